@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundles a hosting example as docs/hosting-the-proxy.md says. Returns its code. */
+/** Bundles a hosting example as docs/hosting-the-proxy.md describes. @returns its code */
 export async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -9,9 +9,9 @@ export async function bundle(entry: string): Promise<string> {
     format: 'esm',
     write: false,
     logLevel: 'silent',
-    // An installed package is found by its name, the one under test by its place.
+    // An installed package is resolved by name, the one under test by its path.
     alias: { 'order-elements/proxy': join(process.cwd(), 'src/proxy/index.ts') },
-    // What asks for Node stays an import, so that tests see it.
+    // Imports of Node modules stay, so tests can see them.
     external: ['node:*'],
   });
   return outputFiles[0]?.text ?? '';

@@ -24,7 +24,7 @@ const settingsIn = (text: string): Record<string, string> =>
   );
 
 describe('the hosting examples', () => {
-  it('name settings that the proxy knows and takes', async () => {
+  it('use settings that the proxy knows and accepts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'order-elements-hosting-'));
     await writeFile(join(folder, 'api-key'), 'sk_live_an_example_of_a_key\n');
     await writeFile(join(folder, 'seal-key'), 'mG5bXhQ0p2uYwT8rN1vKj3sZaLcEoHdI7fB4tU9xCqA\n');
@@ -46,29 +46,29 @@ describe('the hosting examples', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('contain a systemd unit that systemd understands and finds well protected', {
+  it('contain a systemd unit that systemd accepts and rates as well protected', {
     skip: systemd ? false : 'systemd is not installed here',
   }, async () => {
     const { stderr } = await run(systemd, ['verify', unit]);
     assert.ok(!stderr.includes('order-elements-proxy'), stderr);
-    // Tenths of the exposure that systemd counts from 0 to 10; below 2 it says OK.
+    // In tenths of systemd's exposure score from 0 to 10; below 2 is rated OK.
     await run(systemd, ['security', '--offline=true', '--threshold=20', unit]);
   });
 
-  it('contain a Caddyfile that Caddy understands', {
+  it('contain a Caddyfile that Caddy accepts', {
     skip: caddy ? false : 'Caddy is not installed here',
   }, async () => {
     await run(caddy, ['validate', '--adapter', 'caddyfile', '--config', 'hosting/Caddyfile']);
   });
 
-  it('send Strict-Transport-Security wherever they end TLS', () => {
+  it('send Strict-Transport-Security wherever they terminate TLS', () => {
     for (const file of ['nginx.conf', 'Caddyfile', 'worker.ts']) {
       const text = readFileSync(`hosting/${file}`, 'utf8');
       assert.match(text, /Strict-Transport-Security\W+max-age=31536000/i, file);
     }
   });
 
-  it('contain a container file that copies what there is, runs as nobody special and holds no secret', () => {
+  it('contain a Containerfile that copies existing files, runs unprivileged and has no secrets', () => {
     const text = readFileSync('hosting/Containerfile', 'utf8');
     const copied = [...text.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),

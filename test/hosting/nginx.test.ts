@@ -49,7 +49,7 @@ describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** The file as it stands, with this machine's ports and certificate. */
+  /** The file as it is, with this machine's ports and certificate. */
   const configuration = async (ports: { tls: number; plain: number }): Promise<string> => {
     const text = await readFile('hosting/nginx.conf', 'utf8');
     const own = text
@@ -66,7 +66,7 @@ describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
     return `daemon off; ${user} pid ${folder}/pid; events {}\nhttp {\n${temporary}\n${own}\n}\n`;
   };
 
-  /** 0 when nothing answers. */
+  /** 0 if there is no response. */
   const statusOf = (path: string, body = ''): Promise<number> =>
     new Promise((resolve) => {
       const method = body === '' ? 'GET' : 'POST';
@@ -78,7 +78,7 @@ describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
       asked.end(body);
     });
 
-  it('passes everything on as it came, and writes the client’s address', async () => {
+  it('passes everything on unchanged, and sets the client’s address', async () => {
     const { running } = hosted;
     const env = {
       PATH: process.env.PATH,
@@ -96,7 +96,7 @@ describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
     const { stdout } = await run(process.execPath, command, { env });
     assert.match(stdout, /^ok +paths /m);
     const notWell = stdout.match(/^(?:problem|warning) .*(?<!left\.)$/gm) ?? [];
-    // Here the doctor runs on nginx's own machine, which is all that it may remark.
+    // The doctor runs on the same machine as nginx here; that must be its only remark.
     assert.equal(notWell.length, 1, stdout);
     assert.match(
       notWell[0] ?? '',
@@ -104,7 +104,7 @@ describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
     );
   });
 
-  it('tells browsers to stay with https', async () => {
+  it('tells browsers to use HTTPS', async () => {
     const { headers } = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = { host: '127.0.0.1', port, path: '/settings', rejectUnauthorized: false };
       request(options, (answer) => resolve(answer.resume()))
@@ -114,7 +114,7 @@ describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
     assert.equal(headers['strict-transport-security'], 'max-age=31536000');
   });
 
-  it('keeps long bodies out and leaves the judgement of paths to the proxy', async () => {
+  it('refuses long bodies and leaves checking paths to the proxy', async () => {
     assert.equal(await statusOf('/settings'), 200);
     assert.equal(await statusOf('/x/../settings'), 404);
     assert.equal(await statusOf('//settings'), 404);

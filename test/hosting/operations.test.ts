@@ -1,4 +1,4 @@
-/** What is handed to operators: alert rules, a dashboard and a page on each alert. */
+/** The files for operators: alert rules, a dashboard and a page on each alert. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const dashboard: {
   }[];
 } = JSON.parse(read('hosting/dashboard.json'));
 
-/** Names of metrics in an expression, without the endings that Prometheus adds to histograms. */
+/** Names of metrics in an expression, without the suffixes that Prometheus adds to histograms. */
 const metricsIn = (expr: string): string[] =>
   [...expr.replace(/"[^"]*"/g, '').matchAll(/\b(?:order|process|nodejs)_\w+/g)].map(([name]) =>
     name.replace(/_bucket$/, ''),
@@ -38,7 +38,7 @@ const metricsIn = (expr: string): string[] =>
 
 const report = { step: 'pay', code: 'form-late' };
 
-describe('what operators get', () => {
+describe('the files for operators', () => {
   let stand: GroupStand;
   let figures = '';
   before(async () => {
@@ -58,7 +58,7 @@ describe('what operators get', () => {
   const send = (body: unknown, name = 'riverside') =>
     stand.call(`/${name}/reports`, { method: 'POST', body });
 
-  it('names only figures that the proxy has, in rules and on the dashboard', () => {
+  it('use only metrics that the proxy has, in rules and on the dashboard', () => {
     const known = new Set([...figures.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
     const exprs = [
       ...rules.map(({ alert, expr }) => [alert, expr] as const),
@@ -75,7 +75,7 @@ describe('what operators get', () => {
     assert.ok(rules.length >= 8 && dashboard.panels.length >= 10);
   });
 
-  it('has a section of the runbook for each alert, and none for others', () => {
+  it('have a runbook section for each alert, and no others', () => {
     const page = read('docs/operations.md');
     const runbook = page.slice(page.indexOf('## Runbook'));
     const sections = [...runbook.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
@@ -88,14 +88,14 @@ describe('what operators get', () => {
     }
   });
 
-  it('fires within a minute for a card form that never becomes ready', {
+  it('alert within a minute if a card form never becomes ready', {
     skip: promtool ? false : 'promtool is not installed here',
   }, async () => {
     await run(promtool, ['check', 'rules', 'hosting/alerts.yaml']);
     await run(promtool, ['test', 'rules', 'test/hosting/alerts.promtest.yaml']);
   });
 
-  it('counts what pages report, by restaurant', async () => {
+  it('get counts of the pages’ reports, by restaurant', async () => {
     assert.match(
       figures,
       /order_reports_total\{restaurant="riverside",step="pay",code="form-late"\} 0/,
@@ -115,7 +115,7 @@ describe('what operators get', () => {
     assert.equal(stand.upstream.seen.filter(({ method }) => method === 'POST').length, 0);
   });
 
-  it('takes nothing that is not of the closed lists, and nothing where reports are off', async () => {
+  it('get no values outside the fixed lists, and none where reports are off', async () => {
     const wrong: readonly unknown[] = [
       { step: 'pay', code: 'Ada Lovelace, room 12' },
       { step: 'elsewhere', code: 'visit' },
@@ -152,7 +152,7 @@ describe('the compose file', () => {
   } = parse(read('hosting/compose.yaml'));
   const services = Object.entries(file.services);
 
-  it('names only services, secrets and settings that there are', () => {
+  it('uses only existing services, secrets and settings', () => {
     const page = read('docs/hosting-the-proxy.md');
     for (const [name, { depends_on = [], secrets = [], environment = {} }] of services) {
       const others = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
@@ -170,7 +170,7 @@ describe('the compose file', () => {
     }
   });
 
-  it('opens ports of the server in front alone, pins images and lets nobody gain rights', () => {
+  it('opens only the reverse proxy’s ports, pins images and prevents gaining privileges', () => {
     for (const [name, { image = '', ports, security_opt = [] }] of services) {
       assert.match(image, /^order-elements-proxy$|^docker\.io\/[\w/-]+:\d/, name);
       assert.equal(ports === undefined, name !== 'caddy', name);

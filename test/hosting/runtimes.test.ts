@@ -1,4 +1,4 @@
-/** The proxy on Bun and on Deno, by their own programs. */
+/** The proxy on Bun and Deno, run by their own executables. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const menu = {
   popularProducts: [],
 };
 
-/** The program that npm installed for this machine; the packages themselves only find it. */
+/** The executable that npm installed for this machine; the packages themselves only locate it. */
 function programOf(name: 'bun' | 'deno'): string {
   const { optionalDependencies } = require(`${name}/package.json`);
   for (const installed of Object.keys(optionalDependencies)) {
@@ -28,7 +28,7 @@ function programOf(name: 'bun' | 'deno'): string {
       const folder = dirname(require.resolve(`${installed}/package.json`));
       return name === 'bun' ? join(folder, 'bin/bun') : join(folder, 'deno');
     } catch {
-      // For another machine.
+      // Built for another machine.
     }
   }
   throw new Error(`Expected ${name} for this machine among the installed packages.`);
@@ -119,7 +119,7 @@ for (const [runtime, command] of Object.entries(commands)) {
         body: JSON.stringify({ fulfillmentMethod: 'takeout' }),
       });
 
-    it('serves menus, kept and compressed, and answers HEAD', async () => {
+    it('serves menus, cached and compressed, and handles HEAD', async () => {
       for (let times = 0; times < 3; times += 1) {
         const answer = await fetch(url + menus, { headers: { origin: pageOrigin } });
         assert.equal(answer.headers.get('access-control-allow-origin'), pageOrigin);
@@ -132,7 +132,7 @@ for (const [runtime, command] of Object.entries(commands)) {
       assert.equal(upstream.seen[0]?.headers['x-api-key'], apiKey);
     });
 
-    it('starts carts and works on them, and refuses other paths and pages', async () => {
+    it('starts carts and reads them, and refuses other paths and pages', async () => {
       const started = await begin('203.0.113.9');
       assert.equal(started.status, 201);
       const session = started.headers.get('x-order-session') ?? '';
@@ -143,7 +143,7 @@ for (const [runtime, command] of Object.entries(commands)) {
       assert.equal((await fetch(url + menus, elsewhere)).status, 403);
     });
 
-    it('counts visitors by the address that the server in front wrote', async () => {
+    it('rate-limits visitors by the address that the reverse proxy set', async () => {
       let refused = 0;
       for (let count = 0; count < 25; count += 1) {
         const answer = await begin(`198.51.100.${count}, 203.0.113.7`);
@@ -154,7 +154,7 @@ for (const [runtime, command] of Object.entries(commands)) {
       assert.equal((await begin('203.0.113.8')).status, 201);
     });
 
-    it('says in one line why it does not start', async () => {
+    it('says in one line why it can’t start', async () => {
       const [port = 0] = await freePorts(1);
       const broken = start(String(port), { ORDERING_BASE_URL: 'http://ordering.example.com' });
       const [code] = await once(broken, 'close');

@@ -1,4 +1,4 @@
-/** The worker in workerd, the runtime of the platform that it is written for. */
+/** The worker in workerd, the runtime of its target platform. */
 import assert from 'node:assert/strict';
 import type { Readable } from 'node:stream';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
@@ -45,7 +45,7 @@ describe('hosting/worker.ts, bundled as documented, in the runtime of the platfo
       bindings,
       compatibilityDate: '2026-04-01',
       log: new Log(LogLevel.NONE),
-      // Its log lines are no part of this test's output.
+      // Keeps its log lines out of the test output.
       handleRuntimeStdio: (out: Readable, errors: Readable) => {
         out.resume();
         errors.resume();
@@ -65,11 +65,11 @@ describe('hosting/worker.ts, bundled as documented, in the runtime of the platfo
       body: JSON.stringify({ fulfillmentMethod: 'takeout' }),
     });
 
-  it('is one file that asks for nothing of Node', () => {
+  it('is one file that imports nothing from Node', () => {
     assert.doesNotMatch(script, /^import |require\("node:/m);
   });
 
-  it('serves menus, sessions and carts with the settings that the platform hands in', async () => {
+  it('serves menus, sessions and carts with the settings that the platform provides', async () => {
     const read = await call(menus);
     assert.deepEqual(await read.json(), menu);
     assert.equal(read.headers.get('access-control-allow-origin'), pageOrigin);
@@ -83,7 +83,7 @@ describe('hosting/worker.ts, bundled as documented, in the runtime of the platfo
     assert.equal((await call('/locations/riverside/carts/other')).status, 404);
   });
 
-  it('follows no redirect with the key', async () => {
+  it('doesn’t follow redirects with the key', async () => {
     upstream.on(`GET ${menus}`, json({}, 302, { location: `${upstream.origin}/elsewhere` }));
     assert.equal((await call(menus)).status, 502);
     assert.deepEqual(
@@ -92,7 +92,7 @@ describe('hosting/worker.ts, bundled as documented, in the runtime of the platfo
     );
   });
 
-  it('counts visitors by the address that the platform itself writes', async () => {
+  it('rate-limits visitors by the address that the platform sets', async () => {
     const from = (address: string, count: number) =>
       begin({ 'cf-connecting-ip': address, 'x-forwarded-for': `198.51.100.${count}` });
     let refused = 0;
@@ -107,9 +107,9 @@ describe('hosting/worker.ts, bundled as documented, in the runtime of the platfo
 
   for (const [what, bindings] of [
     ['without settings', {}],
-    ['with a setting that is no text', { ORDERING_BASE_URL: 5 }],
+    ['with a setting that isn’t text', { ORDERING_BASE_URL: 5 }],
   ] as const) {
-    it(`says that it is not set up ${what}`, async (test) => {
+    it(`reports that it is not set up ${what}`, async (test) => {
       const bare = start(bindings);
       test.after(() => bare.dispose());
       const answer = await bare.dispatchFetch('https://orders.example/settings');
@@ -118,7 +118,7 @@ describe('hosting/worker.ts, bundled as documented, in the runtime of the platfo
     });
   }
 
-  it('answers what nobody expects with an error that pages can read', async () => {
+  it('turns an unexpected upstream status into an error that pages can read', async () => {
     upstream.on(`GET ${menus}`, json(menu, 599));
     const odd = await call(menus);
     assert.equal(odd.status, 502);

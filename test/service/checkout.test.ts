@@ -103,7 +103,7 @@ describe('checkout', () => {
     assert.equal(stale.body.code, 'CART_CONFLICT');
   });
 
-  test('simultaneous requests with one key make one payment and never two answers', async () => {
+  test('simultaneous requests with one key make one payment and get one response', async () => {
     const guest = await guestWithBowl();
     const options = { key: 'asked-many-times-at-once' };
     const replies = await Promise.all(

@@ -106,7 +106,7 @@ describe('the demo merchant', () => {
     for (const id of ids) assert.match(id, contractId);
   });
 
-  it('takes an order at riverside at any hour', () => {
+  it('accepts orders at riverside at any hour', () => {
     const riverside = saffronLane.locations.find(({ slug }) => slug === 'riverside');
     assert.ok(riverside);
     assert.deepEqual(
@@ -153,7 +153,7 @@ for (const location of saffronLane.locations) {
       }
     });
 
-    it('offers only groups that exist and that can be answered', () => {
+    it('offers only groups that exist and that can be completed', () => {
       const offered = new Set<string>();
       for (const product of products) {
         assert.deepEqual(repeated(product.modifierGroupIds), [], product.id);
@@ -169,7 +169,7 @@ for (const location of saffronLane.locations) {
       );
     });
 
-    it('requires no more of a group than its options allow', () => {
+    it('requires no more choices in a group than its options allow', () => {
       for (const group of location.modifierGroups) {
         assert.ok(
           0 <= group.min && group.min <= group.max && group.max <= mostOf(group),
@@ -191,7 +191,7 @@ for (const location of saffronLane.locations) {
       }
     });
 
-    it('has codes that the service would accept', () => {
+    it('has codes that the service accepts', () => {
       assert.ok(location.discounts.length > 0);
       assert.deepEqual(repeated(location.discounts.map(({ code }) => code)), []);
       for (const { code, kind, value, minimumSubTotal = 0 } of location.discounts) {
@@ -211,7 +211,7 @@ for (const location of saffronLane.locations) {
       }
     });
 
-    it('charges fees only for ways of ordering it has, at rates below one', () => {
+    it('charges fees only for its own fulfillment methods, at rates below one', () => {
       const { fulfillment, ...fees } = location.fees;
       for (const method of Object.keys(fulfillment)) {
         assert.ok(

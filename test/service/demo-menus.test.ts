@@ -40,7 +40,7 @@ function middleOf(menu: SeedMenu | undefined, slotMinutes: number): string {
 
 describe("the demo's menus", () => {
   for (const { slug, timezone, methods, menus, slotMinutes } of saffronLane.locations) {
-    test(`every dish of ${slug} can be ordered with its smallest choices`, async () => {
+    test(`every dish of ${slug} can be ordered with the fewest choices`, async () => {
       running.clock.now = Date.parse('2026-03-03T12:00:00Z');
       if (timezone === 'Asia/Dubai') running.clock.now -= 3 * 60 * 60_000;
       const { body: session } = await running.older(

@@ -28,7 +28,7 @@ describe('time', () => {
     assert.deepEqual([result.body.state, result.body.code], ['failed', 'CART_EXPIRED']);
   });
 
-  test('renews a quote that ran out and leaves the revision alone', async () => {
+  test('renews an expired quote and leaves the revision alone', async () => {
     const guest = await Guest.arrive(running);
     const first = await guest.take('soup');
     running.clock.now += 16 * MINUTE;
@@ -49,7 +49,7 @@ describe('time', () => {
     }
   });
 
-  test('an expired cart is not resumed', async () => {
+  test('prevents resuming an expired cart', async () => {
     const guest = await Guest.arrive(running);
     await running.service.controls.expireCart(guest.cartId);
     const { body } = await running.older('POST', '/locations/corner/ordering-sessions', {
@@ -59,7 +59,7 @@ describe('time', () => {
     assert.notEqual(body.cartId, guest.cartId);
   });
 
-  test('a scheduled order whose time has passed asks for another time', async () => {
+  test('requires a new time for a scheduled order whose time has passed', async () => {
     const guest = await Guest.withSoup(running);
     const days = await running.older('GET', '/locations/corner/time-intervals');
     const day = days.body.orderDays[0];
@@ -74,7 +74,7 @@ describe('time', () => {
   });
 });
 
-describe('a change of the catalogue', () => {
+describe('a catalog change', () => {
   const running = runForTests();
 
   const withChange = async (change: () => Promise<void>): Promise<Guest> => {
@@ -85,7 +85,7 @@ describe('a change of the catalogue', () => {
     return guest;
   };
 
-  test('is shown for the line that is sold out, and holds payment back', async () => {
+  test('is shown for the sold-out line, and blocks payment', async () => {
     const { controls } = running.service;
     const guest = await withChange(() => controls.setSoldOut('corner', 'bowl', true));
     const { body } = await guest.read();
@@ -124,7 +124,7 @@ describe('a change of the catalogue', () => {
     await controls.setPrice('corner', 'bowl', 1100);
   });
 
-  test('is taken over as a whole when the shopper accepts the shown version', async () => {
+  test('is applied as a whole when the shopper accepts the shown version', async () => {
     const { controls } = running.service;
     const guest = await withChange(async () => {
       await controls.setPrice('corner', 'soup', 700);
@@ -159,7 +159,7 @@ describe('a change of the catalogue', () => {
 });
 
 describe('a restart', () => {
-  test('keeps key, carts, tokens, first answers, orders and what staff changed', async () => {
+  test('keeps key, carts, tokens, first responses, orders and the staff’s changes', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'ordering-restart-'));
     const first = await run({ dataFolder });
     const options = { key: 'sent-before-the-restart', revision: 0 };

@@ -13,7 +13,7 @@ interface Started {
   readonly key: string;
 }
 
-/** The command as a person starts it; ready when it has printed where it is. */
+/** The command as a person starts it; ready when it has printed its URL. */
 async function start(dataFolder: string): Promise<Started> {
   const { RATE_LIMIT: _, ORDERING_API_KEY: __, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/service/main.ts'], {
@@ -36,7 +36,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown
   return (await exit)[0];
 }
 
-test('the command keeps what it answered when it is killed, and ends cleanly when asked', async () => {
+test('the command keeps what it acknowledged when killed, and stops cleanly on request', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ordering-command-'));
   let running = await start(folder);
   try {
@@ -71,14 +71,14 @@ test('the command keeps what it answered when it is killed, and ends cleanly whe
   }
 });
 
-test('the locations of the key are a list, and none is all of them', () => {
+test('the key’s locations are a list, and an empty one means all', () => {
   const locationsOf = (text: string) =>
     readSettings({ ORDERING_API_KEY_LOCATIONS: text }).apiKeyLocations;
   assert.deepEqual(locationsOf('riverside, old-town,'), ['riverside', 'old-town']);
   for (const none of ['', ' ', ',']) assert.equal(locationsOf(none), undefined);
 });
 
-test('the command says which setting is wrong and what it should be, and repeats no key', async () => {
+test('the command names the wrong setting and the expected value, and prints no key', async () => {
   const wrong = [
     [{ SERVICE_PORT: '70000' }, /SERVICE_PORT to be a whole number from 0 to 65535, found "70000"/],
     [{ SERVICE_PORT: '51.5' }, /SERVICE_PORT/],

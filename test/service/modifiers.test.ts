@@ -36,15 +36,15 @@ describe('selections', () => {
 
   test('a required group that is left out is refused by name', () => refused([], 'size'));
 
-  test('more than a group takes is refused', async () => {
+  test('more than a group allows is refused', async () => {
     await refused([choice('size', 'regular', 'large')], 'size');
     await refused([size, choice('protein', { optionId: 'egg', quantity: 2 }, tofu(2))], 'protein');
   });
 
-  test('more than an option takes is refused', () =>
+  test('more than an option allows is refused', () =>
     refused([size, choice('protein', { optionId: 'egg', quantity: 3 })], 'protein'));
 
-  test('a required choice below a chosen option is asked for', () =>
+  test('a missing required choice below a chosen option is refused', () =>
     refused([size, choice('protein', tofu(1))], 'marinade'));
 
   test("limits per portion follow the parent's quantity", async () => {
@@ -65,7 +65,7 @@ describe('selections', () => {
     await refused([choice('size', 'huge')], 'size');
   });
 
-  test('a link back up the tree is marked, not followed, and asks for nothing', async () => {
+  test('a link back up the tree is marked, not followed, and requires nothing', async () => {
     const { body } = await running.send('GET', '/storefront/locations/corner/products/bowl');
     const protein = body.modifiers.find(({ id }) => id === 'protein');
     const marinade = protein?.items.find(({ id }) => id === 'tofu')?.childGroups?.[0];

@@ -32,7 +32,7 @@ describe('a cart of the newer generation', () => {
     assert.match(body.quoteFingerprint, /^[0-9a-f]{64}$/);
   });
 
-  test('keeps lines that look alike apart', async () => {
+  test('keeps identical lines separate', async () => {
     const guest = await Guest.withSoup(running);
     const { body } = await guest.take('soup');
     assert.deepEqual(
@@ -41,7 +41,7 @@ describe('a cart of the newer generation', () => {
     );
   });
 
-  test('answers a retry with the first answer, byte for byte, and adds nothing', async () => {
+  test('answers a retry with the first response, byte for byte, and adds nothing', async () => {
     const guest = await Guest.arrive(running);
     const options = { key: 'the-same-key-for-both', revision: 0 };
     const first = await guest.write('POST', '/items', soup, options);
@@ -55,7 +55,7 @@ describe('a cart of the newer generation', () => {
     assert.equal(body.revision, 1);
   });
 
-  test('applies one of many simultaneous requests with the same key', async () => {
+  test('applies many simultaneous requests with the same key once', async () => {
     const guest = await Guest.arrive(running);
     const options = { key: 'one-key-many-requests', revision: 0 };
     const replies = await Promise.all(
@@ -65,7 +65,7 @@ describe('a cart of the newer generation', () => {
     assert.equal((await guest.read()).body.items.length, 1);
   });
 
-  test('lets one of many simultaneous changes of the same revision through', async () => {
+  test('accepts one of many simultaneous changes of the same revision', async () => {
     const guest = await Guest.arrive(running);
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => guest.write('POST', '/items', soup, { revision: 0 })),
@@ -74,7 +74,7 @@ describe('a cart of the newer generation', () => {
     assert.deepEqual(statuses, [200, 409, 409, 409, 409, 409]);
   });
 
-  test('refuses a key that belongs to another request', async () => {
+  test('refuses a key of another request', async () => {
     const guest = await Guest.arrive(running);
     const key = 'used-for-one-soup-only';
     await guest.write('POST', '/items', soup, { key });
@@ -84,7 +84,7 @@ describe('a cart of the newer generation', () => {
     assert.equal((await guest.read()).body.items.length, 1);
   });
 
-  test('asks for a key and for the revision', async () => {
+  test('needs a key and the revision', async () => {
     const guest = await Guest.arrive(running);
     const keyless = await running.send('POST', guest.path('/items'), {
       body: soup,
@@ -104,7 +104,7 @@ describe('a cart of the newer generation', () => {
     assert.equal((await guest.read()).body.items.length, 0);
   });
 
-  test('refuses a stale revision, and takes a weak tag for the current one', async () => {
+  test('refuses a stale revision, and accepts a weak tag for the current one', async () => {
     const guest = await Guest.withSoup(running);
     const stale = await guest.write('POST', '/items', soup, { revision: 0 });
     assert.equal(stale.status, 409);
@@ -137,7 +137,7 @@ describe('a cart of the newer generation', () => {
     assert.equal(removed.body.orderTotalWithServiceFeeAmount, 0);
   });
 
-  test('refuses members it does not know and writes nothing', async () => {
+  test('refuses unknown members and writes nothing', async () => {
     const guest = await Guest.arrive(running);
     const { status, body } = await guest.write('POST', '/items', { ...soup, price: '0.01' });
     assert.equal(status, 400);
@@ -145,7 +145,7 @@ describe('a cart of the newer generation', () => {
     assert.equal((await guest.read()).body.revision, 0);
   });
 
-  test('is deleted into EXPIRED, after which nothing changes it', async () => {
+  test('becomes EXPIRED when deleted, and can’t be changed after that', async () => {
     const guest = await Guest.arrive(running);
     const gone = await guest.write('DELETE', '');
     assert.equal(gone.body.status, 'EXPIRED');
@@ -154,7 +154,7 @@ describe('a cart of the newer generation', () => {
     assert.equal(late.body.code, 'CART_IMMUTABLE');
   });
 
-  test('opens for its own token only', async () => {
+  test('can be read only with its own token', async () => {
     const [guest, other] = [await Guest.arrive(running), await Guest.arrive(running)];
     const foreign = await guest.write('POST', '/items', soup, { token: other.token });
     assert.equal(foreign.status, 403);

@@ -90,7 +90,7 @@ describe('a cart of the older generation', () => {
     assert.deepEqual([late.status, late.body.code], [400, 'CART_LOCKED']);
   });
 
-  test('refuses bad quantities and unknown things', async () => {
+  test('refuses invalid quantities and unknown ids', async () => {
     const { cartId } = await arrive();
     for (const quantity of [0, 100, -1, 1.5, '2', null, undefined]) {
       const reply = await write(cartId, 'POST', '/cart-item', { productId: 'soup', quantity });
@@ -105,8 +105,8 @@ describe('a cart of the older generation', () => {
   });
 });
 
-describe('the catalogue', () => {
-  test("writes prices in each generation's unit beside the same text", async () => {
+describe('the catalog', () => {
+  test("gives prices in each generation's unit with the same text", async () => {
     const older = await running.older('GET', '/locations/corner/products/soup');
     const newer = await running.send('GET', '/storefront/locations/corner/products/soup');
     assert.deepEqual([older.body.price, newer.body.price], ['650', '6.50']);
@@ -132,7 +132,7 @@ describe('the catalogue', () => {
     assert.equal(JSON.parse(popular.text).length, 1);
   });
 
-  test('knows the location by slug and by id, and nothing else', async () => {
+  test('finds the location by slug and by id, and by nothing else', async () => {
     for (const name of ['corner', 'aaaaaaaaaaaaaaaaaaaaaa01']) {
       assert.equal((await running.older('GET', `/locations/${name}`)).status, 200);
     }

@@ -9,7 +9,7 @@ const running = runForTests();
 const open = (body: unknown, path = CARTS) => running.older('POST', path, body);
 
 describe('opening a cart without a session', () => {
-  test('answers a new cart, and the same one as long as it can be ordered from', async () => {
+  test('returns a new cart, and the same one as long as it can be ordered from', async () => {
     const first = await open({ marketplaceId: null, currentCartId: '' });
     assert.deepEqual([first.status, first.body.status], [201, 'OPEN']);
     const { id } = first.body;
@@ -22,7 +22,7 @@ describe('opening a cart without a session', () => {
     assert.notEqual(fresh.body.id, id);
   });
 
-  test("never answers another location's cart", async () => {
+  test("never returns another location's cart", async () => {
     const { body } = await open({ currentCartId: null });
     running.clock.now += 3 * 60 * 60_000;
     const elsewhere = await open({ currentCartId: body.id }, '/locations/night-kitchen/carts');
@@ -44,7 +44,7 @@ describe('opening a cart without a session', () => {
     assert.deepEqual([changed.body.id, method(changed)], [body.id, 'pickup']);
   });
 
-  test('refuses what makes no sense, in shape A', async () => {
+  test('refuses invalid values, in shape A', async () => {
     for (const body of [
       { currentCartId: 7 },
       { marketplaceId: '' },
@@ -61,7 +61,7 @@ describe('opening a cart without a session', () => {
     assert.equal(keyless.status, 401);
   });
 
-  test('says why there can be no cart now', async () => {
+  test('says why no cart can be opened now', async () => {
     const closed = await open({ currentCartId: '' }, '/locations/night-kitchen/carts');
     assert.deepEqual(
       [closed.status, closed.body.code, closed.body.message],

@@ -11,7 +11,7 @@ const L = '/locations/corner';
 
 interface Visit {
   readonly cartId: string;
-  /** Lines that are still to be changed or to go, by what is to happen to them. */
+  /** Lines that are still to be changed or removed, by edit. */
   readonly lines: Map<string, string>;
 }
 
@@ -25,7 +25,7 @@ const at =
 const add = (productId: string, quantity: number, selections: unknown[] = []): Step =>
   at('POST', '/cart-item', { productId, quantity, selections });
 
-/** Of a line that a later step is about. */
+/** The id of a line that a later step edits. */
 const addFor =
   (name: string, quantity: number): Step =>
   async (visit) => {
@@ -44,7 +44,7 @@ const resumeAs =
   ({ cartId: existingCartId }) =>
     running.older('POST', `${L}/ordering-sessions`, { fulfillmentMethod, existingCartId });
 
-/** Each is done step by step in its own order, with steps of the others in between. */
+/** Each edit runs step by step in order, interleaved with steps of the others. */
 const edits: Record<string, readonly Step[]> = {
   soup: [add('soup', 7)],
   bowl: [add('bowl', 3, [choice('size', 'large'), choice('protein', 'egg')])],
@@ -77,7 +77,7 @@ async function editInOrder(names: readonly string[]): Promise<Body> {
 const sumsOf = (cart: Body) =>
   Object.fromEntries(Object.entries(cart).filter(([name]) => /Total|Tip/.test(name)));
 
-test('the sums of an older cart do not depend on the order in which it was edited', async () => {
+test('the totals of an older cart don’t depend on the order of its edits', async () => {
   await fc.assert(
     fc.asyncProperty(inOrder, inOrder, async (one, other) => {
       const [first, second] = await Promise.all([one, other].map(editInOrder));

@@ -14,7 +14,7 @@ function stateAt(location: SeedLocation, instant: string) {
 }
 
 describe('opening hours', () => {
-  test('past midnight belong to the evening before', () => {
+  test('past midnight belong to the previous evening', () => {
     assert.equal(stateAt(night, '2026-03-04T01:59:00Z').ready, true);
     assert.equal(stateAt(night, '2026-03-04T02:00:00Z').ready, false);
     assert.equal(stateAt(night, '2026-03-04T18:00:00Z').ready, true);
@@ -25,7 +25,7 @@ describe('opening hours', () => {
     assert.equal(stateAt(night, '2026-06-03T17:00:00Z').ready, true);
   });
 
-  test('that have not begun offer the first slot when orders may be scheduled', () => {
+  test('that haven’t started offer the first slot if orders may be scheduled', () => {
     const state = stateAt({ ...night, scheduleDaysAhead: 1 }, '2026-03-04T10:00:00Z');
     assert.ok(state.ready);
     assert.deepEqual(
@@ -50,7 +50,7 @@ describe('opening hours', () => {
 });
 
 describe("the restaurant's clock", () => {
-  test('reads back the instant that it gives, in every zone', () => {
+  test('converts a local time to an instant and back, in every zone', () => {
     const zones = fc.constantFrom('America/New_York', 'Europe/London', 'Asia/Dubai');
     const hours = fc.integer({ min: 0, max: 24 * 365 });
     fc.assert(

@@ -11,7 +11,7 @@ import { freshKey, runForTests } from './fixtures/running.js';
 
 const [corner, ...others] = merchant.locations;
 assert.ok(corner?.loyalty);
-/** Where a soup costs 6.50 and nothing else, and a reward takes just that off. */
+/** A merchant where a soup costs exactly 6.50, and a reward deducts exactly that. */
 const seed: SeedMerchant = {
   ...merchant,
   locations: [
@@ -41,7 +41,7 @@ async function freeSoup(email: string): Promise<CustomerCart> {
 }
 
 describe('an order that costs nothing', () => {
-  test('is placed by asking for its payment, and its receipt knows of no card', async () => {
+  test('is placed by requesting its payment, and its receipt has no card', async () => {
     const cart = await freeSoup('free@example.com');
     assert.equal((await cart.read('/order-result')).body.state, 'payment_pending');
     const intent = await cart.write('POST', '/payment-intent', {});
@@ -54,7 +54,7 @@ describe('an order that costs nothing', () => {
     assert.deepEqual(await balanceOf(cart.customer), { posted: 550, reserved: 0, available: 550 });
   });
 
-  test('is placed once when the answer was lost and is asked for again', async () => {
+  test('is placed once if the response was lost and the request repeated', async () => {
     const cart = await freeSoup('lost@example.com');
     const key = freshKey();
     const headers = { 'if-match': `"cart-${cart.revision}"` };
@@ -66,7 +66,7 @@ describe('an order that costs nothing', () => {
     assert.equal((JSON.parse(orders.text) as { items: unknown[] }).items.length, 2);
   });
 
-  test('is not placed when its answer cannot be recorded, and is by the next attempt', async () => {
+  test('is not placed if its response can’t be recorded, but by the next attempt', async () => {
     const cart = await freeSoup('torn@example.com');
     const key = freshKey();
     const headers = { 'if-match': `"cart-${cart.revision}"` };
@@ -94,7 +94,7 @@ describe('an order that costs nothing', () => {
     assert.equal((await cart.read()).body.status, 'COMPLETED');
   });
 
-  test('is not placed while something in it has changed', async () => {
+  test('is not placed while it has unaccepted changes', async () => {
     const cart = await freeSoup('changed@example.com');
     await running.service.controls.setSoldOut('corner', 'soup', true);
     const refused = await cart.write('POST', '/payment-intent', {});
@@ -103,7 +103,7 @@ describe('an order that costs nothing', () => {
     assert.equal((await cart.read()).body.status, 'OPEN');
   });
 
-  test('cannot be paid for with the card that was asked for before', async () => {
+  test('can’t be paid by a card form that was prepared before', async () => {
     const cart = await freeSoup('before@example.com');
     await cart.write('DELETE', '/loyalty/redeem', {});
     const intent = await cart.write('POST', '/payment-intent', {});

@@ -15,8 +15,8 @@ async function prepare(guest: Guest): Promise<string> {
   return reply.body.clientSecret;
 }
 
-describe('a cart whose payment the bank asks about', () => {
-  test('is locked in both generations, and open again when the shopper declines', async () => {
+describe('a cart during the bank’s challenge', () => {
+  test('is locked in both generations, and open again if the shopper declines', async () => {
     const guest = await Guest.withSoup(running);
     const before = await guest.read();
     const secret = await prepare(guest);
@@ -52,7 +52,7 @@ describe('a cart whose payment the bank asks about', () => {
     assert.equal(added.status, 200, added.text);
   });
 
-  test('is an order when the shopper approves', async () => {
+  test('becomes an order if the shopper approves', async () => {
     const guest = await Guest.withSoup(running);
     const secret = await prepare(guest);
     await payWith(running, secret, CHALLENGED_CARD);
@@ -61,7 +61,7 @@ describe('a cart whose payment the bank asks about', () => {
     assert.equal((await guest.read('/order-result')).body.state, 'completed');
   });
 
-  test('is open again when nobody answers the bank', async () => {
+  test('is open again if the challenge isn’t answered', async () => {
     const guest = await Guest.withSoup(running);
     const secret = await prepare(guest);
     await payWith(running, secret, CHALLENGED_CARD);
@@ -88,8 +88,8 @@ describe('a cart that is deleted', () => {
   }
 });
 
-describe('an order that the kitchen is slow to take', () => {
-  test('is pending once it is paid, and completed when the kitchen took it', async (t) => {
+describe('an order that the kitchen is slow to accept', () => {
+  test('is pending once it is paid, and completed when the kitchen accepts it', async (t) => {
     const told = t.mock.method(console, 'error', () => {});
     const guest = await Guest.withSoup(running);
     const secret = await prepare(guest);
@@ -101,7 +101,7 @@ describe('an order that the kitchen is slow to take', () => {
     assert.ok(told.mock.callCount() > 0);
 
     running.service.controls.setKitchenTakesOrders(true);
-    // The processor tells it again by itself; whoever asks it makes that happen now.
+    // The processor repeats the notification by itself; a request makes it do so now.
     assert.equal((await payWith(running, secret, GOOD_CARD)).body.status, 'succeeded');
     let state = 'order_pending';
     while (state === 'order_pending') state = (await guest.read('/order-result')).body.state;

@@ -5,7 +5,7 @@ import { run, runForTests } from './fixtures/running.js';
 
 const FORBIDDEN = { status: 403, success: false };
 
-describe('an API key that is for one location', () => {
+describe('an API key for one location', () => {
   const running = runForTests({ apiKeyLocations: ['corner'] });
 
   const answer = async (method: string, path: string, body?: unknown) => {
@@ -13,14 +13,14 @@ describe('an API key that is for one location', () => {
     return { status: reply.status, success: reply.body.success, code: reply.body.code };
   };
 
-  test('opens that one, by slug and by id', async () => {
+  test('works for that one, by slug and by id', async () => {
     for (const name of ['corner', 'aaaaaaaaaaaaaaaaaaaaaa01']) {
       assert.equal((await running.older('GET', `/locations/${name}`)).status, 200);
     }
     assert.equal((await running.older('GET', '/merchant/corner-group')).status, 200);
   });
 
-  test('opens no other: neither its menu, its carts nor its payments', async () => {
+  test('works for no other: neither its menu, its carts nor its payments', async () => {
     const refused = { ...FORBIDDEN, code: 'LOCATION_MISMATCH' };
     for (const name of ['night-kitchen', 'aaaaaaaaaaaaaaaaaaaaaa02']) {
       const place = `/locations/${name}`;
@@ -34,14 +34,14 @@ describe('an API key that is for one location', () => {
     }
   });
 
-  test('does not say of a wrong key where it would open', async () => {
+  test('refuses a wrong key before it looks at the location', async () => {
     const reply = await running.send('GET', '/locations/night-kitchen', {
       headers: { 'x-api-key': 'made-up' },
     });
     assert.deepEqual([reply.status, reply.body.code], [401, 'UNAUTHORIZED']);
   });
 
-  test('has to name locations that there are', async () => {
+  test('must name existing locations', async () => {
     await assert.rejects(run({ apiKeyLocations: ['corner', 'elsewhere'] }), {
       message: /to name some of corner, night-kitchen, found "elsewhere"/,
     });
@@ -59,7 +59,7 @@ describe('a location whose subscription has lapsed', () => {
     return reply.body.id;
   };
 
-  test('is read with the key and not changed, and nothing is written', async () => {
+  test('can be read with the key but not changed, and nothing is written', async () => {
     const id = await openCart();
     await running.older('POST', `${K}/${id}/cart-item`, { productId: 'soup', quantity: 1 });
     const before = await running.older('GET', `${K}/${id}`);
@@ -88,7 +88,7 @@ describe('a location whose subscription has lapsed', () => {
     assert.equal((await running.older('POST', '/locations/corner/distance', place)).status, 200);
   });
 
-  test('leaves other locations and the newer generation as they are', async () => {
+  test('doesn’t affect other locations or the newer generation', async () => {
     await running.service.controls.setSubscribed('corner', false);
     const elsewhere = await running.older('POST', '/locations/night-kitchen/carts', {});
     assert.notEqual(elsewhere.status, 403);

@@ -39,7 +39,7 @@ const running = runForTests({ seed: { ...merchant, locations: CURRENCIES.map(pla
 
 interface Visit {
   readonly guest: Guest;
-  /** Lines that are still to be changed or to go, by what is to happen to them. */
+  /** Lines that are still to be changed or removed, by edit. */
   readonly lines: Map<string, string>;
 }
 
@@ -50,7 +50,7 @@ const write =
   ({ guest }) =>
     guest.write(method, rest, body);
 
-/** Adds a line that a later step is about. */
+/** Adds a line that a later step edits. */
 const add =
   (name: string, quantity: number): Step =>
   async ({ guest, lines }) => {
@@ -59,7 +59,7 @@ const add =
     return reply;
   };
 
-/** Each is done step by step in its own order, with steps of the others in between. */
+/** Each edit runs step by step in order, interleaved with steps of the others. */
 const edits: Record<string, readonly Step[]> = {
   soup: [({ guest }) => guest.take('soup', 7)],
   bowl: [
@@ -102,7 +102,7 @@ async function editInOrder(guest: Guest, names: readonly string[]): Promise<Body
 }
 const currency = fc.constantFrom(...CURRENCIES.map(([name]) => name));
 
-/** What the shopper pays for, without what is this cart's own. */
+/** What the shopper pays for, without the cart's own ids. */
 const sumsOf = (cart: Body) =>
   Object.fromEntries(Object.entries(cart).filter(([name]) => /Total|Tip/.test(name)));
 
@@ -114,8 +114,8 @@ const minor = (cart: Body, name: string): number => {
 const sum = (cart: Body, ...names: string[]) =>
   names.reduce((total, name) => total + minor(cart, name), 0);
 
-describe('the sums of a cart', () => {
-  test('do not depend on the order in which it was edited', async () => {
+describe('the totals of a cart', () => {
+  test('don’t depend on the order of its edits', async () => {
     await fc.assert(
       fc.asyncProperty(currency, inOrder, inOrder, async (name, one, other) => {
         const [first, second] = await Promise.all(

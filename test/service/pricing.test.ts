@@ -175,7 +175,7 @@ describe('pricing', () => {
     );
   });
 
-  test('half a cent is rounded up, whatever binary fractions make of it', () => {
+  test('half a cent is rounded up, despite binary fractions', () => {
     assert.equal(portion(100, rateUnits(0.005)), 1);
     assert.equal(portion(1000, rateUnits(0.0825)), 83);
     assert.equal(portion(999, rateUnits(0.0825)), 82);
@@ -195,7 +195,7 @@ describe('pricing', () => {
     assert.equal(totals.orderTotalWithServiceFee, 0);
   });
 
-  test('amounts are written with two decimals and read back only when they are exact', () => {
+  test('amounts are written with two decimals and read back only if they are exact', () => {
     assert.equal(majorUnits(5), '0.05');
     assert.equal(majorUnits(-1150), '-11.50');
     assert.equal(readMajorUnits('5'), 500);

@@ -10,7 +10,7 @@ const start = (body: unknown, location = 'corner') =>
   running.older('POST', `/locations/${location}/ordering-sessions`, body);
 
 describe('an older session', () => {
-  test('gives a cart, its token and its entity tag', async () => {
+  test('returns a cart, its token and its entity tag', async () => {
     const { status, body, headers } = await start({ fulfillmentMethod: 'takeout' });
     assert.equal(status, 201);
     assert.match(body.cartId, /^[0-9a-f]{24}$/);
@@ -19,7 +19,7 @@ describe('an older session', () => {
     assert.ok(headers.get('x-cart-token'));
   });
 
-  test('takes no method, and pickup for takeout', async () => {
+  test('accepts no method, and pickup for takeout', async () => {
     assert.equal((await start({ marketplaceId: null })).status, 201);
     assert.equal((await start({ fulfillmentMethod: 'pickup' })).status, 201);
   });
@@ -33,7 +33,7 @@ describe('an older session', () => {
     }
   });
 
-  test('resumes a cart, and starts a new one when the old one is gone', async () => {
+  test('resumes a cart, and starts a new one if the old one is gone', async () => {
     const { body } = await start({ fulfillmentMethod: 'takeout' });
     const again = await start({ fulfillmentMethod: 'takeout', existingCartId: body.cartId });
     assert.equal(again.body.cartId, body.cartId);
@@ -83,7 +83,7 @@ describe('an older session', () => {
     assert.equal((await resume(open.cartId)).body.cartId, open.cartId);
   });
 
-  test('withholds the token where tokens are switched off', async () => {
+  test('has no token if tokens are switched off', async () => {
     const tokenless = await run({ cartTokens: false });
     try {
       const { headers, body } = await tokenless.older(
@@ -149,7 +149,7 @@ describe('a newer session', () => {
     assert.equal((await running.send('GET', ready)).body.ready, false);
   });
 
-  test("gives a stranger who knows the cart's id a cart of his own", async () => {
+  test("gives a stranger who knows the cart's id a separate cart", async () => {
     const guest = await Guest.arrive(running);
     const body = { fulfillmentMethod: 'takeout', existingCartId: guest.cartId };
     const stranger = await newer(body, { 'if-match': '"cart-0"' });
@@ -169,7 +169,7 @@ describe('a newer session', () => {
     assert.equal(location.body.isOrderingAllowed, false);
   });
 
-  test('refuses what does not belong into it', async () => {
+  test('refuses unknown members', async () => {
     for (const body of [
       { fulfillmentMethod: 'takeout', extra: 1 },
       { fulfillmentMethod: 'takeout', existingCartId: 'short' },

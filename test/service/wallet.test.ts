@@ -23,7 +23,7 @@ async function paymentOnReceipt(guest: Guest) {
 }
 
 describe('an order that was paid with a wallet', () => {
-  test('names the wallet and the card behind it on order and receipt', async () => {
+  test('shows the wallet and its card on order and receipt', async () => {
     const { guest, secret } = await guestAboutToPay();
     assert.equal((await payByWallet(running, secret, GOOD_CARD)).status, 200);
     const { order, receipt } = await paymentOnReceipt(guest);
@@ -32,7 +32,7 @@ describe('an order that was paid with a wallet', () => {
     assert.deepEqual(receipt, { provider: 'CARD_PROCESSOR', ...expected });
   });
 
-  test('names no wallet when a typed card paid after the wallet was declined', async () => {
+  test('shows no wallet if a typed card paid after the wallet was declined', async () => {
     const { guest, secret } = await guestAboutToPay();
     assert.equal((await payByWallet(running, secret, DECLINED_CARD)).status, 402);
     assert.equal((await guest.read()).body.status, 'OPEN');

@@ -9,13 +9,13 @@ import { platformNames, type Used } from './names-used.js';
 const root = join(import.meta.dirname, '../..');
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as Record<string, Feature>;
 
-/** Asked for before it is used, or missing where it changes nothing. */
+/** Checked before use, or harmless if missing. */
 const guarded: Readonly<Record<string, string>> = {
-  'HTMLElement.popover': 'asked for; a drawer in a dialog that is moved stands in the dialog',
-  'HTMLElement.showPopover': 'asked for with it',
-  'HTMLElement.hidePopover': 'asked for with it; the bar of a cart is then fixed to the window',
-  requestIdleCallback: 'asked for; a timer stands in',
-  'IdleDeadline.timeRemaining': 'comes with it',
+  'HTMLElement.popover': 'checked; without it, a drawer inside a moving dialog stays in the dialog',
+  'HTMLElement.showPopover': 'checked together with `popover`',
+  'HTMLElement.hidePopover': 'checked together with `popover`; without it, the cart bar is fixed to the window',
+  requestIdleCallback: 'checked; replaced by a timer',
+  'IdleDeadline.timeRemaining': 'comes with requestIdleCallback',
 };
 
 const files = readdirSync(join(root, 'src'), { recursive: true })
@@ -34,7 +34,7 @@ function featuresOf({ owner, member }: Used): Feature[] {
 }
 
 describe('the browsers of the support floor', () => {
-  it('have every function and object that the widget uses, or the widget asks first', () => {
+  it('have every function and object that the widget uses, or the widget checks first', () => {
     const used = platformNames(root, files);
     assert.ok(used.length > 1000, `found ${used.length} names of the platform`);
     const missing = used.flatMap((name) => {

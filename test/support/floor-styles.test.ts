@@ -8,8 +8,8 @@ import { ESLint } from 'eslint';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * The data knows years. What came in 2023 and later is in the support floor where `inFloor` names it;
- * of the rest a page that lacks it loses nothing that a guest needs.
+ * The data is by year. Features from 2023 and later are in the support floor if `inFloor` lists them;
+ * a page without the others loses nothing that a guest needs.
  */
 const inFloor = {
   allowAtRules: ['container'],
@@ -31,7 +31,7 @@ const decoration = {
     'text-align',
     'text-wrap',
   ],
-  /** `:dir()` stands in `:is()`, which forgives it; what `:has()` shows has a fallback or is a hint. */
+  /** `:dir()` is inside `:is()`, which ignores it; what `:has()` shows has a fallback or is a hint. */
   allowSelectors: ['dir', 'has', 'user-invalid'],
 };
 
@@ -60,7 +60,7 @@ const eslint = new ESLint({
   ],
 });
 
-/** Values of custom properties, and what stands in for one, are looked at as those of a color. */
+/** Checks the values and fallbacks of custom properties as if they were colors. */
 const asProperties = (style: string): string =>
   style
     .replaceAll(/--[\w-]+(?=:)/g, 'color')
@@ -79,7 +79,7 @@ const filesOf = (folder: string, ending: string): string[] =>
     .filter((name) => name.endsWith(ending));
 
 describe('the styles', () => {
-  it('use what the browsers of the support floor have, or put a plain value first', async () => {
+  it('use only what the oldest supported browsers have, or put a plain value first', async () => {
     const sheets = [
       ...filesOf('src', '.ts').flatMap((name) => {
         const source = readFileSync(join(root, name), 'utf8');
@@ -94,7 +94,7 @@ describe('the styles', () => {
     assert.deepEqual(found.flat(), []);
   });
 
-  it('are found out when they rest on a newer function', async () => {
+  it('fail the check if they rely on a newer function', async () => {
     const [found = ''] = await findings(
       'a',
       ':host { --text: var(--order-color-text, light-dark(#000, #fff)); }',

@@ -1,4 +1,4 @@
-/** The oldest browsers that the widget runs in, as the README says. */
+/** The oldest browsers that the widget supports, as the README says. */
 export const floor = {
   safari: '16.4',
   safari_ios: '16.4',
@@ -17,7 +17,7 @@ interface Statement {
   readonly alternative_name?: string;
 }
 
-/** Of MDN's data on browsers. */
+/** A part of MDN's browser compatibility data. */
 export interface Feature {
   readonly __compat?: {
     readonly support: Partial<Record<string, Statement | readonly Statement[]>>;
@@ -25,7 +25,7 @@ export interface Feature {
   readonly [name: string]: unknown;
 }
 
-/** Those that do not have it. */
+/** The browsers that don't have the feature. */
 export function lacking(feature: Feature): readonly string[] {
   const support = feature.__compat?.support;
   if (!support) return [];
@@ -44,5 +44,5 @@ function covers(statement: Statement, version: string): boolean {
   return number(added.replace('≤', '')) <= number(version);
 }
 
-/** `16.4` comes after `16.10` nowhere in this data: no browser has more than nine minor versions. */
+/** Comparing as numbers is safe: in this data, no browser has more than nine minor versions. */
 const number = (version: string): number => Number.parseFloat(version);

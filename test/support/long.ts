@@ -1,2 +1,2 @@
-/** Whether this is `npm run test:long`, which takes hours, and not `npm test`, which takes minutes. */
+/** Whether this is `npm run test:long`, which takes hours, rather than `npm test`, which takes minutes. */
 export const inLongRun = process.env.TEST_LONG === '1';

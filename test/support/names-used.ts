@@ -1,4 +1,4 @@
-/** What the widget's source uses of the platform, found by its types. */
+/** The platform features that the widget's source uses, found by type. */
 import { relative } from 'node:path';
 import ts from 'typescript';
 

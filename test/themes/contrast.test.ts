@@ -8,7 +8,7 @@ import { contrast, mix, type Palette, palettes } from './colors.js';
 const folder = new URL('../../themes/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
 
-/** What stands on what, and how much they have to differ (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Foreground and background colors, and their minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: { on: keyof Palette; of: (keyof Palette)[]; least: number }[] = [
   { on: 'surface', of: ['text', 'muted', 'accent', 'danger', 'success'], least: 4.5 },
   { on: 'raised', of: ['text', 'muted', 'accent', 'danger', 'success'], least: 4.5 },
@@ -20,7 +20,7 @@ for (const file of files) {
   describe(`the theme ${file}`, () => {
     check(css);
 
-    it('names no token that the elements do not know', () => {
+    it('sets only tokens that the elements use', () => {
       const named = [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name ?? '');
       const unknown = named.filter((name) => !handedOn.some((known) => known === name));
       assert.deepEqual(unknown, []);
@@ -28,15 +28,15 @@ for (const file of files) {
   });
 }
 
-describe('the look of a page that sets nothing', () => check(defaults.cssText));
+describe('the default theme', () => check(defaults.cssText));
 
-describe('the ready themes', () => {
-  it('are four', () => assert.equal(files.length, 4));
+describe('the included themes', () => {
+  it('number four', () => assert.equal(files.length, 4));
 });
 
 function check(css: string): void {
   for (const scheme of ['light', 'dark'] as const) {
-    it(`can be read in ${scheme}`, () => {
+    it(`has enough contrast in ${scheme}`, () => {
       const palette = palettes(css)[scheme];
       const weak = pairs.flatMap(({ on, of, least }) =>
         of.flatMap((name) => tooWeak(name, palette[name], on, palette[on], least)),

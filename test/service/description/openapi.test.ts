@@ -76,7 +76,7 @@ describe('the description', () => {
     });
   });
 
-  test('says where the key may lack permission', () => {
+  test('shows where the key may lack permission', () => {
     for (const { path, operation } of operations()) {
       if (!operation.tags.includes('older')) continue;
       const byKey = operation.security.some((way) => 'apiKey' in way);

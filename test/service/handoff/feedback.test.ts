@@ -21,8 +21,8 @@ const report = (guest: Guest, body: unknown, key = freshKey(), token = guest.tok
     headers: { 'x-cart-token': token, 'idempotency-key': key },
   });
 
-describe('an event of a page', () => {
-  test('is accepted for each known type, with metadata, without, and with none', async () => {
+describe('an event from a page', () => {
+  test('is accepted for each known type, with metadata, without it, and with null', async () => {
     const guest = await Guest.arrive(running);
     for (const eventType of ['SCAN', 'CART_VIEW', 'CHECKOUT_VIEW']) {
       for (const more of [{}, { metadata: null }, { metadata: { table: '12' } }]) {
@@ -38,7 +38,7 @@ describe('an event of a page', () => {
     assert.equal((await guest.read()).body.revision, guest.revision);
   });
 
-  test('is refused when it is of an unknown kind, of no cart, or says more than it may', async () => {
+  test('is refused if it has an unknown type, no cart, or too much data', async () => {
     const guest = await Guest.arrive(running);
     const { cartId } = guest;
     const eventType = 'SCAN';
@@ -57,7 +57,7 @@ describe('an event of a page', () => {
     }
   });
 
-  test('is told by the owner of the cart only', async () => {
+  test('is accepted only from the cart’s owner', async () => {
     const guest = await Guest.arrive(running);
     const other = await Guest.arrive(running);
     const body = { cartId: guest.cartId, eventType: 'SCAN' };
@@ -65,7 +65,7 @@ describe('an event of a page', () => {
     assert.equal((await report(guest, body, freshKey(), other.token)).status, 403);
   });
 
-  test('sent twice with one key is one; the key is not good for another event', async () => {
+  test('is recorded once for one key, which can’t be used for another event', async () => {
     const guest = await Guest.arrive(running);
     const key = freshKey();
     const event = { cartId: guest.cartId, eventType: 'SCAN' };
@@ -77,7 +77,7 @@ describe('an event of a page', () => {
 });
 
 describe('a rating', () => {
-  test('is taken once an order is paid, and answers its id', async () => {
+  test('is accepted once an order is paid, and returns its id', async () => {
     const guest = await paidGuest();
     const rating = { rating: 5, comment: 'Warm to the last spoon.' };
     const reply = await guest.write('POST', '/rating', rating, KEYED_ONLY);
@@ -86,7 +86,7 @@ describe('a rating', () => {
     assert.match(reply.body.id, /^[a-f\d]{24}$/);
   });
 
-  test('before payment is too early', async () => {
+  test('is refused before payment', async () => {
     const guest = await Guest.withSoup(running);
     const reply = await guest.write('POST', '/rating', { rating: 4 }, KEYED_ONLY);
     assert.deepEqual([reply.status, reply.body.code], [409, 'ORDER_NOT_PAID']);
@@ -110,7 +110,7 @@ describe('a rating', () => {
     assert.equal((await guest.write('POST', '/rating', longest, KEYED_ONLY)).status, 200);
   });
 
-  test('is given once: a retry gets the first answer, a second thought is refused', async () => {
+  test('is given once: a retry gets the first response, a different rating is refused', async () => {
     const guest = await paidGuest();
     const options = { ...KEYED_ONLY, key: freshKey() };
     const first = await guest.write('POST', '/rating', { rating: 3 }, options);

@@ -12,7 +12,7 @@ const running = runForTests();
 const prepare = (guest: Guest, key = freshKey()) =>
   guest.write('POST', '/checkout-handoffs', {}, { key, revision: null });
 
-/** What stands in the fragment of the address that leads to the hosted checkout. */
+/** The token in the fragment of the hosted checkout's URL. */
 function tokenIn({ body }: Reply): string {
   const url = new URL(body.checkoutUrl ?? '');
   assert.equal(url.search, '');
@@ -26,7 +26,7 @@ const exchange = (guest: Guest, token: string, key = freshKey()) =>
   });
 
 describe('handing a cart to the hosted checkout', () => {
-  test('gives an address on the service and says until when it may be opened', async () => {
+  test('gives a URL on the service and says how long it is valid', async () => {
     const guest = await Guest.withSoup(running);
     const reply = await prepare(guest);
     assert.equal(reply.status, 201, reply.text);
@@ -37,7 +37,7 @@ describe('handing a cart to the hosted checkout', () => {
     assert.ok(!reply.text.includes(guest.token) && !reply.text.includes(guest.cartId));
   });
 
-  test('gives the other side the cart, a token of its own and the merchant', async () => {
+  test('gives the checkout the cart, its own token and the merchant', async () => {
     const guest = await Guest.withSoup(running);
     const reply = await exchange(guest, tokenIn(await prepare(guest)));
     assert.equal(reply.status, 200, reply.text);
@@ -50,11 +50,11 @@ describe('handing a cart to the hosted checkout', () => {
     assert.notEqual(fresh, guest.token);
     for (const token of [fresh, guest.token]) {
       const read = await running.send('GET', guest.path(), { headers: { 'x-cart-token': token } });
-      assert.equal(read.status, 200, 'leaving is not buying: both sides keep the cart');
+      assert.equal(read.status, 200, 'both sides keep access to the cart');
     }
   });
 
-  test('works once, and a lost answer is repeated to whoever sent the same request', async () => {
+  test('works once, and repeats a lost response to the same request', async () => {
     const guest = await Guest.withSoup(running);
     const token = tokenIn(await prepare(guest));
     const key = freshKey();
@@ -65,14 +65,14 @@ describe('handing a cart to the hosted checkout', () => {
     assert.deepEqual([second.status, second.body.code], [401, 'UNAUTHORIZED']);
   });
 
-  test('of two at once one is let in', async () => {
+  test('lets in one of two requests at the same time', async () => {
     const guest = await Guest.withSoup(running);
     const token = tokenIn(await prepare(guest));
     const replies = await Promise.all([exchange(guest, token), exchange(guest, token)]);
     assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 401]);
   });
 
-  test('the same preparation sent again gives the same address, a new one another', async () => {
+  test('gives the same URL for a repeated preparation, and another for a new one', async () => {
     const guest = await Guest.withSoup(running);
     const key = freshKey();
     const first = await prepare(guest, key);
@@ -80,7 +80,7 @@ describe('handing a cart to the hosted checkout', () => {
     assert.notEqual(tokenIn(await prepare(guest)), tokenIn(first));
   });
 
-  test('is refused when the address is old', async () => {
+  test('is refused if the URL has expired', async () => {
     const guest = await Guest.withSoup(running);
     const token = tokenIn(await prepare(guest));
     running.clock.now += 10 * MINUTE - 1;
@@ -90,7 +90,7 @@ describe('handing a cart to the hosted checkout', () => {
     assert.equal((await exchange(guest, token)).status, 401);
   });
 
-  test('a made-up token is 401, that of another cart 403, none at all 401', async () => {
+  test('is refused with 401 for a made-up or missing token, and with 403 for another cart’s', async () => {
     const guest = await Guest.withSoup(running);
     const other = await Guest.withSoup(running);
     assert.equal((await exchange(guest, 'made-up')).status, 401);
@@ -102,7 +102,7 @@ describe('handing a cart to the hosted checkout', () => {
     assert.equal(none.status, 401);
   });
 
-  test('needs the token of the cart, a key, and nothing in the body', async () => {
+  test('needs the cart’s token, a key, and an empty body', async () => {
     const guest = await Guest.withSoup(running);
     const path = guest.path('/checkout-handoffs');
     const tokenless = await running.send('POST', path, {
@@ -115,7 +115,7 @@ describe('handing a cart to the hosted checkout', () => {
     assert.deepEqual([more.status, more.body.code], [400, 'VALIDATION_ERROR']);
   });
 
-  test('a cart that is paid for or gone is not handed over', async () => {
+  test('is refused for a paid or expired cart', async () => {
     const guest = await Guest.withSoup(running);
     const intent = await guest.write('POST', '/payment-intent', {});
     await payWith(running, intent.body.clientSecret, GOOD_CARD);
@@ -126,7 +126,7 @@ describe('handing a cart to the hosted checkout', () => {
     assert.equal((await prepare(gone)).status, 409);
   });
 
-  test('a customer who claims the cart takes the handed out addresses back', async () => {
+  test('is refused after a customer claims the cart', async () => {
     const guest = await Guest.withSoup(running);
     const token = tokenIn(await prepare(guest));
     const ada = await logIn(running, 'ada@handoff.example');
@@ -139,7 +139,7 @@ describe('handing a cart to the hosted checkout', () => {
     assert.equal((await ada.write('POST', path)).status, 401, 'a customer’s cart has no guest');
   });
 
-  test('survives a restart, and keeps no token that could be read from the file', async () => {
+  test('survives a restart, and stores no readable token', async () => {
     const first = await run();
     const guest = await Guest.arrive(first);
     await guest.take('soup');

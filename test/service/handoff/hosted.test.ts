@@ -21,7 +21,7 @@ interface Opened {
   handoff: string;
 }
 
-/** A cart of the older generation with the address of its hosted checkout. */
+/** A cart of the older generation with the URL of its hosted checkout. */
 async function olderCart(more: object = {}) {
   const start = await running.older('POST', '/locations/corner/ordering-sessions', {
     fulfillmentMethod: 'takeout',
@@ -39,8 +39,8 @@ async function olderCart(more: object = {}) {
   return { path, cartId: body.id, url, link: url.hash.replace('#link=', '') };
 }
 
-describe('the address of a hosted checkout', () => {
-  test('of an older cart is absolute, names no cart and opens it as often as needed', async () => {
+describe('the URL of a hosted checkout', () => {
+  test('of an older cart is absolute, doesn’t contain its id, and can be opened repeatedly', async () => {
     const { cartId, url, link } = await olderCart();
     assert.equal(url.origin + url.pathname, `${running.url}/checkout`);
     assert.ok(!url.href.includes(cartId));
@@ -55,13 +55,13 @@ describe('the address of a hosted checkout', () => {
     }
   });
 
-  test('of an older cart opens nothing once that cart would have expired', async () => {
+  test('of an older cart opens nothing after that cart has expired', async () => {
     const { link } = await olderCart();
     running.clock.now += 4 * HOUR + 1000;
     assert.equal((await open(link)).status, 401);
   });
 
-  test('opens nothing when it was made up or altered', async () => {
+  test('opens nothing if it was made up or altered', async () => {
     const { link } = await olderCart();
     for (const token of ['', 'made-up', `${link.slice(0, -4)}AAAA`, link.slice(1)]) {
       const { status, body } = await open(token);
@@ -69,7 +69,7 @@ describe('the address of a hosted checkout', () => {
     }
   });
 
-  test('is not used up by being opened, only by the exchange', async () => {
+  test('is used up by the exchange, not by opening it', async () => {
     const guest = await Guest.withSoup(running);
     const { body } = await guest.write('POST', '/checkout-handoffs', {}, { revision: null });
     const token = new URL(body.checkoutUrl ?? '').hash.replace('#handoff=', '');
@@ -79,8 +79,8 @@ describe('the address of a hosted checkout', () => {
   });
 });
 
-describe('what the hosted page may know', () => {
-  test('is for the holder of the cart token', async () => {
+describe('the data of the hosted page', () => {
+  test('is only for the holder of the cart token', async () => {
     const guest = await Guest.arrive(running);
     const other = await Guest.arrive(running);
     const path = `/checkout/locations/corner/carts/${guest.cartId}`;
@@ -90,7 +90,7 @@ describe('what the hosted page may know', () => {
     assert.equal(await status({ 'x-cart-token': guest.token }), 200);
   });
 
-  test('leads back only to where a browser can safely go', async () => {
+  test('contains only return URLs that a browser can safely open', async () => {
     for (const [returnUrl, expected] of [
       ['https://shop.example/done?a=1#top', 'https://shop.example/done?a=1#top'],
       ['http://localhost:5173/done', 'http://localhost:5173/done'],
@@ -114,7 +114,7 @@ describe('what the hosted page may know', () => {
 });
 
 describe('the pages', () => {
-  test('come with a strict policy, are kept nowhere and framed nowhere', async () => {
+  test('have a strict policy, and can’t be cached or framed', async () => {
     for (const path of ['/checkout', '/receipts/any', '/places/corner']) {
       const answer = await at(path);
       assert.equal(answer.status, 200, path);
@@ -127,7 +127,7 @@ describe('the pages', () => {
     }
   });
 
-  test('of a place shows what is sold there now, and is 404 for no place', async () => {
+  test('for a location show what is on sale now, and are 404 for an unknown one', async () => {
     await running.service.controls.setPrice('corner', 'soup', 777);
     const text = await (await at('/places/corner')).text();
     assert.match(text, /Corner Kitchen/);
@@ -136,7 +136,7 @@ describe('the pages', () => {
     assert.equal((await at('/places/nowhere')).status, 404);
   });
 
-  test('are not for other origins to call', async () => {
+  test('can’t be called from other origins', async () => {
     const answer = await at('/checkout/openings', {
       method: 'POST',
       headers: { origin: 'https://evil.example', 'x-checkout-handoff': 'any' },
@@ -144,7 +144,7 @@ describe('the pages', () => {
     assert.equal(answer.headers.get('access-control-allow-origin'), null);
   });
 
-  test('leave nothing else of their folder to read', async () => {
+  test('expose no other files in their folder', async () => {
     for (const path of ['/assets/../pages.ts', '/assets/pages.ts', '/assets/checkout/']) {
       assert.equal((await at(path)).status, 404, path);
     }

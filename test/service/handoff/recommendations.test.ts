@@ -10,11 +10,11 @@ const listIn = ({ body }: Reply) => body as unknown as Product[];
 const idsIn = (reply: Reply) => listIn(reply).map(({ id }) => id);
 
 describe('products that go with a cart', () => {
-  test('leave out what is in the cart and what is sold out, and follow every change', async () => {
+  test('leave out products in the cart and sold-out ones, and follow every change', async () => {
     const guest = await Guest.arrive(running);
     const empty = await guest.read('/products');
     assert.equal(empty.status, 200, empty.text);
-    assert.deepEqual(idsIn(empty), ['soup', 'bowl'], 'the sold-out cake is no suggestion');
+    assert.deepEqual(idsIn(empty), ['soup', 'bowl'], 'the sold-out cake is not suggested');
     await guest.take('soup');
     const withSoup = await guest.read('/products');
     assert.deepEqual(idsIn(withSoup), ['bowl']);
@@ -24,7 +24,7 @@ describe('products that go with a cart', () => {
     assert.deepEqual(listIn(await guest.read('/products')), []);
   });
 
-  test('have the members of the contract and no others, in the unit of the generation', async () => {
+  test('have only the contract’s members, in the generation’s unit', async () => {
     const guest = await Guest.arrive(running);
     const members = 'availability description id images modifierIds name price'.split(' ');
     const newer = listIn(await guest.read('/products'))[0];
@@ -37,7 +37,7 @@ describe('products that go with a cart', () => {
     assert.equal(older?.price, '650');
   });
 
-  test('are for the owner of the cart', async () => {
+  test('are only for the cart’s owner', async () => {
     const guest = await Guest.arrive(running);
     const other = await Guest.arrive(running);
     assert.equal((await running.send('GET', guest.path('/products'))).status, 401);
@@ -48,14 +48,14 @@ describe('products that go with a cart', () => {
   });
 });
 
-describe('the way to a storefront', () => {
+describe('the redirect to a storefront', () => {
   const go = (path: string, headers = {}) =>
     fetch(`${running.url.replace('localhost', '127.0.0.1')}/api/v1${path}`, {
       headers,
       redirect: 'manual',
     });
 
-  test('is an address and no body, by slug or id, in both generations', async () => {
+  test('has a URL and no body, by slug or id, in both generations', async () => {
     const key = { 'x-api-key': running.service.apiKey };
     for (const [path, headers] of [
       ['/storefront/locations/corner/redirect', {}],
@@ -70,7 +70,7 @@ describe('the way to a storefront', () => {
     }
   });
 
-  test('leads where the owner of the service says', async () => {
+  test('goes to the URL in the service’s settings', async () => {
     const other = await run({ storefronts: { corner: 'https://eat.example/corner/' } });
     const answer = await fetch(
       `http://127.0.0.1:${new URL(other.url).port}/api/v1/storefront/locations/corner/redirect`,
@@ -80,7 +80,7 @@ describe('the way to a storefront', () => {
     await other.close();
   });
 
-  test('needs the key in the older generation, and a place in both', async () => {
+  test('needs the key in the older generation, and a location in both', async () => {
     assert.equal((await go('/locations/corner/redirect')).status, 401);
     assert.equal((await go('/storefront/locations/nowhere/redirect')).status, 404);
   });

@@ -6,7 +6,7 @@ import { dump } from '../fixtures/dump.js';
 import { Guest } from '../fixtures/guest.js';
 import { freshKey, run } from '../fixtures/running.js';
 
-test('a caller who hangs up in the middle of a body fails nothing and changes nothing', async (t) => {
+test('a caller that disconnects during a body breaks nothing and changes nothing', async (t) => {
   const said = t.mock.method(console, 'error', () => {});
   const statuses: number[] = [];
   let watching = false;

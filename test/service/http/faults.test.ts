@@ -13,8 +13,8 @@ const soup = { productId: 'soup', quantity: 1, itemUnavailableAction: 'remove_it
 const ask = (fault: Fault, count = 1) =>
   running.service.controls.faults.add({ method: 'POST', path: `${K}/items`, fault, count });
 
-describe('a fault that was asked for', () => {
-  test('loses the request: nothing has happened, and the same request works then', async () => {
+describe('an injected fault', () => {
+  test('loses the request: nothing happened, and the same request then works', async () => {
     const guest = await Guest.arrive(running);
     ask({ kind: 'lose-request' });
     const options = { key: 'lost-before-it-arrived', revision: 0 };
@@ -23,7 +23,7 @@ describe('a fault that was asked for', () => {
     assert.equal((await guest.write('POST', '/items', soup, options)).status, 200);
   });
 
-  test('loses the answer: the change is there, and the same request is told of it', async () => {
+  test('loses the response: the change is applied, and repeating the request returns it', async () => {
     const guest = await Guest.arrive(running);
     ask({ kind: 'lose-answer' });
     const options = { key: 'lost-after-it-happened', revision: 0 };
@@ -33,7 +33,7 @@ describe('a fault that was asked for', () => {
     assert.deepEqual([again.status, again.body.items.length], [200, 1]);
   });
 
-  test('answers with the status wanted, in shape, and writes nothing', async () => {
+  test('responds with the requested status, in the right shape, and writes nothing', async () => {
     const guest = await Guest.arrive(running);
     const wanted = [
       [500, 'INTERNAL_ERROR', undefined],
@@ -53,14 +53,14 @@ describe('a fault that was asked for', () => {
     assert.equal(after.status, 200);
   });
 
-  test('always says how long to wait when it is that there were too many requests', async () => {
+  test('always includes Retry-After with 429', async () => {
     const guest = await Guest.arrive(running);
     ask({ kind: 'status', status: 429 });
     const reply = await guest.add('soup');
     assert.deepEqual([reply.status, reply.headers.get('retry-after')], [429, '1']);
   });
 
-  test('delays', async () => {
+  test('delays the response', async () => {
     const guest = await Guest.arrive(running);
     ask({ kind: 'delay', milliseconds: 60 });
     const begun = performance.now();
@@ -68,7 +68,7 @@ describe('a fault that was asked for', () => {
     assert.ok(performance.now() - begun >= 55);
   });
 
-  test('is met as often as was asked for, by its own operation only, in order', async () => {
+  test('occurs as often as requested, in order, and only for its own operation', async () => {
     const guest = await Guest.arrive(running);
     ask({ kind: 'status', status: 503 }, 2);
     ask({ kind: 'status', status: 500 });
@@ -79,7 +79,7 @@ describe('a fault that was asked for', () => {
     assert.deepEqual(running.service.controls.faults.waiting(), []);
   });
 
-  test('has to name an operation that there is', () => {
+  test('must name an existing operation', () => {
     assert.throws(
       () =>
         running.service.controls.faults.add({

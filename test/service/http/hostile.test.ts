@@ -22,7 +22,7 @@ const running = runForTests({}, async () => {
 
 type Generation = 'newer' | 'older';
 
-/** Shape B, of addresses that belong to neither. */
+/** Shape B, for paths of neither generation. */
 const elsewhereError = z.strictObject({
   error: z.string(),
   message: z.string(),
@@ -46,7 +46,7 @@ const pathOf = ({ path }: Operation, ids: Record<string, string> = {}): string =
   return `/api/v1${path.replace(/:(\w+)/g, (_, name) => known[name] ?? 'unknown')}`;
 };
 
-/** Everything that a caller in good standing sends along. */
+/** Everything that an authorized caller sends. */
 const standing = (): [string, string][] => [
   ['x-api-key', running.service.apiKey],
   ['x-cart-token', guest.token],
@@ -54,7 +54,7 @@ const standing = (): [string, string][] => [
   ['if-match', `"cart-${guest.revision}"`],
 ];
 
-/** Credentials that the caller in good standing does not have, and is refused for. */
+/** Credentials that the authorized caller doesn't have, and without which it is refused. */
 const LACKING = new Set(['handoff', 'customer', 'cart and customer', 'receipt or customer']);
 
 function assertRefused(
@@ -70,7 +70,7 @@ function assertRefused(
   assert.ok(shape.safeParse(JSON.parse(reply.text)).success, `${name}: ${reply.text}`);
 }
 
-/** Sends to every operation that `calls` makes something for, and looks that nothing was written. */
+/** Sends a request to each operation that `calls` covers, and checks that nothing was written. */
 async function assault(
   calls: (operation: Operation) => { what: string; call: Partial<RawCall>; status?: number }[],
 ): Promise<void> {
@@ -112,7 +112,7 @@ describe('a hostile body', () => {
     ['pieces without an end', Array.from({ length: 70 }, () => Buffer.alloc(1024, 32)), 413],
   ];
 
-  test('of any kind is refused by every operation that reads one, and writes nothing', () =>
+  test('is refused by every operation that reads one, and writes nothing', () =>
     assault(({ about }) =>
       about.body
         ? bodies.map(([what, body, status]) => ({
@@ -136,7 +136,7 @@ describe('a hostile body', () => {
     assert.match(text, /note/);
   });
 
-  test('of another type is refused, whatever stands in it', () =>
+  test('of another type is refused, whatever its content', () =>
     assault(({ about }) =>
       about.body
         ? ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''].map(
@@ -150,8 +150,8 @@ describe('a hostile body', () => {
     ));
 });
 
-describe('a hostile head', () => {
-  test('with a header twice that may come once is refused', () =>
+describe('a hostile request line or header', () => {
+  test('with a repeated header that may only occur once is refused', () =>
     assault(() =>
       [...standing(), ['authorization', 'Bearer x'], ['x-receipt-token', 'x']].map(
         ([name = '', value = '']) => ({
@@ -177,7 +177,7 @@ describe('a hostile head', () => {
       })),
     ));
 
-  test('with odd bytes in the place of an identifier finds nothing', () =>
+  test('with odd bytes in place of an identifier gets 404', () =>
     assault((operation) =>
       [...operation.path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
         ['%', '%zz', '%00', '%ff', '..%2f..', '__proto__', "'--", '%F0%9F%8D%9C'].map((odd) => ({
@@ -187,13 +187,13 @@ describe('a hostile head', () => {
       ),
     ));
 
-  test('with a segment left empty, or one too many, finds nothing', () =>
+  test('with an empty segment, or one too many, gets 404', () =>
     assault((operation) => [
       { what: 'an empty segment', call: { path: pathOf(operation).replace(/\/(?=[^/]+$)/, '//') } },
       { what: 'a slash at the end', call: { path: `${pathOf(operation)}/` } },
     ]));
 
-  test('with a method that its address does not have finds nothing', () =>
+  test('with a method that its path doesn’t have gets 404', () =>
     assault((operation) => {
       const had = everyOperation()
         .filter((each) => each.operation.path === operation.path)

@@ -16,7 +16,7 @@ const soup = { productId: 'soup', quantity: 1, itemUnavailableAction: 'remove_it
 const cake = { ...soup, productId: 'cake' };
 
 describe('a key whose request was refused', () => {
-  test('is used up: the refusal is repeated byte for byte, whatever has changed', async () => {
+  test('is used up: the refusal is repeated byte for byte, even if the reason is gone', async () => {
     const guest = await Guest.arrive(running);
     const options = { key: 'one-cake-that-is-sold-out', revision: 0 };
     const first = await guest.write('POST', '/items', cake, options);
@@ -29,7 +29,7 @@ describe('a key whose request was refused', () => {
     assert.equal((await guest.read()).body.revision, 0);
   });
 
-  test('of a conflict stays a conflict, and a new key does what was wanted', async () => {
+  test('of a conflict stays a conflict, and a new key succeeds', async () => {
     const guest = await Guest.withSoup(running);
     const stale = await guest.write('POST', '/items', soup, {
       key: 'a-stale-soup-key',
@@ -49,7 +49,7 @@ describe('a key whose request was refused', () => {
     assert.deepEqual([other.status, other.body.code], [409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('of a payment is used up as well', async () => {
+  test('is used up for payments too', async () => {
     const guest = await Guest.arrive(running);
     const options = { key: 'pay-for-an-empty-cart', revision: 0 };
     const first = await guest.write('POST', '/payment-intent', {}, options);
@@ -74,7 +74,7 @@ describe('the order of checks', () => {
     assert.deepEqual([noTag.status, noTag.body.code], [428, 'PRECONDITION_REQUIRED']);
   });
 
-  test('gives a retry its first answer before its revision is looked at', async () => {
+  test('gives a retry its first response before its revision is checked', async () => {
     const guest = await Guest.arrive(running);
     const options = { key: 'a-bowl-sent-three-times', revision: 0 };
     const first = await guest.write('POST', '/items', bowl, options);
@@ -84,7 +84,7 @@ describe('the order of checks', () => {
     assert.equal((await guest.read()).body.items.length, 1);
   });
 
-  test('tells a second request that the first one with its key still runs', async () => {
+  test('reports to a second request that the first one with its key is in progress', async () => {
     const guest = await Guest.withSoup(running);
     const options = { key: 'one-payment-many-requests', revision: 1 };
     const replies = await Promise.all(
@@ -100,7 +100,7 @@ describe('the order of checks', () => {
 });
 
 describe('a key', () => {
-  test('belongs to one cart: another guest who happens to use it gets no answer of theirs', async () => {
+  test('belongs to one cart: another guest with the same key doesn’t get its response', async () => {
     const [first, second] = [await Guest.arrive(running), await Guest.arrive(running)];
     const options = { key: 'the-same-key-by-chance', revision: 0 };
     const one = await first.write('POST', '/items', soup, options);
@@ -110,7 +110,7 @@ describe('a key', () => {
     assert.equal((await second.read()).body.items.length, 1);
   });
 
-  test('lets one request of several steps run at a time, so that nothing is asked for twice', {
+  test('allows one request with several steps at a time, so no step runs twice', {
     timeout: 10_000,
   }, async (t) => {
     const parts = await partsOfAnEmptyService(t);
@@ -130,7 +130,7 @@ describe('a key', () => {
   });
 });
 
-/** Only what the record of keys uses: a database, a clock and a secret. */
+/** Only what the key records need: a database, a clock and a secret. */
 async function partsOfAnEmptyService(t: {
   after(end: () => Promise<void>): void;
 }): Promise<ServiceParts> {

@@ -6,7 +6,7 @@ import { NOON, run } from '../fixtures/running.js';
 const MINUTE = 60_000;
 
 describe('the request budget', () => {
-  test('is counted down for each address and answered with the time to wait', async () => {
+  test('is counted for each address, and a refusal says how long to wait', async () => {
     const running = await run({ rateLimit: 3 });
     try {
       const url = `${running.url}/api/v1/storefront/locations/corner`;
@@ -31,7 +31,7 @@ describe('the request budget', () => {
     }
   });
 
-  test('is 200 in ten minutes unless it is set, and is whole again when they are over', async () => {
+  test('is 200 in ten minutes by default, and is full again afterwards', async () => {
     const running = await run({ rateLimit: undefined });
     try {
       const url = `${running.url}/api/v1/storefront/locations/corner/gratuity`;
@@ -47,7 +47,7 @@ describe('the request budget', () => {
     }
   });
 
-  test('has the shape of the older generation there', async () => {
+  test('is enforced with the older generation’s error shape there', async () => {
     const running = await run({ rateLimit: 1 });
     try {
       await running.older('GET', '/locations/corner');
@@ -59,7 +59,7 @@ describe('the request budget', () => {
   });
 });
 
-test('one caller is an IPv4 address, or an IPv6 network of 64 bits', () => {
+test('a caller is identified by an IPv4 address or an IPv6 /64 network', () => {
   const groups = [
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

@@ -23,7 +23,7 @@ const PLACES = [
 function assertShape(name: string, reply: RawReply, status: number, shape: keyof typeof SHAPES) {
   assert.equal(reply.status, status, name);
   const members = Object.keys(JSON.parse(reply.text));
-  // An error of shape A has `data` where there is more to say.
+  // An error of shape A may have `data` with details.
   if (shape === 'A' && !members.includes('data')) members.push('data');
   assert.deepEqual(members.sort(), SHAPES[shape], name);
   assert.match(reply.headers.get('x-request-id') ?? 'none', /^req-/, name);
@@ -36,7 +36,7 @@ const get = (path: string, ...headers: [string, string][]) =>
     headers: [['x-api-key', running.service.apiKey], ...headers],
   });
 
-/** What comes back for these very bytes, until the service hangs up. */
+/** The response to these exact bytes, until the service closes the connection. */
 const exchange = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -53,21 +53,21 @@ const exchange = (bytes: string): Promise<string> =>
   });
 
 describe('a request that cannot be read', () => {
-  test('is refused in the shape of its address when its length comes twice', async () => {
+  test('is refused in its path’s error shape if Content-Length is repeated', async () => {
     for (const [path, shape] of PLACES) {
       const reply = await get(path, ['content-length', '0'], ['content-length', '0']);
       assertShape(path, reply, 400, shape);
     }
   });
 
-  test('is refused in shape B when its head is longer than can be kept', async () => {
+  test('is refused in shape B if its headers are too long', async () => {
     for (const [path] of PLACES) {
       const reply = await get(path, ['x-padding', 'x'.repeat(70_000)]);
       assertShape(path, reply, 431, 'B');
     }
   });
 
-  test('is refused in shape B when it is no HTTP, and the connection ends', async () => {
+  test('is refused in shape B if it isn’t HTTP, and the connection is closed', async () => {
     const text = await exchange('NONSENSE\r\n\r\n');
     assert.match(text, /^HTTP\/1\.1 400 Bad Request\r\n/);
     assert.match(text, /\r\nconnection: close\r\n/);
@@ -75,7 +75,7 @@ describe('a request that cannot be read', () => {
     assert.deepEqual([error, statusCode], ['BAD_REQUEST', 400]);
   });
 
-  test('is refused in shape B without a Host, and with one that is none', async () => {
+  test('is refused in shape B without a Host, or with an invalid one', async () => {
     for (const host of ['', 'Host: a b\r\n', 'Host: exa<mple\r\n']) {
       const text = await exchange(
         `GET /api/v1/nowhere HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
@@ -105,14 +105,14 @@ describe('a request that cannot be read', () => {
   });
 });
 
-describe('a head that is odd and can be read', () => {
-  test('is refused when it names the host twice', async () => {
+describe('unusual but readable headers', () => {
+  test('are refused if Host is repeated', async () => {
     for (const [path, shape] of [PLACES[0], PLACES[1], PLACES[4]]) {
       assertShape(path, await get(path, ['host', 'localhost']), 400, shape);
     }
   });
 
-  test('is refused for an identifier of 17000 characters as for one of 129', async () => {
+  test('with an identifier of 17000 characters in the path are refused like one of 129', async () => {
     const id = 'x'.repeat(17_000);
     const older = await get(`/api/v1/locations/${id}/menus`);
     assertShape('older', older, 400, 'A');

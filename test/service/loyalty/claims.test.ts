@@ -23,7 +23,7 @@ const running = runForTests({}, async () => {
 const list = async (): Promise<Claim[]> => as<{ claims: Claim[] }>(await ada.read(CLAIMS)).claims;
 
 describe('a claim', () => {
-  test('waits, is listed, and brings its points once staff granted them', async () => {
+  test('is pending, is listed, and adds its points once staff grant them', async () => {
     const orderId = await ada.order();
     const body = { orderId, reason: 'missing_points', note: 'Ordered by phone as well.' };
     const key = freshKey();
@@ -46,7 +46,7 @@ describe('a claim', () => {
     await assert.rejects(running.service.controls.decideClaim(claimId, 40));
   });
 
-  test('that staff reject brings nothing, and may be made again', async () => {
+  test('that staff reject adds nothing, and may be made again', async () => {
     const orderId = await ada.order();
     const claim = () => ada.write('POST', CLAIMS, { orderId, reason: 'incorrect_points' });
     const { claimId } = as<Claim>(await claim());
@@ -56,7 +56,7 @@ describe('a claim', () => {
     assert.equal((await claim()).status, 201);
   });
 
-  test('about nothing, or about what another customer ordered, is refused', async () => {
+  test('is refused if it is invalid, or about another customer’s order', async () => {
     const ben = await logIn(running, 'ben@example.com');
     const orderId = await ben.order();
     const cases = [

@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   cart: fc.nat(CARTS - 1),
 });
 
-/** The same points promised to two carts, if anything lets them be. */
+/** Tries to reserve the same points for two carts. */
 const BOTH_PAID: Step[] = [
   { what: 'redeem', cart: 0 },
   { what: 'redeem', cart: 1 },
@@ -51,7 +51,7 @@ async function take(cart: CustomerCart, what: Step['what']): Promise<void> {
   if (intent.status === 200) await cart.confirm(intent, what === 'pay' ? GOOD_CARD : DECLINED_CARD);
 }
 
-/** Every reward taken off an order was paid for with points that there were. */
+/** Every reward on an order was paid for with existing points. */
 async function checkPoints(customer: CustomerCaller, steps: readonly Step[]): Promise<void> {
   const { posted, reserved, available } = await balanceOf(customer);
   const trail = JSON.stringify(steps);
@@ -65,7 +65,7 @@ async function checkPoints(customer: CustomerCaller, steps: readonly Step[]): Pr
   );
 }
 
-test('points are never negative, whatever becomes of two carts', async () => {
+test('points are never negative, whatever happens to two carts', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
@@ -76,7 +76,7 @@ test('points are never negative, whatever becomes of two carts', async () => {
       const carts: CustomerCart[] = [];
       for (let count = 0; count < CARTS; count += 1) {
         const cart = await customer.startCart();
-        // Earns too little to pay for a second reward.
+        // Earns too few points for a second reward.
         await cart.add('soup');
         carts.push(cart);
       }

@@ -10,7 +10,7 @@ const running = runForTests({}, async () => {
 });
 
 describe('the loyalty program', () => {
-  test('is joined with consent, once, and from then on there is a balance', async () => {
+  test('is joined with consent, once, and then has a balance', async () => {
     const cart = await ada.startCart();
     await cart.add('soup', 2);
     const before = as<Quote>(await cart.read('/loyalty/quote'));
@@ -29,7 +29,7 @@ describe('the loyalty program', () => {
     assert.deepEqual(as<Quote>(quote).balance, { posted: 0, reserved: 0, available: 0 });
   });
 
-  test('says what it is in three ways: none, out of reach, and in full', async () => {
+  test('reports three states: no program, unavailable, and available', async () => {
     running.clock.now = Date.parse('2026-03-03T20:00:00Z');
     const elsewhere = await ada.startCart('night-kitchen');
     assert.deepEqual(as(await elsewhere.read('/loyalty/quote')), { enabled: false });
@@ -52,7 +52,7 @@ describe('the loyalty program', () => {
     assert.equal(as<Quote>(await cart.read('/loyalty/quote')).available, true);
   });
 
-  test("is open to the cart's own customer alone", async () => {
+  test("is open only to the cart's own customer", async () => {
     const ben = await logIn(running, 'ben@example.com');
     const cart = await ada.startCart();
     const foreign = new CustomerCart(ben, 'corner', cart.id);
@@ -64,7 +64,7 @@ describe('the loyalty program', () => {
 });
 
 describe('points', () => {
-  test('are earned by an order, for what the food cost after discount', async () => {
+  test('are earned by an order, for the price of the food after discounts', async () => {
     const eve = await logIn(running, 'eve@example.com');
     await eve.order();
     assert.equal((await balanceOf(eve)).posted, 0);
@@ -79,7 +79,7 @@ describe('points', () => {
     assert.deepEqual(await balanceOf(eve), { posted: 117, reserved: 0, available: 117 });
   });
 
-  test('are told in a ledger, newest first, page by page', async () => {
+  test('are listed in a ledger, newest first, page by page', async () => {
     const max = await logIn(running, 'max@example.com');
     await enroll(await max.startCart());
     const orders: string[] = [];

@@ -23,7 +23,7 @@ const totalOf = async (customer: CustomerCaller, orderId: string): Promise<numbe
 };
 
 describe('a refund', () => {
-  test('takes back the points that the order had earned, and says so in the ledger', async () => {
+  test('deducts the points that the order earned, and records it in the ledger', async () => {
     const ada = await member('ada');
     const kept = await ada.order(1);
     const refunded = await ada.order(2);
@@ -34,7 +34,7 @@ describe('a refund', () => {
     assert.notEqual(kept, refunded);
   });
 
-  test('of a part takes back that part, and the rest with the rest, to the point', async () => {
+  test('of a part deducts exactly that part, and the rest with the rest', async () => {
     const ben = await member('ben');
     const order = await ben.order(2);
     const total = await totalOf(ben, order);
@@ -51,7 +51,7 @@ describe('a refund', () => {
     assert.deepEqual(await adjustments(ben), [[-130, order]]);
   });
 
-  test('leaves points alone that are spent or set aside by then', async () => {
+  test('leaves points alone that are already spent or reserved', async () => {
     const cleo = await member('cleo');
     const order = await cleo.order(2);
     const cart = await cleo.startCart();

@@ -9,7 +9,7 @@ const HOURS = 60 * 60_000;
 
 const running = runForTests();
 
-/** Two soups have earned 130 points. */
+/** A customer with 130 points, earned with two soups. */
 async function saver(email: string): Promise<CustomerCaller> {
   const customer = await logIn(running, email);
   await enroll(await customer.startCart());
@@ -45,14 +45,14 @@ describe('a reward', () => {
     ]);
   });
 
-  test('beside a discount code takes what the code left', async () => {
+  test('with a discount code applies to what remains after the code', async () => {
     const cart = await cartOfSoups(await saver('b@example.com'));
     await cart.write('POST', '/discount', { code: 'CORNER10' });
     assert.equal((await redeem(cart)).body.subTotal, '6.70');
     assert.equal((await cart.write('DELETE', '/discount')).body.subTotal, '8.00');
   });
 
-  test('never takes off more than the food costs', async () => {
+  test('never exceeds the price of the food', async () => {
     const customer = await saver('c@example.com');
     const cart = await cartOfSoups(customer, 1);
     const { body } = await redeem(cart);
@@ -61,7 +61,7 @@ describe('a reward', () => {
     assert.deepEqual([emptied.body.discountTotal, emptied.body.orderTotal], ['0.00', '0.00']);
   });
 
-  test('is refused with the reason, and then costs nothing', async () => {
+  test('is refused with the reason, and then costs no points', async () => {
     const customer = await saver('d@example.com');
     const cart = await customer.startCart();
     const cases = [
@@ -80,7 +80,7 @@ describe('a reward', () => {
     assert.equal(reply.body.code, 'NOT_ENROLLED');
   });
 
-  test('whose answer was lost is applied once, and asked for twice is refused', async () => {
+  test('is applied once if the response was lost, and refused if redeemed twice', async () => {
     const customer = await saver('e@example.com');
     const cart = await cartOfSoups(customer);
     const key = freshKey();
@@ -96,7 +96,7 @@ describe('a reward', () => {
 });
 
 describe('the points of a reward', () => {
-  test('are set aside, and given back when the reward is removed', async () => {
+  test('are reserved, and released when the reward is removed', async () => {
     const customer = await saver('f@example.com');
     const cart = await cartOfSoups(customer);
     await redeem(cart);
@@ -107,7 +107,7 @@ describe('the points of a reward', () => {
     assert.equal((await cart.write('DELETE', '/loyalty/redeem')).status, 200);
   });
 
-  test('are spent by the order, which earns on what was left to pay', async () => {
+  test('are spent by the order, which earns points on what was left to pay', async () => {
     const customer = await saver('g@example.com');
     const cart = await cartOfSoups(customer);
     await redeem(cart);
@@ -121,7 +121,7 @@ describe('the points of a reward', () => {
     assert.deepEqual([receipt.pricing.discount, receipt.pricing.total], ['5.00', '9.16']);
   });
 
-  test('stay set aside while a card is declined', async () => {
+  test('stay reserved when a card is declined', async () => {
     const customer = await saver('h@example.com');
     const cart = await cartOfSoups(customer);
     await redeem(cart);
@@ -132,7 +132,7 @@ describe('the points of a reward', () => {
     assert.deepEqual(await balanceOf(customer), { posted: 110, reserved: 0, available: 110 });
   });
 
-  test('come back when the cart ends, by time unseen or by deletion', async () => {
+  test('are released when the cart expires or is deleted', async () => {
     const customer = await saver('i@example.com');
     const deleted = await cartOfSoups(customer);
     await redeem(deleted);
@@ -146,7 +146,7 @@ describe('the points of a reward', () => {
     running.clock.now = NOON;
   });
 
-  test('are not spent twice by many carts at once', async () => {
+  test('are not spent twice by many carts at the same time', async () => {
     const customer = await saver('j@example.com');
     const carts = await Promise.all(Array.from({ length: 8 }, () => cartOfSoups(customer)));
     const replies = await Promise.all(carts.map((cart) => redeem(cart)));

@@ -7,7 +7,7 @@ import { pay, retrieve, typeCard } from './shopper.js';
 describe('paying through the card form, on a page of another origin', () => {
   const shop = useShopInBrowser();
 
-  test('pays, formats while typing and tells the page no digit', async () => {
+  test('pays, formats while typing and reveals no digit to the page', async () => {
     const { page, form, sentByHost } = shop;
     await typeCard(form, '4242424242424242');
     assert.equal(await form.getByLabel('Card number').inputValue(), '4242 4242 4242 4242');
@@ -28,7 +28,7 @@ describe('paying through the card form, on a page of another origin', () => {
     ['4000000000000002', 'card_declined', /declined/],
     ['4000000000009995', 'insufficient_funds', /insufficient funds/],
   ] as const) {
-    test(`answers ${code} with words for the shopper, and takes another card`, async () => {
+    test(`reports ${code} with a message for the shopper, and accepts another card`, async () => {
       const { page, form } = shop;
       await typeCard(form, number);
       const { error } = await pay(page);
@@ -41,7 +41,7 @@ describe('paying through the card form, on a page of another origin', () => {
     });
   }
 
-  test('lays the bank over the page, pays on approval and goes away', async () => {
+  test('shows the bank’s challenge over the page, pays on approval and closes', async () => {
     const { page, form } = shop;
     await typeCard(form, '4000000000003220');
     const answer = pay(page);
@@ -53,7 +53,7 @@ describe('paying through the card form, on a page of another origin', () => {
     assert.equal(await page.locator('iframe[title="Confirm your payment"]').count(), 0);
   });
 
-  test('answers a refusal when the shopper declines at the bank', async () => {
+  test('reports a refusal if the shopper declines the challenge', async () => {
     const { page, form } = shop;
     await typeCard(form, '4000000000003220');
     const answer = pay(page);
@@ -62,7 +62,7 @@ describe('paying through the card form, on a page of another origin', () => {
     assert.equal((await answer).error?.code, 'authentication_failed');
   });
 
-  test('answers processing for the slow card, then its end when asked', async () => {
+  test('reports the slow card as processing, then its outcome on request', async () => {
     const { page, form, clientSecret } = shop;
     await typeCard(form, '4000000000000101');
     assert.equal((await pay(page)).paymentIntent?.status, 'processing');
@@ -70,7 +70,7 @@ describe('paying through the card form, on a page of another origin', () => {
     assert.equal((await retrieve(page, clientSecret)).paymentIntent?.status, 'succeeded');
   });
 
-  test('leaves the state unknown when the answer is lost, and tells it when asked', async () => {
+  test('leaves the outcome unknown if the response is lost, and reports it on request', async () => {
     const { page, form, clientSecret } = shop;
     await typeCard(form, '4000000000000119');
     assert.equal((await pay(page)).error?.type, 'api_error');
@@ -78,7 +78,7 @@ describe('paying through the card form, on a page of another origin', () => {
     assert.equal(found.paymentIntent?.status, 'succeeded');
   });
 
-  test('leaves the state unknown when the connection breaks, and tells it when asked', async () => {
+  test('leaves the outcome unknown if the connection breaks, and reports it on request', async () => {
     const { page, form, clientSecret } = shop;
     await typeCard(form, '4242424242424242');
     await page.route('**/confirm', async (route) => {
@@ -90,7 +90,7 @@ describe('paying through the card form, on a page of another origin', () => {
     assert.equal(found.paymentIntent?.status, 'succeeded');
   });
 
-  test('gives two presses of the pay button one payment', async () => {
+  test('makes one payment for two presses of the pay button', async () => {
     const { page, form } = shop;
     await typeCard(form, '4242424242424242');
     const [first, second] = await Promise.all([pay(page), pay(page)]);
@@ -105,7 +105,7 @@ describe('paying through the card form, on a page of another origin', () => {
     test(`returns from the bank's own page with ${status} after ${word}`, async () => {
       const { page, form, clientSecret } = shop;
       await typeCard(form, '4000000000003220');
-      // The page is left while it waits, so its answer never comes.
+      // The page navigates away while it waits, so it never gets the response.
       void pay(page, 'always').catch(() => undefined);
       await page.getByRole('button', { name: word }).click();
       await page.waitForURL('**/thanks?**');
@@ -117,7 +117,7 @@ describe('paying through the card form, on a page of another origin', () => {
     });
   }
 
-  test('comes up again, empty and able to pay, after the page moved it', async () => {
+  test('reloads empty and able to pay after the page moved it', async () => {
     const { page, form } = shop;
     await typeCard(form, '4242424242424242');
     await page.evaluate(() => {
@@ -132,7 +132,7 @@ describe('paying through the card form, on a page of another origin', () => {
     assert.equal((await pay(page)).paymentIntent?.status, 'succeeded');
   });
 
-  test('ends an unanswered payment as unknown when the form is taken away', async () => {
+  test('ends an unanswered payment as unknown when the form is removed', async () => {
     const { page, form } = shop;
     await page.route('**/confirm', () => {});
     await typeCard(form, '4242424242424242');

@@ -7,7 +7,7 @@ import { mountForm, pay, retrieve, typeCard } from './shopper.js';
 describe('the card form in a browser, on a page of another origin', () => {
   const shop = useShopInBrowser();
 
-  test('says what is missing at the field, and takes it back when put right', async () => {
+  test('shows what is missing at the field, and removes it once corrected', async () => {
     const { page, form, clientSecret } = shop;
     await form.getByLabel('Card number').pressSequentially('4242424242424241');
     const { error } = await pay(page);
@@ -62,7 +62,7 @@ describe('the card form in a browser, on a page of another origin', () => {
     assert.match(message, /light DOM.*shadow root.*slot/);
   });
 
-  test('takes no order that does not carry its own nonce', async () => {
+  test('ignores messages without its own nonce', async () => {
     const { page, form, clientSecret } = shop;
     let confirmations = 0;
     page.on('request', (request) => {
@@ -79,12 +79,12 @@ describe('the card form in a browser, on a page of another origin', () => {
     });
     const found = await retrieve(page, clientSecret);
     assert.equal(found.paymentIntent?.status, 'requires_payment_method');
-    // The shop's own order is heard, and no other confirmation stands in its way.
+    // The shop's own message is handled, and no other confirmation blocks it.
     assert.equal((await pay(page)).paymentIntent?.status, 'succeeded');
     assert.equal(confirmations, 1);
   });
 
-  test('says so when the payment was replaced before the form came up', async () => {
+  test('reports that the payment was replaced before the form loaded', async () => {
     const { page, processor, host, clientSecret, reference } = shop;
     const wanted = { reference, amountMinor: 9900, currency: 'usd' };
     await processor.intents.createOrUpdate(wanted);
@@ -96,7 +96,7 @@ describe('the card form in a browser, on a page of another origin', () => {
   });
 
   for (const theme of ['stripe', 'night']) {
-    test(`has no accessibility fault that axe finds, ${theme}, with errors shown`, async () => {
+    test(`has no accessibility violations that axe finds, ${theme}, with errors shown`, async () => {
       const { page, processor, host, clientSecret } = shop;
       await page.goto(host.url);
       const appearance = { theme };

@@ -7,7 +7,7 @@ import { createCaller, startProcessor, temporaryFolder } from './processor-serve
 const wanted = { reference: 'cart', amountMinor: 4200, currency: 'usd' };
 const challenged = '4000000000003220';
 
-/** A processor on a clock of its own, with an intent whose bank has just asked its question. */
+/** A processor with its own clock, and an intent whose bank has just started a challenge. */
 async function asked(folder = temporaryFolder()) {
   const clock = { now: Date.UTC(2030, 0, 1) };
   const payments = createMerchant({ cart: 4200 });
@@ -20,7 +20,7 @@ async function asked(folder = temporaryFolder()) {
   return { clock, payments, settings, processor, clientSecret, challenge };
 }
 
-test('frees the cart when the bank’s question is not answered in time', async (t) => {
+test('unlocks the cart if the bank’s challenge isn’t answered in time', async (t) => {
   const { clock, payments, processor, clientSecret, challenge } = await asked();
   t.after(processor.stop);
   const caller = createCaller(processor);
@@ -39,7 +39,7 @@ test('frees the cart when the bank’s question is not answered in time', async 
   assert.equal((await caller.pay(clientSecret, '4242424242424242')).body.status, 'succeeded');
 });
 
-test('frees the cart of a question that a restart left unanswered', async (t) => {
+test('unlocks the cart after a restart if a challenge was left unanswered', async (t) => {
   const { clock, payments, settings, processor, clientSecret } = await asked();
   t.after(processor.stop);
   await processor.stop();
@@ -51,7 +51,7 @@ test('frees the cart of a question that a restart left unanswered', async (t) =>
   assert.equal(body.status, 'requires_payment_method');
 });
 
-test('asks no question for a cart that may not be paid', async (t) => {
+test('starts no challenge for a cart that can’t be paid', async (t) => {
   const payments = createMerchant({ cart: 9900 });
   const processor = await startProcessor({ folder: temporaryFolder(), payments });
   t.after(processor.stop);
@@ -62,7 +62,7 @@ test('asks no question for a cart that may not be paid', async (t) => {
   assert.deepEqual(payments.events, []);
 });
 
-test('keeps the intent that the bank asks about, whatever the merchant wants', async (t) => {
+test('keeps the intent during the bank’s challenge, even if the merchant changes or cancels it', async (t) => {
   const { processor, payments, clientSecret, challenge } = await asked();
   t.after(processor.stop);
   await assert.rejects(
@@ -75,7 +75,7 @@ test('keeps the intent that the bank asks about, whatever the merchant wants', a
   assert.deepEqual(payments.events, ['lock cart', 'paid cart visa 3220']);
 });
 
-test('takes another card while the bank still asks about the first', async (t) => {
+test('accepts another card during the challenge for the first', async (t) => {
   const { processor, payments, clientSecret } = await asked();
   t.after(processor.stop);
   const caller = createCaller(processor);

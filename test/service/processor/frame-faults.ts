@@ -7,7 +7,7 @@ interface Axe {
   run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds wrong in one of the processor's frames, which the page's own axe cannot see. */
+/** Accessibility violations in one of the processor's frames, which axe on the page can't see. */
 export async function faultsInFrame(page: Page, url: RegExp): Promise<string[]> {
   const frame = page.frame({ url });
   assert.ok(frame, `Expected a frame whose address matches ${url}, found none.`);

@@ -8,9 +8,9 @@ export interface HostPage {
 }
 
 /**
- * A shop's page on an origin of its own, as strict as pages get: nothing but its own script and
+ * A shop's page on its own origin with the strictest policy: it allows only its own script and
  * the processor's script and frames. The test drives it; `violations` collects what the policy
- * refused.
+ * blocked.
  */
 export async function startHostPage(processorUrl: string): Promise<HostPage> {
   const { origin } = new URL(processorUrl);

@@ -28,7 +28,7 @@ describe('intents of a cart', () => {
   });
   after(() => processor.stop());
 
-  test('gives the same intent for the same amount, also when asked twice at once', async () => {
+  test('gives the same intent for the same amount, even for two requests at the same time', async () => {
     const wanted = of('same', 1200);
     const found = await Promise.all([
       processor.intents.createOrUpdate(wanted),
@@ -38,7 +38,7 @@ describe('intents of a cart', () => {
     assert.equal(new Set(found.map(({ clientSecret }) => clientSecret)).size, 1);
   });
 
-  test('lets no form with the old amount pay after the amount changed', async () => {
+  test('refuses a form with the old amount after the amount changed', async () => {
     const old = await processor.intents.createOrUpdate(of('changed', 1200));
     const fresh = await processor.intents.createOrUpdate(of('changed', 1500));
     assert.notEqual(fresh.id, old.id);
@@ -58,14 +58,14 @@ describe('intents of a cart', () => {
     assert.equal((await processor.intents.find('slow'))?.status, 'processing');
   });
 
-  test('refuses a second payment for a cart that is paid', async () => {
+  test('refuses a second payment for a paid cart', async () => {
     const { clientSecret, id } = await processor.intents.createOrUpdate(of('paid', 700));
     await caller.pay(clientSecret, '4242424242424242');
     await assert.rejects(processor.intents.createOrUpdate(of('paid', 800)), IntentBusyError);
     assert.equal((await processor.intents.createOrUpdate(of('paid', 700))).id, id);
   });
 
-  test('cancels what nobody is paying and stays silent when there is nothing', async () => {
+  test('cancels an intent that isn’t being paid, and doesn’t fail if there is none', async () => {
     await processor.intents.createOrUpdate(of('left', 700));
     await processor.intents.cancel('left');
     await processor.intents.cancel('left');

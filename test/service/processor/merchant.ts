@@ -12,11 +12,11 @@ export interface Merchant extends Payments {
   readonly events: string[];
   /** Totals by reference in minor units; only these may be charged. */
   readonly totals: Map<string, number>;
-  /** While true every word of success or refund fails, as with a full disk. */
+  /** While true, every notification of success or refund fails, as with a full disk. */
   deaf: boolean;
 }
 
-/** The smallest shop that keeps the rules of `Payments`: one lock and one order for each cart. */
+/** The smallest shop that follows the rules of `Payments`: one lock and one order per cart. */
 export function createMerchant(totals: Record<string, number>): Merchant {
   const locks = new Map<string, string>();
   const orders = new Map<string, CardFacts>();

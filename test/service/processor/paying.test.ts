@@ -8,7 +8,7 @@ import {
   temporaryFolder,
 } from './processor-server.js';
 
-/** Longer than any test takes: the slow card is due when a test puts the clock ahead. */
+/** Longer than any test takes: the slow card finishes when a test moves the clock forward. */
 const SLOW_MS = 600_000;
 
 describe('paying with a card', () => {
@@ -44,7 +44,7 @@ describe('paying with a card', () => {
   const charges = (id: string) =>
     processor.db.selectFrom('processor_charges').selectAll().where('intent_id', '=', id).execute();
 
-  test('locks the cart, moves the money once, then tells the merchant', async () => {
+  test('locks the cart, charges once, then notifies the merchant', async () => {
     const { id, clientSecret, reference } = await newIntent();
     const { status, body } = await caller.pay(clientSecret, '4242 4242 4242 4242');
     assert.equal(status, 200);
@@ -88,7 +88,7 @@ describe('paying with a card', () => {
     ['4000000000009995', 'insufficient_funds'],
     ['5555555555554444', 'not_a_test_card'],
   ] as const) {
-    test(`unlocks the cart after ${code} and takes another card`, async () => {
+    test(`unlocks the cart after ${code} and accepts another card`, async () => {
       const { id, clientSecret, reference } = await newIntent();
       const refused = await caller.pay(clientSecret, number);
       assert.equal(refused.status, 402);
@@ -103,7 +103,7 @@ describe('paying with a card', () => {
     });
   }
 
-  test('locks the cart before the bank asks, and pays when the shopper approves', async () => {
+  test('locks the cart before the bank’s challenge, and charges when the shopper approves', async () => {
     const { clientSecret, reference } = await newIntent();
     const { body } = await caller.pay(clientSecret, '4000000000003220');
     assert.equal(body.status, 'requires_action');
@@ -114,7 +114,7 @@ describe('paying with a card', () => {
     assert.deepEqual(merchant.events, [`lock ${reference}`, `paid ${reference} visa 3220`]);
   });
 
-  test('moves no money when the shopper declines at the bank', async () => {
+  test('charges nothing if the shopper declines the challenge', async () => {
     const { id, clientSecret, reference } = await newIntent();
     const { body } = await caller.pay(clientSecret, '4000000000003220');
     const challenge = body.next_action?.challenge ?? -1;
@@ -128,7 +128,7 @@ describe('paying with a card', () => {
     assert.equal((await charges(id)).length, 0);
   });
 
-  test('ignores the answer to a bank dialog that a newer attempt replaced', async () => {
+  test('ignores the answer to a challenge that a newer attempt replaced', async () => {
     const { id, clientSecret } = await newIntent();
     const first = await caller.pay(clientSecret, '4000000000003220');
     const second = await caller.pay(clientSecret, '4000000000003220');
@@ -139,7 +139,7 @@ describe('paying with a card', () => {
     assert.equal((await charges(id)).length, 0);
   });
 
-  test('holds the lock while the slow card is processing', async () => {
+  test('keeps the lock while the slow card is processing', async () => {
     const { clientSecret, reference } = await newIntent();
     const { body } = await caller.pay(clientSecret, '4000000000000101');
     assert.equal(body.status, 'processing');
@@ -149,7 +149,7 @@ describe('paying with a card', () => {
     assert.deepEqual(merchant.events, [`lock ${reference}`, `paid ${reference} visa 0101`]);
   });
 
-  test('loses the answer of a payment that succeeded, and tells it when asked', async () => {
+  test('loses the response of a successful payment, and reports it on request', async () => {
     const { clientSecret, reference } = await newIntent();
     const { status, body } = await caller.pay(clientSecret, '4000000000000119');
     assert.equal(status, 500);
@@ -158,7 +158,7 @@ describe('paying with a card', () => {
     assert.equal((await caller.read(clientSecret)).body.status, 'succeeded');
   });
 
-  test('moves no money when the merchant says that the total changed', async () => {
+  test('charges nothing if the merchant reports a changed total', async () => {
     const { id, clientSecret, reference } = await newIntent();
     merchant.totals.set(reference, 9900);
     const { status, body } = await caller.pay(clientSecret, '4242424242424242');

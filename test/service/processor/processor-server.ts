@@ -15,7 +15,7 @@ import type { Payments, Processor } from '../../../demo/service/processor-contra
 export interface RunningProcessor extends Processor {
   readonly url: string;
   readonly db: Kysely<ProcessorTables>;
-  /** Ends it like the end of a process, but tidily. A second call changes nothing. */
+  /** Stops it as at the end of a process, but cleanly. A second call does nothing. */
   readonly stop: () => Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export interface Answer {
 
 const in2040 = { exp_month: 12, exp_year: 2040, cvc: '123' };
 
-/** The calls of the card form, made by hand. */
+/** The card form's requests, made directly. */
 export function createCaller(processor: RunningProcessor) {
   async function call(
     secret: string,

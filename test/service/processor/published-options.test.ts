@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { check, events, options } from '../../../demo/service/processor/browser/script/options.js';
 
-/** Which published type is behind each table of the stand-in. */
+/** The published type for each table of the stand-in. */
 const types: Readonly<Record<keyof typeof options, string>> = {
   constructor: 'StripeConstructorOptions',
   elements: 'StripeElementsOptionsClientSecret',
@@ -16,7 +16,7 @@ const types: Readonly<Record<keyof typeof options, string>> = {
   confirmParams: 'ConfirmPaymentData',
 };
 
-/** The options of all four ways to call a method; `Parameters` knows the last one only. */
+/** The options of all four overloads of a method; `Parameters` sees only the last one. */
 const anyOf = `type AnyOf<T> = T extends {
   (given: infer A): unknown;
   (given: infer B): unknown;
@@ -75,12 +75,12 @@ const prefixed = (names: Readonly<Record<string, string>>) =>
 
 type Rule = (typeof options)[keyof typeof options] | undefined;
 
-describe('what the stand-in for a card processor accepts', () => {
+describe('the interface of the card processor’s stand-in', () => {
   const { checker, found } = readPublished();
 
   const members = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
-  /** Paths of the table that none of the published types has. */
+  /** Paths in the table that no published type has. */
   function unknownIn(rule: Rule, types: readonly ts.Type[], where: string): string[] {
     if (!rule) return [];
     const each = types.flatMap(members);
@@ -104,7 +104,7 @@ describe('what the stand-in for a card processor accepts', () => {
   }
 
   for (const name of Object.keys(types) as (keyof typeof types)[]) {
-    test(`is nothing that a real one rejects: ${types[name]}`, () => {
+    test(`accepts nothing that a real one rejects: ${types[name]}`, () => {
       const type = found.get(name);
       assert.ok(type);
       assert.deepEqual(unknownIn(options[name], [type], name), []);
@@ -112,7 +112,7 @@ describe('what the stand-in for a card processor accepts', () => {
   }
 
   for (const name of Object.keys(eventTypes) as (keyof typeof eventTypes)[]) {
-    test(`are no other events than the published ones: ${name}`, () => {
+    test(`has only published events: ${name}`, () => {
       const type = found.get(`${name}Events`);
       const on = type && checker.getPropertyOfType(type, 'on');
       assert.ok(on);

@@ -31,7 +31,7 @@ function afterSecondRead(meanwhile: () => Promise<unknown>): KyselyPlugin {
   };
 }
 
-test('does not open a paid intent again from what was read before it was paid', {
+test('doesn’t reopen a paid intent because of a read from before it was paid', {
   timeout: 20_000,
 }, async (t) => {
   const payments = createMerchant({ cart: 4200 });
@@ -44,7 +44,7 @@ test('does not open a paid intent again from what was read before it was paid', 
     currency: 'usd',
   });
   const payFirst = () => createCaller(processor).pay(clientSecret, '4242424242424242');
-  // A connection of its own: the plugin holds its connection while it waits.
+  // A separate connection: the plugin keeps its connection while it waits.
   const database = new Database(join(folder, 'processor.db'));
   const lateDb = new Kysely<ProcessorTables>({
     dialect: new SqliteDialect({ database }),
@@ -67,7 +67,7 @@ test('does not open a paid intent again from what was read before it was paid', 
   assert.equal(charges.length, 1);
 });
 
-test('charges once although two processes settle the same payment at once', {
+test('charges once although two processes settle the same payment at the same time', {
   timeout: 20_000,
 }, async (t) => {
   const merchant = createMerchant({ cart: 4200 });
@@ -83,7 +83,7 @@ test('charges once although two processes settle the same payment at once', {
     .set({ ...card, status: 'processing', attempt: 1, due_at: null })
     .where('id', '=', id)
     .execute();
-  // As while a new process starts and the old one has not ended: both have read the intent by then.
+  // As if a new process starts before the old one ends: both have read the intent.
   let asked = 0;
   let both = (): void => undefined;
   const bothAsked = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ async function paidProcessor() {
   return { folder, payments, processor, clientSecret };
 }
 
-test('tells the merchant the sum of all refunds, up to what was paid', async (t) => {
+test('reports the sum of all refunds to the merchant, up to the amount paid', async (t) => {
   const { payments, processor, clientSecret } = await paidProcessor();
   t.after(processor.stop);
   await processor.intents.refund('cart', 200);
@@ -29,7 +29,7 @@ test('tells the merchant the sum of all refunds, up to what was paid', async (t)
   assert.equal(body.status, 'succeeded');
 });
 
-test('gives nothing back for what was not paid', async (t) => {
+test('refunds nothing that wasn’t paid', async (t) => {
   const payments = createMerchant({ cart: 4200 });
   const processor = await startProcessor({ folder: temporaryFolder(), payments });
   t.after(processor.stop);
@@ -38,7 +38,7 @@ test('gives nothing back for what was not paid', async (t) => {
   await assert.rejects(processor.intents.refund('cart', 100), RefundError);
 });
 
-test('tells the merchant after a restart of a refund that it could not note', async (t) => {
+test('reports a refund after a restart if the merchant couldn’t record it before', async (t) => {
   t.mock.method(console, 'error', () => {});
   const { folder, payments, processor } = await paidProcessor();
   payments.deaf = true;

@@ -37,7 +37,7 @@ describe('calls that are refused', () => {
     ['a short security code', { cvc: '12' }, 'incomplete_cvc'],
   ];
   for (const [name, wrong, code] of faults) {
-    test(`${name} is a fault of the input and leaves the intent alone`, async () => {
+    test(`${name} is an input error and leaves the intent alone`, async () => {
       const answer = await caller.call(secret, '/confirm', { card: { ...card, ...wrong } });
       assert.equal(answer.status, 402);
       assert.equal(answer.body.error?.type, 'validation_error');
@@ -55,7 +55,7 @@ describe('calls that are refused', () => {
     ['a body as text', 'card'],
   ];
   for (const [name, body] of shapes) {
-    test(`${name} is refused without repeating what was sent`, async () => {
+    test(`${name} is refused without repeating the input`, async () => {
       const answer = await caller.call(secret, '/confirm', body);
       assert.equal(answer.status, 400);
       assert.equal(answer.body.error?.code, 'invalid_body');
@@ -84,7 +84,7 @@ describe('calls that are refused', () => {
     assert.equal(answer.status, 401);
   });
 
-  test('an unknown intent and a wrong secret get the same answer', async () => {
+  test('an unknown intent and a wrong secret get the same response', async () => {
     const wrong = await caller.read(`${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`);
     const unknown = await caller.read('pi_0_secret_0');
     assert.equal(wrong.status, 404);
@@ -98,13 +98,13 @@ describe('calls that are refused', () => {
     assert.equal((await caller.read(secret)).body.status, 'requires_payment_method');
   });
 
-  test('files beside the browser files cannot be read', async () => {
+  test('files next to the browser files can’t be read', async () => {
     for (const path of ['script/frame.js', 'card-rules.d.ts', '..%2fapi.ts', 'frames/', '']) {
       assert.equal((await fetch(`${processor.url}/${path}`)).status, 404, path);
     }
   });
 
-  test('answers about payments are never cached', async () => {
+  test('responses about payments are never cached', async () => {
     const [id] = secret.split('_secret_');
     const answer = await fetch(`${processor.url}/payment_intents/${id}`);
     assert.equal(answer.status, 401);

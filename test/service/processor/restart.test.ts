@@ -5,7 +5,7 @@ import { createCaller, startProcessor, temporaryFolder } from './processor-serve
 
 const wanted = { reference: 'cart', amountMinor: 4200, currency: 'aed' };
 
-test('keeps key and intents over a restart', async (t) => {
+test('keeps its key and intents through a restart', async (t) => {
   const folder = temporaryFolder();
   const payments = createMerchant({ cart: 4200 });
   const first = await startProcessor({ folder, payments });
@@ -21,7 +21,7 @@ test('keeps key and intents over a restart', async (t) => {
   assert.equal(body.status, 'succeeded');
 });
 
-test('tells the merchant after a restart of money that moved before it', async (t) => {
+test('notifies the merchant after a restart of a charge made before it', async (t) => {
   t.mock.method(console, 'error', () => {});
   const folder = temporaryFolder();
   const payments = createMerchant({ cart: 4200 });
@@ -45,7 +45,7 @@ test('tells the merchant after a restart of money that moved before it', async (
   );
 });
 
-test('ends a slow payment whose process ended in the middle', async (t) => {
+test('finishes a slow payment after its process stopped midway', async (t) => {
   const folder = temporaryFolder();
   const payments = createMerchant({ cart: 4200 });
   let time = Date.UTC(2030, 0, 1);
@@ -64,7 +64,7 @@ test('ends a slow payment whose process ended in the middle', async (t) => {
   assert.deepEqual(payments.events, ['lock cart', 'paid cart visa 0101']);
 });
 
-test('lets no new attempt start before the merchant knows that the last one failed', async (t) => {
+test('starts no new attempt before the merchant knows that the last one failed', async (t) => {
   t.mock.method(console, 'error', () => {});
   const folder = temporaryFolder();
   const payments = createMerchant({ cart: 4200 });
@@ -94,7 +94,7 @@ test('lets no new attempt start before the merchant knows that the last one fail
   ]);
 });
 
-test('moves no money while the merchant cannot be asked, and pays once it can', async (t) => {
+test('charges nothing while the merchant can’t be reached, and charges once it can', async (t) => {
   t.mock.method(console, 'error', () => {});
   const payments = createMerchant({ cart: 4200 });
   const { authorising } = payments;

@@ -7,7 +7,7 @@ import { createMerchant } from './merchant.js';
 import { type RunningProcessor, startProcessor, temporaryFolder } from './processor-server.js';
 import { launchBrowser, mountForm } from './shopper.js';
 
-/** What a test finds when it starts; new for each test but the processor and the page's address. */
+/** The setup of each test; new each time, except for the processor and the page's URL. */
 export interface ShopInBrowser {
   processor: RunningProcessor;
   host: HostPage;
@@ -15,9 +15,9 @@ export interface ShopInBrowser {
   form: FrameLocator;
   reference: string;
   clientSecret: string;
-  /** Addresses that the shop's own page asked for, without those of the frames. */
+  /** URLs that the shop's own page requested, without those of the frames. */
   sentByHost: string[];
-  /** Puts the processor's clock ahead by as long as the slow card takes. */
+  /** Moves the processor's clock forward by as long as the slow card takes. */
   endSlowPayments(): void;
 }
 
@@ -26,7 +26,7 @@ const SLOW_MS = 600_000;
 
 /**
  * Before each test: a page of another origin with the card form mounted, for a cart of $25.99.
- * After each: nothing may have gone against the page's content security policy.
+ * After each: nothing may have violated the page's content security policy.
  */
 export function useShopInBrowser(): ShopInBrowser {
   let ahead = 0;

@@ -67,7 +67,7 @@ export async function typeCard(form: FrameLocator, number: string): Promise<void
   await form.getByLabel('Security code').pressSequentially('123');
 }
 
-/** Presses "pay" of the shop; the answer is what the shop's page gets. */
+/** Presses the shop's "pay" button. @returns what the shop's page gets */
 export function pay(page: Page, redirect = 'if_required'): Promise<Outcome> {
   return page.evaluate(
     (how) =>

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import { useShopInBrowser } from './shop-in-browser.js';
 import { mountForm, typeCard } from './shopper.js';
 
-describe('the surface of the processor’s script', () => {
+describe('the interface of the processor’s script', () => {
   const shop = useShopInBrowser();
 
-  /** What a call of the page ends in: its error, or nothing. */
+  /** The result of a page's call: its error, or nothing. */
   const complaintOf = async (call: (shop: Window['shop']) => unknown) => {
     const own = await shop.page.evaluateHandle(() => window.shop);
     return own.evaluate(call).then(
@@ -15,7 +15,7 @@ describe('the surface of the processor’s script', () => {
     );
   };
 
-  test('tells of a form in the documented order: it begins to load, is ready, and changes', async () => {
+  test('emits a form’s events in the documented order: loading, ready, change', async () => {
     const { page, form } = shop;
     await page.waitForFunction(() => window.shop.events.length === 3);
     await typeCard(form, '4242424242424242');
@@ -28,7 +28,7 @@ describe('the surface of the processor’s script', () => {
     ]);
   });
 
-  test('speaks the language of the page, also after that has changed', async () => {
+  test('uses the page’s language, even after it changed', async () => {
     const { page, host, processor, clientSecret } = shop;
     await page.goto(host.url);
     const session = { key: processor.publishableKey, clientSecret, locale: 'de' };

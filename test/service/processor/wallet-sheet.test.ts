@@ -17,7 +17,7 @@ describe('the wallet’s sheet, on a page of another origin', () => {
     sheet = shop.page.frameLocator('iframe[title="Test wallet"]');
   });
 
-  /** A page that does `answer` once the shopper has pressed, or has approved. */
+  /** A page that runs `answer` once the shopper has pressed, or has approved. */
   async function offerWallet(answer: Answer): Promise<void> {
     await shop.page.evaluate((does) => {
       const { processor, elements, events } = window.shop;
@@ -54,7 +54,7 @@ describe('the wallet’s sheet, on a page of another origin', () => {
   const events = () => shop.page.evaluate(() => window.shop.events);
   const chargeOf = async () => (await shop.processor.intents.find(shop.reference))?.status;
 
-  test('says what it offers, shows who is paid how much, and pays', async () => {
+  test('reports what it offers, shows payee and amount, and pays', async () => {
     await offerWallet('pays');
     const ready = (await events()).findLast((event) => event.startsWith('ready')) ?? '';
     assert.match(
@@ -68,7 +68,7 @@ describe('the wallet’s sheet, on a page of another origin', () => {
     await sheetIsGone();
   });
 
-  test('has no accessibility fault that axe finds, nor has its button', async () => {
+  test('has no accessibility violations that axe finds, and neither does its button', async () => {
     await offerWallet('pays');
     assert.deepEqual(await faultsInFrame(shop.page, /wallet-button/), []);
     await press();
@@ -76,10 +76,10 @@ describe('the wallet’s sheet, on a page of another origin', () => {
     assert.deepEqual(await faultsInFrame(shop.page, /wallet-sheet/), []);
   });
 
-  test('takes no money when it is cancelled, and the card form still pays', async () => {
+  test('charges nothing when it is cancelled, and the card form still works', async () => {
     await offerWallet('pays');
     await press();
-    // The heading is there before the sheet listens; it has the focus once it does.
+    // The heading appears before the sheet listens; it is focused once the sheet does.
     await sheet.locator('h1:focus').waitFor();
     await shop.page.keyboard.press('Escape');
     await sheetIsGone();
@@ -88,7 +88,7 @@ describe('the wallet’s sheet, on a page of another origin', () => {
     assert.equal((await pay(shop.page)).paymentIntent?.status, 'succeeded');
   });
 
-  test('answers the issuer’s refusal, closes, and can be tried again', async () => {
+  test('reports the issuer’s refusal, closes, and can be tried again', async () => {
     await offerWallet('pays');
     await press();
     await sheet.getByLabel(/0002/).check();
@@ -101,7 +101,7 @@ describe('the wallet’s sheet, on a page of another origin', () => {
     assert.equal((await confirmed()).paymentIntent?.status, 'succeeded');
   });
 
-  test('closes without money when the page says that it cannot be paid now', async () => {
+  test('closes without a charge if the page can’t be paid now', async () => {
     await offerWallet('says that it failed');
     await press();
     await sheet.getByRole('button', { name: /^Pay \$/ }).click();
@@ -109,14 +109,14 @@ describe('the wallet’s sheet, on a page of another origin', () => {
     assert.equal(await chargeOf(), 'requires_payment_method');
   });
 
-  test('does not open while the page has not agreed to the press', async () => {
+  test('doesn’t open until the page agrees to the press', async () => {
     await offerWallet('does not answer the press');
     await press();
     await typeCard(shop.form, '4242424242424242');
     assert.equal(await shop.page.locator('iframe[title="Test wallet"]').count(), 0);
   });
 
-  test('will not pay an amount that was replaced while it was open', async () => {
+  test('doesn’t charge an amount that was replaced while it was open', async () => {
     await offerWallet('pays');
     const wanted = { reference: shop.reference, amountMinor: 3000, currency: 'usd' };
     await shop.processor.intents.createOrUpdate(wanted);
@@ -125,7 +125,7 @@ describe('the wallet’s sheet, on a page of another origin', () => {
     assert.equal(await sheet.getByRole('button', { name: /^Pay/ }).isDisabled(), true);
   });
 
-  test('goes away with the element that it belongs to, and leaves nothing approved', async () => {
+  test('closes when its element is removed, and leaves nothing approved', async () => {
     await offerWallet('pays');
     await press();
     await sheet.getByRole('button', { name: /^Pay \$/ }).waitFor();

@@ -24,7 +24,7 @@ describe('paying with the test wallet', () => {
     return { merchant, folder, processor, id, clientSecret, charges, caller };
   }
 
-  test('tells the merchant of the wallet and of the card behind it, and keeps no card', async (t) => {
+  test('reports the wallet and its card to the merchant, and stores no card', async (t) => {
     const { merchant, processor, clientSecret, charges, caller } = await shop(t);
     const { status, body } = await caller.payByWallet(clientSecret, approved);
     assert.deepEqual([status, body.status], [200, 'succeeded']);
@@ -45,7 +45,7 @@ describe('paying with the test wallet', () => {
     assert.equal(merchant.events.filter((event) => event.startsWith('paid')).length, 1);
   });
 
-  test('takes a typed card after the wallet’s was declined, and says nothing of a wallet then', async (t) => {
+  test('accepts a typed card after the wallet’s was declined, and then reports no wallet', async (t) => {
     const { merchant, clientSecret, caller } = await shop(t);
     const refused = await caller.payByWallet(clientSecret, declined);
     assert.equal(refused.status, 402);
@@ -54,14 +54,14 @@ describe('paying with the test wallet', () => {
     assert.equal(merchant.events.at(-1), 'paid cart visa 4242');
   });
 
-  test('moves no money with a card that is no test card', async (t) => {
+  test('charges nothing to a card that isn’t a test card', async (t) => {
     const { clientSecret, charges, caller } = await shop(t);
     const refused = await caller.payByWallet(clientSecret, '5555555555554444');
     assert.equal(refused.body.error?.code, 'not_a_test_card');
     assert.deepEqual(await charges(), []);
   });
 
-  test('refuses a wallet that it does not know, and an amount that rides along', async (t) => {
+  test('refuses an unknown wallet, and an amount in the request', async (t) => {
     const { clientSecret, caller } = await shop(t);
     for (const wallet of [
       { type: 'other_pay', number: approved },
@@ -73,7 +73,7 @@ describe('paying with the test wallet', () => {
     }
   });
 
-  test('still knows the wallet after a restart that came before the merchant heard of it', async (t) => {
+  test('remembers the wallet after a restart that came before the merchant was notified', async (t) => {
     t.mock.method(console, 'error', () => {});
     const { merchant, folder, processor, clientSecret, caller } = await shop(t);
     merchant.deaf = true;
@@ -85,7 +85,7 @@ describe('paying with the test wallet', () => {
     assert.equal(merchant.events.at(-1), 'paid cart visa 4242 test_wallet');
   });
 
-  test('opens a folder of an earlier version, whose intents know no wallet', async (t) => {
+  test('opens a folder of an earlier version, whose intents have no wallet', async (t) => {
     const { folder, processor, clientSecret, merchant } = await shop(t);
     await processor.db.schema.alterTable('processor_intents').dropColumn('wallet_type').execute();
     await processor.stop();

@@ -25,20 +25,20 @@ async function accept() {
 
 const paymentCode = async () => (await guest.write('POST', '/payment-intent', {})).body.code;
 
-describe('accepting the changes of the menu', () => {
+describe('accepting menu changes', () => {
   const cases: { name: string; change: () => Promise<void>; left: [string, string][] }[] = [
     {
-      name: 'drops what is sold out',
+      name: 'removes sold-out dishes',
       change: () => running.service.controls.setSoldOut('corner', 'soup', true),
       left: [['bowl', '13.75']],
     },
     {
-      name: 'drops what is gone from the menu',
+      name: 'removes dishes that are no longer on the menu',
       change: () => running.service.controls.setRemoved('corner', 'bowl', true),
       left: [['soup', '13.00']],
     },
     {
-      name: 'takes the new price of a product',
+      name: 'applies the new price of a product',
       change: () => running.service.controls.setPrice('corner', 'soup', 700),
       left: [
         ['bowl', '13.75'],
@@ -46,7 +46,7 @@ describe('accepting the changes of the menu', () => {
       ],
     },
     {
-      name: 'takes the new price of a modifier',
+      name: 'applies the new price of a modifier',
       change: () =>
         running.service.controls.setModifier('corner', 'protein', 'egg', { price: 200 }),
       left: [
@@ -64,7 +64,7 @@ describe('accepting the changes of the menu', () => {
       ],
     },
     {
-      name: 'drops the line whose needed choice is gone',
+      name: 'removes a line whose required choice is gone',
       change: () =>
         running.service.controls.setModifier('corner', 'size', 'large', { removed: true }),
       left: [['soup', '13.00']],
@@ -72,7 +72,7 @@ describe('accepting the changes of the menu', () => {
   ];
 
   for (const { name, change, left } of cases) {
-    test(`${name}, and only then lets it be paid`, async () => {
+    test(`${name}, and the cart can be paid only then`, async () => {
       await change();
       assert.equal(await paymentCode(), 'CATALOG_CHANGED');
       const { status, body, text } = await accept();
@@ -89,7 +89,7 @@ describe('accepting the changes of the menu', () => {
     });
   }
 
-  test('drops the whole order where that was asked for an item that is unavailable', async () => {
+  test('empties the cart if the guest wanted that for an unavailable item', async () => {
     await guest.write('POST', '/items', {
       productId: 'bowl',
       quantity: 1,
@@ -101,7 +101,7 @@ describe('accepting the changes of the menu', () => {
     assert.deepEqual([body.status, body.items], ['OPEN', []]);
   });
 
-  test('counts for what was shown, not for what changed since', async () => {
+  test('covers what was shown, not later changes', async () => {
     const { setPrice } = running.service.controls;
     await setPrice('corner', 'soup', 700);
     const { version } = (await guest.read()).body.catalogRevalidation.changeSet;
@@ -114,7 +114,7 @@ describe('accepting the changes of the menu', () => {
     assert.equal((await guest.read()).body.items[1]?.total, '13.00');
   });
 
-  test('is not disturbed by a change elsewhere on the menu', async () => {
+  test('isn’t affected by a change elsewhere on the menu', async () => {
     const { setPrice } = running.service.controls;
     await setPrice('corner', 'soup', 700);
     const { version } = (await guest.read()).body.catalogRevalidation.changeSet;
@@ -126,7 +126,7 @@ describe('accepting the changes of the menu', () => {
     assert.equal(accepted.status, 200, accepted.text);
   });
 
-  test('once does not accept the next change', async () => {
+  test('doesn’t accept the next change', async () => {
     const { setPrice } = running.service.controls;
     await setPrice('corner', 'soup', 700);
     await accept();

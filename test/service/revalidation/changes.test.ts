@@ -22,8 +22,8 @@ async function guestWithBowl(): Promise<Guest> {
 const changesIn = async (guest: Guest) =>
   (await guest.read()).body.catalogRevalidation.changeSet.changes;
 
-describe('a change of the menu in an open cart', () => {
-  test('names both revisions, what changed, and what it takes back', async () => {
+describe('a menu change in an open cart', () => {
+  test('includes both revisions, what changed, and what it invalidates', async () => {
     const guest = await guestWithBowl();
     await guest.write('POST', '/discount', { code: 'CORNER10' });
     const intent = await guest.write('POST', '/payment-intent', {});
@@ -51,7 +51,7 @@ describe('a change of the menu in an open cart', () => {
     );
   });
 
-  test('takes back only what there was', async () => {
+  test('invalidates only what existed', async () => {
     const guest = await guestWithBowl();
     await running.service.controls.setPrice('corner', 'soup', 700);
     const { changeSet } = (await guest.read()).body.catalogRevalidation;
@@ -62,7 +62,7 @@ describe('a change of the menu in an open cart', () => {
     });
   });
 
-  test('that concerns no line of it asks for nothing', async () => {
+  test('that affects none of its lines requires nothing', async () => {
     const guest = await guestWithBowl();
     await running.service.controls.setPrice('corner', 'cake', 600);
     const { catalogRevalidation } = (await guest.read()).body;
@@ -71,7 +71,7 @@ describe('a change of the menu in an open cart', () => {
     assert.equal((await guest.write('POST', '/payment-intent', {})).status, 200);
   });
 
-  test('is gone when the menu is as before', async () => {
+  test('disappears when the menu change is undone', async () => {
     const guest = await guestWithBowl();
     await running.service.controls.setSoldOut('corner', 'soup', true);
     assert.equal((await changesIn(guest)).length, 1);
@@ -79,7 +79,7 @@ describe('a change of the menu in an open cart', () => {
     assert.deepEqual(await changesIn(guest), []);
   });
 
-  test('lists the price of a product and of a modifier below it, each by itself', async () => {
+  test('lists the price of a product and of its modifier separately', async () => {
     const guest = await guestWithBowl();
     const { setPrice, setModifier } = running.service.controls;
     await setPrice('corner', 'bowl', 1200);
@@ -106,7 +106,7 @@ describe('a change of the menu in an open cart', () => {
     );
   });
 
-  test('names the modifier that is gone', async () => {
+  test('names the removed modifier', async () => {
     const guest = await guestWithBowl();
     await running.service.controls.setModifier('corner', 'protein', 'egg', { removed: true });
     const [change, ...others] = await changesIn(guest);
@@ -117,7 +117,7 @@ describe('a change of the menu in an open cart', () => {
     );
   });
 
-  test('says so when nothing that was chosen is left of a choice that is needed', async () => {
+  test('reports that a required choice is no longer made', async () => {
     const guest = await guestWithBowl();
     await running.service.controls.setModifier('corner', 'size', 'large', { removed: true });
     assert.deepEqual(
@@ -129,7 +129,7 @@ describe('a change of the menu in an open cart', () => {
     );
   });
 
-  test('tells a product that is gone from one that is sold out', async () => {
+  test('distinguishes a removed product from a sold-out one', async () => {
     const guest = await guestWithBowl();
     await running.service.controls.setRemoved('corner', 'soup', true);
     assert.deepEqual(
@@ -141,7 +141,7 @@ describe('a change of the menu in an open cart', () => {
     assert.equal((await guest.add('soup')).status, 404);
   });
 
-  test('outlives a restart', async () => {
+  test('survives a restart', async () => {
     const guest = await guestWithBowl();
     const { setRemoved, setModifier } = running.service.controls;
     await setRemoved('corner', 'soup', true);
@@ -158,7 +158,7 @@ describe('a change of the menu in an open cart', () => {
   });
 });
 
-/** The same folder under a second service; the first one ends first. */
+/** A second service on the same folder, after the first one has stopped. */
 async function restarted(): Promise<{ copied: Running }> {
   await running.service.close();
   return { copied: await run({ dataFolder: running.folder }) };

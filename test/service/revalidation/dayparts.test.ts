@@ -5,7 +5,7 @@ import { buy } from '../fixtures/buyer.js';
 import { Guest } from '../fixtures/guest.js';
 import { runForTests } from '../fixtures/running.js';
 
-/** Wednesday, and London keeps the same clock. The day's menu ends and the evening's begins at 17:00. */
+/** A Wednesday, when London time is UTC. The day menu ends and the evening menu starts at 17:00. */
 const AFTERNOON = Date.parse('2026-03-04T16:50:00Z');
 const MINUTE = 60_000;
 
@@ -25,7 +25,7 @@ const shown = async (guest: Guest) =>
   (await guest.read()).body.catalogRevalidation.changeSet.changes.map(({ reason }) => reason);
 
 describe('a menu outside its hours', () => {
-  test('is not ordered from, in either generation', async () => {
+  test('can’t be ordered from, in either generation', async () => {
     const guest = await Guest.arrive(running, 'old-town');
     const newer = await guest.add('ot-still-water');
     assert.deepEqual([newer.status, newer.body.code], [409, 'ITEM_NOT_SERVED']);
@@ -39,7 +39,7 @@ describe('a menu outside its hours', () => {
     assert.equal((await guest.read()).body.revision, 0);
   });
 
-  test('is ordered from for a time within them', async () => {
+  test('can be ordered from for a time within them', async () => {
     const guest = await Guest.arrive(running, 'old-town');
     await later(guest, '19:00');
     await guest.take('ot-still-water');
@@ -48,7 +48,7 @@ describe('a menu outside its hours', () => {
     assert.ok((await buy(guest)).orderId);
   });
 
-  test('becomes a change when the time is moved there, and none when it is moved back', async () => {
+  test('causes a change if the order time moves there, and none if it moves back', async () => {
     const guest = await Guest.arrive(running, 'old-town');
     await later(guest, '19:00');
     await guest.take('ot-still-water');
@@ -60,7 +60,7 @@ describe('a menu outside its hours', () => {
     assert.equal(back.catalogRevalidation.required, false);
   });
 
-  test('becomes a change of its own when the hours end on an order for now', async () => {
+  test('causes a change by itself if the hours end during an order for now', async () => {
     const guest = await Guest.arrive(running, 'old-town');
     await guest.take('ot-mint-tea');
     assert.deepEqual(await shown(guest), []);

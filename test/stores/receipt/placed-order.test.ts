@@ -1,4 +1,4 @@
-/** After an order is placed, the device keeps only what its receipt and rating need, and only while they do. */
+/** After an order is placed, the device keeps only what its receipt and rating still need. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
