@@ -13,7 +13,8 @@ const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as Recor
 const guarded: Readonly<Record<string, string>> = {
   'HTMLElement.popover': 'checked; without it, a drawer inside a moving dialog stays in the dialog',
   'HTMLElement.showPopover': 'checked together with `popover`',
-  'HTMLElement.hidePopover': 'checked together with `popover`; without it, the cart bar is fixed to the window',
+  'HTMLElement.hidePopover':
+    'checked together with `popover`; without it, the cart bar is fixed to the window',
   requestIdleCallback: 'checked; replaced by a timer',
   'IdleDeadline.timeRemaining': 'comes with requestIdleCallback',
 };
