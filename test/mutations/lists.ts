@@ -6,7 +6,7 @@ import type { Mutation } from './mutation.js';
 const read = (area: string): Mutation[] =>
   JSON.parse(readFileSync(new URL(`lists/${area}.json`, import.meta.url), 'utf8'));
 
-/** Faults of carts that the simulation has to find by itself. */
+/** Cart bugs that the simulation must find by itself. */
 const ofCarts: Mutation[] = mutants.map(({ name, file, original, mutation }) => ({
   name: `a cart that ${name}`,
   edits: [{ file: `src/${file}`, original, mutation }],

@@ -1,4 +1,4 @@
-/** npm run mutations [-- word]: puts deliberate bugs into the code, one by one, and says which test notices. */
+/** npm run mutations [-- word]: inserts deliberate bugs one by one, and reports which test catches each. */
 import { mutations } from './lists.js';
 import { tryMutation } from './try-mutation.js';
 

@@ -1,4 +1,4 @@
-/** A deliberate bug, and the tests that have to notice it. */
+/** A deliberate bug, and the tests that must catch it. */
 import type { Plugin } from 'rolldown';
 
 export interface Edit {
@@ -15,9 +15,9 @@ export interface Mutation {
   readonly edits: readonly Edit[];
   /** Test files, the likeliest first; relative to the project's root. */
   readonly tests: readonly string[];
-  /** How many worlds of the simulation have to notice it if no test does. */
+  /** How many simulated worlds to try if no test catches it. */
   readonly seeds?: number;
-  /** Why nothing can notice it, such as a second guard behind it. */
+  /** Why nothing can catch it, such as a second guard behind it. */
   readonly unnoticed?: string;
 }
 
@@ -28,7 +28,7 @@ export function mismatch({ file, original }: Edit, code: string): string | null 
   return `Expected this text once in ${file}, found it ${found} times. Update the mutation.\n${original}`;
 }
 
-/** Compiles the edits into the sources. Fails when one of them no longer fits its file. */
+/** Compiles the edits into the sources. Fails if one of them no longer matches its file. */
 export function withEdits({ edits }: Mutation): Plugin {
   const applied = new Set<Edit>();
   return {

@@ -7,7 +7,7 @@ import { mutations } from './lists.js';
 import { mismatch } from './mutation.js';
 
 describe('the list of deliberate bugs', () => {
-  it('fits the code, so that no bug is one in name only', () => {
+  it('matches the code, so that each bug is really inserted', () => {
     const misfits = mutations.flatMap(({ edits }) => {
       const changed = new Map<string, string>();
       return edits.flatMap((edit) => {

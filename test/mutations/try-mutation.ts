@@ -4,13 +4,13 @@ import { withCompiled } from '../../scripts/compiled-tests.mjs';
 import { bundleSimulation } from '../simulation/bundle.js';
 import { type Mutation, withEdits } from './mutation.js';
 
-/** A mutation can make a test wait for ever. */
+/** A mutation can make a test wait forever. */
 const LONGEST_MS = 120_000;
 
-/** Which test noticed, or `null`. */
+/** The test that caught it, or `null`. */
 export type Notice = { readonly by: string; readonly test: string } | null;
 
-/** @throws when the mutation does not fit the code any more */
+/** @throws if the mutation no longer matches the code */
 export async function tryMutation(mutation: Mutation): Promise<Notice> {
   for (const file of mutation.tests) {
     const test = await withCompiled([file], ([compiled]) => firstFailure(compiled ?? ''), [
