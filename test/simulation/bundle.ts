@@ -1,6 +1,6 @@
 /**
- * The simulation with the real stores as one file. Lazily loaded parts are in it, so that loading
- * one takes no time that chance does not decide, and so that a fault can be built in on the way.
+ * The simulation with the real stores as one file. It includes lazily loaded parts, so that loading
+ * one takes no time outside the simulated clock, and so that a bug can be inserted while bundling.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ export type Simulate = (seed: number) => Promise<Outcome>;
 
 const entry = fileURLToPath(new URL('worker.ts', import.meta.url));
 
-/** @param use gets the file, which is there as long as that takes */
+/** @param use gets the file, which is deleted afterwards */
 export async function withBundle<T>(
   plugins: readonly Plugin[],
   use: (file: string) => Promise<T>,

@@ -5,7 +5,7 @@ export interface Coverage {
   add(reached: readonly Situation[]): void;
   /** A line for each situation. */
   lines(): readonly string[];
-  /** What was met too seldom for the run to prove anything about it. */
+  /** Situations that were too rare for the run to prove anything about them. */
   missing(): readonly string[];
 }
 

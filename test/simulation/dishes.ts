@@ -1,4 +1,4 @@
-/** Lines a shopper may add, as the product dialog hands them to the cart. */
+/** Lines a shopper may add, as the product dialog passes them to the cart. */
 import type { Choice, Product } from '../../src/contract/domain-cart.js';
 import { money } from '../../src/contract/money.js';
 import type { NewLine } from '../../src/stores/storefront/types.js';
@@ -14,7 +14,7 @@ export function someLine(chance: Chance): NewLine {
     categoryId: null,
     quantity: chance.between(1, 3),
     choices,
-    // Often alike, so that lines have to be told apart that look the same.
+    // Often the same, so that identical lines must be kept apart.
     instructions: chance.one(['', '', '', 'no salt', `for guest ${chance.between(1, 9)}`]),
   };
 }
@@ -63,7 +63,7 @@ const productOf = (id: string): Product => ({
   calories: null,
 });
 
-/** The same in the terms of a request, to compare with what the service holds. */
+/** The same as in a request, to compare with the service's cart. */
 export const groupsOf = (choices: readonly Choice[]): readonly Group[] =>
   choices.map(({ groupId, modifiers }) => ({
     groupId,

@@ -1,4 +1,4 @@
-/** What happens to shopper and service besides what the shopper does. */
+/** Events that happen to the shopper and the service, besides the shopper's own actions. */
 import { offers } from './model/rules.js';
 import type { Shopper } from './shopper/shopper.js';
 import type { World } from './world/world.js';
@@ -9,7 +9,7 @@ export function happen(world: World, { tabs, till }: Shopper): void {
   const page = open?.page;
   const newest = [...state.carts.values()].at(-1);
   const changePrice = () => {
-    // The older operations say nothing of it, and leave nothing to be done but to begin again.
+    // The older operations don't report it, so the shopper could only start again.
     if (world.way === 'older' || till.open()) return;
     const productId = chance.one(Object.keys(offers));
     const price = chance.one([250, 800, 1300]);
@@ -54,7 +54,7 @@ export function happen(world: World, { tabs, till }: Shopper): void {
       });
     },
     () => {
-      // As a courier's new price does.
+      // Like a courier's new price.
       if (newest?.status !== 'OPEN' || till.open()) return;
       tell('the cart gets a new revision');
       newest.revision += 1;

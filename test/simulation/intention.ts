@@ -1,4 +1,4 @@
-/** What the shopper means to have, kept apart from everything the stores and the service believe. */
+/** What the shopper wants, tracked independently of the stores and the service. */
 import type { Group, Line } from './model/rules.js';
 
 export interface Wanted {
@@ -7,7 +7,7 @@ export interface Wanted {
 }
 
 /**
- * `undefined` where it does not matter any more, since it was refused. The contact is said anew with
+ * `undefined` where it no longer matters, because it was refused. The contact is sent again with
  * every payment.
  */
 export interface Details {
@@ -20,7 +20,7 @@ export interface Intention {
   /** By the key of the line on the screen. */
   readonly lines: Map<string, Wanted>;
   details: Details;
-  /** Everything is ordered: the next one begins with nothing. */
+  /** Everything is ordered; the next order starts empty. */
   clear(): void;
 }
 
@@ -43,7 +43,7 @@ export function createIntention(): Intention {
   return intention;
 }
 
-/** Product, choices and instructions in one spelling; the order of choices means nothing. */
+/** Product, choices and instructions as canonical text; the order of choices doesn't matter. */
 export const spell = (productId: string, selections: readonly Group[], instructions: string) =>
   `${productId}${spellGroups(selections)}${instructions && ` "${instructions}"`}`;
 
@@ -58,7 +58,7 @@ const spellGroups = (groups: readonly Group[]): string =>
     .sort()
     .join('');
 
-/** A sorted list of how many of what, to compare; lines that are alike count as one. */
+/** A sorted list of quantities and contents, for comparison; identical lines count as one. */
 export function listed(lines: Iterable<{ content: string; quantity: number }>): string[] {
   const counts = new Map<string, number>();
   for (const { content, quantity } of lines) {

@@ -7,12 +7,12 @@ import type { Order } from './worker.js';
 
 export interface Worlds {
   readonly from: number;
-  /** The first seed that is not simulated any more. */
+  /** The first seed that is no longer simulated. */
   readonly end: number;
   readonly traced?: boolean;
 }
 
-/** @param heard is told what came of each seed, in no certain order */
+/** @param heard is called with each outcome, in any order */
 export const runWorlds = (
   { from, end, traced = false }: Worlds,
   heard: (outcome: Outcome) => void,

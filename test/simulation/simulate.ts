@@ -1,6 +1,6 @@
 /**
- * One seed: a shopper and the real stores in a world that fails, then quiet, then the question
- * whether the service holds exactly what was wanted.
+ * One seed: a shopper and the real stores in a failing world, then a calm one, then a check
+ * whether the service has exactly what the shopper wanted.
  */
 import { happen } from './events.js';
 import { contentsOf, type Intention, listed } from './intention.js';
@@ -11,14 +11,14 @@ import { createWorld, type World } from './world/world.js';
 
 export interface Outcome {
   readonly seed: number;
-  /** What must never be, and was; empty when all went well. */
+  /** Violations of what must always hold; empty if all went well. */
   readonly wrong: readonly string[];
   readonly orders: number;
   readonly reached: readonly Situation[];
   readonly trace: readonly string[];
 }
 
-/** How long the shopper keeps at it once the world is calm, in rounds of a minute each. */
+/** How long the shopper continues once the world is calm, in rounds of a minute each. */
 const ROUNDS = 16;
 
 export async function simulate(seed: number): Promise<Outcome> {
@@ -34,7 +34,7 @@ export async function simulate(seed: number): Promise<Outcome> {
   const heard = (error: unknown) => verdicts.wrong(`nobody handled ${error}`);
   process.on('unhandledRejection', heard);
   const { warn, error: complain } = console;
-  // What integrators of these worlds would read stands among what happened there.
+  // Adds messages to integrators to the trace.
   const toIntegrators = (...words: unknown[]) => tell(`console: ${words.join(' ')}`);
   Object.assign(console, { warn: toIntegrators, error: toIntegrators });
   try {
@@ -65,7 +65,7 @@ async function comeToAnEnd({ clock }: World, shopper: Shopper): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await clock.pass(60_000);
     if (round >= ROUNDS / 2 && !isLate && shopper.waits()) {
-      // A payment that nobody can tell the end of ends with its cart.
+      // A payment whose outcome stays unknown ends when its cart expires.
       isLate = true;
       await clock.pass(5 * 3_600_000);
     }

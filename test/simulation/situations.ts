@@ -1,6 +1,6 @@
-/** What a run of many worlds has to meet: worlds in which nothing happens prove nothing. */
+/** What a run of many worlds must include: worlds where nothing happens prove nothing. */
 
-/** What a page does that it may crash before or after. */
+/** The steps before or after which a page may crash. */
 export const steps = [
   'saving a request',
   'starting a session',
@@ -22,7 +22,7 @@ export type Side = (typeof sides)[number];
 
 export const crashOf = (side: Side, step: Step) => `crash ${side} ${step}` as const;
 
-/** The least share of worlds in which each happens. */
+/** The minimum share of worlds in which each happens. */
 const shares = {
   paid: 0.5,
   declined: 0.1,
@@ -52,5 +52,5 @@ export const floors: ReadonlyMap<Situation, number> = new Map<Situation, number>
   ),
 ]);
 
-/** Below this many worlds a share says little. */
+/** With fewer worlds, a share says little. */
 export const LEAST_WORLDS = 500;

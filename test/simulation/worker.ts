@@ -6,7 +6,7 @@ export { simulate };
 
 export interface Order {
   readonly seed: number;
-  /** A trace is long, and wanted by who looks at one seed. */
+  /** A trace is long, and only needed to debug one seed. */
   readonly traced: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** Changes of a cart, by method and path below the cart; both generations come down to these. */
+/** Changes to a cart, by method and path below the cart, for both generations. */
 import { addLine, applyDiscount, type Cart, type Group, Refusal, setQuantity } from './rules.js';
 import type { State } from './state.js';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Changes the cart in place. @throws Refusal, and then nothing has changed */
+/** Changes the cart in place. @throws Refusal without a change */
 export type Edit = (cart: Cart, body: Body, state: State) => void;
 
 const add: Edit = (cart, body, state) =>
@@ -57,7 +57,7 @@ const fixed: Readonly<Record<string, Edit>> = {
   'DELETE /discount': noDiscount,
 };
 
-/** What is said before anybody looks at the cart. @throws Refusal */
+/** Checks that come before the cart is read. @throws Refusal */
 export function checkBody({ quantity, productId }: Body): void {
   const least = productId === undefined ? 0 : 1;
   if (quantity === undefined || (Number(quantity) >= least && Number(quantity) <= 99)) return;

@@ -4,7 +4,7 @@ import { age, type Cart, changesOf, Refusal, totalsOf } from './rules.js';
 import { showOrder } from './show.js';
 import type { Intent, State } from './state.js';
 
-/** Makes the cart's intent, or finds it; one with another amount ends. */
+/** Creates or finds the cart's intent; ends one with another amount. */
 export function prepareIntent(state: State, cart: Cart): Intent {
   const live = [...state.intents.values()].find(
     (intent) => intent.cartId === cart.id && intent.status !== 'canceled',
@@ -54,12 +54,12 @@ export function orderResult(state: State, cart: Cart): object {
 export type Card = 'good' | 'bad';
 
 export interface Processor {
-  /** What an attempt comes to at once; a slow one is `processing` until `settle`. */
+  /** The immediate result of an attempt; a slow one is `processing` until `settle`. */
   confirm(secret: string, card: Card, slow: boolean): 'succeeded' | 'refused' | 'processing';
   /** Ends a slow attempt. */
   settle(secret: string, card: Card): void;
   status(secret: string): Intent['status'];
-  /** Whether a confirmation that arrives now, or is under way, could take money. */
+  /** Whether a confirmation that arrives now, or is in progress, could charge. */
   mayCharge(secret: string): boolean;
 }
 

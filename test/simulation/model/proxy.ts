@@ -1,4 +1,4 @@
-/** The merchant's proxy as a page meets it: one cart called `current`, named by a sealed session. */
+/** The merchant's proxy as a page sees it: one cart called `current`, identified by a sealed session. */
 import type { Serve, WireAnswer, WireRequest } from '../world/wire.js';
 import { json } from '../world/wire.js';
 import { LIFETIME_MS } from './rules.js';
@@ -12,10 +12,10 @@ interface Session {
   readonly expiresAt: number;
 }
 
-/** `direct`: guests order directly, so that the capability of a cart goes to the page. */
+/** `direct`: guests order directly, so the page gets the cart's capability. */
 export function createProxy(serve: Serve, now: () => number, direct = false): Serve {
   const sessions = new Map<string, Session>();
-  /** Orders: what could order again is refused here already. */
+  /** Placed orders; the proxy itself refuses requests that could order again. */
   const completed = new Set<string>();
 
   const sessionOf = ({ headers }: WireRequest): Session | string => {

@@ -1,11 +1,11 @@
-/** What a cart is and how it may change, by the rules of docs/contract.md and nothing else. */
+/** What a cart is and how it may change, only by the rules of docs/contract.md. */
 
 export interface Line {
   readonly id: string;
   readonly productId: string;
   readonly selections: readonly Group[];
   readonly instructions: string;
-  /** Minor units, of the moment at which it was added or its quantity changed. */
+  /** Minor units, at the time it was added or its quantity changed. */
   price: number;
   quantity: number;
 }
@@ -35,11 +35,11 @@ export interface Cart {
   /** Whole percent, or minor units. */
   gratuity: { readonly percentage: number } | { readonly amount: number };
   discount: string | null;
-  /** The intent that holds the lock. */
+  /** The intent that has the lock. */
   lockedBy: string | null;
-  /** What was in the cart when its payment was prepared: nothing else is paid for. */
+  /** What was in the cart when its payment was prepared; only this is paid for. */
   prepared: string | null;
-  /** Why the last payment that the service was asked about came to nothing. */
+  /** Why the last payment failed. */
   failure: string | null;
 }
 
@@ -55,10 +55,10 @@ export class Refusal extends Error {
   }
 }
 
-/** What of the kitchen's offer changes. */
+/** The parts of the kitchen's menu that change. */
 export interface Menu {
   readonly soldOut: ReadonlySet<string>;
-  /** Minor units by product; those that are missing cost what they cost at first. */
+  /** Minor units by product; missing ones have their first price. */
   readonly prices: ReadonlyMap<string, number>;
 }
 
@@ -80,7 +80,7 @@ export const priceOf = (productId: string, { prices }: Menu): number =>
 
 export const LIFETIME_MS = 4 * 3_600_000;
 
-/** What time alone does to a cart. */
+/** How a cart changes with time. */
 export function age(cart: Cart, now: number): void {
   if (cart.status !== 'OPEN' || cart.expiresAt > now) return;
   cart.status = 'EXPIRED';
@@ -114,7 +114,7 @@ export interface Change {
   readonly after: string;
 }
 
-/** What of a cart no longer agrees with the menu: it is not paid like that. */
+/** What in a cart no longer matches the menu; it can't be paid like this. */
 export function changesOf({ status, lines }: Cart, menu: Menu): readonly Change[] {
   if (status !== 'OPEN') return [];
   return lines.flatMap(({ id: cartItemId, productId, price }): readonly Change[] => {

@@ -1,4 +1,4 @@
-/** The modelled service: one request in, one answer out, at once. docs/contract.md 4 */
+/** The modelled service: one request in, one response out, immediately. docs/contract.md 4 */
 import type { Serve, WireAnswer, WireRequest } from '../world/wire.js';
 import { json } from '../world/wire.js';
 import { type Body, checkBody, editAt, hex } from './edits.js';
@@ -9,7 +9,7 @@ import type { Deployment, State } from './state.js';
 
 const BASE = '/api/v1';
 
-/** Where the service is; everything of it lies below. */
+/** The service's base URL. */
 export const SERVICE = `https://service.example${BASE}`;
 
 export function createService(state: State, deployment: Deployment, now: () => number): Serve {
@@ -24,7 +24,7 @@ export function createService(state: State, deployment: Deployment, now: () => n
     return cart;
   };
 
-  /** A cart that is being paid is resumed too. */
+  /** A cart that is being paid can be resumed too. */
   const resumable = (id: unknown): Cart | null => {
     const cart = state.carts.get(String(id));
     if (cart) age(cart, now());
@@ -142,7 +142,7 @@ export function createService(state: State, deployment: Deployment, now: () => n
     });
   };
 
-  /** The first answer again to the same request; a refusal uses its key up as well. */
+  /** Repeats the first response to the same request; a refusal also uses up its key. */
   const keyed = (request: WireRequest, scope: string, write: () => WireAnswer): WireAnswer => {
     const key = request.headers['idempotency-key'] ?? '';
     if (!/^[A-Za-z0-9._:-]{16,128}$/.test(key)) throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED');

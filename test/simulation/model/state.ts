@@ -19,10 +19,10 @@ export interface Order {
 }
 
 export interface Deployment {
-  /** What the older generation writes money in. */
+  /** The unit of money in the older generation. */
   readonly olderUnit: Unit;
   readonly olderAnswers: 'cart' | 'wrapped' | 'name' | 'nothing';
-  /** Whether the older generation names the revision of a cart. */
+  /** Whether the older generation sends a cart's revision. */
   readonly olderTags: boolean;
   /** Whether older session starts come with a capability token. */
   readonly tokens: boolean;
@@ -34,15 +34,15 @@ export interface State {
   readonly carts: Map<string, Cart>;
   readonly intents: Map<string, Intent>;
   readonly orders: Order[];
-  /** First answers, by scope and key. */
+  /** First responses, by scope and key. */
   readonly keys: Map<string, { readonly request: string; readonly answer: WireAnswer }>;
   readonly soldOut: Set<string>;
   /** Minor units of products whose price has changed. */
   readonly prices: Map<string, number>;
   closed: string | null;
-  /** Changes that were understood and refused. */
+  /** The number of valid changes that were refused. */
   refusals: number;
-  /** A number never given before. */
+  /** A number that hasn't been used before. */
   next(): number;
 }
 

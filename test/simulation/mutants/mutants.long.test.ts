@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { bundleSimulation } from '../bundle.js';
 import { builtIn, mutants } from './mutants.js';
 
-/** A tenth of what the real stores have to come through; most faults show within the first few. */
+/** A tenth of what the real stores must survive; most bugs show within the first few. */
 const SEEDS = 1000;
 
 describe('the simulation catches a cart that', () => {
@@ -13,7 +13,7 @@ describe('the simulation catches a cart that', () => {
       for (let seed = 0; seed < SEEDS; seed += 1) {
         if ((await simulate(seed)).wrong.length > 0) return;
       }
-      assert.fail(`Expected trouble within ${SEEDS} seeds and found none.`);
+      assert.fail(`Expected a failure within ${SEEDS} seeds, found none.`);
     });
   }
 });

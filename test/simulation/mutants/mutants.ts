@@ -1,4 +1,4 @@
-/** Faults of the kind that carts have in practice, each built into the real source on its way. */
+/** Bugs that carts have in practice, each inserted into the real source during bundling. */
 import type { Plugin } from 'rolldown';
 
 export interface Mutant {
@@ -6,69 +6,69 @@ export interface Mutant {
   readonly name: string;
   /** Below `src/`. */
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly original: string;
   readonly mutation: string;
 }
 
 export const mutants: readonly Mutant[] = [
   {
-    name: 'takes a new key for a request that it repeats',
+    name: 'repeats a request with a new key',
     file: 'stores/cart/recovery/ending.ts',
     original: '{ attempts, unreadable, uncertain });',
     mutation: '{ attempts, unreadable, uncertain: false, request: null, id: at.id });',
   },
   {
-    name: 'undoes everything that waits when one change is refused',
+    name: 'discards all pending changes when one is refused',
     file: 'stores/cart/recovery/ending.ts',
     original: `const lost = line || (intent.type`,
     mutation: `rest.pending = [];\n    const lost = line || (intent.type`,
   },
   {
-    name: 'sends before it has saved what it sends',
+    name: 'sends a request before it is saved',
     file: 'stores/cart/sender-machine.ts',
     original: 'return change({ cart, task }',
     mutation: 'return change({ ...state, task }',
   },
   {
-    name: 'repeats an addition without a key blindly',
+    name: 'repeats an addition without a key without comparing',
     file: 'stores/cart/lines.ts',
     original: 'entry.request?.key === null && additionOf(entry) !== null;',
     mutation: 'false && additionOf(entry) !== null;',
   },
   {
-    name: 'ignores that somebody else has changed the cart',
+    name: 'ignores that someone else has changed the cart',
     file: 'stores/cart/recovery/failing.ts',
     original: `after((state, { entry }) => reading(state, { for: 'replay', entry }, entry));`,
     mutation: 'after((state, { entry }, _, at) => sendAgain(state, entry, at));',
   },
   {
-    name: 'adds quantities up instead of taking the last one',
+    name: 'adds up quantities instead of using the last one',
     file: 'stores/cart/queue.ts',
     original: '{ ...entry.intent, ...intent, type: entry.intent.type }',
     mutation:
       '{ ...entry.intent, ...intent, quantity: entry.intent.quantity + intent.quantity, type: entry.intent.type }',
   },
   {
-    name: 'forgets what is there when one more of the same is added',
+    name: 'forgets the existing quantity when the same dish is added again',
     file: 'stores/cart/cart.ts',
     original: 'line.quantity + (same?.quantity ?? 0);',
     mutation: 'line.quantity;',
   },
   {
-    name: 'trusts its memory more than what another tab has stored',
+    name: 'trusts its memory over what another tab has stored',
     file: 'stores/platform/saved.ts',
     original: 'if (content !== known) {',
     mutation: 'if (known === null && content !== known) {',
   },
   {
-    name: 'does not wait for what may still be on its way without a key',
+    name: 'does not wait for a request without a key that may still arrive',
     file: 'stores/cart/recovery/reading.ts',
     original: 'needsComparing(entry) ? settledFrom(entry) - now : 0;',
     mutation: 'now < 0 ? settledFrom(entry) : 0;',
   },
   {
-    name: 'forgets a change of a line that is put into a new cart',
+    name: 'forgets a change to a line that is restored in a new cart',
     file: 'stores/cart/put-back.ts',
     original: `changes.get(intent.line) ?? intent.quantity;
     return quantity > 0`,
@@ -76,13 +76,13 @@ export const mutants: readonly Mutant[] = [
     return quantity > 0`,
   },
   {
-    name: 'takes trouble with reading for trouble with the write before it',
+    name: 'counts a failed read as a failure of the write before it',
     file: 'client/operations/cart.ts',
     original: '.catch(unseen)',
     mutation: '',
   },
   {
-    name: 'takes another key for the second route',
+    name: 'uses another key on the second route',
     file: 'client/http/cart-routes.ts',
     original: `        headers,
         body: body ?? exchange.body,`,
@@ -90,13 +90,13 @@ export const mutants: readonly Mutant[] = [
         body: body ?? exchange.body,`,
   },
   {
-    name: 'confirms a payment before that is saved',
+    name: 'confirms a payment before it is saved',
     file: 'stores/payment/machine/confirming.ts',
     original: 'record: attempt,\n      prepared: null,',
     mutation: 'prepared: null,',
   },
   {
-    name: 'forgets a payment before the cart that it paid for is freed',
+    name: 'forgets a payment before its cart is cleared',
     file: 'stores/payment/order-record.ts',
     original: 'if (!isOver) cart().clear(kept);\n      forgetPayment();',
     mutation: 'forgetPayment();\n      if (!isOver) cart().clear(kept);',
@@ -108,38 +108,38 @@ export const mutants: readonly Mutant[] = [
     mutation: '',
   },
   {
-    name: 'offers to pay again when nobody knows what became of the payment',
+    name: 'offers to pay again while the outcome is unknown',
     file: 'stores/payment/machine/machine.ts',
     original: `[isFound('unknown'), concludeUnknown],`,
     mutation: `[isFound('unknown'), result.readUnlocked],`,
   },
   {
-    name: 'takes the failure of an earlier card for that of the payment under way',
+    name: 'counts the failure of an earlier card as one of the current payment',
     file: 'stores/payment/result.ts',
     original: `result === 'failed' && (isLate || !kept.declined)`,
     mutation: `result === 'failed'`,
   },
   {
-    name: 'pays while a change is still to be sent',
+    name: 'pays while a change is unsent',
     file: 'stores/payment/machine/guards.ts',
     original: 'return pending || payable',
     mutation: 'return payable',
   },
   {
-    name: 'begins a cart although another tab has begun one meanwhile',
+    name: 'starts a cart although another tab has started one meanwhile',
     file: 'stores/cart/sender-machine.ts',
     original: '[isBegunElsewhere, goOn],',
     mutation: '',
   },
   {
-    name: 'takes a change that was cut off by going offline for one that was never sent',
+    name: 'counts a change that was cut off by going offline as never sent',
     file: 'client/http/errors.ts',
     original: `this.kind === 'offline' ||\n      this.status`,
     mutation: 'this.status',
   },
 ];
 
-/** Builds the fault in. @throws when the source has changed, so that no mutant is one in name only */
+/** Inserts the bug. @throws if the source has changed, so that each mutant is really a bug */
 export const builtIn = ({ name, file, original, mutation }: Mutant): Plugin => {
   let found = 0;
   return {
@@ -152,7 +152,7 @@ export const builtIn = ({ name, file, original, mutation }: Mutant): Plugin => {
     buildEnd() {
       if (found === 1) return;
       throw new Error(
-        `A cart that ${name}: expected the following once in src/${file}, found it ${found} times. Say anew where the fault goes.\n${original}`,
+        `A cart that ${name}: expected the following once in src/${file}, found it ${found} times. Update the mutant.\n${original}`,
       );
     },
   };

@@ -1,6 +1,6 @@
 /**
- * A guest of one side, who speaks of items and keys by number, so that the same words can be said to
- * both sides although they give other names to the same things.
+ * A guest of one side, who refers to items and keys by number, so that the same requests work on
+ * both sides although their ids differ.
  */
 import { type CartChange, operationFor } from '../../../src/client/bindings.js';
 import type { Generation } from '../../../src/contract/cart.js';
@@ -16,7 +16,7 @@ export type Saying =
       readonly as: Generation;
       readonly change: CartChange;
       readonly key: number;
-      /** Added to the revision that is known; `null` leaves it out. */
+      /** Added to the known revision; `null` omits it. */
       readonly seen: number | null;
     }
   | { readonly say: 'intent'; readonly as: Generation; readonly key: number }
@@ -27,7 +27,7 @@ export type Saying =
   | { readonly say: 'price'; readonly productId: string; readonly minor: number }
   | { readonly say: 'sold-out'; readonly productId: string; readonly soldOut: boolean };
 
-/** Said to the kitchen, and not over the network. */
+/** Changes in the kitchen, not sent over the network. */
 type Told = 'pay' | 'expire' | 'ordering' | 'sold-out' | 'price';
 
 interface Shown {
@@ -52,11 +52,11 @@ export class Guest {
   constructor(
     readonly side: Side,
     readonly way: Way,
-    /** Begins the guest's idempotency keys. */
+    /** Prefix of the guest's idempotency keys. */
     readonly name: string,
   ) {}
 
-  /** What came of it, in words that do not depend on the side. */
+  /** The result as text that doesn't depend on the side. */
   async hear(saying: Saying): Promise<string> {
     switch (saying.say) {
       case 'pay':
@@ -86,7 +86,7 @@ export class Guest {
       case 'start': {
         const isNewer = this.way === 'storefront' || this.way === 'direct';
         const generation = isNewer ? 'newer' : 'older';
-        // A proxy knows it from the session.
+        // A proxy takes it from the session.
         const existing = saying.resume && this.way === 'storefront' && this.#realId !== '';
         return this.#send(generation, 'POST', '/ordering-sessions', {
           body: {
@@ -123,7 +123,7 @@ export class Guest {
     }
   }
 
-  /** Items are named by where they stand. */
+  /** Replaces item ids with their positions. */
   #named(change: CartChange): CartChange {
     if (change.type !== 'set-quantity') return change;
     return { ...change, itemId: this.#items[Number(change.itemId)] ?? 'gone' };

@@ -7,10 +7,10 @@ import { Guest } from './guest.js';
 import { someSayings } from './sayings.js';
 import { modelSide, openReference } from './sides.js';
 
-/** A simulation against a model proves no more than the model is true. */
-describe('the modelled service answers as the reference service does', () => {
+/** A simulation against a model is only as good as the model. */
+describe('the modelled service responds like the reference service', () => {
   for (const way of ['proxy', 'storefront', 'older', 'direct'] as const satisfies readonly Way[]) {
-    test(`whatever is said to it, way "${way}"`, async () => {
+    test(`to any request, way "${way}"`, async () => {
       const reference = await openReference(way);
       try {
         for (let seed = 0; seed < 25; seed += 1) {

@@ -1,4 +1,4 @@
-/** What a guest says, right and wrong, from one seed. */
+/** A guest's requests, valid and invalid, from one seed. */
 
 import type { CartChange } from '../../../src/client/bindings.js';
 import type { Generation } from '../../../src/contract/cart.js';

@@ -1,4 +1,4 @@
-/** The merchant of the model, in the terms of the reference service. */
+/** The model's merchant, as seed data for the reference service. */
 import type { SeedMerchant, SeedModifier } from '../../../demo/service/data/types.js';
 import { merchant } from '../../service/fixtures/merchant.js';
 import { offers } from '../model/rules.js';

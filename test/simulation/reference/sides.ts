@@ -1,4 +1,4 @@
-/** The model and the reference service, asked in the same way. */
+/** The model and the reference service, with the same interface. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -85,7 +85,7 @@ export async function openReference(way: Way): Promise<Side & { close(): Promise
   });
   const { controls } = service;
   let asked = 0;
-  /** Each time another client, since the model knows no limits. */
+  /** A different client each time, because the model has no rate limits. */
   const ofPage = () => {
     asked += 1;
     return {

@@ -1,4 +1,4 @@
-/** The shopper at the checkout: goes there, pays, asks again, or leaves. */
+/** The shopper at checkout: goes there, pays, checks again, or leaves. */
 import type { CheckoutStore } from '../../../src/stores/storefront/types.js';
 import type { World } from '../world/world.js';
 import type { OpenPage, Tab } from './tab.js';
@@ -28,13 +28,13 @@ export function createCheckout(
     tell(`goes to the checkout as ${customerName}`);
     checkout.rememberContact({ customerName, emailAddress: 'p@example.com', phoneNumber: '' });
   };
-  /** As somebody does who is not sure which of the tabs is the one. */
+  /** Like someone who isn't sure which tab to use. */
   const goTo = (open: OpenPage) => {
     goToCheckout(open);
     if (chance.happens(0.5)) for (const other of everyOtherTab(open)) goToCheckout(other);
   };
 
-  /** In one moment in every tab that offers it, or here alone. */
+  /** At the same time in every tab that offers it, or only here. */
   const pay = (open: OpenPage) => {
     const others = chance.happens(0.6) ? everyOtherTab(open).filter(offersPayment) : [];
     if (others.length > 0) {

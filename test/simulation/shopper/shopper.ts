@@ -1,4 +1,4 @@
-/** One person with a few tabs. Acts on what the screen shows, and remembers what was wanted. */
+/** One person with a few tabs, who acts on what the screen shows and remembers what they wanted. */
 
 import { acceptChanges } from '../../../src/stores/cart/catalog-question.js';
 import type { CartView, Intent } from '../../../src/stores/cart/types.js';
@@ -13,15 +13,15 @@ import { createTill, type Till, type Verdicts } from './till.js';
 export interface Shopper {
   readonly tabs: readonly Tab[];
   readonly till: Till;
-  /** Some one thing that can be done now. */
+  /** Does one random thing that is possible now. */
   act(): void;
   /**
-   * Whatever is needed to come to an end: answers questions, sees a payment through.
+   * Does whatever is needed to finish: answers questions, completes a payment.
    *
-   * @param pays false: leaves the checkout where that is offered
+   * @param pays false: leaves the checkout where that is possible
    */
   tidyUp(pays: boolean): void;
-  /** Whether a payment is open whose end nobody can tell yet. */
+  /** Whether a payment is open whose outcome is still unknown. */
   waits(): boolean;
 }
 
@@ -30,19 +30,19 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
   const { lines } = intention;
   const till = createTill(world, verdicts);
   const contents = new Map<string, string>();
-  /** Notices are told in every tab, and heard once. */
+  /** Notices appear in every tab, but the shopper reads each once. */
   const heard = new Set<string>();
   const everHeard = new Set<string>();
   let refusalsHeard = 0;
   let lossesHeard = 0;
-  /** Whether an order is the aim; others leave with something in the cart. */
+  /** Whether the shopper wants to order; others leave with something in the cart. */
   const isHungry = chance.happens(0.9);
-  /** A payment was seen whose end was not known. */
+  /** A payment with an unknown outcome was shown. */
   let doubted = false;
-  /** In this round of coming to an end. */
+  /** In this round of `tidyUp`. */
   let hasAsked = false;
 
-  /** The shopper is told that something was refused, and has to live with what is on the screen. */
+  /** The shopper reads that something was refused, and accepts what the screen shows. */
   const hearRefusal = (intent: Intent, view: CartView) => {
     if (refusalsHeard > state.refusals + network.refusals()) {
       verdicts.wrong(`nobody refused ${JSON.stringify(intent)}`);
@@ -51,7 +51,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     else if (intent.type === 'add') lines.delete(intent.line);
     else {
       const shown = view.lines.find(({ key }) => key === intent.line);
-      // The new item of a replaced line has a name of its own where neither it nor the old one may go.
+      // The new item of a replaced line has its own key if neither it nor the old one can be removed.
       const content =
         contents.get(intent.line) ??
         (shown && spell(shown.productId, groupsOf(shown.choices), shown.instructions));
@@ -59,7 +59,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
       else lines.delete(intent.line);
     }
   };
-  /** What could not be put into a new cart: told by name, once for each line. */
+  /** What couldn't be restored in a new cart: reported by name, once for each line. */
   const hearLoss = (names: readonly string[], view: CartView) => {
     refusalsHeard += Math.max(0, names.length - lossesHeard);
     lossesHeard = names.length;
@@ -99,7 +99,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
         doubted = false;
       }
       if (isOpen(before) && !isOpen(state)) till.settled();
-      // One attempt has ended for this tab, and another tab has begun the next.
+      // One attempt has ended for this tab, and another tab has started the next.
       else if (!isOpen(before) && isOpen(state)) till.begun();
     },
     visited({ checkout, page }: OpenPage) {
@@ -126,11 +126,11 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     const key = shop.cart.add(line);
     tell(`adds ${quantity} × ${content} as ${key}`);
     contents.set(key, content);
-    // One more of the same is a higher quantity of what is there.
+    // Adding the same dish again increases the quantity of its line.
     const there = lines.get(key)?.quantity ?? takeOver(content, shop.cart.$view.get());
     lines.set(key, { content, quantity: there + quantity });
   };
-  /** A line whose name on the screen has changed, as one that was asked about: it is named anew. */
+  /** A line whose key on the screen has changed, such as after a question: uses the new key. */
   const takeOver = (content: string, view: CartView): number => {
     const shown = new Set(view.lines.map(({ key }) => key));
     const [key, found] =
@@ -191,7 +191,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     else if (kind < 0.94) open.shop.cart.retryNow();
     else checkout.goTo(open);
   };
-  /** Answers the cart's question by counting: more on the screen than wanted was there already. */
+  /** Answers the cart's question by counting: if the screen shows more than wanted, it was added. */
   const answer = ({ shop }: OpenPage) => {
     const { notice, lines: shown } = shop.cart.$view.get();
     if (!notice) return;
@@ -203,7 +203,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     shop.cart.dismissNotice(there > wanted ? 'leave' : 'send-again');
   };
 
-  /** Every line is kept, at whatever it costs now. */
+  /** Keeps every line, at its current price. */
   const agree = ({ shop }: OpenPage, determined: boolean) => {
     const { confirmed, pending } = shop.cart.$view.get();
     if (!confirmed?.revalidation || pending || till.open()) return;
@@ -222,11 +222,11 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
         if (determined || chance.happens(0.7)) open.shop.startNewOrder();
       } else if (stage === 'checkout')
         checkout.act(open, mood === 'leaving' || (!determined && chance.happens(0.15)));
-      // Nobody orders more while it is open whether the last order is paid.
+      // The shopper doesn't order more while the last payment's outcome is open.
       else if (!till.open() && !determined) fill(open);
       else if (mood === 'paying' && isHungry && !till.open() && lines.size > 0) checkout.goTo(open);
-      // Any change finds out when the cart itself is gone. One is enough: where pages have no locks and
-      // changes no keys, each waits until nothing of the one before can be on its way in any tab.
+      // Any change shows whether the cart is gone. One is enough: if pages have no locks and
+      // changes no keys, each waits until the previous one can no longer arrive from any tab.
       else if (lines.size > 0 && !hasAsked) {
         hasAsked = true;
         chance.one(details)(open);
@@ -259,9 +259,9 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
   };
 }
 
-/** The payment can be made, and nothing of an earlier attempt is left. */
+/** The payment can be made, and no earlier attempt is open. */
 const isOffered = (state: PaymentState): boolean => state.step === 'ready' && !state.unsettled;
 
-/** The shopper does not know how it ended. */
+/** The shopper doesn't know the outcome. */
 const isOpen = (state: PaymentState): boolean =>
   ['confirming', 'unknown'].includes(state.step) || (state.step === 'ready' && state.unsettled);

@@ -15,7 +15,7 @@ import type { World } from '../world/world.js';
 export interface OpenPage {
   readonly page: Page;
   readonly shop: Storefront;
-  /** As the element of that name has it, which is there from the start. */
+  /** Created at the start, like that of the checkout element. */
   readonly checkout: CheckoutStore;
 }
 
@@ -23,14 +23,14 @@ export interface Tab {
   readonly name: string;
   /** `null` while nothing is open in it. */
   open(): OpenPage | null;
-  /** Opens the restaurant's page, or does nothing when it is open. */
+  /** Opens the restaurant's page if it isn't open. */
   visit(): void;
 }
 
 export interface Onlookers {
   /** The cart of a page shows something new. */
   saw(view: CartView, before: CartView | null): void;
-  /** The payment of a page went a step on. */
+  /** A page's payment moved on by one step. */
   payment(state: PaymentState, before: PaymentState): void;
   /** A page was opened and shows this. */
   visited(open: OpenPage): void;

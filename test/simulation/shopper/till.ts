@@ -1,4 +1,4 @@
-/** How the shopper pays: the card processor behind a network of its own, and what must never be. */
+/** How the shopper pays: the card processor on its own network, and what must never happen. */
 import type { ConfirmOutcome, PaymentState } from '../../../src/stores/storefront/types.js';
 import { contentsOf, listed } from '../intention.js';
 import type { Card } from '../model/payments.js';
@@ -8,21 +8,21 @@ import type { World } from '../world/world.js';
 type Ready = Extract<PaymentState, { readonly step: 'ready' }>;
 
 export interface Till {
-  /** As the payment method's own confirmation. @param shown what the pay button said */
+  /** The payment method's confirmation. @param shown the amount on the pay button */
   pay(page: Page, shown: Ready): (secret: string) => Promise<ConfirmOutcome>;
-  /** The confirmation itself, as `pay` begins it. */
+  /** The confirmation itself, as `pay` starts it. */
   confirm(page: Page, shown: Ready, secret: string): Promise<ConfirmOutcome>;
-  /** As the payment method tells what became of an intent. */
+  /** How the payment method reports an intent's outcome. */
   ask(page: Page): (secret: string) => Promise<ConfirmOutcome>;
-  /** A payment was begun whose end the shopper does not know. */
+  /** A payment was started whose outcome the shopper doesn't know. */
   open(): boolean;
-  /** The shopper sees that one is under way. */
+  /** The shopper sees that one is in progress. */
   begun(): void;
-  /** The shopper was told how it ended, or believes that it has. */
+  /** The shopper knows the outcome, or believes to. */
   settled(): void;
 }
 
-/** What a page that is gone still waits for. */
+/** What a closed page still waits for. */
 const never = new Promise<never>(() => {});
 
 export interface Verdicts {
@@ -31,13 +31,13 @@ export interface Verdicts {
 
 export function createTill(world: World, verdicts: Verdicts): Till {
   const { chance, clock, processor, state, intention, tell, reach } = world;
-  /** Intents of attempts that are still on their way, or under way at the processor. */
+  /** Intents of attempts that may still arrive, or are in progress at the processor. */
   const loose: string[] = [];
   const over = (secret: string) => loose.splice(loose.indexOf(secret), 1);
   let open = false;
   let payable = 0;
 
-  /** Whatever the processor does may complete an order: then it has to be the intended one. */
+  /** Anything the processor does may complete an order, which must then be the intended one. */
   const watched = <T>(work: () => T): T => {
     const before = state.orders.length;
     const result = work();
@@ -92,7 +92,7 @@ export function createTill(world: World, verdicts: Verdicts): Till {
         : page.ask(chance.between(50, 3000), () => status(secret)),
     pay(page, shown) {
       return (secret) => {
-        // The last step of a page that has died already.
+        // The last step of a page that has already closed.
         if (!page.alive()) return never;
         let confirming: Promise<ConfirmOutcome> = never;
         page.at('confirming a payment', () => {
@@ -102,7 +102,7 @@ export function createTill(world: World, verdicts: Verdicts): Till {
       };
     },
     confirm(page, { payable: shown, unsettled }, secret) {
-      // The same payment, said to be unsettled, is charged once however often it is confirmed.
+      // The same payment, shown as unsettled, is charged once however often it is confirmed.
       const same = (other: string) => unsettled && other === secret;
       if (loose.some((other) => !same(other) && processor.mayCharge(other)))
         verdicts.wrong('paying was offered while an earlier payment may still arrive');
@@ -124,7 +124,7 @@ export function createTill(world: World, verdicts: Verdicts): Till {
       clock.after(arrives, () => {
         outcome = attempt(secret, card);
       });
-      // Heard in time, or the script gives up and asks.
+      // The response arrives in time, or the script gives up and checks.
       const heard = chance.happens(0.6);
       if (heard) return page.ask(arrives + chance.between(20, 500), () => outcome);
       return page

@@ -5,10 +5,10 @@ type Watcher = (key: string) => void;
 
 export interface Browser {
   readonly values: Map<string, string>;
-  /** Told of writes of other pages. */
+  /** Notified of other pages' writes. */
   readonly watchers: Map<object, Set<Watcher>>;
   readonly whenOnline: Set<() => void>;
-  /** Pages with a write under way. */
+  /** Pages with a write in progress. */
   readonly writing: Set<object>;
   /** `null` on pages without Web Locks, such as those over plain HTTP. */
   readonly locks: Locks | null;
@@ -16,7 +16,7 @@ export interface Browser {
 }
 
 export interface Locks {
-  /** `granted` is called when the lock is free. Returns how to give it back, or not to want it. */
+  /** Calls `granted` when the lock is free. @returns a function that releases or cancels it */
   request(name: string, granted: () => void): () => void;
 }
 

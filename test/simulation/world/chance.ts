@@ -1,4 +1,4 @@
-/** A repeatable source of chance (mulberry32): the same seed leads to the same world. */
+/** A repeatable random source (mulberry32): the same seed gives the same world. */
 export interface Chance {
   /** From 0 to 1. */
   next(): number;

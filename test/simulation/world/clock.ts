@@ -2,9 +2,9 @@
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Runs once, after so many milliseconds. Returns how to take that back. */
+  /** Runs once after this many milliseconds. @returns a function that cancels it */
   after(milliseconds: number, run: () => void): () => void;
-  /** Lets so much time pass; what is due happens in order, each with all that follows at once. */
+  /** Lets this much time pass; what is due runs in order, each with its immediate consequences. */
   pass(milliseconds: number): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createClock(): Clock {
     now: () => now,
     after(milliseconds, run) {
       const due = { at: now + Math.max(0, milliseconds), run };
-      // Behind everything that is due at the same moment.
+      // After everything that is due at the same moment.
       const place = agenda.findLastIndex((other) => other.at <= due.at) + 1;
       agenda.splice(place, 0, due);
       return () => {
@@ -47,5 +47,5 @@ export function createClock(): Clock {
   };
 }
 
-/** Until no promise has anything left to do: nothing in the simulation waits for the real world. */
+/** Resolves when no promise is left to run: nothing in the simulation waits for the real world. */
 const settled = () => new Promise<void>((done) => setImmediate(done));

@@ -1,4 +1,4 @@
-/** What the world may do to one exchange, and how often it does. */
+/** What may happen to one exchange, and how often. */
 import type { Chance } from './chance.js';
 import { json, type WireAnswer, type WireRequest } from './wire.js';
 
@@ -8,9 +8,9 @@ export interface Faults {
   readonly loseAnswer: number;
   readonly slow: number;
   readonly duplicate: number;
-  /** Somebody in front of the service answers, and the service hears nothing. */
+  /** Something in front of the service responds, and the request never arrives. */
   readonly answerInstead: number;
-  /** The service did it, and the answer breaks on its way. */
+  /** The service applied it, and the response is damaged on its way. */
   readonly spoilAnswer: number;
 }
 
@@ -33,7 +33,7 @@ export const faultsAt = (level: number): Faults => ({
   spoilAnswer: 0.1 * level,
 });
 
-/** Whether a write may be refused for good, so that the shopper has to hear of it. */
+/** Whether the request may be refused for good, so that the shopper must be notified. */
 const isWrite = ({ method }: WireRequest): boolean => method !== 'GET';
 
 const isKeyed = ({ headers }: WireRequest): boolean => headers['idempotency-key'] !== undefined;
@@ -46,9 +46,9 @@ const body = (code: string, status: number, chance: Chance) =>
   ]);
 
 /**
- * An answer that promises that nothing was done.
+ * A response that promises that nothing was applied.
  *
- * @param mayRefuse false for a request that was sent before: what came of that one nobody could promise
+ * @param mayRefuse false for a repeated request, because the first one may have been applied
  */
 export function answerInstead(
   request: WireRequest,
@@ -74,19 +74,19 @@ export function answerInstead(
   return chance.one(answers)();
 }
 
-/** What may become of a good answer on its way back. */
+/** What may happen to a good response on its way back. */
 export function spoil(answer: WireAnswer, chance: Chance): WireAnswer {
   return chance.one<WireAnswer>([
     { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' },
     json(500, { code: 'INTERNAL_ERROR', message: 'Injected.', requestId: 'request-1' }),
     json(503, { success: false, code: 'GENERIC_ERROR', message: 'Injected.' }),
     answer.status < 400 ? { ...answer, body: (answer.body ?? '').slice(0, -5) } : answer,
-    // A gateway speaks of a stale tag in its own way.
+    // A gateway may report a stale tag with another status.
     answer.status === 409 ? { ...answer, status: chance.one([412, 422]) } : withoutTag(answer),
   ]);
 }
 
-/** As for a page of another origin, where nobody exposes the tag. */
+/** Like on a page of another origin, if nothing exposes the tag. */
 const withoutTag = ({ headers: { etag: _, ...headers }, ...answer }: WireAnswer): WireAnswer => ({
   ...answer,
   headers,

@@ -1,6 +1,6 @@
 /**
  * Carries exchanges between pages and the service: late, twice, out of order, or not at all. A page
- * that dies takes nothing back: what it sent still arrives.
+ * that dies cancels nothing: what it sent still arrives.
  */
 import { PROXY } from '../model/proxy.js';
 import { SERVICE } from '../model/service.js';
@@ -16,25 +16,25 @@ export const routeOf = ({ url }: Pick<WireRequest, 'url'>): Route =>
   url.startsWith(PROXY) ? 'proxy' : 'service';
 
 export interface Network {
-  /** `answered` is called at most once; a lost exchange is never answered. */
+  /** Calls `answered` at most once, and never for a lost exchange. */
   send(request: WireRequest, answered: (answer: WireAnswer | 'broken') => void): void;
   setFaults(faults: Faults): void;
-  /** Nothing passes the route from now on. */
+  /** Nothing gets through the route from now on. */
   fail(route: Route, until: 'always' | 'mended'): void;
-  /** What does not fail for good works again. */
+  /** Restores routes that don't fail for good. */
   mend(route?: Route): void;
-  /** Refusals that the network made up itself. */
+  /** The number of refusals that the network itself produced. */
   refusals(): number;
 }
 
 /**
- * Without a key, nothing tells a late request from a new one. Whoever stands between page and
- * service bounds its life; see `SETTLED_MS` of the client.
+ * Without a key, a late request looks like a new one. Whatever is between page and
+ * service limits how late it can arrive; see `SETTLED_MS` of the client.
  */
 const LATEST_WITHOUT_KEY_MS = 14_000;
 const LATEST_WITH_KEY_MS = 90_000;
 
-/** As the merchant's proxy has it, which waited in vain. */
+/** The merchant's proxy after waiting in vain. */
 const givenUp = json(504, { error: 'UPSTREAM_TIMEOUT', message: 'Too late.', statusCode: 504 });
 
 export function createNetwork(
@@ -50,11 +50,11 @@ export function createNetwork(
   const latency = (most: number): number =>
     chance.happens(faults.slow) ? chance.between(300, most) : chance.between(5, 200);
 
-  /** A refusal uses its key up, whichever tab sends it again. */
+  /** A refusal uses up its key, whichever tab repeats it. */
   const refused = new Map<string, WireAnswer>();
-  /** How often the same was sent. */
+  /** How often the same request was sent. */
   const sent = new Map<string, number>();
-  /** The same along either route, which call the cart by different names. */
+  /** The same on either route, although they use different ids for the cart. */
   const sameAs = ({ method, url, body, headers }: WireRequest): string => {
     const path = url.replace(PROXY, '').replace(SERVICE, '');
     return `${headers['idempotency-key']} ${method} ${path.replace(/\/carts\/[^/]+/, '')} ${body}`;
@@ -101,7 +101,7 @@ export function createNetwork(
       }
       if (chance.happens(faults.loseRequest)) {
         tell(`lost: ${name}`);
-        // Broken at once, or silence until the page gives up.
+        // The connection breaks, or there is silence until the page gives up.
         if (chance.happens(0.5)) clock.after(chance.between(1, 500), () => answered('broken'));
         return;
       }
@@ -109,7 +109,7 @@ export function createNetwork(
       const loseAnswer = chance.happens(faults.loseAnswer);
       const most = keyed ? LATEST_WITH_KEY_MS : LATEST_WITHOUT_KEY_MS;
       if (loseAnswer && chance.happens(0.5)) {
-        // Who gives up first says so, and what was sent goes on its way.
+        // Something gives up early and reports it, but the request still arrives.
         const instead = chance.one(['broken', 'broken', givenUp] as const);
         clock.after(chance.between(1, 3000), () => answered(instead));
       }

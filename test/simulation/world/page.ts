@@ -16,15 +16,15 @@ export interface Page {
   readonly edge: Edge;
   alive(): boolean;
   asleep(): boolean;
-  /** At once, or in the middle of the n-th thing from now that the stores ask of the world. */
+  /** Immediately, or during the n-th call from now that the stores make. */
   die(steps?: number): void;
-  /** As a tab that nobody looks at: nothing happens in it for a while, and then everything. */
+  /** Like a hidden tab: nothing happens in it for a while, and then everything. */
   freeze(milliseconds: number): void;
-  /** Asks something of somebody else than the service; never answered when the page dies before. */
+  /** Asks something other than the service; never answered if the page dies first. */
   ask<T>(milliseconds: number, answer: () => T): Promise<T>;
   /** Does the step, unless the page crashes before it; it may crash after it. */
   at(step: Step | null, work: () => void): void;
-  /** While the shopper acts, the page does not die in the middle of it. */
+  /** Runs an action of the shopper, during which the page doesn't die. */
   act<T>(action: () => T): T;
 }
 
@@ -35,14 +35,14 @@ export interface Surroundings {
   readonly browser: Browser;
   readonly crashes: Crashes;
   reach(situation: Situation): void;
-  /** Notes what happens in this page. */
+  /** Adds an event of this page to the trace. */
   tell(what: string): void;
 }
 
 /** A page waits no longer than this for another tab, as `stores/platform/platform.ts` has it. */
 const LOCK_WAIT_MS = 20_000;
 
-/** @param tab what this tab alone keeps over reloads */
+/** @param tab the tab's own storage, which survives reloads */
 export function openPage(world: Surroundings, tab: Map<string, string>, died: () => void): Page {
   const { clock, chance, network, browser, tell, crashes, reach } = world;
   const self = {};
@@ -78,7 +78,7 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
     work();
     if (step) crash(step, 'after');
   };
-  /** Nothing is ever heard by a page that is gone, and late by one that is frozen. */
+  /** A closed page never receives anything; a frozen one receives it late. */
   const later = (milliseconds: number, run: () => void): (() => void) =>
     clock.after(milliseconds, () => wake(run));
   const wake = (run: () => void): void => {
@@ -122,7 +122,7 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
     },
   });
 
-  /** Counts as under way until it is answered, or the page gives up. */
+  /** Counts as in progress until the response, or until the page gives up. */
   const writing = ({ method }: WireRequest): (() => void) => {
     if (method === 'GET') return () => {};
     const pages = browser.writing;
@@ -211,12 +211,12 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
             .finally(() => release())
             .then(resolve, reject);
         };
-        // Nothing is granted in the same breath: what was read before may have changed.
+        // Never granted synchronously: what was read before may have changed.
         const soon = () => later(chance.between(0, 3), begin);
         if (!browser.locks) return void soon();
         release = browser.locks.request(name, soon);
         locks.add(release);
-        // It may have died with the lock in its hand.
+        // The page may have died with the lock.
         if (dead) release();
         later(LOCK_WAIT_MS, begin);
       }),

@@ -14,14 +14,14 @@ import { createNetwork, type Network } from './network.js';
 import type { Serve } from './wire.js';
 
 /**
- * How pages reach the service. `older` is a proxy in front of a service that gives no tokens; `direct`
- * one whose guests may leave it out.
+ * How pages reach the service. `older` is a proxy in front of a service without tokens; `direct`
+ * is one whose guests may bypass it.
  */
 export type Way = 'proxy' | 'storefront' | 'older' | 'direct';
 
-/** Crashes that are due: the first page that comes to the step dies there. */
+/** Planned crashes: the first page that reaches the step dies there. */
 export interface Crashes {
-  /** Whether one was due, and is not any more. */
+  /** Whether one was planned here; removes it. */
   take(step: Step, side: Side): boolean;
 }
 
@@ -35,16 +35,16 @@ export interface World {
   readonly state: State;
   readonly processor: Processor;
   readonly intention: Intention;
-  /** Where the page's settings lead. */
+  /** The URLs in the page's settings. */
   readonly addresses: { readonly proxy: string; readonly service: string };
-  /** Notes what happens, for the trace of a seed that failed. */
+  /** Adds an event to the trace of a failed seed. */
   tell(what: string): void;
   readonly trace: readonly string[];
-  /** Notes that something happened that a run has to meet. */
+  /** Records that a required situation occurred. */
   reach(situation: Situation): void;
   readonly reached: ReadonlySet<Situation>;
   readonly crashes: Crashes;
-  /** No more trouble from now on. */
+  /** No more faults from now on. */
   calmDown(): void;
 }
 
@@ -61,7 +61,7 @@ export function createWorld(seed: number): World {
     newerStarts: way !== 'direct' || chance.happens(0.7),
   };
   const service = createService(state, deployment, clock.now);
-  /** Else the page's settings name the service. */
+  /** Otherwise, the page's settings contain the service. */
   const isTold = way === 'direct' && chance.happens(0.5);
   const handsOut = isTold || (way === 'direct' && chance.happens(0.7));
   const proxy = createProxy(service, clock.now, handsOut);
@@ -80,7 +80,7 @@ export function createWorld(seed: number): World {
   const network = createNetwork(clock, chance, serve, tell, reach);
   const level = chance.one([0, 0.3, 1, 1]);
   network.setFaults(faultsAt(level));
-  // By the page's policy, so that it never changes.
+  // Blocked by the page's policy, so it never changes.
   const isBlocked = way === 'direct' && level > 0 && chance.happens(0.25);
   if (isBlocked) network.fail('service', 'always');
   const due = new Set(someCrashes(chance));
@@ -118,7 +118,7 @@ export function createWorld(seed: number): World {
   };
 }
 
-/** Most worlds come to these later, if at all. */
+/** Most worlds reach these late, if at all. */
 const paying = steps.slice(steps.indexOf('asking for a payment intent'));
 
 const someCrashes = (chance: Chance): readonly `${Side} ${Step}`[] =>
