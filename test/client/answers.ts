@@ -8,7 +8,7 @@ import { listStoreBundles } from '../stores/shared/bundles.js';
 
 listStoreBundles();
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -16,14 +16,14 @@ export interface Asked {
 
 export interface Answering {
   readonly url: string;
-  readonly asked: Asked[];
+  readonly requests: ReceivedRequest[];
   close(): void;
 }
 
 export async function answering(listener: RequestListener): Promise<Answering> {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
-    asked.push({
+    requests.push({
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
@@ -32,7 +32,7 @@ export async function answering(listener: RequestListener): Promise<Answering> {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, requests, close: () => server.close() };
 }
 
 export const json =

@@ -112,11 +112,11 @@ describe('a response about a cart', () => {
     const shop = await open(test);
     const { access: known } = await shop.client.read(access());
     await shop.client.read(known);
-    const places = shop.asked.filter(({ path }) => !path.includes('/carts/'));
+    const places = shop.requests.filter(({ path }) => !path.includes('/carts/'));
     assert.equal(places.length, 1);
     const later = await open(test);
     await later.client.read(known);
-    assert.ok(later.asked.every(({ path }) => path.includes('/carts/')));
+    assert.ok(later.requests.every(({ path }) => path.includes('/carts/')));
   });
 
   test('with a doubtful total is reported once on the console', async (test) => {
@@ -171,7 +171,7 @@ describe('the token of a logged-in customer', () => {
     const note = shop.client.prepare({ type: 'note', note: 'Ring twice' }, known, 'key-1');
     assert.ok(note);
     await shop.client.write(note, known);
-    const calls = shop.asked.filter(({ path }) => path.includes('/carts/'));
+    const calls = shop.requests.filter(({ path }) => path.includes('/carts/'));
     assert.equal(calls.length, 2);
     for (const { headers } of calls) {
       assert.equal(headers.authorization, undefined);
@@ -182,6 +182,6 @@ describe('the token of a logged-in customer', () => {
   test('is sent with calls about the customer’s own cart', async (test) => {
     const shop = await open(test, { customer: 'customer-token' });
     await shop.client.read(access({ claimed: true }));
-    assert.equal(shop.asked[0]?.headers.authorization, 'Bearer customer-token');
+    assert.equal(shop.requests[0]?.headers.authorization, 'Bearer customer-token');
   });
 });

@@ -6,7 +6,7 @@ import { answering, json, transport } from './answers.js';
 const bowl = { id: 'bowl', name: 'Bowl', price: '1100', displayPrice: '$11.00', currency: 'usd' };
 
 describe('a menu with an unreadable product', () => {
-  test('is offered without it, and the integrator is told once', async (context) => {
+  test('is offered without it, and reported to the integrator once', async (context) => {
     const error = mock.method(console, 'error', () => {});
     context.after(() => mock.restoreAll());
     const broken = { ...bowl, id: 'soup', modifierIds: 'none', description: 'SECRET SAUCE' };

@@ -8,10 +8,10 @@ import { answering, json, transport } from './answers.js';
 describe('another attempt', () => {
   test('is never made earlier than the service asked', () => {
     const attempt = fc.integer({ min: 1, max: 60 });
-    const asked = fc.integer({ min: 0, max: 3_600_000 });
+    const retryAfters = fc.integer({ min: 0, max: 3_600_000 });
     const random = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
-      fc.property(attempt, asked, random, (number, retryAfter, chance) => {
+      fc.property(attempt, retryAfters, random, (number, retryAfter, chance) => {
         assert.ok(backOff(number, retryAfter, () => chance) >= retryAfter);
       }),
     );
@@ -41,7 +41,7 @@ describe('another attempt', () => {
     const answer = await retryRead(() => send({ method: 'GET', url: server.url }), edge);
     assert.equal(answer.body, 'here');
     assert.deepEqual(waits, [4000]);
-    assert.equal(server.asked.length, 2);
+    assert.equal(server.requests.length, 2);
   });
 
   test('of a read is left to the caller if the service asks for a long wait', async (context) => {
@@ -53,6 +53,6 @@ describe('another attempt', () => {
       OrderingError.from,
     );
     assert.ok(failure instanceof OrderingError && failure.retryAfter === 60_000);
-    assert.equal(server.asked.length, 1);
+    assert.equal(server.requests.length, 1);
   });
 });

@@ -17,7 +17,7 @@ type Condition = 'up' | 'blocked' | 'silent' | number;
 /** Two routes, each in some condition, and their requests. */
 function open() {
   const condition = { proxy: 'up' as Condition, service: 'up' as Condition };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const clock = { now: 0 };
   let state: RouteState | null = null;
   const shop = { api: 'proxy', proxy, service, location: 'corner' } as const;
@@ -28,7 +28,7 @@ function open() {
     behindWorker: () => false,
     fetch: async (url: Parameters<typeof fetch>[0], init?: RequestInit) => {
       const route = String(url).startsWith(proxy) ? 'proxy' : 'service';
-      asked.push(`${init?.method} ${url}`);
+      requests.push(`${init?.method} ${url}`);
       const now = condition[route];
       if (now === 'blocked') throw new TypeError('Failed to fetch');
       if (now === 'silent') throw new DOMException('Too late.', 'TimeoutError');
@@ -48,7 +48,7 @@ function open() {
     clock,
     /** Which routes the request took, in order, and its result. */
     async ask(exchange: Partial<Exchange> = {}) {
-      asked.length = 0;
+      requests.length = 0;
       const failure = await send({
         method: 'PATCH',
         url: cart,
@@ -60,7 +60,9 @@ function open() {
         () => null,
         (error) => OrderingError.from(error),
       );
-      const routes = asked.map((call) => (call.includes(proxy) ? 'proxy' : 'service')).join(', ');
+      const routes = requests
+        .map((call) => (call.includes(proxy) ? 'proxy' : 'service'))
+        .join(', ');
       return { routes, failure };
     },
   };

@@ -70,12 +70,12 @@ describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
   const statusOf = (path: string, body = ''): Promise<number> =>
     new Promise((resolve) => {
       const method = body === '' ? 'GET' : 'POST';
-      const asked = request(
+      const outgoing = request(
         { host: '127.0.0.1', port, path, method, rejectUnauthorized: false },
         (answer) => resolve(answer.resume().statusCode ?? 0),
       );
-      asked.on('error', () => resolve(0));
-      asked.end(body);
+      outgoing.on('error', () => resolve(0));
+      outgoing.end(body);
     });
 
   it('passes everything on unchanged, and sets the client’s address', async () => {

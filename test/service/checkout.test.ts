@@ -110,8 +110,8 @@ describe('checkout', () => {
       [1, 2, 3, 4].map(() => guest.write('POST', '/payment-intent', {}, options)),
     );
     const answered = replies.filter(({ status }) => status === 200);
-    const told = replies.filter(({ body }) => body.code === 'IDEMPOTENCY_IN_PROGRESS');
-    assert.equal(answered.length + told.length, replies.length);
+    const inProgress = replies.filter(({ body }) => body.code === 'IDEMPOTENCY_IN_PROGRESS');
+    assert.equal(answered.length + inProgress.length, replies.length);
     assert.equal(new Set(answered.map(({ text }) => text)).size, 1);
     const later = await guest.write('POST', '/payment-intent', {}, options);
     assert.equal(later.text, answered[0]?.text);

@@ -41,7 +41,7 @@ describe('a cart of the newer generation', () => {
     );
   });
 
-  test('answers a retry with the first response, byte for byte, and adds nothing', async () => {
+  test('repeats the first response to a retry, byte for byte, and adds nothing', async () => {
     const guest = await Guest.arrive(running);
     const options = { key: 'the-same-key-for-both', revision: 0 };
     const first = await guest.write('POST', '/items', soup, options);

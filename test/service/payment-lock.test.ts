@@ -90,7 +90,7 @@ describe('a cart that is deleted', () => {
 
 describe('an order that the kitchen is slow to accept', () => {
   test('is pending once it is paid, and completed when the kitchen accepts it', async (t) => {
-    const told = t.mock.method(console, 'error', () => {});
+    const errors = t.mock.method(console, 'error', () => {});
     const guest = await Guest.withSoup(running);
     const secret = await prepare(guest);
     running.service.controls.setKitchenTakesOrders(false);
@@ -98,7 +98,7 @@ describe('an order that the kitchen is slow to accept', () => {
     assert.equal((await guest.read()).body.status, 'LOCKED');
     assert.deepEqual((await guest.read('/order-result')).body, { state: 'order_pending' });
     assert.equal((await guest.read('/order-result')).headers.get('x-receipt-token'), null);
-    assert.ok(told.mock.callCount() > 0);
+    assert.ok(errors.mock.callCount() > 0);
 
     running.service.controls.setKitchenTakesOrders(true);
     // The processor repeats the notification by itself; a request makes it do so now.

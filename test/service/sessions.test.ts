@@ -104,7 +104,7 @@ describe('a newer session', () => {
   const newer = (body: unknown, headers: Record<string, string> = {}, at = path) =>
     running.send('POST', at, { body, headers: { 'idempotency-key': freshKey(), ...headers } });
 
-  test('repeats its answer, token included, for the same key', async () => {
+  test('repeats its response, including the token, for the same key', async () => {
     const headers = { 'idempotency-key': 'one-session-please' };
     const first = await newer({ fulfillmentMethod: 'takeout' }, headers);
     const again = await newer({ fulfillmentMethod: 'takeout' }, headers);

@@ -53,7 +53,7 @@ describe('a saved address', () => {
     assert.equal((await change(home, 'W/"address-1"', { line1: '7 Elm Street' })).status, 200);
   });
 
-  test('refuses a change if somebody else changed it meanwhile', async () => {
+  test('refuses a change if it was changed elsewhere meanwhile', async () => {
     const home = await save();
     await change(home, '"address-0"');
     const stale = await change(home, '"address-0"');
@@ -89,7 +89,7 @@ describe('a saved address', () => {
     assert.equal((await ada.write('DELETE', path)).status, 404);
   });
 
-  test('of somebody else is not found', async () => {
+  test('of another customer is not found', async () => {
     const home = await save();
     const body = { line2: 'Mine' };
     assert.equal((await change(home, '"address-0"', body, freshKey(), ben)).status, 404);

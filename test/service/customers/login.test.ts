@@ -26,8 +26,8 @@ describe('a login', () => {
   });
 
   test('accepts a phone number in any notation, and says that it sent a text message', async () => {
-    const asked = await askForCode(running, '+1 (202) 555-0123');
-    const { methodId, delivery } = as<Challenge>(asked);
+    const requested = await askForCode(running, '+1 (202) 555-0123');
+    const { methodId, delivery } = as<Challenge>(requested);
     assert.equal(delivery, 'sms');
     const otp = await codeFor(running, '+12025550123');
     assert.equal((await verify(methodId, '0012025550123', otp)).status, 200);

@@ -13,7 +13,7 @@ const running = runForTests();
 const login = (body: unknown) => running.send('POST', '/login-customer', { body });
 const verify = (body: unknown) => running.older('POST', '/verify-otp', body);
 
-/** With the API key beside the customer's token. */
+/** With both the API key and the customer's token. */
 const withKey = ({ bearer }: CustomerCaller, method: string, path: string) =>
   running.send(method, path, { headers: { ...bearer, 'x-api-key': running.service.apiKey } });
 
@@ -26,7 +26,7 @@ async function logIn(identifierString: string): Promise<CustomerCaller> {
 }
 
 describe('the older login', () => {
-  test('answers a token that both generations take, and no API key is asked for the profile', async () => {
+  test('returns a token that both generations accept, and the profile needs no API key', async () => {
     const customer = await logIn('ada@example.com');
     const older = as<object>(await customer.read('/customer'));
     assert.deepEqual(older, {
@@ -36,7 +36,7 @@ describe('the older login', () => {
     });
   });
 
-  test('names a stranger and a customer by the same pseudonym before and after', async () => {
+  test('gives a person the same pseudonym before and after the account exists', async () => {
     const body = { identifierString: 'new@example.com', customerName: 'New' };
     const before = as<Challenge>(await login(body));
     await logIn('new@example.com');
@@ -64,7 +64,7 @@ describe('the older login', () => {
   });
 });
 
-describe('what belongs to a customer of the older generation', () => {
+describe('the data of a customer in the older generation', () => {
   test('is refused without a valid token, API key or not', async () => {
     for (const path of ['/customer', '/customer/saved-payments', '/orders', '/addresses']) {
       const nobody = await running.older('GET', path);

@@ -20,7 +20,7 @@ const claim = (guest: Guest, customer: CustomerCaller, key = freshKey(), token =
   });
 
 describe("a customer's own cart", () => {
-  test('comes without a token, and opens for its customer alone', async () => {
+  test('comes without a token, and can be read only by its customer', async () => {
     const started = await ada.write('POST', SESSIONS, { fulfillmentMethod: 'takeout' });
     assert.equal(started.status, 201);
     assert.equal(started.body.cartAccessToken, undefined);
@@ -37,7 +37,7 @@ describe("a customer's own cart", () => {
     assert.equal((await ada.read(cart.path().replace(cart.id, 'f'.repeat(24)))).status, 403);
   });
 
-  test('is resumed by its customer, and by nobody else', async () => {
+  test('is resumed only by its customer', async () => {
     const cart = await ada.startCart();
     const resume = (customer: CustomerCaller) =>
       customer.write(
@@ -53,7 +53,7 @@ describe("a customer's own cart", () => {
     assert.notEqual(other.body.cart.id, cart.id);
   });
 
-  test('a session with a token that is no longer valid is not started as a guest', async () => {
+  test('is not started as a guest’s with a token that is no longer valid', async () => {
     const customer = await logIn(running, 'gone@example.com');
     await customer.write('DELETE', '/storefront/customer/logout');
     const refused = await customer.write('POST', SESSIONS, { fulfillmentMethod: 'takeout' });
@@ -80,7 +80,7 @@ describe('claiming a cart', () => {
     assert.equal((await ada.read(guest.path())).body.totalQuantity, 1);
   });
 
-  test('a retry whose first answer was lost gets that answer', async () => {
+  test('repeats the first response if it was lost', async () => {
     const guest = await Guest.arrive(running);
     const key = freshKey();
     const first = await claim(guest, ada, key);
@@ -125,7 +125,7 @@ describe('claiming a cart', () => {
   });
 });
 
-test('an unusable bearer beside a good cart token harms nothing', async () => {
+test('an unusable bearer token doesn’t affect a valid cart token', async () => {
   const guest = await Guest.arrive(running);
   const both = { 'x-cart-token': guest.token, authorization: 'Bearer nonsense' };
   assert.equal((await running.send('GET', guest.path(), { headers: both })).status, 200);

@@ -39,14 +39,14 @@ describe('the orders of a customer', () => {
     assert.deepEqual(as(await ben.read(ORDERS)), { items: [], nextCursor: null });
   });
 
-  test('an order placed between two pages neither repeats nor hides one', async () => {
+  test('neither repeat nor skip an order if one is placed between two pages', async () => {
     const page = as<Page>(await ada.read(`${ORDERS}?limit=1`));
     ids.unshift(await ada.order());
     const next = as<Page>(await ada.read(`${ORDERS}?limit=1&cursor=${page.nextCursor}`));
     assert.equal(next.items[0]?.id, ids[2]);
   });
 
-  test('are read one by one, and as receipts, by their customer alone', async () => {
+  test('can be read one by one, and as receipts, only by their customer', async () => {
     const [id = ''] = ids;
     const order = await ada.read(`${ORDERS}/${id}`);
     assert.equal(order.body.id, id);
@@ -57,7 +57,7 @@ describe('the orders of a customer', () => {
     assert.equal((await ben.read(`/storefront/receipts/${'f'.repeat(24)}`)).status, 403);
   });
 
-  test('limits and cursors that make no sense are refused', async () => {
+  test('refuse invalid limits and cursors', async () => {
     for (const query of ['limit=0', 'limit=51', 'limit=x', 'cursor=', 'cursor=bm9uc2Vuc2U']) {
       assert.equal((await ada.read(`${ORDERS}?${query}`)).status, 400, query);
     }
@@ -66,7 +66,7 @@ describe('the orders of a customer', () => {
 });
 
 describe('saved payments', () => {
-  test('hold a card once however often it paid, and forget it when asked', async () => {
+  test('contain a card once, however often it paid, and can be removed', async () => {
     const cards = as<Cards>(await ada.read(CARDS));
     assert.deepEqual(
       cards.map(({ displayBrand, last4, expMonth }) => ({ displayBrand, last4, expMonth })),
@@ -79,14 +79,14 @@ describe('saved payments', () => {
     assert.deepEqual(as(await ada.read(CARDS)), []);
   });
 
-  test('keep nothing of a card whose owner did not say so', async () => {
+  test('contain no card whose owner didn’t agree', async () => {
     const cart = await ben.startCart();
     await cart.add('soup');
     await cart.pay(GOOD_CARD, false);
     assert.deepEqual(as(await ben.read(CARDS)), []);
   });
 
-  test('keep nothing of a card that was declined', async () => {
+  test('contain no declined card', async () => {
     const cart = await ben.startCart();
     await cart.add('soup');
     await cart.pay('4000000000000002');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => running.close());
 
 describe('codes are sent', () => {
-  test('three times in ten minutes to one identifier, and the wait is told', async () => {
+  test('three times in ten minutes to one identifier, then refused with Retry-After', async () => {
     for (let count = 0; count < 3; count += 1) {
       assert.equal((await askForCode(running, 'often@example.com')).status, 200);
       running.clock.now += MINUTE;

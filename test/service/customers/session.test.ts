@@ -12,7 +12,7 @@ const PROFILE = '/storefront/customer';
 const running = runForTests();
 
 describe("a customer's token", () => {
-  test('opens nothing after logout, and another session continues', async () => {
+  test('is refused after logout, and another session continues', async () => {
     const phone = await logIn(running, 'both@example.com');
     const laptop = await logIn(running, 'both@example.com');
     assert.equal((await phone.write('DELETE', `${PROFILE}/logout`)).status, 200);

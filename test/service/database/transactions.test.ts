@@ -72,7 +72,7 @@ describe('concurrent transactions', () => {
         db.transaction().execute(async (transaction) => {
           seen.push((await names(transaction)).length);
           await put(transaction, `t${index}`);
-          assert.equal(onDisk().length, index, 'nobody outside sees it before the commit');
+          assert.equal(onDisk().length, index, 'not visible to others before the commit');
         }),
       ),
     );

@@ -58,13 +58,13 @@ async function start(file: string, dataFolder: string): Promise<Killable> {
   const begun = performance.now();
   const child: ChildProcess = fork(file, [dataFolder], { execArgv: [], cwd: root });
   const exit = once(child, 'exit');
-  const told = await Promise.race([
+  const started = await Promise.race([
     once(child, 'message').then(([message]) => message as Started),
     exit.then(([code]) => {
       throw new Error(`Expected the service to start, but it ended with ${code}.`);
     }),
   ]);
-  const { port, queuedFor, ...keys } = told;
+  const { port, queuedFor, ...keys } = started;
   const openedIn = performance.now() - begun - queuedFor;
   return {
     ...keys,

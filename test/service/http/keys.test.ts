@@ -114,19 +114,19 @@ describe('a key', () => {
     timeout: 10_000,
   }, async (t) => {
     const parts = await partsOfAnEmptyService(t);
-    const asked: (() => void)[] = [];
+    const unfinished: (() => void)[] = [];
     const write = () =>
       new Promise<Answer>((resolve) => {
-        asked.push(() => resolve({ status: 200, headers: {}, body: '{"paid":true}' }));
+        unfinished.push(() => resolve({ status: 200, headers: {}, body: '{"paid":true}' }));
       });
     const send = () => keyedInSteps(parts, callWithKey('a-write-of-several-steps'), 'cart', write);
     const first = send();
-    while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (unfinished.length === 0) await new Promise((resolve) => setImmediate(resolve));
     await assert.rejects(send(), { code: 'IDEMPOTENCY_IN_PROGRESS' });
-    for (const answer of asked) answer();
+    for (const answer of unfinished) answer();
     assert.equal((await first).body, '{"paid":true}');
     assert.equal((await send()).body, '{"paid":true}');
-    assert.equal(asked.length, 1);
+    assert.equal(unfinished.length, 1);
   });
 });
 

@@ -8,7 +8,7 @@ const wanted = { reference: 'cart', amountMinor: 4200, currency: 'usd' };
 const challenged = '4000000000003220';
 
 /** A processor with its own clock, and an intent whose bank has just started a challenge. */
-async function asked(folder = temporaryFolder()) {
+async function openChallenge(folder = temporaryFolder()) {
   const clock = { now: Date.UTC(2030, 0, 1) };
   const payments = createMerchant({ cart: 4200 });
   const settings = { folder, payments, challengeMs: 60_000, now: () => clock.now };
@@ -21,7 +21,7 @@ async function asked(folder = temporaryFolder()) {
 }
 
 test('unlocks the cart if the bank’s challenge isn’t answered in time', async (t) => {
-  const { clock, payments, processor, clientSecret, challenge } = await asked();
+  const { clock, payments, processor, clientSecret, challenge } = await openChallenge();
   t.after(processor.stop);
   const caller = createCaller(processor);
   clock.now += 59_000;
@@ -40,7 +40,7 @@ test('unlocks the cart if the bank’s challenge isn’t answered in time', asyn
 });
 
 test('unlocks the cart after a restart if a challenge was left unanswered', async (t) => {
-  const { clock, payments, settings, processor, clientSecret } = await asked();
+  const { clock, payments, settings, processor, clientSecret } = await openChallenge();
   t.after(processor.stop);
   await processor.stop();
   clock.now += 61_000;
@@ -63,7 +63,7 @@ test('starts no challenge for a cart that can’t be paid', async (t) => {
 });
 
 test('keeps the intent during the bank’s challenge, even if the merchant changes or cancels it', async (t) => {
-  const { processor, payments, clientSecret, challenge } = await asked();
+  const { processor, payments, clientSecret, challenge } = await openChallenge();
   t.after(processor.stop);
   await assert.rejects(
     processor.intents.createOrUpdate({ ...wanted, amountMinor: 4300 }),
@@ -76,7 +76,7 @@ test('keeps the intent during the bank’s challenge, even if the merchant chang
 });
 
 test('accepts another card during the challenge for the first', async (t) => {
-  const { processor, payments, clientSecret } = await asked();
+  const { processor, payments, clientSecret } = await openChallenge();
   t.after(processor.stop);
   const caller = createCaller(processor);
   const declined = await caller.pay(clientSecret, '4000000000000002');

@@ -84,7 +84,7 @@ test('charges once although two processes settle the same payment at the same ti
     .where('id', '=', id)
     .execute();
   // As if a new process starts before the old one ends: both have read the intent.
-  let asked = 0;
+  let requests = 0;
   let both = (): void => undefined;
   const bothAsked = new Promise<void>((resolve) => {
     both = resolve;
@@ -92,8 +92,8 @@ test('charges once although two processes settle the same payment at the same ti
   const payments = {
     ...merchant,
     authorising: async (facts: Parameters<typeof merchant.authorising>[0]) => {
-      asked += 1;
-      if (asked === 2) both();
+      requests += 1;
+      if (requests === 2) both();
       await bothAsked;
       return merchant.authorising(facts);
     },

@@ -1,4 +1,4 @@
-/** Requests and answers as plain values, so that a network can hold, repeat and lose them. */
+/** Requests and responses as plain values, so that a network can delay, repeat and lose them. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;

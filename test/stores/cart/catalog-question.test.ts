@@ -40,8 +40,8 @@ for (const catalogAcknowledgement of ['off', ''] as const) {
       await controls.setPrice('riverside', dearer, 4200);
       await controls.setSoldOut('riverside', gone, true);
       await shop.cart.refresh();
-      const asked = shop.cart.$view.get().confirmed;
-      assert.deepEqual(asked?.changes.map(({ reason }) => reason).sort(), [
+      const changed = shop.cart.$view.get().confirmed;
+      assert.deepEqual(changed?.changes.map(({ reason }) => reason).sort(), [
         'ITEM_SOLD_OUT',
         'PRICE_CHANGED',
       ]);

@@ -82,16 +82,19 @@ for (const { name, api, cartTokens } of ways) {
     });
 
     test('reports to the integrator why no order can be started, without blaming a correct setting', async (context) => {
-      const said = context.mock.method(console, 'error', () => {});
+      const errors = context.mock.method(console, 'error', () => {});
       const shop = openShop(stack, {
         api,
         fetch: answering(isStart, 403, { code: 'FORBIDDEN', message: 'Not here.' }),
       });
       await addProduct(shop, 1);
       await assert.rejects(shop.cart.flush(), /The shopper has to act first/);
-      const told = said.mock.calls.map(({ arguments: [line] }) => String(line)).join();
-      assert.match(told, /^order-elements: an order could not be begun here: POST .*403 FORBIDDEN/);
-      assert.doesNotMatch(told, /ORIGINS/);
+      const messages = errors.mock.calls.map(({ arguments: [line] }) => String(line)).join();
+      assert.match(
+        messages,
+        /^order-elements: an order could not be begun here: POST .*403 FORBIDDEN/,
+      );
+      assert.doesNotMatch(messages, /ORIGINS/);
       shop.close();
     });
 
@@ -100,11 +103,11 @@ for (const { name, api, cartTokens } of ways) {
       const shop = openShop(stack, { api, fetch: network.fetch });
       const line = await addProduct(shop, 1);
       await shop.cart.flush();
-      network.asked.length = 0;
+      network.requests.length = 0;
       for (let quantity = 2; quantity <= 11; quantity += 1) shop.cart.setQuantity(line, quantity);
       assert.equal(shop.cart.$view.get().quantity, 11);
       await shop.cart.flush();
-      assert.equal(network.asked.length, 1, network.asked.join());
+      assert.equal(network.requests.length, 1, network.requests.join());
       assert.deepEqual(quantities(shop), [11]);
       shop.close();
     });
@@ -117,7 +120,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.cart.setQuantity(kept, 4);
       shop.cart.remove(dropped);
       await shop.cart.flush();
-      assert.equal(network.asked.filter((request) => /items|cart-item/.test(request)).length, 1);
+      assert.equal(network.requests.filter((request) => /items|cart-item/.test(request)).length, 1);
       assert.deepEqual(quantities(shop), [4]);
       shop.close();
     });

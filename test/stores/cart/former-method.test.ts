@@ -26,7 +26,7 @@ for (const { name, api, cartTokens } of ways) {
       shop.cart.intend({ type: 'method', method: 'takeout' });
       await shop.cart.flush();
       assert.deepEqual(
-        network.asked.filter((request) => request.endsWith('/set-delivery')),
+        network.requests.filter((request) => request.endsWith('/set-delivery')),
         [],
       );
       const { confirmed, notice } = shop.cart.$view.get();

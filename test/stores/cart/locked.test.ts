@@ -97,8 +97,8 @@ for (const { name, api, cartTokens } of ways) {
       other.close();
     });
 
-    for (const heard of ['approved', 'lost'] as const) {
-      const how = heard === 'lost' ? ', if the processor’s response is lost' : '';
+    for (const response of ['approved', 'lost'] as const) {
+      const how = response === 'lost' ? ', if the processor’s response is lost' : '';
       test(`is reported as paid, with its receipt, although another order was started meanwhile${how}`, async () => {
         const { paying, checkout, other } = await openTabs();
         let paid: string | undefined;
@@ -112,7 +112,7 @@ for (const { name, api, cartTokens } of ways) {
             assert.notEqual(viewOf(other).confirmed?.id, paid);
             return 'approve';
           });
-          return heard === 'lost' ? { outcome: 'unknown' } : outcome;
+          return response === 'lost' ? { outcome: 'unknown' } : outcome;
         });
         assert.equal(paying.$stage.get(), 'receipt');
         const receipt = receiptOf(paying);

@@ -27,12 +27,12 @@ async function dish(shop: Storefront, instructions: string, quantity = 1): Promi
   return { product, categoryId: null, quantity, choices: [], instructions };
 }
 
-function signal(): { readonly heard: Promise<void>; readonly give: () => void } {
+function signal(): { readonly given: Promise<void>; readonly give: () => void } {
   let give = (): void => undefined;
-  const heard = new Promise<void>((resolve) => {
+  const given = new Promise<void>((resolve) => {
     give = resolve;
   });
-  return { heard, give };
+  return { given, give };
 }
 
 for (const { name, api, cartTokens } of ways) {
@@ -100,13 +100,13 @@ for (const { name, api, cartTokens } of ways) {
       const leftNetwork: typeof fetch = async (input, init) => {
         const method = init?.method ?? 'GET';
         if (!isLeftRefused && isRemoval(method, String(input))) {
-          await rightSent.heard;
+          await rightSent.given;
           isLeftRefused = true;
           return Response.json(refusal, { status: 422 });
         }
         if (isLeftRefused && method === 'GET') {
           leftReads.give();
-          await rightDone.heard;
+          await rightDone.given;
         }
         return fetch(input, init);
       };
@@ -116,7 +116,7 @@ for (const { name, api, cartTokens } of ways) {
         }
         isRightRefused = true;
         rightSent.give();
-        await leftReads.heard;
+        await leftReads.given;
         return Response.json(refusal, { status: 422 });
       };
       const browser = openBrowser();

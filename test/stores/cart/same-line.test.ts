@@ -36,7 +36,7 @@ for (const { name, api, cartTokens } of ways) {
       const line = shop.cart.add(await dish(shop));
       assert.equal(shop.cart.add(await dish(shop, '', 2)), line);
       await shop.cart.flush();
-      assert.equal(network.asked.filter((request) => /items|cart-item/.test(request)).length, 1);
+      assert.equal(network.requests.filter((request) => /items|cart-item/.test(request)).length, 1);
       assert.deepEqual(quantities(shop), [3]);
       shop.close();
     });
@@ -145,15 +145,15 @@ describe('adding the same dish again while the order is being paid', () => {
 
   test('waits for the next order, even if the service’s response was lost', async () => {
     let paid = false;
-    let heard = () => {};
+    let responded = () => {};
     const lost = new Promise<void>((resolve) => {
-      heard = resolve;
+      responded = resolve;
     });
     const shop = openShop(stack, {
       async fetch(input, init) {
         const answer = await fetch(input, init);
         if (!paid || !isAdd(init?.method ?? '', String(input))) return answer;
-        heard();
+        responded();
         throw new TypeError('The answer was lost.');
       },
     });

@@ -59,19 +59,19 @@ describe('a change that comes while the last step ends', () => {
 
   test('is sent before waiting callers are told that nothing is left', async () => {
     const { sent, loop, inBetween, add } = queueWith('one');
-    let heard = '';
+    let sentByThen = '';
     const flushed = new Promise<void>((resolve) =>
       inBetween(() => {
         add('two');
         void loop.flush().then(() => {
-          heard = sent.join();
+          sentByThen = sent.join();
           resolve();
         });
       }),
     );
     loop.wake(0);
     await flushed;
-    assert.equal(heard, 'one,two');
+    assert.equal(sentByThen, 'one,two');
     loop.stop();
   });
 });

@@ -23,8 +23,8 @@ for (const { name, api, cartTokens } of ways) {
     ['ahead', MONTHS_MS],
     ['behind', -MONTHS_MS],
   ] as const) {
-    for (const told of [true, false]) {
-      describe(`a clock months ${clock} over ${name}${told ? '' : ', with no Date header to show it'}`, () => {
+    for (const hasDate of [true, false]) {
+      describe(`a clock months ${clock} over ${name}${hasDate ? '' : ', with no Date header to show it'}`, () => {
         let stack: Stack;
         before(async () => {
           stack = await startStack({ service: { cartTokens } });
@@ -33,7 +33,7 @@ for (const { name, api, cartTokens } of ways) {
 
         for (const method of ['takeout', 'delivery'] as const) {
           test(`doesn’t prevent ${method}`, async () => {
-            const fetching = told ? {} : { fetch: withoutDate };
+            const fetching = hasDate ? {} : { fetch: withoutDate };
             const shop = openShop(stack, { api, ahead, settings: { method }, ...fetching });
             await addProduct(shop, 1, 2);
             if (method === 'delivery') shop.cart.intend({ type: 'delivery', address: millLane });

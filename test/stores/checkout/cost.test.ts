@@ -45,11 +45,11 @@ for (const api of ['proxy', 'storefront'] as const) {
       await checkout.confirm((secret) => payByCard(stack, secret));
       assert.equal(shop.$stage.get(), 'receipt');
       await receiptOf(shop).content.load();
-      const asked = stack.requests
+      const requests = stack.requests
         .all()
         .map(({ method, route }) => `${method} ${route}`)
         .filter((request) => !catalogRead.test(request));
-      assert.ok(asked.length <= 10, asked.join('\n'));
+      assert.ok(requests.length <= 10, requests.join('\n'));
       shop.close();
     });
   });

@@ -70,7 +70,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.startNewOrder();
       await addProduct(shop, 0);
       await goToCheckout(shop);
-      assert.equal(rateOf(shop), 0.15, 'the next order has it as well');
+      assert.equal(rateOf(shop), 0.15, 'the next order has it too');
       shop.close();
     });
 

@@ -12,10 +12,10 @@ const settingsWith = (raw: RawSettings) =>
   readSettings({ proxy: 'https://orders.test', location: 'riverside', ...raw });
 
 describe('the payment page that a guest is sent to', () => {
-  let told: string[];
+  let messages: string[];
   beforeEach(() => {
-    told = [];
-    mock.method(console, 'error', (line: string) => told.push(line));
+    messages = [];
+    mock.method(console, 'error', (line: string) => messages.push(line));
   });
   afterEach(() => mock.restoreAll());
 
@@ -28,8 +28,8 @@ describe('the payment page that a guest is sent to', () => {
   ]) {
     test(`is not ${address}`, () => {
       assert.throws(() => checkoutAddress(address, settingsWith({})), { kind: 'unexpected' });
-      assert.match(told[0] ?? '', /order-elements: .*expected an address with https/);
-      assert.doesNotMatch(told[0] ?? '', /c\/1/);
+      assert.match(messages[0] ?? '', /order-elements: .*expected an address with https/);
+      assert.doesNotMatch(messages[0] ?? '', /c\/1/);
     });
   }
 
@@ -49,7 +49,7 @@ describe('the payment page that a guest is sent to', () => {
     for (const address of ['https://evil.example.com/c/1', 'https://pay.example.com:8443/c/1']) {
       assert.throws(() => checkoutAddress(address, settings), { kind: 'unexpected' });
     }
-    assert.match(told[0] ?? '', /data-checkout-origins, found "https:\/\/evil\.example\.com"/);
+    assert.match(messages[0] ?? '', /data-checkout-origins, found "https:\/\/evil\.example\.com"/);
   });
 
   test('is refused if an origin in the setting is invalid', () => {
@@ -78,9 +78,9 @@ for (const cartTokens of [true, false]) {
         const shop = openShop(stack, { settings: { checkoutOrigins } });
         await addProduct(shop, 0);
         await shop.cart.flush();
-        const asked = hostedAddress(shop);
-        if (good) assert.equal(new URL(await asked).origin, own);
-        else await assert.rejects(asked, { kind: 'unexpected' });
+        const checkoutUrl = hostedAddress(shop);
+        if (good) assert.equal(new URL(await checkoutUrl).origin, own);
+        else await assert.rejects(checkoutUrl, { kind: 'unexpected' });
         shop.close();
       }
       mock.restoreAll();

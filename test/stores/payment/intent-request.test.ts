@@ -26,12 +26,12 @@ type Fault = 'lost answer' | 'lost request' | { status: number; retryAfter?: num
 
 /** Fails the next requests for a payment intent in this order, and records them. */
 function failing(...faults: Fault[]) {
-  const asked: { key: string | null; revision: string | null; body: unknown }[] = [];
+  const requests: { key: string | null; revision: string | null; body: unknown }[] = [];
   const network: typeof fetch = async (input, init) => {
     if (!String(input).endsWith('/payment-intent')) return fetch(input, init);
     const headers = new Headers(init?.headers);
     const body = init?.body;
-    asked.push({ key: headers.get('idempotency-key'), revision: headers.get('if-match'), body });
+    requests.push({ key: headers.get('idempotency-key'), revision: headers.get('if-match'), body });
     const fault = faults.shift();
     if (typeof fault === 'object') return refusal(fault);
     if (fault === 'lost request') throw new TypeError('There is no route to the host.');
@@ -40,7 +40,7 @@ function failing(...faults: Fault[]) {
     await answer.arrayBuffer();
     throw new TypeError('The connection was closed.');
   };
-  return { asked, fetch: network };
+  return { requests, fetch: network };
 }
 
 const refusal = ({ status, retryAfter }: { status: number; retryAfter?: number }) =>
@@ -75,9 +75,9 @@ for (const api of ['proxy', 'storefront'] as const) {
         const { shop, checkout } = await open({ fetch: network.fetch });
         await checkout.prepare();
         assert.equal(step(checkout), 'ready');
-        assert.equal(network.asked.length, 3);
-        for (const one of network.asked) assert.deepEqual(one, network.asked[0]);
-        assert.ok(network.asked[0]?.key);
+        assert.equal(network.requests.length, 3);
+        for (const one of network.requests) assert.deepEqual(one, network.requests[0]);
+        assert.ok(network.requests[0]?.key);
         shop.close();
       });
     }
@@ -102,11 +102,11 @@ for (const api of ['proxy', 'storefront'] as const) {
       assert.equal(step(checkout), 'failed');
       await checkout.prepare();
       assert.equal(step(checkout), 'failed');
-      assert.equal(network.asked.length, 1);
+      assert.equal(network.requests.length, 1);
       passed = 300_000;
       await checkout.prepare();
       assert.equal(step(checkout), 'ready');
-      assert.equal(new Set(network.asked.map(({ key }) => key)).size, 1);
+      assert.equal(new Set(network.requests.map(({ key }) => key)).size, 1);
       shop.close();
     });
 
@@ -121,7 +121,7 @@ for (const api of ['proxy', 'storefront'] as const) {
         const again = await open({ fetch: network.fetch, browser });
         await again.checkout.prepare();
         assert.equal(step(again.checkout), 'ready');
-        assert.equal(new Set(network.asked.map(({ key }) => key)).size, 1);
+        assert.equal(new Set(network.requests.map(({ key }) => key)).size, 1);
         await again.checkout.confirm((secret) => payByCard(stack, secret));
         assert.equal(again.shop.$stage.get(), 'receipt');
         again.shop.close();
@@ -137,7 +137,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.cart.setQuantity(line?.key ?? '', 5);
       await checkout.prepare();
       assert.equal(step(checkout), 'ready');
-      assert.equal(new Set(network.asked.map(({ key }) => key)).size, 2);
+      assert.equal(new Set(network.requests.map(({ key }) => key)).size, 2);
       shop.close();
     });
 
@@ -149,7 +149,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       assert.ok(ready.step === 'ready' && ready.payable === 0, JSON.stringify(ready));
       await checkout.confirm(async () => ({ outcome: 'unknown' }));
       assert.equal(shop.$stage.get(), 'receipt');
-      assert.equal(new Set(network.asked.map(({ key }) => key)).size, 1);
+      assert.equal(new Set(network.requests.map(({ key }) => key)).size, 1);
       shop.close();
     });
   });
@@ -162,7 +162,7 @@ describe('the older request for a payment intent', () => {
   });
   after(() => stack.close());
 
-  test('is repeated after 429 and 500 as well', async () => {
+  test('is also repeated after 429 and 500', async () => {
     const network = failing({ status: 429, retryAfter: 2 }, { status: 500 });
     const shop = openShop(stack, { fetch: network.fetch });
     await addProduct(shop, 1, 2);
@@ -171,7 +171,7 @@ describe('the older request for a payment intent', () => {
     checkout.rememberContact(contact);
     await checkout.prepare();
     assert.equal(checkout.$payment.get().step, 'ready');
-    assert.equal(network.asked.length, 3);
+    assert.equal(network.requests.length, 3);
     shop.close();
   });
 });

@@ -213,7 +213,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       const state = checkout.$payment.get();
       assert.ok(state.step === 'failed' && state.reason.kind === 'catalog-changed');
       assert.deepEqual(
-        network.asked.filter((request) => request.includes('payment-intent')),
+        network.requests.filter((request) => request.includes('payment-intent')),
         [],
       );
       shop.close();

@@ -112,9 +112,9 @@ for (const { name, api, cartTokens } of ways) {
       test(`shows without a press, once the tab is visible, that it ${ending} after its page closed`, async () => {
         const browser = openBrowser();
         const { shop, checkout } = await readyToPay({ browser });
-        const secret = await new Promise<string>((asked) => {
+        const secret = await new Promise<string>((resolve) => {
           void checkout.confirm((given) => {
-            asked(given);
+            resolve(given);
             return new Promise(() => {});
           });
         });
@@ -128,9 +128,9 @@ for (const { name, api, cartTokens } of ways) {
           if (step === 'unknown') sight.hide();
           return step === 'unknown';
         });
-        const asked = network.asked.length;
+        const requests = network.requests.length;
         await payByCard(stack, secret, card);
-        assert.equal(network.asked.length, asked, 'sent requests while the tab was hidden');
+        assert.equal(network.requests.length, requests, 'sent requests while the tab was hidden');
         sight.show();
         if (shows === 'failed') await seen($payment, ({ step }) => step === shows);
         else await seen(reopened.$stage, (stage) => stage === shows);

@@ -23,16 +23,16 @@ describe('a hidden tab', () => {
       const line = await addProduct(shop, 0);
       await shop.cart.flush();
       sight.hide();
-      const before = network.asked.length;
+      const before = network.requests.length;
       shop.cart.setQuantity(line, 4);
       const sent = shop.cart.flush();
       // Longer than a visible tab waits before it sends.
       await new Promise((wake) => setTimeout(wake, 2200));
-      assert.deepEqual(network.asked.slice(before), []);
+      assert.deepEqual(network.requests.slice(before), []);
       assert.equal(hasRoom(dependenciesOf(shop)), false);
       sight.show();
       await sent;
-      assert.equal(network.asked.length, before + 1);
+      assert.equal(network.requests.length, before + 1);
       assert.equal(shop.cart.$view.get().confirmed?.items[0]?.quantity, 4);
       shop.close();
     });

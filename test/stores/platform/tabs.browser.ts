@@ -4,12 +4,12 @@ import { lock, watch } from '../../../src/stores/platform/tabs.js';
 import { keyValues } from '../shared/key-values.js';
 
 describe('a change from another tab', () => {
-  let heard = 0;
+  let notified = 0;
   let stop = () => {};
   beforeEach(() => {
-    heard = 0;
+    notified = 0;
     const changed = () => {
-      heard += 1;
+      notified += 1;
     };
     stop = watch(keyValues(), 'mine', changed, atom());
   });
@@ -19,21 +19,21 @@ describe('a change from another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'mine' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(heard).to.equal(2);
+    expect(notified).to.equal(2);
   });
 
   it('is looked for when the page returns from the back/forward cache or thaws', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     document.dispatchEvent(new Event('resume'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(heard).to.equal(3);
+    expect(notified).to.equal(3);
   });
 
   it('is no longer noticed by a closed shop', () => {
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: 'mine' }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(heard).to.equal(0);
+    expect(notified).to.equal(0);
   });
 });
 

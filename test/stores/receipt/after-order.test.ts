@@ -36,7 +36,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       await Promise.all([rating?.rate(said), rating?.rate(said)]);
       assert.equal(rating?.$rating.get().step, 'sent');
       await rating?.rate({ stars: 1, comment: '' });
-      assert.equal(network.asked.filter((asked) => asked.endsWith('/rating')).length, 1);
+      assert.equal(network.requests.filter((request) => request.endsWith('/rating')).length, 1);
       shop.close();
       const later = openShop(stack, { api, browser });
       assert.equal(ratingOf(later)?.$rating.get().step, 'sent');

@@ -25,12 +25,12 @@ export function loseRequests(which: Failing, times = 1): typeof fetch {
 }
 
 /** Passes everything on and records the requests. */
-export function counting(): { readonly fetch: typeof fetch; readonly asked: string[] } {
-  const asked: string[] = [];
+export function counting(): { readonly fetch: typeof fetch; readonly requests: string[] } {
+  const requests: string[] = [];
   return {
-    asked,
+    requests,
     fetch: (input, init) => {
-      asked.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`);
+      requests.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`);
       return fetch(input, init);
     },
   };

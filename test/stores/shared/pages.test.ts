@@ -67,12 +67,12 @@ describe('an account list longer than one page', () => {
   });
 
   test('is requested once if it can’t load, and again only when someone asks', async (t) => {
-    let asked = 0;
+    let requests = 0;
     let gone = true;
     const shop = openShop(stack, {
       fetch: async (url, init) => {
         if (!/\/customer\/orders\b/.test(`${url}`)) return fetch(url, init);
-        asked += 1;
+        requests += 1;
         return gone ? new Response('{}', { status: 501 }) : fetch(url, init);
       },
     });
@@ -86,10 +86,10 @@ describe('an account list longer than one page', () => {
       shop.close();
     });
     await orders.load();
-    const tried = asked;
+    const tried = requests;
     await new Promise((later) => setTimeout(later, 200));
     assert.equal(orders.$value.get().state, 'failed');
-    assert.equal(asked, tried);
+    assert.equal(requests, tried);
     stop();
     gone = false;
     await orders.reload();

@@ -47,23 +47,23 @@ for (const api of ['proxy', 'storefront'] as const) {
 
     test('is requested again after a while, and not shown when it is old', async () => {
       const clock = { now: Date.now() };
-      let asked = 0;
+      let requests = 0;
       const shop = await atCheckout({
         now: () => clock.now,
         fetch: (url, init) => {
-          if (`${url}`.includes('ordering-readiness')) asked += 1;
+          if (`${url}`.includes('ordering-readiness')) requests += 1;
           return fetch(url, init);
         },
       });
       const ready = readyTimeOf(shop);
       await ready.ask();
       await ready.ask();
-      assert.equal(asked, 1);
+      assert.equal(requests, 1);
       assert.ok(ready.at());
       clock.now += 2 * HOUR;
       assert.equal(ready.at(), null);
       await ready.ask();
-      assert.equal(asked, 2);
+      assert.equal(requests, 2);
       shop.close();
     });
 
@@ -111,19 +111,19 @@ for (const api of ['proxy', 'storefront'] as const) {
     test('is not requested again after a minute if the service refuses it', async () => {
       for (const status of [401, 404]) {
         const clock = { now: Date.now() };
-        let asked = 0;
+        let requests = 0;
         const shop = await atCheckout({
           now: () => clock.now,
           fetch: (url, init) => {
             if (!`${url}`.includes('ordering-readiness')) return fetch(url, init);
-            asked += 1;
+            requests += 1;
             return Promise.resolve(new Response('{}', { status }));
           },
         });
         await readyTimeOf(shop).ask();
         clock.now += 10 * 60_000;
         await readyTimeOf(shop).ask();
-        assert.equal(asked, 1, `after ${status}`);
+        assert.equal(requests, 1, `after ${status}`);
         shop.close();
       }
     });
