@@ -281,7 +281,10 @@ export class OrderFulfillment extends StorefrontElement {
 
   readonly #onInput = ({ type, target }: Event): void => {
     // The address changed, so the message no longer applies.
-    if (type === 'input' && (needed as readonly string[]).includes((target as Named).name)) {
+    if (
+      type === 'input' &&
+      (needed as readonly string[]).includes((target as HTMLInputElement).name)
+    ) {
       this.#refusal = null;
       this.#notFound = '';
     }
@@ -292,8 +295,6 @@ export class OrderFulfillment extends StorefrontElement {
 
   readonly #onEnter = (event: KeyboardEvent): void => submitOnEnter(event, this.closest('form'));
 }
-
-type Named = HTMLInputElement | HTMLSelectElement;
 
 declare global {
   interface HTMLElementTagNameMap {
