@@ -109,10 +109,7 @@ export class OrderFulfillment extends StorefrontElement {
     new Watch(this, (shop) => fulfillmentOf(shop).$draft);
   }
 
-  /**
-   * Whether the guest can continue: everything is filled in, and the service accepts it. Focuses
-   * the first problem.
-   */
+  /** Whether everything is filled in and the service accepts it. Focuses the first problem. */
   async check(): Promise<boolean> {
     const { shop } = this;
     if (!shop) return false;
