@@ -20,8 +20,8 @@ export function happen(world: World, { tabs, till }: Shopper): void {
     if (world.way !== 'direct') return;
     const route = chance.one(['proxy', 'service'] as const);
     tell(`the ${route} cannot be reached`);
-    network.fail(route, 'mended');
-    clock.after(chance.between(500, 90_000), () => network.mend(route));
+    network.fail(route, 'restored');
+    clock.after(chance.between(500, 90_000), () => network.restore(route));
   };
   const events: (() => void)[] = [
     failRoute,
@@ -43,7 +43,7 @@ export function happen(world: World, { tabs, till }: Shopper): void {
         if (browser.online) return;
         tell('is online again');
         browser.online = true;
-        for (const heard of browser.whenOnline) heard();
+        for (const notify of browser.whenOnline) notify();
       });
     },
     () => {

@@ -12,10 +12,10 @@ export interface Worlds {
   readonly traced?: boolean;
 }
 
-/** @param heard is called with each outcome, in any order */
+/** @param report is called with each outcome, in any order */
 export const runWorlds = (
   { from, end, traced = false }: Worlds,
-  heard: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
 ): Promise<void> =>
   withBundle([], async (file) => {
     const workers: Worker[] = [];
@@ -32,7 +32,7 @@ export const runWorlds = (
         };
         worker.on('message', (outcome: Outcome) => {
           try {
-            heard(outcome);
+            report(outcome);
             goOn();
           } catch (error) {
             reject(error);

@@ -31,8 +31,8 @@ export async function simulate(seed: number): Promise<Outcome> {
       wrong.push(what);
     },
   };
-  const heard = (error: unknown) => verdicts.wrong(`nobody handled ${error}`);
-  process.on('unhandledRejection', heard);
+  const unhandled = (error: unknown) => verdicts.wrong(`unhandled: ${error}`);
+  process.on('unhandledRejection', unhandled);
   const { warn, error: complain } = console;
   // Adds messages to integrators to the trace.
   const toIntegrators = (...words: unknown[]) => tell(`console: ${words.join(' ')}`);
@@ -54,7 +54,7 @@ export async function simulate(seed: number): Promise<Outcome> {
     verdicts.wrong(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
     Object.assign(console, { warn, error: complain });
-    process.off('unhandledRejection', heard);
+    process.off('unhandledRejection', unhandled);
   }
   const orders = world.state.orders.length;
   return { seed, wrong, orders, reached: [...world.reached], trace: world.trace };

@@ -31,10 +31,10 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
   const till = createTill(world, verdicts);
   const contents = new Map<string, string>();
   /** Notices appear in every tab, but the shopper reads each once. */
-  const heard = new Set<string>();
-  const everHeard = new Set<string>();
-  let refusalsHeard = 0;
-  let lossesHeard = 0;
+  const readNotices = new Set<string>();
+  const everRead = new Set<string>();
+  let refusalsRead = 0;
+  let lossesRead = 0;
   /** Whether the shopper wants to order; others leave with something in the cart. */
   const isHungry = chance.happens(0.9);
   /** A payment with an unknown outcome was shown. */
@@ -43,9 +43,9 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
   let hasAsked = false;
 
   /** The shopper reads that something was refused, and accepts what the screen shows. */
-  const hearRefusal = (intent: Intent, view: CartView) => {
-    if (refusalsHeard > state.refusals + network.refusals()) {
-      verdicts.wrong(`nobody refused ${JSON.stringify(intent)}`);
+  const readRefusal = (intent: Intent, view: CartView) => {
+    if (refusalsRead > state.refusals + network.refusals()) {
+      verdicts.wrong(`nothing refused ${JSON.stringify(intent)}`);
     }
     if (!('line' in intent)) forgetDetails();
     else if (intent.type === 'add') lines.delete(intent.line);
@@ -60,9 +60,9 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     }
   };
   /** What couldn't be restored in a new cart: reported by name, once for each line. */
-  const hearLoss = (names: readonly string[], view: CartView) => {
-    refusalsHeard += Math.max(0, names.length - lossesHeard);
-    lossesHeard = names.length;
+  const readLoss = (names: readonly string[], view: CartView) => {
+    refusalsRead += Math.max(0, names.length - lossesRead);
+    lossesRead = names.length;
     const shown = new Set(view.lines.map(({ key }) => key));
     for (const [key, { content }] of lines) {
       if (!shown.has(key) && names.some((name) => content.startsWith(name))) lines.delete(key);
@@ -79,16 +79,16 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
       if (confirmed?.changes.some(({ reason }) => reason === 'PRICE_CHANGED')) {
         reach('changed price');
       }
-      const told = JSON.stringify(notice);
-      if (!notice || told === JSON.stringify(before?.notice) || heard.has(told)) return;
-      heard.add(told);
-      if (notice.kind === 'refused' && !everHeard.has(told)) refusalsHeard += 1;
-      everHeard.add(told);
-      tell(`notice: ${told}`);
-      if (notice.kind === 'refused') hearRefusal(notice.intent, view);
+      const text = JSON.stringify(notice);
+      if (!notice || text === JSON.stringify(before?.notice) || readNotices.has(text)) return;
+      readNotices.add(text);
+      if (notice.kind === 'refused' && !everRead.has(text)) refusalsRead += 1;
+      everRead.add(text);
+      tell(`notice: ${text}`);
+      if (notice.kind === 'refused') readRefusal(notice.intent, view);
       if (notice.kind === 'expired') {
         reach('expired cart');
-        hearLoss(notice.lost, view);
+        readLoss(notice.lost, view);
       }
     },
     payment(state: PaymentState, before: PaymentState) {
@@ -198,7 +198,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     const sum = (all: Iterable<{ readonly quantity: number }>) =>
       [...all].reduce((total, { quantity }) => total + quantity, 0);
     const [there, wanted] = [sum(shown), sum(lines.values())];
-    heard.delete(JSON.stringify(notice));
+    readNotices.delete(JSON.stringify(notice));
     if (notice.kind === 'uncertain') tell(`is asked: ${there} on the screen, ${wanted} wanted`);
     shop.cart.dismissNotice(there > wanted ? 'leave' : 'send-again');
   };

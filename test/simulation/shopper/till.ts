@@ -125,8 +125,8 @@ export function createTill(world: World, verdicts: Verdicts): Till {
         outcome = attempt(secret, card);
       });
       // The response arrives in time, or the script gives up and checks.
-      const heard = chance.happens(0.6);
-      if (heard) return page.ask(arrives + chance.between(20, 500), () => outcome);
+      const inTime = chance.happens(0.6);
+      if (inTime) return page.ask(arrives + chance.between(20, 500), () => outcome);
       return page
         .ask(chance.between(500, 10_000), () => undefined)
         .then(() => this.ask(page)(secret));

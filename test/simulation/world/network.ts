@@ -20,9 +20,9 @@ export interface Network {
   send(request: WireRequest, answered: (answer: WireAnswer | 'broken') => void): void;
   setFaults(faults: Faults): void;
   /** Nothing gets through the route from now on. */
-  fail(route: Route, until: 'always' | 'mended'): void;
+  fail(route: Route, until: 'always' | 'restored'): void;
   /** Restores routes that don't fail for good. */
-  mend(route?: Route): void;
+  restore(route?: Route): void;
   /** The number of refusals that the network itself produced. */
   refusals(): number;
 }
@@ -59,7 +59,7 @@ export function createNetwork(
     const path = url.replace(PROXY, '').replace(SERVICE, '');
     return `${headers['idempotency-key']} ${method} ${path.replace(/\/carts\/[^/]+/, '')} ${body}`;
   };
-  const failing = new Map<Route, 'always' | 'mended'>();
+  const failing = new Map<Route, 'always' | 'restored'>();
   const routes = new Map<string, Route>();
   const follow = (request: WireRequest, same: string): void => {
     const route = routeOf(request);
@@ -82,7 +82,7 @@ export function createNetwork(
     fail(route, until) {
       if (failing.get(route) !== 'always') failing.set(route, until);
     },
-    mend(route) {
+    restore(route) {
       for (const [failed, until] of failing) {
         if (until !== 'always' && (route ?? failed) === failed) failing.delete(failed);
       }

@@ -90,7 +90,7 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
   const announce = (key: string) => {
     for (const [page, watchers] of browser.watchers) {
       if (page === self) continue;
-      for (const heard of watchers) clock.after(chance.between(1, 20), () => heard(key));
+      for (const notify of watchers) clock.after(chance.between(1, 20), () => notify(key));
     }
   };
   const values = keyValues(browser.values);
@@ -173,9 +173,9 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
     online: () => browser.online,
     visible: () => !asleep(),
     whenVisible(back) {
-      const heard = () => wake(back);
-      whenVisible.add(heard);
-      return () => whenVisible.delete(heard);
+      const notify = () => wake(back);
+      whenVisible.add(notify);
+      return () => whenVisible.delete(notify);
     },
     uuid: () => `key-${chance.between(0, 1e9)}-${++keys}-0123456789`,
     sleep: (milliseconds) => new Promise((woken) => later(milliseconds, woken)),
@@ -188,15 +188,15 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
     shared: guarded(values, announce),
     tab: guarded(own, () => {}),
     watch(key, changed) {
-      const heard = (written: string) => wake(() => written === key && changed());
+      const notify = (written: string) => wake(() => written === key && changed());
       const watchers = browser.watchers.get(self) ?? new Set();
-      browser.watchers.set(self, watchers.add(heard));
-      return () => watchers.delete(heard);
+      browser.watchers.set(self, watchers.add(notify));
+      return () => watchers.delete(notify);
     },
     whenOnline(back) {
-      const heard = () => wake(back);
-      browser.whenOnline.add(heard);
-      return () => browser.whenOnline.delete(heard);
+      const notify = () => wake(back);
+      browser.whenOnline.add(notify);
+      return () => browser.whenOnline.delete(notify);
     },
     lock: (name, run) =>
       new Promise((resolve, reject) => {
@@ -233,7 +233,7 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
     freeze(milliseconds) {
       frozenUntil = clock.now() + milliseconds;
       clock.after(milliseconds, () => {
-        for (const heard of whenVisible) heard();
+        for (const notify of whenVisible) notify();
       });
     },
     at,

@@ -62,9 +62,9 @@ export function createWorld(seed: number): World {
   };
   const service = createService(state, deployment, clock.now);
   /** Otherwise, the page's settings contain the service. */
-  const isTold = way === 'direct' && chance.happens(0.5);
-  const handsOut = isTold || (way === 'direct' && chance.happens(0.7));
-  const proxy = createProxy(service, clock.now, handsOut);
+  const isSetByProxy = way === 'direct' && chance.happens(0.5);
+  const givesCapability = isSetByProxy || (way === 'direct' && chance.happens(0.7));
+  const proxy = createProxy(service, clock.now, givesCapability);
   const serve: Serve = (request) =>
     request.url.startsWith(PROXY) ? proxy(request) : service(request);
   const trace: string[] = [];
@@ -86,7 +86,7 @@ export function createWorld(seed: number): World {
   const due = new Set(someCrashes(chance));
   const browser = createBrowser(deployment.olderTags === false || chance.happens(0.7));
   tell(
-    `way ${way}${isTold ? ' as told' : ''}${handsOut ? ' with capability' : ''}${isBlocked ? ', blocked' : ''}, trouble ${level}, locks ${browser.locks !== null}, ${JSON.stringify(deployment)}`,
+    `way ${way}${isSetByProxy ? ' set by the proxy' : ''}${givesCapability ? ' with capability' : ''}${isBlocked ? ', blocked' : ''}, trouble ${level}, locks ${browser.locks !== null}, ${JSON.stringify(deployment)}`,
   );
   return {
     seed,
@@ -100,7 +100,7 @@ export function createWorld(seed: number): World {
     intention: createIntention(),
     addresses: {
       proxy: PROXY,
-      service: way === 'storefront' || (way === 'direct' && !isTold) ? SERVICE : '',
+      service: way === 'storefront' || (way === 'direct' && !isSetByProxy) ? SERVICE : '',
     },
     tell,
     trace,
@@ -109,9 +109,9 @@ export function createWorld(seed: number): World {
     crashes: { take: (step, side) => due.delete(`${side} ${step}`) },
     calmDown() {
       network.setFaults(calm);
-      network.mend();
+      network.restore();
       browser.online = true;
-      for (const heard of browser.whenOnline) heard();
+      for (const notify of browser.whenOnline) notify();
       state.closed = null;
       state.soldOut.clear();
     },
