@@ -57,7 +57,7 @@ describe('the bar of order-cart', () => {
     });
   }
 
-  it('is not covered by a launcher of the page, and can stand above it', async () => {
+  it('is not covered by a chat launcher of the page, and can sit above it', async () => {
     const around = box('');
     const cart = await openBar(around);
     document.body.append(launcher());
@@ -67,7 +67,7 @@ describe('the bar of order-cart', () => {
     expect(Math.abs(cart.offsetHeight - 90 - (bounds(cart)?.height ?? 0))).to.be.at.most(2);
   });
 
-  it('lies below what is laid over the page, and is back afterwards', async () => {
+  it('is below overlays of the page, and returns afterwards', async () => {
     const cart = await openBar(box(''));
     document.body.append(launcher());
     const letPageGo = holdPage();
@@ -76,7 +76,7 @@ describe('the bar of order-cart', () => {
     expect(pressed(cart)).to.equal('order-cart');
   });
 
-  it('does not come up over a modal dialog of the page that was open before', async () => {
+  it('does not cover a modal dialog of the page that was already open', async () => {
     const dialog = box(
       'inset: 0; width: 390px; height: 800px; max-width: none; max-height: none; padding: 0',
       'dialog',
@@ -91,7 +91,7 @@ describe('the bar of order-cart', () => {
     expect(pressed(cart)).to.equal('order-cart');
   });
 
-  it('comes up over a modal dialog of the page that it is in', async () => {
+  it('appears above a modal dialog of the page that contains it', async () => {
     const dialog = box('transform: translateY(10px)', 'dialog') as HTMLDialogElement;
     const cart = await openBar(dialog);
     dialog.showModal();

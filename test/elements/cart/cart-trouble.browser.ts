@@ -16,8 +16,8 @@ const atAdditions =
   (method, path) =>
     method === 'POST' && path.endsWith('/cart-item') ? answer() : null;
 
-describe('order-cart in trouble', () => {
-  it('says what was refused and why, and lets it be closed', async () => {
+describe('order-cart when something fails', () => {
+  it('says what was refused and why, in a message that can be closed', async () => {
     const intercept = atAdditions(() => refuse(422, { message: 'One per table.' }));
     const { shop, add } = openShop({ intercept });
     const cart = await openCart(shop);
@@ -32,7 +32,7 @@ describe('order-cart in trouble', () => {
     expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
   });
 
-  it('points out a dish that costs something else than the menu said, until it is closed', async () => {
+  it('points out a dish whose price differs from the menu, until the message is closed', async () => {
     const { shop, add } = openShop({ price: 1025 });
     const cart = await openCart(shop);
     add('Tea', { quantity: 2 });
@@ -83,7 +83,7 @@ describe('order-cart in trouble', () => {
     await until(() => parts(cart, 'notice').length === 0, 'the notice is gone');
   });
 
-  it('counts down to the next attempt, and tries at once when asked', async () => {
+  it('counts down to the next attempt, and retries immediately on request', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);
     kitchen.intercept = () => refuse(503, {}, { 'retry-after': '30' });
@@ -103,7 +103,7 @@ describe('order-cart in trouble', () => {
     expect(announced(cart)).to.equal('1 item, total 10.9 dollars');
   });
 
-  it('asks when nobody can tell whether a dish was added, and adds it once more', async () => {
+  it('asks if it is unknown whether a dish was added, and adds it once more', async () => {
     const { shop, kitchen, add } = await uncertain();
     const cart = await openCart(shop);
     add('Tea');
@@ -118,7 +118,7 @@ describe('order-cart in trouble', () => {
     expect(kitchen.items.filter(({ productId }) => productId === 'Tea')).to.have.length(2);
   });
 
-  it('leaves it when the shopper says so', async () => {
+  it('does not add it again if the shopper declines', async () => {
     const { shop, kitchen, add } = await uncertain();
     const cart = await openCart(shop);
     add('Tea');
@@ -149,7 +149,7 @@ describe('order-cart in trouble', () => {
     expect(parts(cart, 'line-name')).to.deep.equal(['Tea', 'Soup']);
   });
 
-  it('leads to the payment that was started for a locked order, and offers no second order beside it', async () => {
+  it('leads to the payment that locked the order, and offers no second order', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);
     add('Tea');
@@ -167,7 +167,7 @@ describe('order-cart in trouble', () => {
     await until(() => shop.$stage.get() === 'checkout', 'the checkout has begun');
   });
 
-  it('keeps the order while the restaurant takes none, says why and can ask again', async () => {
+  it('keeps the order while the restaurant is closed, says why and can check again', async () => {
     const { shop, kitchen, add } = openShop({ closed: 'We are back at noon.' });
     const cart = await openCart(shop);
     add('Tea');
@@ -185,7 +185,7 @@ describe('order-cart in trouble', () => {
     expect(button(cart, /Go to checkout/).disabled).to.equal(false);
   });
 
-  it('says so when the restaurant gives no reason for being closed', async () => {
+  it('says that the restaurant is closed even if it gives no reason', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     expect(buttons(cart)).to.deep.equal([]);

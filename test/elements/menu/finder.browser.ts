@@ -49,8 +49,8 @@ const shows = (menu: OrderMenu, expected: string[]) =>
 
 const told = (menu: OrderMenu) => words(all(finderOf(menu), '[role="status"]')[0]);
 
-describe('the search of the menu', () => {
-  it('takes the focus when it opens, and gives it back when it ends', async () => {
+describe('menu search', () => {
+  it('takes the focus when it opens, and returns it when it closes', async () => {
     const menu = await search();
     expect(finderOf(menu).shadowRoot?.activeElement?.localName).to.equal('input');
     expect(names(menu), 'what was painted before').to.have.length(3);
@@ -60,7 +60,7 @@ describe('the search of the menu', () => {
     expect(headings(menu)).to.deep.equal(['h2 Sweets', 'h2 Drinks']);
   });
 
-  it('finds a dish without its accents and with a slip of the finger', async () => {
+  it('finds a dish without accents and despite a typo', async () => {
     const menu = await search();
     type(menu, 'creme brulee');
     await shows(menu, ['Crème brûlée']);
@@ -68,7 +68,7 @@ describe('the search of the menu', () => {
     await shows(menu, ['Baklava']);
   });
 
-  it('finds by what the description says, and says how many there are', async () => {
+  it('searches descriptions, and says how many dishes match', async () => {
     const menu = await search();
     type(menu, 'saffron');
     await shows(menu, ['Lemonade']);
@@ -76,7 +76,7 @@ describe('the search of the menu', () => {
     expect(told(menu)).to.equal('1 dish found');
   });
 
-  it('does not search any more for what was typed just before Escape', async () => {
+  it('does not search for text typed just before Escape', async () => {
     const menu = await search();
     type(menu, 'saffron');
     const input = finderOf(menu).shadowRoot?.querySelector('input');
@@ -89,7 +89,7 @@ describe('the search of the menu', () => {
     expect(input?.value).to.equal('');
   });
 
-  it('finds by a condition that is typed, and not by a warning', async () => {
+  it('finds dishes by a diet that is typed, but not by an allergen warning', async () => {
     const menu = await search();
     type(menu, 'vegan');
     await shows(menu, ['Lemonade', 'Baklava']);
@@ -97,7 +97,7 @@ describe('the search of the menu', () => {
     await until(() => /No dish matches/.test(told(menu)), 'it says so');
   });
 
-  it('shows only what meets every condition, and offers no warning as one', async () => {
+  it('shows only dishes that meet every condition, and offers no allergen warning as a condition', async () => {
     const menu = await search();
     const marks = finderOf(menu).shadowRoot as ShadowRoot;
     expect([...marks.querySelectorAll('[aria-pressed]')].map(words)).to.deep.equal([
@@ -110,7 +110,7 @@ describe('the search of the menu', () => {
     await shows(menu, ['Baklava']);
   });
 
-  it('finds what is shown outside of all hours, by words and by conditions', async () => {
+  it('finds dishes that are shown outside of all hours, by words and by conditions', async () => {
     const menus = dishes.menus.map((each) => ({ ...each, isActive: false }));
     const menu = await search({ ...dishes, menus });
     expect(names(menu)).to.have.length(3);
@@ -120,7 +120,7 @@ describe('the search of the menu', () => {
     await shows(menu, ['Lemonade']);
   });
 
-  it('says so when nothing matches, and can be added from when something does', async () => {
+  it('says so if nothing matches, and can add a match to the order', async () => {
     const menu = await search();
     type(menu, 'zzzz');
     await until(() => /No dish matches/.test(told(menu)), 'it says so');

@@ -49,7 +49,7 @@ const kitchen = () =>
   });
 
 for (const scheme of ['light', 'dark']) {
-  describe(`the menu for everybody, ${scheme}`, () => {
+  describe(`an accessible menu, ${scheme}`, () => {
     before(() => {
       document.documentElement.style.colorScheme = scheme;
       document.body.style.background = scheme === 'dark' ? '#191613' : '#fff';
@@ -59,14 +59,14 @@ for (const scheme of ['light', 'dark']) {
       document.body.removeAttribute('style');
     });
 
-    it('has nothing that axe objects to, with an order begun', async () => {
+    it('has no axe violations with a started order', async () => {
       const menu = await openMenu(kitchen().shop);
       button(card(menu, 'dish-1'), /Add/).click();
       await menu.updateComplete;
       expect(await objections(menu)).to.deep.equal([]);
     });
 
-    it('has nothing that axe objects to in a dialog that says what is missing', async () => {
+    it('has no axe violations in a dialog that says what is missing', async () => {
       const menu = await openMenu(kitchen().shop);
       // Half faded in, nothing has its contrast yet.
       menu.style.setProperty('--order-motion', '0ms');

@@ -74,7 +74,7 @@ async function doubtfulCheckout(
 
 describe('an order whose total is in doubt', () => {
   for (const [name, change, said] of doubts) {
-    it(`shows what the service wrote, takes no payment and says why: ${name}`, async (test) => {
+    it(`shows what the service sent, accepts no payment and says why: ${name}`, async (test) => {
       const checkout = await doubtfulCheckout(change, {}, test);
       const { page, element, button, errors } = checkout;
       await element

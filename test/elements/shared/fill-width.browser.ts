@@ -67,7 +67,7 @@ for (const width of [390, 1440]) {
       }
     }
 
-    it('leaves a column beside it its width', async () => {
+    it('does not squeeze the column next to it', async () => {
       const { page, box } = openIn('a flex row', 'order-menu');
       page.insertAdjacentHTML('beforeend', '<aside style="flex: none; width: 120px"></aside>');
       await until(() => box.shadowRoot?.querySelector('h2'), 'it is painted');

@@ -20,8 +20,8 @@ const open = (page: Page) => page.goto(`${stack.urls.site}/demo/sites/builder/`)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-describe('a button whose code or restaurants come late', () => {
-  it('is tried again by itself when its code could not be loaded', {
+describe('a button whose code or restaurants load late', () => {
+  it('retries by itself if its code could not load', {
     skip: isFirefox && firstFailure,
   }, async (test) => {
     const page = await openBlank(test);
@@ -36,7 +36,7 @@ describe('a button whose code or restaurants come late', () => {
     assert.equal(failures, 2);
   });
 
-  it('opens once its drawer has come, if it was pressed earlier', async (test) => {
+  it('opens once its drawer has loaded, if it was pressed earlier', async (test) => {
     const page = await openBlank(test);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ describe('a button whose code or restaurants come late', () => {
     assert.equal(await page.locator('order-drawer').count(), 1);
   });
 
-  it('tells its page of the order from the connection’s return on, where it could not before', async (test) => {
+  it('reloads the code that reports orders once the connection returns', async (test) => {
     const file = /chunks\/alongside/;
     const page = await openBlank(test);
     await page.addInitScript(neverAfterSeconds);
@@ -73,7 +73,7 @@ describe('a button whose code or restaurants come late', () => {
     await page.getByRole('dialog', { name: 'Order from Riverside' }).waitFor();
   });
 
-  it('stands in its place at once where the restaurant is chosen, and opens when it was pressed', async (test) => {
+  it('keeps its place while the restaurants load, and opens if it was pressed', async (test) => {
     const page = await openBlank(test);
     let release = () => {};
     const held = new Promise<void>((resolve) => {

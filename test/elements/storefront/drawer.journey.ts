@@ -29,8 +29,8 @@ async function hears(page: Page, name: string): Promise<Set<string>> {
   return new Set((await heard.jsonValue()) || []);
 }
 
-describe('what the page has for the drawer of its button', () => {
-  it('styles the drawer and the elements in it by their own names', async (test) => {
+describe('the drawer of a button', () => {
+  it('can be styled together with the elements in it, by their own names', async (test) => {
     const shopper = await openPage(test, 1280);
     const { page, menu } = shopper;
     const content = `order-drawer::part(header), order-menu::part(product-name),
@@ -51,7 +51,7 @@ describe('what the page has for the drawer of its button', () => {
   });
 
   for (const width of [390, 1280]) {
-    it(`hears of everything at the button, and its words stand in the drawer, at ${width} and by keyboard`, async (test) => {
+    it(`sends all events to the button and shows the page’s texts, at ${width} and by keyboard`, async (test) => {
       const shopper = await openPage(test, width, () => {
         const button = document.querySelector('order-button[location=riverside]');
         for (const slot of ['header', 'empty', 'terms']) {
@@ -118,7 +118,7 @@ describe('what the page has for the drawer of its button', () => {
     await dish.getByRole('heading', { name: 'Your own bowl' }).waitFor();
   });
 
-  it('is open again after a reload, before a restaurant was chosen', async (test) => {
+  it('is open again after a reload, before a restaurant is chosen', async (test) => {
     const { page } = await openPage(test, 1280);
     await page.getByRole('button', { name: 'Order elsewhere' }).click();
     const places = page.locator('order-locations');

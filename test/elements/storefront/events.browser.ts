@@ -28,8 +28,8 @@ const refuse = async () =>
 const second = (shop: Storefront) =>
   fixture<OrderCart>(html`<order-cart .storefront=${shop} layout="panel"></order-cart>`);
 
-describe('what the page is told', () => {
-  it('tells what the service confirmed once, with amounts and products and nothing personal', async () => {
+describe('events for the page', () => {
+  it('report what the service confirmed once, with amounts and products and nothing personal', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-cart-change', around(cart));
@@ -60,7 +60,7 @@ describe('what the page is told', () => {
     });
   });
 
-  it('tells a change once, however many elements show it', async () => {
+  it('report a change once, however many elements show it', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     const other = await second(shop);
@@ -72,7 +72,7 @@ describe('what the page is told', () => {
     expect(heard.flat()).to.have.length(1);
   });
 
-  it('tells of a change that costs the same', async () => {
+  it('report a change that does not affect the price', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-cart-change', around(cart));
@@ -84,7 +84,7 @@ describe('what the page is told', () => {
     await until(() => heard.at(-1)?.order?.items[0]?.productId === 'Soup', 'the swap was told');
   });
 
-  it('says what was tried, a code, a sentence and the request when something goes wrong', async () => {
+  it('report failures with the operation, a code, a message and the request id', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-error', around(cart));
@@ -98,7 +98,7 @@ describe('what the page is told', () => {
     expect(message).to.equal('Tea could not be added. Off the menu for today.');
   });
 
-  it('names the service’s request where a menu cannot be had', async () => {
+  it('include the service’s request id if a menu can’t load', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-error', around(cart));
@@ -111,7 +111,7 @@ describe('what the page is told', () => {
     expect({ task, requestId }).to.deep.equal({ task: 'show-menu', requestId: 'req-1' });
   });
 
-  it('hands the order to a page that leads the shopper elsewhere', async () => {
+  it('pass the order to a page that redirects the shopper', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-checkout-start', around(cart));
@@ -125,7 +125,7 @@ describe('what the page is told', () => {
     expect(shop.$stage.get()).to.equal('menu');
   });
 
-  it('tells when the order is opened over the page, and when it is closed', async () => {
+  it('report when the order opens over the page, and when it closes', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop, 'bar');
     const opened = listen('order-open', around(cart));

@@ -84,9 +84,9 @@ function watchWrites({ page }: Shopper): string[] {
   return written;
 }
 
-describe('a site that replaces its pages by script', () => {
+describe('a single-page site', () => {
   for (const [router, go] of Object.entries(routers)) {
-    it(`orders at the second page's restaurant, and finds the first cart again: ${router}`, async (test) => {
+    it(`orders at the second page's restaurant, and restores the first cart: ${router}`, async (test) => {
       const { page, troubles } = await browser.openPage({ height: 900 }, test);
       await page.goto(pages.write({ head: pages.tag(), body: allElements }));
       const shopper = shopperAt(page, troubles);

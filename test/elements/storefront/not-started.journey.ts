@@ -22,7 +22,7 @@ async function openPage(test: Test, body: string, before = '', phone = '+1 212 5
 }
 
 describe('a widget that cannot start', () => {
-  it('says so where the menu would stand, tells the console why, and starts when the page is loaded again', async (test) => {
+  it('says so in place of the menu, logs why, and starts after a reload', async (test) => {
     const { page, troubles, told, address } = await openPage(test, '<order-menu></order-menu>');
     await page.route(/\/chunks\//, (route) => route.abort());
     await page.goto(address);
@@ -35,7 +35,7 @@ describe('a widget that cannot start', () => {
     assert.equal(await line.count(), 0);
   });
 
-  it('says so in the language of the page, and in place of a button', async (test) => {
+  it('says so in the page’s language, and in place of a button', async (test) => {
     const body = '<div lang="de-AT"><order-button>Bestellen</order-button></div>';
     const { page, address } = await openPage(test, body);
     await page.route(/\/chunks\//, (route) => route.abort());
@@ -44,7 +44,7 @@ describe('a widget that cannot start', () => {
     await page.getByRole('button', { name: 'Seite neu laden' }).waitFor();
   });
 
-  it('says so when its start throws, as in a browser that lacks what it needs', async (test) => {
+  it('says so if startup throws, as in a browser that lacks a feature', async (test) => {
     const broken = 'customElements.define = () => { throw new Error("broken by the page") }';
     const { page, told, address } = await openPage(test, '<order-menu></order-menu>', broken);
     await page.goto(address);

@@ -50,7 +50,7 @@ describe('reports of a visit', () => {
     log.length = 0;
   });
 
-  it('tell that the card form is ready, and of one that cannot be loaded', async (test) => {
+  it('include a card form that is ready, and one that can’t load', async (test) => {
     const options: Visit = {
       api: 'proxy',
       settings: { reports: '' },
@@ -90,7 +90,7 @@ describe('reports of a visit', () => {
       false,
     ],
   ] as const) {
-    it(`tell ${what}`, async (test) => {
+    it(`include ${what}`, async (test) => {
       const shopper = await visit(browser, restaurant, { api: 'proxy', settings }, test);
       if (prepare) await shopper.page.evaluate(prepare);
       await addOne(shopper, 'Sides', 'Chopped salad');

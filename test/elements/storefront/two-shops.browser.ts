@@ -59,9 +59,9 @@ describe('the page’s own shop, and a button with other settings for the same l
     sessionStorage.clear();
   });
 
-  it('show at once what was added or taken away at the other', shareOneOrder);
+  it('immediately show what was added or removed in the other', shareOneOrder);
 
-  it('do so where the browser keeps nothing', async () => {
+  it('do so without browser storage', async () => {
     const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
     const blocked = () => {
       throw new DOMException('Blocked.', 'SecurityError');

@@ -52,20 +52,20 @@ async function openDialog(when: OrderWhen): Promise<ShadowRoot> {
 const slotsIn = (dialog: ShadowRoot) => dialog.querySelector('order-slots')?.shadowRoot;
 
 describe('order-when', () => {
-  it('says that the menu is for now, and for later while nothing is served', async () => {
+  it('says that the menu is for now, or for later while nothing is served', async () => {
     const open = await whenIn(await openMenu(openShop({ menus: menus(true) }).shop));
     expect(words(openButton(open))).to.contain('As soon as possible');
     const closed = await whenIn(await openMenu(openShop({ menus: menus(false) }).shop));
     expect(words(openButton(closed))).to.contain('Order for later');
   });
 
-  it('is not there for who orders to a table', async () => {
+  it('is absent for orders to a table', async () => {
     const { shop } = openShop({ menus: menus(true) });
     Object.assign(shop.settings, { method: 'table_side' });
     expect((await whenIn(await openMenu(shop))).hidden).to.equal(true);
   });
 
-  it('asks for nothing before it is pressed, and lets go where there are no later times', async () => {
+  it('requests nothing before it is pressed, and closes if there are no later times', async () => {
     const { shop, asked } = openShop({ menus: menus(true), intercept: timesOf([]) });
     const when = await whenIn(await openMenu(shop));
     expect(asked.filter((path) => !path.endsWith('/menus'))).to.deep.equal([]);
@@ -81,7 +81,7 @@ describe('order-when', () => {
     await waitUntil(() => !dialog.querySelector('input'), 'the dialog is empty again');
   });
 
-  it('leads to the time that is missing, shows the menu of it, and goes back to now', async () => {
+  it('goes to the missing time, shows the menu for it, and returns to now', async () => {
     const { shop } = openShop({ menus: menus(true), intercept: timesOf(evening) });
     const when = await whenIn(await openMenu(shop));
     const dialog = await openDialog(when);
