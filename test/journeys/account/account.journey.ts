@@ -24,7 +24,7 @@ describe('an account', () => {
     ['proxy', 390, {}, 'light'],
     ['storefront', 1280, { merchant: 'saffron-lane' }, 'dark'],
   ] as const)) {
-    it(`alone on a page has details, orders, points and cards (${api} at ${width})`, async (test) => {
+    it(`on its own page shows details, orders, points and cards (${api} at ${width})`, async (test) => {
       const email = `account-${api}@example.com`;
       const host = { api, settings, colorScheme, width };
       const shopper = await visit(browser, restaurant, host, test);

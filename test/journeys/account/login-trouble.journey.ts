@@ -30,9 +30,9 @@ const CODES = 3;
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('a code that does not let in', () => {
+describe('a login code that no longer works', () => {
   for (const host of inTurn(0, ways)) {
-    it(`is the first one, once another was asked for (${host.api})`, async (test) => {
+    it(`was replaced by a newer one (${host.api})`, async (test) => {
       const email = `again-${host.api}@example.com`;
       const shopper = await askedForCode(test, host, email);
       const { page, checkout } = shopper;
@@ -66,7 +66,7 @@ describe('a code that does not let in', () => {
       await shopper.checkout.getByText(/^You are logged in/).waitFor();
     });
 
-    it(`was guessed at too often, and the right one is then no good (${host.api})`, async (test) => {
+    it(`had too many wrong attempts, so that even the right one fails (${host.api})`, async (test) => {
       const email = `guess-${host.api}@example.com`;
       const shopper = await askedForCode(test, host, email);
       const { page, checkout } = shopper;
@@ -85,7 +85,7 @@ describe('a code that does not let in', () => {
       await checkout.getByText(/^You are logged in/).waitFor();
     });
 
-    it(`was asked for too often: how long to wait, and a guest goes on (${host.api})`, async (test) => {
+    it(`was requested too often: says how long to wait, and lets a guest continue (${host.api})`, async (test) => {
       const email = `often-${host.api}@example.com`;
       const shopper = await askedForCode(test, host, email);
       const { page, checkout } = shopper;
@@ -103,8 +103,8 @@ describe('a code that does not let in', () => {
   }
 });
 
-describe('what logging in needs to know', () => {
-  it('is not asked for without end where it cannot be had', async (test) => {
+describe('the settings for logging in', () => {
+  it('are not requested endlessly if they can’t load', async (test) => {
     let asked = 0;
     const shopper = await visit(browser, restaurant, {}, test, (page) =>
       page.route('**/settings', async (route) => {

@@ -36,8 +36,8 @@ for (const [api, width] of inTurn(1, [
   ['proxy', 1280],
   ['storefront', 390],
 ] as const)) {
-  describe(`what a guest may choose with data-api="${api}" at ${width}`, () => {
-    it('changes and removes lines, and shows what the service made of it', async (test) => {
+  describe(`a guest’s choices with data-api="${api}" at ${width}`, () => {
+    it('change and remove lines, and show the service’s result', async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { cart } = shopper;
@@ -57,7 +57,7 @@ for (const [api, width] of inTurn(1, [
       await checkAmounts(cart, kitchen, ['Subtotal', 'Tax', 'Service fee', 'Total']);
     });
 
-    it('takes a time, a tip and a code, down to the receipt', async (test) => {
+    it('include a time, a tip and a code, up to the receipt', async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { checkout, receipt } = shopper;

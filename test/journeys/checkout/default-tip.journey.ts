@@ -36,7 +36,7 @@ const restaurant = await shared(
 
 describe('the merchant’s default tip', () => {
   for (const host of inTurn(1, ways)) {
-    it(`is chosen where it is seen, and paid when nobody changes it (${host.api})`, async (test) => {
+    it(`is preselected where the shopper sees it, and paid unless they change it (${host.api})`, async (test) => {
       const shopper = await atCheckout(test, host);
       const { page, receipt } = shopper;
       await chosen(shopper, '18%');
@@ -48,7 +48,7 @@ describe('the merchant’s default tip', () => {
       await receipt.getByText('Tip', { exact: true }).waitFor();
     });
 
-    it(`goes by one press, and stays away over a reload (${host.api})`, async (test) => {
+    it(`can be removed with one press, and stays removed after a reload (${host.api})`, async (test) => {
       const shopper = await atCheckout(test, host);
       const { page, checkout, receipt } = shopper;
       await charge(shopper).waitFor();

@@ -30,7 +30,7 @@ describe('an order that costs nothing', () => {
     ['proxy', 390],
     ['storefront', 1280],
   ] as const)) {
-    it(`is placed without a card, with its note, with ${api}`, async (test) => {
+    it(`is placed without a card, including its note, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       let evidence: Evidence | undefined;
       restaurant.requests.clear();

@@ -8,7 +8,7 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('the total at the checkout', () => {
-  it('is read out when it has become another one, and not before', async (test) => {
+  it('is announced when it changes, and not before', async (test) => {
     const shopper = await visit(browser, restaurant, {}, test);
     const { checkout } = shopper;
     await atMenu(shopper);

@@ -41,7 +41,7 @@ export async function tryStates(look: Look, part: 'even' | 'odd'): Promise<void>
   const { width, ...rest } = look;
 
   describe('the gallery', () => {
-    it(`shows every state without a barrier, ${Object.values(rest)} at ${width} pixels`, async () => {
+    it(`shows every state without axe violations, ${Object.values(rest)} at ${width} pixels`, async () => {
       const left = Object.keys(states).filter(
         (_, index) => inLongRun || index % 2 === Number(part === 'odd'),
       );

@@ -23,9 +23,9 @@ import {
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('an order that everybody can place', () => {
+describe('an accessible order', () => {
   for (const width of [320, 1440]) {
-    it(`has no barrier from menu to receipt at ${width} pixels, light and dark`, async (test) => {
+    it(`has no axe violations from menu to receipt at ${width} pixels, light and dark`, async (test) => {
       const menuMayCome = gate();
       const shopper = await visit(browser, restaurant, { width }, test, (page) =>
         page.route('**/locations/riverside/menus', async (route) => {
@@ -80,7 +80,7 @@ describe('an order that everybody can place', () => {
       assert.deepEqual(found, []);
     });
 
-    it(`has no barrier where nothing can be ordered at ${width} pixels, light and dark`, async (test) => {
+    it(`has no axe violations if nothing can be ordered at ${width} pixels, light and dark`, async (test) => {
       const unreachable = await visit(browser, restaurant, { width }, test, (page) =>
         page.route('**/locations/riverside/menus', (route) => route.abort('connectionrefused')),
       );

@@ -40,8 +40,8 @@ async function addWithNote(shopper: Shopper, dish: string, note: string): Promis
   await addButton(shopper).click();
 }
 
-describe('an order through the older operations alone', () => {
-  it('has each dish once and its note, over two tabs and lost answers, and is paid once', async (test) => {
+describe('an order that uses only the older operations', () => {
+  it('has each dish and its note once despite two tabs and lost responses, and is paid once', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     restaurant.requests.clear();
     const first = await visit(browser, restaurant, {}, test);
@@ -90,7 +90,7 @@ describe('an order through the older operations alone', () => {
     assert.deepEqual(controls.faults.waiting(), []);
   });
 
-  it('is a customer’s, whose session ends at the service when they log out', async (test) => {
+  it('belongs to a customer, and logging out ends the session at the service', async (test) => {
     const shopper = await visit(browser, restaurant, { width: 390 }, test);
     const { page, checkout } = shopper;
     await atMenu(shopper);

@@ -36,7 +36,7 @@ for (const [api, width] of [
   ['storefront', 390],
 ] as const) {
   describe(`a guest's takeout order with data-api="${api}" at ${width}`, () => {
-    it('goes from the menu to the receipt, and leaves no secret behind', async (test) => {
+    it('goes from the menu to the receipt, and exposes no secret', async (test) => {
       stack.requests.clear();
       const kitchen = await watchKitchen(stack);
       const found: { evidence?: Evidence } = {};

@@ -23,9 +23,9 @@ import { inTurn } from '../shared/ways.js';
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('an order that is interrupted', () => {
+describe('an interrupted order', () => {
   for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
-    it(`goes on after a reload where it was, at every step, with ${api}`, async (test) => {
+    it(`continues after a reload at every step, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api }, test);
       const { page, checkout, receipt } = shopper;
@@ -65,7 +65,7 @@ describe('an order that is interrupted', () => {
     });
   }
 
-  it('is one order in two tabs, and no line is doubled', async (test) => {
+  it('is the same order in two tabs, without duplicate lines', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const first = await visit(browser, restaurant, {}, test);
     await addOne(first, 'Sides', 'House pickles');

@@ -18,7 +18,7 @@ const windows = [
 describe('an order in a small window', () => {
   for (const window of windows) {
     const { api, width, height } = window;
-    it(`has what is in focus in sight, and is placed, with ${api} at ${width} × ${height}`, async (test) => {
+    it(`can be placed, and the focused element is always visible, with ${api} at ${width} × ${height}`, async (test) => {
       const shopper = await visit(browser, restaurant, window, test);
       const { page, menu, dish, cart, checkout } = shopper;
       await atMenu(shopper);

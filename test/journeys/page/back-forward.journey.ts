@@ -31,7 +31,7 @@ const skip = isFirefox ? 'runs in Chromium' : missing;
 const pickles = 'House pickles';
 const more = { name: `One more: ${pickles}` };
 
-describe('a page that comes back out of the back/forward cache', { skip }, () => {
+describe('a page restored from the back/forward cache', { skip }, () => {
   let restaurant: Restaurant;
   let browser: Browser;
   before(async () => {
@@ -76,7 +76,7 @@ describe('a page that comes back out of the back/forward cache', { skip }, () =>
   }
 
   for (const api of inTurn(0, ['proxy', 'storefront'] as const)) {
-    it(`shows what another tab did meanwhile, and goes on with it, with ${api}`, async (test) => {
+    it(`shows what another tab did meanwhile, and continues from there, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await openWithACart(api, test);
       const other = await openTab(shopper);
@@ -92,7 +92,7 @@ describe('a page that comes back out of the back/forward cache', { skip }, () =>
       assert.deepEqual(linesOf(await kitchen.cart()), [`3 × ${pickles}`]);
     });
 
-    it(`sends what was left unsent, once, with ${api}`, async (test) => {
+    it(`sends unsent changes once, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await openWithACart(api, test);
       await shopper.cart.getByRole('button', more).click();
@@ -104,7 +104,7 @@ describe('a page that comes back out of the back/forward cache', { skip }, () =>
     });
   }
 
-  it('pays nothing that another tab has paid meanwhile, and shows its receipt', async (test) => {
+  it('does not pay what another tab has paid meanwhile, and shows its receipt', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await openWithACart('proxy', test);
     await goToCheckout(shopper);

@@ -61,12 +61,12 @@ async function takesAnOrder(shopper: Shopper): Promise<void> {
   await cartLine(shopper, 'Garlic naan').waitFor();
 }
 
-describe('a page written after the guide', () => {
+describe('a page written by following the guide', () => {
   it('takes an order with the plain example', async (test) => {
     await takesAnOrder(await open(test, example('plain', urls)));
   });
 
-  it('shows the phone link inside the menu until the menu is there', async (test) => {
+  it('shows the phone link inside the menu until the menu has loaded', async (test) => {
     const html = `${example('plain', urls)}${example('phone', urls)}`;
     const { page } = await open(test, example('phone', urls));
     const link = page.getByRole('link', { name: 'Call us to order' });
@@ -77,13 +77,13 @@ describe('a page written after the guide', () => {
     assert.equal(await shopper.page.getByRole('link', { name: 'Call us to order' }).count(), 0);
   });
 
-  it('takes an order behind the one button', async (test) => {
+  it('takes an order with the single button', async (test) => {
     const shopper = await open(test, example('button', urls));
     await shopper.page.getByRole('button', { name: 'Order now' }).click();
     await takesAnOrder(shopper);
   });
 
-  it('keeps the carts of two shops apart', async (test) => {
+  it('keeps the carts of two shops separate', async (test) => {
     const shopper = await open(test, example('shops', urls));
     const shops = shopper.page.locator('order-storefront');
     const [first, second] = [shops.first(), shops.last()];
@@ -104,12 +104,12 @@ describe('a page written after the guide', () => {
     await arabic.filter({ hasText: /[\u0600-\u06ff]/ }).waitFor();
   });
 
-  it('comes to life when a loader brings the script late', async (test) => {
+  it('works if a loader adds the script late', async (test) => {
     // Such loaders write addresses into script elements, which pages with Trusted Types forbid.
     await takesAnOrder(await open(test, example('late', urls), ''));
   });
 
-  it('takes the look of the example, and the price its weight', async (test) => {
+  it('gets the example’s styles, including the font weight of the price', async (test) => {
     const css = `${example('theme', urls)} order-menu::part(price) { font-weight: 600 }`;
     const style = `<style>${css}</style>`;
     const policy = policyFor('').replace(
@@ -152,7 +152,7 @@ describe('a page that pins the script by its hashes', () => {
     );
   });
 
-  it('loads no chunk that is not the one of the build', async (test) => {
+  it('loads no chunk that differs from the build', async (test) => {
     const html = pinned(() => `sha384-${hash('sha384', 'something else')}`);
     const path = `/page-${pages.size}/`;
     pages.set(path, {

@@ -41,8 +41,8 @@ function pageOf({ urls }: Stack): string {
   <order-menu></order-menu><order-cart></order-cart>`;
 }
 
-describe('a page with cookies of its own', () => {
-  it('keeps them: none goes along with what the widget asks for', async (test) => {
+describe('a page with its own cookies', () => {
+  it('keeps them private: the widget’s requests carry none', async (test) => {
     const { page, troubles } = await browser.openPage({ height: 900 }, test);
     const secret = { name: 'host-session', value: 'secret', url: site.url };
     await page.context().addCookies([secret]);

@@ -278,7 +278,7 @@ describe('a host page that cannot take an order says why', () => {
     });
   }
 
-  it('but not with data attributes of other scripts, or settings on an owner', async (test) => {
+  it('but reports nothing about other scripts’ data attributes, or settings on order-storefront', async (test) => {
     const { page, troubles, told, address } = await open(test, {
       head: `<script data-location="hero" data-cfasync="false">void 0</script><script type="module" src="${scriptOrigin}/order-elements.js" data-turbo-track="reload"></script>`,
       body: `<order-storefront location="riverside" proxy="${proxy}">${allElements}</order-storefront>`,

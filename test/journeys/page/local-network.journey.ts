@@ -22,7 +22,7 @@ const browser = await shared(
 describe('a public page whose proxy is on a loopback address', {
   skip: isFirefox && 'Only Chromium guards local networks',
 }, () => {
-  it('says on the console that Chromium refused the call, and what to do', async (test) => {
+  it('says in the console that Chromium blocked the request, and what to do', async (test) => {
     const { page } = await browser.openPage(
       { width: 390, height: 900, expectedTroubles: [/./] },
       test,

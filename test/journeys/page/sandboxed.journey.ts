@@ -39,9 +39,9 @@ async function visitFramed(test: { after(run: () => Promise<void>): void }): Pro
   };
 }
 
-describe('a sandboxed frame that may send no forms', () => {
+describe('a sandboxed frame without allow-forms', () => {
   for (const key of ['a press', 'Enter'] as const) {
-    it(`does not keep an order from being paid by ${key}`, async (test) => {
+    it(`does not prevent paying with ${key}`, async (test) => {
       const shopper = await visitFramed(test);
       const { checkout, card } = shopper;
       await atMenu(shopper);
@@ -60,7 +60,7 @@ describe('a sandboxed frame that may send no forms', () => {
     });
   }
 
-  it('does not keep a discount code from being used', async (test) => {
+  it('does not prevent using a discount code', async (test) => {
     const shopper = await visitFramed(test);
     const { checkout } = shopper;
     await atMenu(shopper);

@@ -32,7 +32,7 @@ const older = await shared(openRestaurant({ service: { cartTokens: false } }));
 
 type Answer = (route: Route) => Promise<unknown>;
 
-describe('a card form that does not become ready', () => {
+describe('a card form that doesn’t become ready', () => {
   /** At the payment, where the card form's frame is answered as `answer` wants; time is the test's. */
   async function waitForForm(
     answer: Answer,
@@ -104,7 +104,7 @@ describe('a card form that does not become ready', () => {
     ['proxy', 390],
     ['storefront', 1280],
   ] as const)) {
-    it(`never answers: the order is paid on the restaurant’s payment page (${api}, ${width} pixels)`, async (test) => {
+    it(`never responds: the order is paid on the restaurant’s payment page (${api}, ${width} pixels)`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await waitForForm(async () => {}, { api, width }, test);
       await runOutOfTime(shopper);
@@ -113,7 +113,7 @@ describe('a card form that does not become ready', () => {
     });
   }
 
-  it('answers after a minute: it is shown then, and the card pays', async (test) => {
+  it('responds after a minute: it appears then, and the card pays', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const held: Route[] = [];
     const shopper = await waitForForm(async (route) => held.push(route), {}, test);
@@ -127,7 +127,7 @@ describe('a card form that does not become ready', () => {
     await assertPaid(kitchen);
   });
 
-  it('is blocked: the order is paid with the form once the blocker is off', async (test) => {
+  it('is blocked: the form works once the blocker is off', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     let isBlocked = true;
     const answer: Answer = (route) =>
@@ -143,7 +143,7 @@ describe('a card form that does not become ready', () => {
     await assertPaid(kitchen);
   });
 
-  it('is blocked, and the restaurant has no payment page: its phone number is shown', async (test) => {
+  it('is blocked and the restaurant has no payment page: its phone number is shown', async (test) => {
     const settings = { phone: '+1 212 555 0100' };
     const blocked: Answer = (route) => route.abort('blockedbyclient');
     const shopper = await waitForForm(blocked, { settings }, test, older, (page) =>

@@ -70,7 +70,7 @@ describe('a payment that does not go straight through', () => {
     ['proxy', 1280, 'pointer'],
     ['storefront', 390, 'keyboard'],
   ] as const) {
-    it(`takes another card in the very same form after one was declined, with ${api} at ${width}, by ${hand}`, async (test) => {
+    it(`accepts another card in the same form after a decline, with ${api} at ${width}, by ${hand}`, async (test) => {
       const { goToPayment, pay, payAgain } = hands[hand];
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay({ api, width }, test, goToPayment);
@@ -95,7 +95,7 @@ describe('a payment that does not go straight through', () => {
     ['proxy', 1280, 'keyboard'],
     ['storefront', 320, 'pointer'],
   ] as const) {
-    it(`lets the bank ask over the page at ${width} pixels, declined and then approved, with ${api}, by ${hand}`, async (test) => {
+    it(`shows the bank’s challenge over the page at ${width} pixels, declined and then approved, with ${api}, by ${hand}`, async (test) => {
       const { goToPayment, pay, payAgain, answerBank } = hands[hand];
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay({ api, width }, test, goToPayment);
@@ -119,7 +119,7 @@ describe('a payment that does not go straight through', () => {
     });
   }
 
-  it('waits for a slow bank with a button that cannot be pressed again', async (test) => {
+  it('disables the button while a slow bank responds', async (test) => {
     const shopper = await readyToPay({}, test);
     await payWith(shopper, cards.slow);
     const confirming = shopper.checkout.getByRole('button', { name: /^Confirming/ });
@@ -130,7 +130,7 @@ describe('a payment that does not go straight through', () => {
   });
 
   for (const [api, width] of ways) {
-    it(`never offers to pay again while nobody knows, and finds out by itself, with ${api} at ${width}`, async (test) => {
+    it(`never offers to pay again while the result is unknown, and checks it by itself, with ${api} at ${width}`, async (test) => {
       const shopper = await readyToPay({ api, width, routed: true }, test);
       const { page, checkout } = shopper;
       let asked = () => {};
@@ -155,7 +155,7 @@ describe('a payment that does not go straight through', () => {
       await orderNumber(shopper);
     });
 
-    it(`never offers to pay twice when the answer to a payment is lost, with ${api} at ${width}`, async (test) => {
+    it(`never offers to pay twice if the response to a payment is lost, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay({ api, width }, test);
       const confirmed: string[] = [];

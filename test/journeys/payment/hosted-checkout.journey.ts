@@ -25,8 +25,8 @@ const restaurant = await shared(
   openRestaurant({ service: { cartTokens: false }, proxy: { cardProcessor: undefined } }),
 );
 
-describe('an order that is paid on the hosted page', () => {
-  it('goes from the widget to the payment page and back to the receipt, and no address names the cart', async (test) => {
+describe('an order paid on the hosted page', () => {
+  it('goes from the widget to the payment page and back to the receipt, without a cart id in any URL', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await visit(browser, restaurant, {}, test);
     const { page, checkout, receipt } = shopper;
@@ -76,7 +76,7 @@ describe('an order that is paid on the hosted page', () => {
     return { page, ...order };
   }
 
-  it('asks whom it is for, survives a refused card and a reload, and comes back paid', async (test) => {
+  it('asks who it is for, survives a declined card and a reload, and returns paid', async (test) => {
     const { page, total } = await openHosted(test);
     await fillDetails(page);
     await payWith(page, cards.declined, total);
@@ -88,7 +88,7 @@ describe('an order that is paid on the hosted page', () => {
     await checkReturn(page, restaurant);
   });
 
-  it('a lost answer ends in one payment, and the way back is the same', async (test) => {
+  it('is paid once and returns as usual if the response is lost', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const { page, total } = await openHosted(test);
     await fillDetails(page);
@@ -97,7 +97,7 @@ describe('an order that is paid on the hosted page', () => {
     assert.equal((await kitchen.cart()).status, 'COMPLETED');
   });
 
-  it('the bank’s question is answered in place', async (test) => {
+  it('can be approved at the bank without leaving the page', async (test) => {
     const { page, total } = await openHosted(test);
     await fillDetails(page);
     await payWith(page, cards.challenged, total);
@@ -106,7 +106,7 @@ describe('an order that is paid on the hosted page', () => {
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
   });
 
-  it('a total that changed meanwhile is shown before it is charged', async (test) => {
+  it('shows a changed total before charging it', async (test) => {
     const { page, total, change } = await openHosted(test);
     await fillDetails(page);
     await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
@@ -117,7 +117,7 @@ describe('an order that is paid on the hosted page', () => {
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
   });
 
-  it('what changed on the menu meanwhile is shown and agreed to before it is charged', async (test) => {
+  it('shows menu changes and asks to accept them before charging', async (test) => {
     const { page, total, productId } = await openHosted(test);
     await fillDetails(page);
     await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
@@ -131,7 +131,7 @@ describe('an order that is paid on the hosted page', () => {
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
   });
 
-  it('can be left without paying; its address opens nothing a second time', async (test) => {
+  it('can be left without paying, and its URL works only once', async (test) => {
     const { page, checkoutUrl } = await openHosted(test);
     await page.getByRole('link', { name: 'Back without paying' }).click();
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
@@ -143,7 +143,7 @@ describe('an order that is paid on the hosted page', () => {
   });
 
   for (const width of [320, 1280]) {
-    it(`has no barrier at ${width} pixels`, async (test) => {
+    it(`has no axe violations at ${width} pixels`, async (test) => {
       const { page, total } = await openHosted(test, width);
       await page.getByLabel('Name').waitFor();
       assert.deepEqual(await axeViolations(page), []);

@@ -53,9 +53,9 @@ async function isLedTo(shopper: Shopper, cause: Locator): Promise<void> {
   assert.ok(box && box.y >= 0 && box.y + box.height <= height, JSON.stringify(box));
 }
 
-describe('a payment that cannot begin', () => {
+describe('a payment that can’t start', () => {
   for (const api of inTurn(0, ['proxy', 'storefront'] as const)) {
-    it(`leads to what sold out and what became dearer, and is quiet once both are settled, with ${api}`, async (test) => {
+    it(`points to sold-out dishes and higher prices, and clears the message once both are resolved, with ${api}`, async (test) => {
       const shopper = await atButtonOf(api, test);
       const { checkout } = shopper;
       test.after(() => controls.setPrice('riverside', 'rv-pickles', 450));
@@ -86,7 +86,7 @@ describe('a payment that cannot begin', () => {
       await orderNumber(shopper);
     });
 
-    it(`leads to why no orders are taken, also when it is pressed again, with ${api}`, async (test) => {
+    it(`points to the reason why ordering is closed, also when pressed again, with ${api}`, async (test) => {
       const shopper = await atButtonOf(api, test);
       const { checkout, page } = shopper;
       test.after(() => controls.setOrdering('riverside', { allowed: true }));
@@ -105,7 +105,7 @@ describe('a payment that cannot begin', () => {
       await isLedTo(shopper, cause.first());
     });
 
-    it(`says at the button that the network is gone, and goes on when it is back, with ${api}`, async (test) => {
+    it(`says at the button that the network is down, and continues when it is back, with ${api}`, async (test) => {
       const shopper = await atButtonOf(api, test, true);
       const { checkout, page } = shopper;
       const everything = `${restaurant.urls[api === 'proxy' ? 'proxy' : 'service']}/**`;
@@ -122,7 +122,7 @@ describe('a payment that cannot begin', () => {
     });
   }
 
-  it('says at the button which field is wrong, and nothing once that is corrected', async (test) => {
+  it('says at the button which field is wrong, and clears the message once it is corrected', async (test) => {
     const shopper = await atButtonOf('proxy', test);
     const { checkout } = shopper;
     const name = checkout.getByLabel('Name');
