@@ -12,7 +12,7 @@ import { packages } from '../../src/proxy/node/packages.js';
 
 const pack = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-describe('an installation for pages', () => {
+describe('an installation for pages only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'order-elements-installed-'));
   const installed = join(folder, 'node_modules');
 
@@ -25,7 +25,7 @@ describe('an installation for pages', () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has the few packages that pages use, and none of the proxy’s', () => {
+  it('has the few packages that pages use, and none that only the proxy uses', () => {
     const lock = JSON.parse(readFileSync(join(installed, '.package-lock.json'), 'utf8'));
     const names = Object.keys(lock.packages).map((path) => path.replace('node_modules/', ''));
     assert.deepEqual(
@@ -49,7 +49,7 @@ describe('an installation for pages', () => {
     assert.doesNotMatch(stderr, /prom-client|redis/, 'only proxies with such settings need them');
   });
 
-  it('asks for Redis and metrics where they are set', () => {
+  it('asks for the Redis and metrics packages if they are configured', () => {
     const env = { REDIS_URL: 'redis://localhost', METRICS_PORT: '9100' };
     const { stderr } = node([join(installed, '.bin/order-elements-proxy')], env);
     assert.match(stderr, /@redis\/client@6 [^\n]*prom-client@15 rate-limiter-flexible@11/);
@@ -76,7 +76,7 @@ describe('an installation for pages', () => {
   }
 });
 
-it('the packages that the proxy names are those of package.json', () => {
+it('the proxy’s list of optional packages matches package.json', () => {
   assert.deepEqual({ ...packages }, pack.peerDependencies);
   const optional = Object.keys(pack.peerDependenciesMeta);
   assert.deepEqual(optional, Object.keys(packages), 'else pages install them as well');

@@ -58,7 +58,7 @@ describe('npm run dev', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('shows a saved sentence soon, with the cart kept', async (test) => {
+  it('shows a saved text soon, and keeps the cart', async (test) => {
     const heading = shopper.cart.getByRole('heading', { name: 'Order of this table' });
     const begun = performance.now();
     edit(folder, 'src', "'Your order'", "'Order of this table'");
@@ -68,7 +68,7 @@ describe('npm run dev', () => {
     await cartLine(shopper, 'Garlic naan').waitFor();
   });
 
-  it('shows a saved style of an element, with the cart kept', async () => {
+  it('shows a saved style of an element, and keeps the cart', async () => {
     const { page } = shopper;
     edit(
       folder,
@@ -84,14 +84,14 @@ describe('npm run dev', () => {
     await cartLine(shopper, 'Garlic naan').waitFor();
   });
 
-  it('restarts the proxy with its saved code', async () => {
+  it('restarts the proxy when its code is saved', async () => {
     edit(folder, 'src/proxy', 'The proxy has no such operation', 'The new proxy has none');
     await dev.restarted();
     const answer = await fetch(`${dev.proxy}/nothing`);
     assert.match(await answer.text(), /The new proxy has none/);
   });
 
-  it('restarts the ordering service with its saved code, and keeps its carts', async () => {
+  it('restarts the ordering service when its code is saved, and keeps its carts', async () => {
     edit(folder, 'demo/service', 'No such picture.', 'No picture of that name.');
     await dev.restarted();
     const answer = await fetch(`${dev.service}/pictures/none.png`);
@@ -100,7 +100,7 @@ describe('npm run dev', () => {
     await cartLine(shopper, 'Garlic naan').waitFor();
   });
 
-  it('goes on with what ran while saved code is broken', async () => {
+  it('keeps the running servers while saved code is broken', async () => {
     edit(folder, 'src/proxy', "'The new proxy has none", "oops 'The new proxy has none");
     await dev.said(/could not be restarted/);
     assert.equal((await fetch(`${dev.proxy}/nothing`)).status, 404);

@@ -37,7 +37,7 @@ describe('the browser harness', () => {
     await site?.close();
   });
 
-  it('lets a page without trouble pass, in the size and colours asked for', async (test) => {
+  it('passes a page without errors, in the requested size and color scheme', async (test) => {
     const { page } = await browser.openPage(
       { width: 390, height: 700, colorScheme: 'dark', touch: true },
       test,
@@ -52,7 +52,7 @@ describe('the browser harness', () => {
     );
   });
 
-  it('lets Tab come round from the end of a page to what Enter then works at', async (test) => {
+  it('lets Tab wrap around from the end of a page to a control that Enter activates', async (test) => {
     const { page } = await browser.openPage({}, test);
     await page.goto(`${site.url}/links`);
     await page.getByRole('link', { name: 'last' }).focus();
@@ -74,7 +74,7 @@ describe('the browser harness', () => {
     await assert.rejects(close, /broken page/);
   });
 
-  it('fails a test whose page breaks its policy, unless that was expected', async () => {
+  it('fails a test whose page violates its content security policy, unless that was expected', async () => {
     const { close, page } = await browser.openPage();
     await page.goto(`${site.url}/inline`);
     await assert.rejects(close, /script-src-elem blocked inline/);

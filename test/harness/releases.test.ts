@@ -27,7 +27,7 @@ function build(dist: string, version: string, chunks: string[], former?: string)
 const emptyDist = (): string => join(mkdtempSync(join(tmpdir(), 'order-elements-dist-')), 'dist');
 
 describe('the chunks of a build', () => {
-  it('stay when the next release is built, for pages that were opened before it', () => {
+  it('are kept when the next release is built, for pages that were opened before it', () => {
     const dist = emptyDist();
     build(dist, '1.0.0', ['core-a.js', 'cart-a.js']);
     assert.deepEqual(build(dist, '1.1.0', ['core-b.js', 'cart-a.js']), [
@@ -37,7 +37,7 @@ describe('the chunks of a build', () => {
     ]);
   });
 
-  it('stay however often that release is built, and go with the one after it', () => {
+  it('are kept however often that release is built, and removed with the one after it', () => {
     const dist = emptyDist();
     build(dist, '1.0.0', ['core-a.js']);
     build(dist, '1.1.0', ['core-b.js']);
@@ -46,7 +46,7 @@ describe('the chunks of a build', () => {
     assert.equal(existsSync(join(dist, 'chunks/core-b.js.map')), false);
   });
 
-  it('come from the folder that pages use now, where a build starts from nothing', () => {
+  it('are copied from the deployed folder if a build starts from nothing', () => {
     const deployed = emptyDist();
     build(deployed, '1.0.0', ['core-a.js']);
     build(deployed, '1.1.0', ['core-b.js']);
@@ -57,7 +57,7 @@ describe('the chunks of a build', () => {
     assert.deepEqual(build(dist, '1.2.0', ['core-c.js']), ['core-b.js', 'core-c.js']);
   });
 
-  it('are refused from a folder that has none, with a sentence', () => {
+  it('are rejected with an explanation if the folder has none', () => {
     const dist = emptyDist();
     assert.throws(
       () => build(dist, '1.0.0', ['core-a.js'], '/no/such/folder'),

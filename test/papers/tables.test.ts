@@ -92,7 +92,7 @@ describe('a language', () => {
     assert.deepEqual(missing, [], 'Name it in README.md, "Languages".');
   });
 
-  it('that is read from the right is so in every style that turns things around', () => {
+  it('that is written right to left is in every style rule that mirrors the layout', () => {
     const turned = Object.entries(languages).flatMap(([code, way]) => (way === 'rtl' ? code : []));
     const wrong = readdirSync(elements, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))

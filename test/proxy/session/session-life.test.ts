@@ -12,7 +12,7 @@ const key = { 'idempotency-key': 'a-key-of-sixteen-1', 'if-match': '"cart-3"' };
 const start = { method: 'POST', body: { fulfillmentMethod: 'takeout' } };
 const hour = 3_600_000;
 
-describe('the life of a session', () => {
+describe('an ordering session', () => {
   let stand: Stand;
   let clock = Date.parse('2026-03-01T12:00:00Z');
   before(async () => {
