@@ -1,4 +1,4 @@
-/** The bar of the cart among what a page lays over itself. */
+/** The cart's bar together with overlays of the page. */
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
@@ -8,7 +8,7 @@ import { all, button, openCart, painted } from './cart-page.js';
 
 const bounds = (cart: OrderCart) => all(cart, '[part="dock"]')[0]?.getBoundingClientRect();
 
-/** What a guest would press in the middle of the bar. */
+/** The element that a press in the middle of the bar would hit. */
 function pressed(cart: OrderCart): string {
   const { left = 0, top = 0, width = 0, height = 0 } = bounds(cart) ?? {};
   return document.elementFromPoint(left + width / 2, top + height / 2)?.localName ?? 'nothing';

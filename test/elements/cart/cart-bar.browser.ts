@@ -15,7 +15,7 @@ async function openSheet(cart: OrderCart): Promise<void> {
 
 describe('order-cart as a bar', () => {
   before(async () => {
-    // Half faded in, the open order has too little contrast.
+    // During the fade-in, the open order's contrast is too low.
     await emulateMedia({ reducedMotion: 'reduce' });
     await setViewport({ width: 390, height: 800 });
   });
@@ -66,7 +66,7 @@ describe('order-cart as a bar', () => {
     expect(dialog(cart)?.matches(':modal')).to.equal(true);
     expect(dialog(cart)?.offsetHeight).to.equal(window.innerHeight);
     expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
-    await until(() => parts(cart, 'total').length === 1, 'the total has come');
+    await until(() => parts(cart, 'total').length === 1, 'the total is shown');
     expect(announced(cart)).to.equal('1 item, total 10.9 dollars');
     await expect(cart).to.be.accessible();
   });

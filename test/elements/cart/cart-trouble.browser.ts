@@ -10,7 +10,7 @@ const told = (cart: OrderCart, part: string) =>
 const refuse = (status: number, body: object, headers: Record<string, string> = {}) =>
   Promise.resolve(Response.json(body, { status, headers }));
 
-/** Answers additions in this way, until it is taken away. */
+/** Responds to additions like this until it is removed. */
 const atAdditions =
   (answer: () => Promise<Response>): Kitchen['intercept'] =>
   (method, path) =>
@@ -61,7 +61,7 @@ describe('order-cart when something fails', () => {
     await shop.cart.flush();
     await until(
       () => parts(cart, 'notice')[0]?.includes('Tea could not be removed. The kitchen has begun.'),
-      'the refused removal is told',
+      'the refused removal is reported',
     );
     expect(shop.cart.$view.get().quantity).to.equal(2);
   });
@@ -77,7 +77,7 @@ describe('order-cart when something fails', () => {
     await told(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('The restaurant did not get your note.');
     expect(parts(cart, 'notice')[0]).to.contain('“Allergic to nuts!”');
-    await until(() => heard.length > 0, 'the page is told');
+    await until(() => heard.length > 0, 'the page gets the event');
     expect(heard).to.deep.equal(['The restaurant did not get your note.']);
     button(cart, /Remove the note/).click();
     await until(() => parts(cart, 'notice').length === 0, 'the notice is gone');
@@ -98,7 +98,7 @@ describe('order-cart when something fails', () => {
     expect(announced(cart)).to.equal(said);
     kitchen.intercept = () => null;
     button(cart, /Try now/).click();
-    await until(() => parts(cart, 'total').length > 0, 'the order came through');
+    await until(() => parts(cart, 'total').length > 0, 'the order is confirmed');
     expect(parts(cart, 'waiting')).to.deep.equal([]);
     expect(announced(cart)).to.equal('1 item, total 10.9 dollars');
   });
@@ -112,7 +112,7 @@ describe('order-cart when something fails', () => {
     expect(parts(cart, 'notice')[0]).to.contain('find out whether Tea was added');
     kitchen.intercept = () => null;
     button(cart, /Add it again/).click();
-    await until(() => !shop.cart.$view.get().pending, 'the addition came through');
+    await until(() => !shop.cart.$view.get().pending, 'the addition is confirmed');
     await painted(cart);
     expect(parts(cart, 'notice')).to.deep.equal([]);
     expect(kitchen.items.filter(({ productId }) => productId === 'Tea')).to.have.length(2);
@@ -180,7 +180,7 @@ describe('order-cart when something fails', () => {
     await expect(cart).to.be.accessible();
     kitchen.closed = '';
     button(cart, /Try again/).click();
-    await until(() => parts(cart, 'total').length > 0, 'the order came through');
+    await until(() => parts(cart, 'total').length > 0, 'the order is confirmed');
     expect(parts(cart, 'closed')).to.deep.equal([]);
     expect(button(cart, /Go to checkout/).disabled).to.equal(false);
   });
@@ -204,7 +204,7 @@ describe('order-cart when something fails', () => {
   });
 });
 
-/** A line of tea was added elsewhere meanwhile, so that a lost answer cannot be told from it. */
+/** Tea was added elsewhere too, so a lost response leaves it unknown whether an addition succeeded. */
 async function uncertain() {
   const opened = openShop();
   opened.add('Soup');

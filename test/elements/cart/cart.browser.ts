@@ -153,7 +153,7 @@ describe('order-cart as a panel', () => {
       await until(() => {
         const focused = cart.shadowRoot?.activeElement;
         return focused && !name.test(nameOf(focused));
-      }, 'the focus has moved on');
+      }, 'the focus has moved');
       return nameOf(cart.shadowRoot?.activeElement);
     };
     expect(await removeFocused(/Remove Soup/)).to.equal('Remove Bread');
@@ -264,7 +264,7 @@ describe('order-cart as a panel', () => {
     await painted(cart);
     await expect(cart).to.be.accessible();
     await shop.cart.flush();
-    await until(() => parts(cart, 'total').length === 1, 'the total has come');
+    await until(() => parts(cart, 'total').length === 1, 'the total is shown');
     await expect(cart).to.be.accessible();
   });
 });

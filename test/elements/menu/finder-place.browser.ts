@@ -18,7 +18,7 @@ const dishes = {
   popularProducts: [],
 };
 
-/** The host's own header sticks above the menu, and its own text follows below. */
+/** The host has a sticky header above the menu and text below it. */
 const HEADER = 60;
 
 const finder = (menu: OrderMenu) => menu.shadowRoot?.querySelector('order-finder');
@@ -61,7 +61,7 @@ async function found(menu: OrderMenu, heading: string): Promise<void> {
   await settled();
 }
 
-/** What was found begins right below the search, and the search below the header of the page. */
+/** The matches start right below the search field, which is right below the page's header. */
 function expectInView(menu: OrderMenu): void {
   const field = boxOf(finder(menu));
   expect(field.top, 'the search').to.be.closeTo(HEADER, 1);

@@ -81,7 +81,7 @@ describe('menu search', () => {
     type(menu, 'saffron');
     const input = finderOf(menu).shadowRoot?.querySelector('input');
     input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    // Longer than the search waits for more letters; timers keep their order on a busy machine too.
+    // Longer than the search's debounce; timers keep their order even on a busy machine.
     await new Promise((passed) => setTimeout(passed, 300));
     await finderOf(menu).updateComplete;
     expect(told(menu)).to.equal('');

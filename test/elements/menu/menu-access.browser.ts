@@ -4,7 +4,7 @@ import { until } from '../shared/until.js';
 import { button, card, openMenu } from './menu-page.js';
 import { numbered, openShop, product, menu as wireMenu } from './menu-shop.js';
 
-/** What axe objects to, readable; the page around belongs to the test runner. */
+/** Readable axe violations; the surrounding page is the test runner's. */
 async function objections(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -68,7 +68,7 @@ for (const scheme of ['light', 'dark']) {
 
     it('has no axe violations in a dialog that says what is missing', async () => {
       const menu = await openMenu(kitchen().shop);
-      // Half faded in, nothing has its contrast yet.
+      // During the fade-in, the contrast is too low.
       menu.style.setProperty('--order-motion', '0ms');
       button(card(menu, 'Yours'), /^Yours$/).click();
       const dialog = () => menu.shadowRoot?.querySelector('order-product')?.shadowRoot;

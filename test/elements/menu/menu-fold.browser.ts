@@ -6,7 +6,7 @@ import { numbered, openShop, menu as wireMenu } from './menu-shop.js';
 
 const categories = ['Plates', 'Grill', 'Soups', 'Breads', 'Sweets'];
 
-/** Painted as a whole, and folded. */
+/** Rendered completely, then collapsed. */
 async function openFolded(): Promise<OrderMenu> {
   const menus = [
     wireMenu('all', Object.fromEntries(categories.map((name) => [name, numbered(80, name)]))),

@@ -17,12 +17,12 @@ const long = () =>
     },
   });
 
-/** Time for a test to look before the browser finds an idle moment. */
+/** Gives a test time to check before the browser is idle. */
 function neverIdle(): () => void {
   const { requestIdleCallback } = window;
   window.requestIdleCallback = () => 0;
   return () => {
-    // WebKit has none.
+    // WebKit doesn't have it.
     if (requestIdleCallback) window.requestIdleCallback = requestIdleCallback;
     else Reflect.deleteProperty(window, 'requestIdleCallback');
   };

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { cardPayment } from '../../../src/processors/card.js';
 import type { Contact } from '../../../src/stores/storefront/types.js';
 
-/** The options that the form is made with, at a processor whose form is ready at once. */
+/** The options for creating the form, with a processor whose form is ready immediately. */
 async function optionsFor(contact: Contact): Promise<unknown> {
   const given: unknown[] = [];
   const form = {
@@ -21,7 +21,7 @@ async function optionsFor(contact: Contact): Promise<unknown> {
   const settings = {
     scriptUrl: 'https://processor.example/',
     globalName: 'ProcessorOfForms',
-    // Each key is a processor of its own.
+    // Each key has its own processor.
     publishableKey: `pk_${contact.emailAddress}`,
   };
   const place = document.createElement('div');

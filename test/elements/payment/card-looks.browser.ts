@@ -3,7 +3,7 @@ import { checkoutStyles } from '../../../src/elements/shared/checkout.styles.js'
 import { theme } from '../../../src/elements/shared/theme.js';
 import { localeFor, plainColor, readAppearance } from '../../../src/processors/looks.js';
 
-/** The place of the card's fields on a page with these tokens, in the checkout's own styles. */
+/** The card fields' container on a page with these tokens, in the checkout's styles. */
 async function placeWith(tokens: Readonly<Record<string, string>>, scheme = 'light') {
   const page = await fixture<HTMLElement>(html`<div></div>`);
   const host = document.createElement('div');

@@ -11,7 +11,7 @@ type Wire = Record<string, unknown>;
 const browser = await sharedBrowser();
 const stack = await shared(startStack());
 
-/** From now on every cart on its way to the page is changed; everything else is as the service wrote it. */
+/** From now on changes every cart that is sent to the page, and nothing else. */
 async function changeCarts(page: Page, change: (cart: Wire) => void): Promise<void> {
   await page.route('**/carts/current**', async (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback();
@@ -88,7 +88,7 @@ describe('an order whose total is in doubt', () => {
       await element.getByLabel('Email').press('Enter');
       assert.equal(stack.requests.count('', 'payment-intent'), 0);
 
-      // Read again and again, and reported once.
+      // Read repeatedly, but reported once.
       const reads = () =>
         page.evaluate(() => document.querySelector('order-menu')?.shop?.cart.refresh());
       await reads();

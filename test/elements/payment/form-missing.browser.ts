@@ -17,7 +17,7 @@ const ready: PaymentState = {
   unsettled: false,
 };
 
-/** What is offered in place of the card form, where the order has a payment page. */
+/** What replaces the card form if the order has a payment page. */
 function offered(payment: PaymentState) {
   const shop = createStorefront(
     readSettings({ proxy: 'https://orders.test', location: 'riverside', phone: '+1 212 555 0100' }),

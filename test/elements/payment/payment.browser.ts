@@ -9,7 +9,7 @@ import { lightSlot } from '../../../src/processors/light-slot.js';
 import type { Processor } from '../../../src/processors/script.js';
 import { loadProcessor } from '../../../src/processors/script.js';
 
-/** A host whose shadow root holds `inside`, with a place for its own light children where needed. */
+/** A host whose shadow root contains `inside`, with a slot for its light children if needed. */
 function shadowHost(inside: Element): HTMLElement {
   const host = document.createElement('div');
   host.attachShadow({ mode: 'closed' }).append(inside);
@@ -57,7 +57,7 @@ describe('where the card fields are', () => {
     const host = shadowHost(both);
     (await fixture<HTMLElement>(html`<div></div>`)).append(host);
     const slots = [lightSlot(first), lightSlot(second)];
-    expect(slots[0]?.node.assignedSlot).to.equal(null); // closed: not told to the page
+    expect(slots[0]?.node.assignedSlot).to.equal(null); // closed: hidden from the page
     expect(first.querySelector('slot')?.assignedElements()).to.deep.equal([slots[0]?.node]);
     expect(second.querySelector('slot')?.assignedElements()).to.deep.equal([slots[1]?.node]);
   });

@@ -4,7 +4,7 @@ import { mountWallet, type WalletHandlers } from '../../../src/processors/wallet
 
 type Listener = (event: object) => unknown;
 
-/** What a processor's script does, as pages see it; the tests' own stand-in has always a wallet. */
+/** A processor's script as pages see it; the test processor always has a wallet. */
 function processorWith(answer: { available?: object | null; knowsWallets?: boolean }) {
   const listeners = new Map<string, Listener>();
   const calls: string[] = [];

@@ -213,7 +213,7 @@ describe('the product dialog', () => {
     answers.intercept = () =>
       Promise.resolve(Response.json({ statusCode: 404, message: 'Not found' }, { status: 404 }));
     const dialog = await open(menu, 'Bowl');
-    await until(() => dialog.querySelector('[role="alert"]'), 'the failure is said');
+    await until(() => dialog.querySelector('[role="alert"]'), 'the failure is shown');
     expect(add(dialog).disabled).to.equal(true);
     answers.intercept = () => null;
     button(dialog, /Try again/).click();

@@ -46,7 +46,7 @@ function find(states: readonly GroupState[], id: string): [GroupState, OptionSta
   return undefined;
 }
 
-/** Chooses one after the other, judging anew each time: `{chicken: 2}`. */
+/** Chooses one after another, validating each time: `{chicken: 2}`. */
 function pick(groups: readonly ModifierGroup[], wishes: Record<string, number>, from?: Picks) {
   let picks: Picks = from ?? new Map();
   for (const [id, quantity] of Object.entries(wishes)) {
@@ -57,7 +57,7 @@ function pick(groups: readonly ModifierGroup[], wishes: Record<string, number>, 
   return { picks, states, option: (id: string) => found(find(states, id), id)[1] };
 }
 
-/** What is handed to the cart, in short. */
+/** What is passed to the cart, abbreviated. */
 const chosenIn = (states: readonly GroupState[]) =>
   choicesOf(states).map(
     ({ groupId, modifiers }) =>

@@ -50,7 +50,7 @@ describe('the receipt', () => {
       });
     });
     const placed = () => page.evaluate(() => sessionStorage.getItem('placed'));
-    // Its listener comes with the next load, which the checkout outlives.
+    // The listener is added with the next load, and the checkout is still shown then.
     await page.reload();
     await checkout.button('Continue to payment').waitFor();
     await goToPayment(checkout);

@@ -1,4 +1,4 @@
-/** Pages whose boxes shrink to their content give the elements what they have. */
+/** The elements fill their container even if it shrinks to its content. */
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/bundles/checkout.js';
@@ -8,7 +8,7 @@ import { dish } from '../cart/cart-kitchen.js';
 import { openShop } from '../menu/menu-shop.js';
 import { until } from './until.js';
 
-/** Each as its page would write it: the page's style around the box, the box's own. */
+/** For each container: the page's style around the box, and the box's own. */
 const hosts = {
   'a flex row': ['display: flex', ''],
   'a centered flex column': ['display: flex; flex-direction: column; align-items: center', ''],
@@ -40,7 +40,7 @@ function openIn(host: keyof typeof hosts, tag: string): { page: HTMLElement; box
     });
     shop.startCheckout();
   }
-  // A box without a style of its own is no box of the page's: the element stands in its place.
+  // A box without its own style is not needed: the element replaces it.
   if (inner) page.append(box);
   (inner ? box : page).append(element);
   document.body.append(page);
@@ -60,7 +60,7 @@ for (const width of [390, 1440]) {
         it(`fills ${host} with <${tag}>, and the page does not scroll sideways`, async () => {
           const { box } = openIn(host, tag);
           await until(() => box.shadowRoot?.querySelector('h2'), 'it is painted');
-          // A page's margins and a template's padding are the page's own.
+          // The page's margins and padding don't count.
           expect(box.offsetWidth).to.be.at.least(Math.min(width, 1280) - 32 - 64);
           expect(document.documentElement.scrollWidth).to.be.at.most(window.innerWidth);
         });

@@ -9,7 +9,7 @@ import type { CartView, PaymentState } from '../../../src/stores/storefront/type
 
 const empty = { confirmed: null, lines: [] } as unknown as CartView;
 
-/** The links of the checkout in this state, in a shop with this phone number. */
+/** The checkout's links in this state, in a shop with this phone number. */
 function linksOf(
   payment: PaymentState,
   phone?: string,

@@ -1,4 +1,4 @@
-/** Where pages put the button: in dialogs, in links, in bodies that are replaced. */
+/** The button in dialogs, links and replaced bodies. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shared, sharedBrowser } from '../../harness/shared.js';

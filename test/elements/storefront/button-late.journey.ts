@@ -47,7 +47,7 @@ describe('a button whose code or restaurants load late', () => {
       await route.fallback();
     });
     await open(page);
-    // An impatient guest.
+    // Press twice, like an impatient guest.
     await button(page, 'Order from Riverside').dblclick();
     assert.equal(await page.getByRole('dialog').count(), 0);
     release();
@@ -95,7 +95,7 @@ describe('a button whose code or restaurants load late', () => {
   });
 });
 
-/** What is tried again by the clock alone is not tried while a test runs. Runs in the page. */
+/** Disables retries by timer alone during a test. Runs in the page. */
 function neverAfterSeconds(): void {
   const { setTimeout } = window;
   const shortly = (run: TimerHandler, wait = 0, ...given: unknown[]) =>
@@ -103,12 +103,12 @@ function neverAfterSeconds(): void {
   window.setTimeout = shortly as typeof window.setTimeout;
 }
 
-/** The page may hear it before it has heard of the failure: it is told again. Runs in the page. */
+/** Repeats the event, because the page may get it before it notices the failure. Runs in the page. */
 function comeBackNowAndThen(): void {
   setInterval(() => window.dispatchEvent(new Event('online')), 50);
 }
 
-/** Where elements stand in the document. Runs in the page. */
+/** The elements' positions in the document. Runs in the page. */
 function rectangles(elements: Element[]): number[][] {
   return elements.map((element) => {
     const { top, left, width, height } = element.getBoundingClientRect();

@@ -96,7 +96,7 @@ describe('order-button', () => {
       const isInside = () =>
         document.activeElement === document.body ||
         !!document.activeElement?.closest('order-drawer');
-      assert.ok(await page.evaluate(isInside), 'the focus got out of the drawer');
+      assert.ok(await page.evaluate(isInside), 'the focus left the drawer');
       await drawer(shopper).getByRole('button', { name: 'Close', exact: true }).press('Enter');
       await gone(shopper);
       assert.equal(await focused(shopper), 'Order now');
@@ -118,7 +118,7 @@ describe('order-button', () => {
       assert.doesNotMatch((await other.textContent()) ?? '', /item/);
       await other.click();
       await page.getByRole('dialog', { name: 'Order from Old Town' }).waitFor();
-      // By night it serves nothing, and says so.
+      // At night it serves nothing, and says so.
       const served = 'order-menu [part~="category"], order-menu [part~="empty"]';
       await page.locator(served).first().waitFor();
       assert.equal(await page.locator('order-cart [part~="line"]').count(), 0);
@@ -140,7 +140,7 @@ describe('order-button', () => {
   });
 });
 
-/** Of another shop, which its own attributes name. */
+/** The button of another shop, set by its own attributes. */
 const addButton = (page: Page, api: Api, { proxy, service }: { proxy: string; service: string }) =>
   page.evaluate(
     (attributes) => {

@@ -9,18 +9,18 @@ import { atMenu, type Shopper, shopperAt, type Test } from '../../journeys/share
 const browser = await sharedBrowser();
 const stack = await shared(startStack());
 
-/** A page with buttons only. `prepare` runs in it before any is pressed. */
+/** A page with buttons only. `prepare` runs in it before the first press. */
 async function openPage(test: Test, width: number, prepare?: () => void): Promise<Shopper> {
   const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
   await page.goto(`${stack.urls.site}/demo/sites/builder/`);
   if (prepare) await page.evaluate(prepare);
-  // Before it is there, Tab would lead past it and out of the page.
+  // Before it exists, Tab would skip it and leave the page.
   await page.getByRole('button', { name: /^Order from Riverside/ }).waitFor();
   return shopperAt(page, troubles);
 }
 
-/** Waits for an event, and answers the names of all so far. */
+/** Waits for an event, and returns the names of all so far. */
 async function hears(page: Page, name: string): Promise<Set<string>> {
   const heard = await page.waitForFunction((wanted) => {
     const { heard } = window as unknown as { heard: string[] };

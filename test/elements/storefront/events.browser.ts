@@ -6,7 +6,7 @@ import { openShop } from '../cart/cart-kitchen.js';
 import { button, openCart, painted } from '../cart/cart-page.js';
 import { until } from '../shared/until.js';
 
-/** What is heard of one shop, far above the element that told it. */
+/** One shop's events, received far above the element that sent them. */
 function listen<T extends keyof HTMLElementEventMap>(type: T, around: Element) {
   const heard: HTMLElementEventMap[T][] = [];
   const hear = (event: Event) => {
@@ -37,7 +37,7 @@ describe('events for the page', () => {
     await painted(cart);
     expect(heard).to.have.length(0);
     await shop.cart.flush();
-    await until(() => heard.length > 0, 'the page was told');
+    await until(() => heard.length > 0, 'the page got the event');
     await shop.cart.refresh();
     await painted(cart);
     expect(heard).to.have.length(1);
@@ -67,7 +67,7 @@ describe('events for the page', () => {
     const heard = [cart, other].map((one) => listen('order-cart-change', around(one)));
     add('Tea');
     await shop.cart.flush();
-    await until(() => heard.flat().length > 0, 'the page was told');
+    await until(() => heard.flat().length > 0, 'the page got the event');
     await painted(other);
     expect(heard.flat()).to.have.length(1);
   });
@@ -81,7 +81,7 @@ describe('events for the page', () => {
     shop.cart.remove(tea);
     add('Soup');
     await shop.cart.flush();
-    await until(() => heard.at(-1)?.order?.items[0]?.productId === 'Soup', 'the swap was told');
+    await until(() => heard.at(-1)?.order?.items[0]?.productId === 'Soup', 'the swap was reported');
   });
 
   it('report failures with the operation, a code, a message and the request id', async () => {
@@ -92,7 +92,7 @@ describe('events for the page', () => {
       method === 'POST' && path.endsWith('/cart-item') ? refuse() : null;
     add('Tea');
     await shop.cart.flush().catch(() => {});
-    await until(() => heard.length > 0, 'the page was told');
+    await until(() => heard.length > 0, 'the page got the event');
     const [{ task, code, message } = {} as never] = heard;
     expect({ task, code }).to.deep.equal({ task: 'change-order', code: 'refused' });
     expect(message).to.equal('Tea could not be added. Off the menu for today.');
@@ -106,7 +106,7 @@ describe('events for the page', () => {
     await shop.cart.flush();
     kitchen.intercept = (_method, path) => (path.endsWith('/menus') ? refuse() : null);
     await shop.menus.load();
-    await until(() => heard.length > 0, 'the page was told');
+    await until(() => heard.length > 0, 'the page got the event');
     const [{ task, requestId } = {} as never] = heard;
     expect({ task, requestId }).to.deep.equal({ task: 'show-menu', requestId: 'req-1' });
   });
@@ -120,7 +120,7 @@ describe('events for the page', () => {
     await painted(cart);
     cart.addEventListener('order-checkout-start', (event) => event.preventDefault());
     button(cart, /Go to checkout/).click();
-    await until(() => heard.length > 0, 'the page was told');
+    await until(() => heard.length > 0, 'the page got the event');
     expect(heard[0]?.order?.items.map(({ productId }) => productId)).to.deep.equal(['Tea']);
     expect(shop.$stage.get()).to.equal('menu');
   });

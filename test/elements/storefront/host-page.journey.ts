@@ -30,12 +30,12 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
-/** The checkout itself, and none of the small files whose names begin like it. */
+/** The checkout itself, and none of the small files whose names start the same. */
 const CHECKOUT_FILE = /chunks\/(define-)?checkout-\w+\.js/;
 
 const script = () => `${restaurant.urls.scriptOrigin}/order-elements.js`;
 
-/** As frameworks do. Runs in the page. */
+/** Moves it as frameworks do. Runs in the page. */
 function moveCheckout(): void {
   const checkout = document.querySelector('order-checkout');
   const place = document.createElement('section');
@@ -163,7 +163,7 @@ describe('the page around the widget', () => {
       await goToPayment(shopper);
       await shopper.card.getByLabel('Card number').fill('4242');
       await page.evaluate(moveCheckout);
-      // A frame that is moved is loaded anew: the form is, with the payment that was prepared.
+      // Browsers reload a moved frame, so the form reloads with the prepared payment.
       await holds(shopper.card.getByLabel('Card number'), '');
       await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
       assert.equal(await page.locator('iframe[title="Card details"]').count(), 1);
@@ -207,7 +207,7 @@ describe('the page around the widget', () => {
         await addOne(shopper, 'Sides', 'Chopped salad');
         await settledTotal(shopper);
         await goToCheckout(shopper);
-        // What is still on its way has arrived once the payment was prepared.
+        // Pending requests have arrived once the payment is prepared.
         await goToPayment(shopper);
         assert.equal(reports(), expected);
       }

@@ -1,4 +1,4 @@
-/** Sites whose routers replace the page and keep its scripts: each page's orders go to its own shop. */
+/** Sites whose routers replace pages and keep scripts: each page's orders go to its own shop. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shared, sharedBrowser } from '../../harness/shared.js';
@@ -15,7 +15,7 @@ const now = () => Date.parse('2026-11-24T13:30:00Z');
 const browser = await sharedBrowser();
 const pages = await shared(openOwnPages({ service: { now } }));
 
-/** A page of the site: where its tag stands, and when it arrives. */
+/** A page of the site: where its tag is, and when it arrives. */
 const routers = {
   'swaps the body, tag included': (page: NextPage) => {
     history.pushState(null, '', page.path);
@@ -74,7 +74,7 @@ const nextPage = (location: string, path: string): NextPage => ({
   elements: allElements,
 });
 
-/** Which locations the carts of these writes are of. */
+/** The locations of the carts in these writes. */
 function watchWrites({ page }: Shopper): string[] {
   const written: string[] = [];
   page.on('request', (request) => {

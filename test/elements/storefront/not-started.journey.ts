@@ -1,4 +1,4 @@
-/** A guest whose page cannot start the widget reads why nothing is there, and what to do. */
+/** If the widget can't start, the guest reads why nothing is there, and what to do. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shared, sharedBrowser } from '../../harness/shared.js';

@@ -1,4 +1,4 @@
-/** What pages report to the proxy of what goes wrong, and what they keep to themselves. */
+/** Which problems pages report to the proxy, and what they keep private. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { LogEntry } from '../../../src/proxy/index.js';
@@ -25,7 +25,7 @@ const restaurant = await shared(
 const reported = (): string[] =>
   log.flatMap(({ report }) => (report ? [`${report.step} ${report.code}`] : []));
 
-/** Waits for a report that has to come. */
+/** Waits for a report that must arrive. */
 async function comes(report: string): Promise<void> {
   for (let tried = 0; tried < 600 && !reported().includes(report); tried += 1) {
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -33,7 +33,7 @@ async function comes(report: string): Promise<void> {
   assert.ok(reported().includes(report), reported().join(', '));
 }
 
-/** What the page asked the proxy before has arrived as well. */
+/** Makes sure that the page's earlier requests have reached the proxy as well. */
 async function afterAnotherCall({ page }: Shopper): Promise<void> {
   const before = log.length;
   await page.evaluate(

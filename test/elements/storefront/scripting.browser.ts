@@ -20,7 +20,7 @@ const chosen = (...pairs: [group: string, modifier: string, quantity?: number][]
     modifiers: [{ modifierId, quantity }],
   }));
 
-/** The code of what a call is refused with. */
+/** The error code of a refused call. */
 async function refusal(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => undefined,
@@ -170,7 +170,7 @@ describe('a link to a product', () => {
     const menu = await openMenu(shop);
     menu.setAttribute('product', 'Pizza');
     const alert = () => menu.shadowRoot?.querySelector('.toast')?.textContent;
-    await until(alert, 'the shopper was told');
+    await until(alert, 'the shopper sees the message');
     expect(alert()).to.match(/not on the menu right now/);
     expect(dish(menu)).to.equal(undefined);
   });

@@ -4,7 +4,7 @@ import { reportToPage } from '../../../src/bundles/alongside.js';
 import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 
-/** What the integrator's console is told of these settings. */
+/** The integrator's console messages about these settings. */
 function complaints(raw: RawSettings): string[] {
   const heard: string[] = [];
   const { error } = console;

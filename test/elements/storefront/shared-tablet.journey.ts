@@ -48,13 +48,13 @@ async function addSalad(shopper: Shopper): Promise<void> {
   await settledTotal(shopper);
 }
 
-/** On phones nothing stands where the bar of an order would. */
+/** On phones there is nothing in place of the order's bar. */
 async function isEmpty(shopper: Shopper): Promise<void> {
   if ((shopper.page.viewportSize()?.width ?? 0) >= 720) return emptyCart(shopper).waitFor();
   assert.equal(await shopper.cart.getByRole('button', { name: /View order/ }).count(), 0);
 }
 
-/** To an order or its receipt. */
+/** Continues to an order or its receipt. */
 const keys = /:done|(?:token|session)\\*":\\*"/i;
 
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);

@@ -25,7 +25,7 @@ function cartOf(owner: Element): OrderCart {
   return cart;
 }
 
-/** What the page's own console is told while `act` runs. */
+/** The page's console errors while `act` runs. */
 async function complaints(act: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
   const { error } = console;

@@ -8,7 +8,7 @@ import type { OrderWhen } from '../../../src/elements/time/order-when.js';
 import { all, button, openMenu, words } from '../menu/menu-page.js';
 import { type Kitchen, numbered, openShop, menu as wireMenu } from '../menu/menu-shop.js';
 
-/** Longer than anything takes on a slow machine. */
+/** A timeout longer than any step takes on a slow machine. */
 const waitUntil = (holds: () => unknown, what: string) =>
   waitUntilSoon(holds as () => boolean, what, { timeout: 20_000 });
 
@@ -19,7 +19,7 @@ const menus = (active: boolean): Kitchen['menus'] => ({
   popularProducts: [],
 });
 
-/** The proxy's answers where it takes orders for these days. */
+/** The proxy's responses if it accepts orders for these days. */
 const timesOf =
   (orderDays: readonly unknown[]): Kitchen['intercept'] =>
   (path) => {
@@ -73,7 +73,7 @@ describe('order-when', () => {
     dialog.querySelectorAll('input')[1]?.click();
     await waitUntil(
       () => /no later times/.test(words(slotsIn(dialog)?.querySelector('[role=status]'))),
-      'it is said that there are none',
+      'it says that there are none',
     );
     button(dialog, /Show the menu/).click();
     await waitUntil(() => !dialog.querySelector('dialog')?.open, 'closed');

@@ -87,7 +87,7 @@ describe('a page written by following the guide', () => {
     const shopper = await open(test, example('shops', urls));
     const shops = shopper.page.locator('order-storefront');
     const [first, second] = [shops.first(), shops.last()];
-    // By night it serves nothing, and says so.
+    // At night it serves nothing, and says so.
     const served = 'order-menu [part~="category"], order-menu [part~="empty"]';
     await second.locator(served).first().waitFor();
     const menu = first.locator('order-menu');

@@ -126,7 +126,7 @@ export async function fillContact({ checkout }: Shopper): Promise<void> {
   await checkout.getByLabel('Email').fill('ada@example.com');
 }
 
-/** Up to the card form that can be typed into. */
+/** Continues until the card form accepts input. */
 export async function goToPayment(shopper: Shopper): Promise<void> {
   await fillContact(shopper);
   await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
