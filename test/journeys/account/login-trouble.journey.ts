@@ -23,7 +23,7 @@ const ways = [
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** How often one code may be tried, and how many are sent to one person in a short time. */
+/** How many attempts one code allows, and how many codes one person gets in a short time. */
 const TRIES = 5;
 const CODES = 3;
 
@@ -132,7 +132,7 @@ async function ownRestaurant(test: Test): Promise<Restaurant> {
   return own;
 }
 
-/** At the checkout with one dish, and a code on its way. */
+/** At the checkout with one dish, after requesting a code. */
 async function askedForCode(
   test: Test,
   host: (typeof ways)[number],
@@ -159,24 +159,24 @@ async function tryCode({ checkout }: Shopper, code: string): Promise<void> {
   await checkout.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Once the answer is there, and with the focus where it can be typed anew. */
+/** Waits for the message, with the focus on the field for another attempt. */
 async function says({ page, checkout }: Shopper, words: string | RegExp): Promise<void> {
   await checkout.getByRole('button', { name: 'Log in' }).waitFor();
   await checkout.getByRole('alert').getByText(words).waitFor();
   await checkout.getByLabel('Code of six digits').and(page.locator(':focus')).waitFor();
 }
 
-/** The device's clock, put ahead. */
+/** Moves the device's clock forward. */
 const later = async (page: Page, ahead: number): Promise<void> =>
   page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ahead);
 
-/** Half a minute goes by before another one may be asked for. */
+/** Requests another code, which is possible after half a minute. */
 async function another({ page, checkout }: Shopper): Promise<void> {
   await later(page, 31 * SECOND);
   await checkout.getByRole('button', { name: 'Send another code' }).click();
 }
 
-/** Answers the new code, once it is there. */
+/** Returns the new code once it has arrived. */
 async function askForAnother(
   shopper: Shopper,
   email: string,

@@ -41,7 +41,7 @@ async function toCheckout(shopper: Shopper): Promise<void> {
   await goToCheckout(shopper);
 }
 
-/** Pays with a card that is kept for the next orders. */
+/** Pays with a card and saves it for later orders. */
 async function payAndKeep(shopper: Shopper): Promise<void> {
   await goToPayment(shopper);
   await shopper.checkout.getByLabel('Save this card for my next orders').check();
@@ -49,7 +49,7 @@ async function payAndKeep(shopper: Shopper): Promise<void> {
   await orderNumber(shopper);
 }
 
-/** Of all that the page has of ours only the account is left. */
+/** Removes all of our elements from the page except the account. */
 function leaveAccountOnly(): void {
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive' || !location.search.includes('account')) return;

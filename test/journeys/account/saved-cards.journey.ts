@@ -28,7 +28,7 @@ describe('a customer’s saved cards', () => {
     await goToCheckout(shopper);
   }
 
-  /** At the payment of a second order, with a card that was saved with the first one. */
+  /** At the payment of a second order, with a card saved with the first one. */
   async function withSavedCard(test: Test, api: Api, number: string, width = 1280) {
     const settings = { merchant: 'saffron-lane' };
     const shopper = await visit(browser, restaurant, { api, settings, width }, test);

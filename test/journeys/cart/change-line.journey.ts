@@ -24,7 +24,7 @@ import { inTurn } from '../shared/ways.js';
 const NAME = 'Mushroom and leek flatbread';
 
 const browser = await sharedBrowser();
-// A proxy that keeps the menu shows what changed only later.
+// A proxy that caches the menu shows changes only later.
 const restaurant = await shared(
   openRestaurant({ proxy: { cacheSeconds: { menus: 0, products: 0 } } }),
 );

@@ -79,7 +79,7 @@ describe('an order whose cart can no longer be changed', () => {
       const locked = other.cart
         .getByRole('alert')
         .filter({ hasText: 'A payment for this order was started.' });
-      // A second order beside one that may be paid already is offered by nobody.
+      // No second order may be offered next to one that may already be paid.
       await locked.getByRole('button', { name: 'Continue with it' }).waitFor();
       assert.equal(await locked.getByRole('button').count(), 1);
       await cartLine(other, 'House pickles').waitFor();

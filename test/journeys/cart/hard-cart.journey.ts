@@ -160,7 +160,7 @@ async function seeOrder(shopper: Shopper): Promise<void> {
   if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
 }
 
-/** On phones the order says it behind its bar. */
+/** On phones the message is in the order behind the bar. */
 async function settledInKitchen(kitchen: Kitchen): Promise<void> {
   while ((await kitchen.count()) === 0 || linesOf(await kitchen.cart()).length === 0)
     await pause(50);

@@ -24,7 +24,7 @@ const ways = [
   { api: 'storefront', width: 1280 },
 ] as const;
 
-/** A default of 18 %, which is none of those listed, and which new carts come without. */
+/** A default of 18 %, which is not one of the suggestions and not set in new carts. */
 const locations = saffronLane.locations.map((location) => ({
   ...location,
   gratuity: { ...location.gratuity, defaultPercentage: 18, leftToClients: true },

@@ -21,7 +21,7 @@ import {
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
-/** Without the courier's busy hours, so that a fee is the same whenever the test runs. */
+/** Without the courier's busy hours, so that the fee doesn't depend on the time of the test. */
 const atAnyHour: SeedMerchant = {
   ...saffronLane,
   locations: saffronLane.locations.map((location) =>
@@ -34,7 +34,7 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
-/** In the order in which Tab reaches it, from the street on and around the page. */
+/** In tab order, starting at the street and wrapping around the page. */
 const rest = [
   [/^City/, 'Nowhere'],
   [/^State or region/, 'NY'],
@@ -131,7 +131,7 @@ describe('a delivery', () => {
       await checkout.getByLabel('Name').fill('Ada Lovelace');
       await checkout.getByLabel('Email').fill('ada@example.com');
       await checkout.getByRole('button', { name: 'Continue to payment' }).click();
-      // Whoever types before the focus has come closes the list with it.
+      // Typing before the focus has arrived would close the list.
       const street = checkout.getByRole('combobox', { name: 'Street and number' });
       await street.and(checkout.locator(':focus')).waitFor();
       await refused.waitFor();

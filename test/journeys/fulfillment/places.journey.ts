@@ -32,7 +32,7 @@ describe('an order to the guest’s table or room', () => {
     width = 1280,
     search = '',
   ): Promise<Shopper> {
-    // The device's clock is the service's: quotes are good for a while only.
+    // The device uses the service's clock, because quotes expire.
     const shopper = await visit(
       browser,
       restaurant,

@@ -23,7 +23,7 @@ import { inTurn } from '../shared/ways.js';
 
 const London = { latitude: 51.5, longitude: -0.1 };
 
-/** The script tag names the merchant, and no location. */
+/** The script tag has the merchant, but no location. */
 const open = { location: undefined, merchant: 'saffron-lane' };
 
 const browser = await sharedBrowser();
@@ -137,7 +137,7 @@ for (const [api, width] of inTurn(0, [
       const { page, places, pick } = await choose(test);
       await page.context().clearPermissions();
       await pick('Nearest to me').click();
-      // Firefox leaves its question open, and nobody answers it here.
+      // Firefox keeps its permission prompt open, and nobody answers it here.
       if (!isFirefox)
         await places.getByText('Your device did not say where you are.').first().waitFor();
       await pick('Old Town').click();
@@ -156,11 +156,11 @@ for (const [api, width] of inTurn(0, [
   });
 }
 
-/** What takes orders when is only asked of what is seen. */
+/** Opening hours are requested only for visible restaurants. */
 const scrollTo = (page: Page) =>
   page.locator('order-locations [part~="place"]').last().scrollIntoViewIfNeeded();
 
-/** On phones the order lies over the page. */
+/** On phones the order covers the page. */
 async function seeOrder(shopper: Shopper): Promise<void> {
   if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
 }

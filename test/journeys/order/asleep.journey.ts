@@ -64,7 +64,7 @@ describe('an order whose page is frozen, killed or offline', () => {
       await addOne(shopper, 'Sides', 'House pickles');
       await settledTotal(shopper);
       const address = page.url();
-      // The service has it, and nobody hears the answer.
+      // The service has it, but the response is lost.
       const { faults } = restaurant.service.service.controls;
       const path = '/storefront/locations/:locationId/carts/:cartId/items';
       faults.add({ method: 'POST', path, fault: { kind: 'lose-answer' }, count: 9 });

@@ -26,7 +26,7 @@ interface Calls {
   readonly toService: string[];
 }
 
-/** What the page calls, beyond the catalog. */
+/** The page's calls besides the catalog. */
 function watchCalls(page: Page, { urls }: Restaurant): Calls {
   const calls: Calls = { toProxy: [], toService: [] };
   page.on('request', (request: Request) => {
@@ -107,7 +107,7 @@ describe('a guest of a proxy who orders directly', () => {
     await pay(shopper);
     assert.equal(restaurant.requests.count('POST', 'ordering-sessions'), 1);
     assert.ok(shopper.calls.toProxy.some((call) => call.endsWith('/payment-intent')));
-    // The browser says once that the policy forbids it: the route is not tried again.
+    // The browser reports the violation once: the direct route is not tried again.
     assert.equal(shopper.troubles.filter((trouble) => /connect-src/.test(trouble)).length, 1);
   });
 

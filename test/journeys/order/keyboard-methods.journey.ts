@@ -48,7 +48,7 @@ describe('each fulfillment method without a pointer', () => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await atCheckout(test, 'storefront', phone, {});
     await contactAndPay(shopper);
-    // As the older generation calls it.
+    // The older generation's name for takeout.
     assert.equal((await kitchen.cart()).fulfilmentMethod, 'pickup');
   });
 

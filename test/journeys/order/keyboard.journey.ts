@@ -69,7 +69,7 @@ describe('an order without a pointer', () => {
     await press(page, /^Skip to ordering/);
     assert.deepEqual(await stopsBetween(page, /^Search/, /^Time of your order/), [
       'Search the menu',
-      // Firefox stops at what can be scrolled as well, whatever is in it.
+      // Firefox also stops at scrollable containers.
       ...(isFirefox ? [categories.join('')] : []),
       ...categories,
       'Time of your order: As soon as possibleNow',

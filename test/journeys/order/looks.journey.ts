@@ -105,7 +105,7 @@ describe('an accessible order', () => {
   }
 });
 
-/** Something that waits until it is let through. */
+/** Something that waits until it is released. */
 function gate(): { readonly opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -115,12 +115,12 @@ function gate(): { readonly opened: Promise<void>; open(): void } {
 }
 
 interface Inspector {
-  /** Looks within a tag, or at the whole page with the restaurant's own part. */
+  /** Checks one element, or the whole page including the restaurant's own part. */
   check(state: string, within?: string): Promise<void>;
   readonly found: string[];
 }
 
-/** Notes what is wrong with each state, by day and by night. */
+/** Records the violations of each state, in light and dark mode. */
 function inspector(page: Page): Inspector {
   const found: string[] = [];
   return {

@@ -25,7 +25,7 @@ import { inTurn } from '../shared/ways.js';
 
 const whole = findWholeChromium();
 const missing = whole ? false : 'needs a Chromium that is more than a headless shell';
-// Playwright never hears that a page of its Firefox is back.
+// Playwright isn't notified when Firefox restores a page.
 const skip = isFirefox ? 'runs in Chromium' : missing;
 
 const pickles = 'House pickles';
@@ -58,7 +58,7 @@ describe('a page restored from the back/forward cache', { skip }, () => {
     return shopper;
   }
 
-  /** Follows a link of the page that leads away from it. */
+  /** Follows a link to another page. */
   async function leave({ page }: Shopper): Promise<void> {
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
@@ -69,7 +69,7 @@ describe('a page restored from the back/forward cache', { skip }, () => {
     await page.waitForURL('**/demo/');
   }
 
-  /** Only the very page that was left has the mark of what it heard. */
+  /** Only a page restored from the cache has the mark. */
   async function comeBack({ page }: Shopper): Promise<void> {
     await page.evaluate(() => void setTimeout(() => history.back()));
     await page.locator('html[data-cached="true"]').waitFor();
@@ -123,7 +123,7 @@ describe('a page restored from the back/forward cache', { skip }, () => {
   });
 });
 
-/** Playwright starts Chromium without this cache, and a headless shell has none. */
+/** Playwright starts Chromium without this cache, and a headless shell doesn't have it. */
 const launchCaching = () =>
   chromium.launch({
     ...(whole && { executablePath: whole }),

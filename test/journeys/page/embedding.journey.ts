@@ -1,4 +1,4 @@
-/** The pages of docs/embedding.md, as they stand there. */
+/** The pages of docs/embedding.md, unchanged. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { addOne, atMenu, cartLine, type Shopper, shopperAt, type Test } from '../shared/steps.js';
 
-/** What the site answers at each path. */
+/** The site's response for each path. */
 const pages = new Map<string, { readonly html: string; readonly policy: string }>();
 const browser = await sharedBrowser();
 const site = await shared(
@@ -105,7 +105,7 @@ describe('a page written by following the guide', () => {
   });
 
   it('works if a loader adds the script late', async (test) => {
-    // Such loaders write addresses into script elements, which pages with Trusted Types forbid.
+    // Such loaders set the src of script elements, which pages with Trusted Types forbid.
     await takesAnOrder(await open(test, example('late', urls), ''));
   });
 
@@ -131,7 +131,7 @@ describe('a page that pins the script by its hashes', () => {
     readFileSync(join(dist, 'integrity.json'), 'utf8'),
   );
 
-  /** As the guide says, with every chunk in the map. */
+  /** As in the guide, with every chunk in the map. */
   function pinned(chunks: (hash: string) => string): string {
     const own = Object.entries(hashes).filter(([name]) => name !== 'order-elements.js');
     const integrity = Object.fromEntries(

@@ -27,7 +27,7 @@ describe('a page that can’t start properly', () => {
 
   it('says that the restaurant is unreachable, and shows the menu once it is back', async (test) => {
     let serviceIsUp = false;
-    // Nothing listens on port 1: the proxy meets a refused connection, as when the service is down.
+    // Nothing listens on port 1: the proxy gets a refused connection, as when the service is down.
     const reach: typeof fetch = (input, init) =>
       fetch(serviceIsUp ? input : String(input).replace(/\/\/[^/]+/, '//127.0.0.1:1'), init);
     const other = await openOther({ proxy: { fetch: reach } }, test);
@@ -77,7 +77,7 @@ describe('a page that can’t start properly', () => {
     const sentence = /order-elements: data-proxy: expected an address like https:.*found nothing/;
     await shopper.menu.getByRole('alert').filter({ hasText: sentence }).waitFor();
     assert.equal(said.filter((line) => sentence.test(line) && line.startsWith('error:')).length, 1);
-    // The rest of the page is none of our business.
+    // The rest of the page is not ours.
     assert.equal(await shopper.page.getByRole('link', { name: 'Order takeout' }).isVisible(), true);
   });
 

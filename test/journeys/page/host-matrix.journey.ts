@@ -1,4 +1,4 @@
-/** Kinds of host pages: each takes an order up to its receipt, or says on the console and the page why not. */
+/** Kinds of host pages: each takes an order, or says in the console and on the page why it can't. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -24,7 +24,7 @@ const tag = pages.tag();
 
 interface Host extends OwnPage {
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What a first order leaves behind is not to be taken for a second one. */
+  /** Orders twice: remains of the first order must not pass for the second one. */
   readonly twice?: boolean;
   readonly width?: number;
   readonly expectedTroubles?: RegExp[];
@@ -55,11 +55,11 @@ const policy = guide(
   example('policy', { script: scriptOrigin, proxy, processor: service, pictures: service }),
 );
 
-/** As a host that bundles lit itself: its copy makes the policy of the same name. */
+/** A host that bundles lit itself: its copy creates the Trusted Types policy of the same name. */
 const ownLit = `const rule = { createHTML: (html) => html };
   globalThis.trustedTypes?.createPolicy('lit-html', rule);`;
 
-/** As single-page routers do: the next page's body in place of this one's, its scripts kept. */
+/** Replaces the body with the next page's and keeps scripts, as single-page routers do. */
 const swapBody = (page: Page) =>
   page.evaluate(
     ([elements, src, location, address]) => {
@@ -74,7 +74,7 @@ const swapBody = (page: Page) =>
     [allElements, `${scriptOrigin}/order-elements.js`, 'riverside', proxy] as const,
   );
 
-/** Answers everything that was read once from its cache, whatever headers say. */
+/** Answers every repeated read from its cache, whatever the headers say. */
 const cacheFirst = `
   addEventListener('install', () => skipWaiting());
   addEventListener('activate', (event) => event.waitUntil(clients.claim()));

@@ -21,7 +21,7 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('a part of the widget that can’t load', () => {
-  /** At the checkout, once what says that a part is missing is there. */
+  /** At the checkout, once the message about the missing part is shown. */
   async function atCheckout(test: Test, options: Visit = {}): Promise<Shopper> {
     const arrived: Promise<Response>[] = [];
     const shopper = await visit(browser, restaurant, options, test, async (page) => {

@@ -1,4 +1,4 @@
-/** Chromium guards private networks: a public page may not call a proxy there without permission. */
+/** Chromium protects private networks: a public page needs permission to call a proxy there. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isFirefox, launchBrowser } from '../../harness/browser.js';
@@ -10,7 +10,7 @@ const pages = await shared(openOwnPages());
 const [port, scriptPort] = [pages.urls.site, pages.urls.scriptOrigin].map(
   (url) => new URL(url).port,
 );
-/** The page and the script are on this machine, and taken for what comes from the public network. */
+/** The page and the script are on this machine, but treated as coming from the public network. */
 const browser = await shared(
   launchBrowser('chromium', [
     `--host-resolver-rules=MAP ${host} 127.0.0.1`,

@@ -16,11 +16,11 @@ import {
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-/** The restaurant's page inside a frame that may send no forms, as website builders make it. */
+/** The restaurant's page in a frame that can't submit forms, as in some website builders. */
 async function visitFramed(test: { after(run: () => Promise<void>): void }): Promise<Shopper> {
   const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
   const address = restaurant.pageWith({ settings: { methods: 'takeout delivery' } });
-  // The card's form asks who frames it: the restaurant's own site.
+  // The card form checks which site embeds it: the restaurant's own.
   await page.goto(`${restaurant.urls.site}/demo/sites/base.css`);
   await page.setContent(
     `<iframe sandbox="allow-scripts allow-same-origin" width="380" height="880" src="${address}"></iframe>`,

@@ -23,7 +23,7 @@ import { inTurn } from '../shared/ways.js';
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ proxy: { cardProcessor: undefined } }));
 
-/** Nobody has told the page of a card processor: the service's own page is the way to pay. */
+/** The page has no card processor, so payment happens on the service's own page. */
 const ways: Record<'storefront' | 'proxy', HostPage> = {
   storefront: {
     api: 'storefront',
@@ -54,7 +54,7 @@ describe('an order handed over to the hosted page', () => {
       assert.equal(shopper.page.url(), shop);
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
 
-      // The page takes a moment to know that the receipt is of the order that was placed in it.
+      // The page needs a moment to find out that the receipt belongs to its order.
       await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
       await shopper.receipt.getByRole('button', { name: 'Start a new order' }).click();
       await addOne(shopper, 'Sides', 'House pickles');
@@ -116,7 +116,7 @@ async function atCheckout(
   return shopper;
 }
 
-/** From the checkout, whose details are filled in, to the receipt. */
+/** From the filled-in checkout to the receipt. */
 async function payThere({ page, checkout }: Shopper): Promise<void> {
   await checkout.getByRole('button', { name: 'Continue to payment' }).click();
   const on = checkout.getByRole('button', { name: /^Go on to pay / });

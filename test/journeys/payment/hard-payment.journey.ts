@@ -34,13 +34,13 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
-/** How a shopper comes to the form of the card, pays, and answers the bank. */
+/** How a shopper reaches the card form, pays, and answers the bank. */
 const hands = {
   pointer: {
     goToPayment: toPaymentByPointer,
     pay: payWith,
     payAgain: payWith,
-    // A press that something else would catch fails here.
+    // Fails if something else would intercept the press.
     answerBank: ({ bank }: Shopper, answer: Answer) =>
       bank.getByRole('button', { name: answer }).click(),
   },
@@ -137,7 +137,7 @@ describe('a payment that does not go straight through', () => {
       const confirming = new Promise<void>((resolve) => {
         asked = resolve;
       });
-      // Held for ever: the page is left before an answer comes.
+      // Never answered: the page is left first.
       await page.route('**/payment_intents/*/confirm', () => asked());
       await payWith(shopper, cards.approved);
       await confirming;
@@ -151,7 +151,7 @@ describe('a payment that does not go straight through', () => {
       );
       assert.ok(secret);
       await payByCard(restaurant, secret);
-      // Asked for since the page is back; a shopper who is quicker presses the button.
+      // The page checks by itself after its return; a faster shopper presses the button.
       await orderNumber(shopper);
     });
 
@@ -185,7 +185,7 @@ async function toPaymentByKeyboard(shopper: Shopper): Promise<void> {
   await formReady(shopper);
 }
 
-/** A form that is loaded again has lost its mark. */
+/** A reloaded form has lost its mark. */
 async function markForm({ page }: Shopper): Promise<void> {
   await page.frame({ url: /card-form\.html/ })?.waitForLoadState('load');
   await page.evaluate(() => {
@@ -195,7 +195,7 @@ async function markForm({ page }: Shopper): Promise<void> {
   });
 }
 
-/** Counts how often a button to pay with is there again after it was pressed. */
+/** Counts how often a payment button reappears after it was pressed. */
 async function watchPayButtons({ page }: Shopper): Promise<void> {
   await page.evaluate(() => {
     const root = document.querySelector('order-checkout')?.shadowRoot;

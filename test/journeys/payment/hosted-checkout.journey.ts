@@ -19,8 +19,8 @@ import {
 import { type HandedOver, handOver } from './hosted.js';
 
 const browser = await sharedBrowser();
-// Where a page is told neither a card processor nor a cart token, the older cart's address of the
-// hosted checkout is the way to pay.
+// Without a card processor or a cart token, a page pays through the older cart's hosted checkout
+// address.
 const restaurant = await shared(
   openRestaurant({ service: { cartTokens: false }, proxy: { cardProcessor: undefined } }),
 );
@@ -68,7 +68,7 @@ describe('an order paid on the hosted page', () => {
     const { page } = await browser.openPage({ width }, test);
     const returnUrl = `${restaurant.urls.site}/back?shop=1`;
     const order = await handOver(restaurant, returnUrl);
-    // The shop's own page, as the shopper comes back to it.
+    // The shop's own page when the shopper returns.
     await page.route(`${restaurant.urls.site}/back*`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Back at the shop</h1>' }),
     );
@@ -157,7 +157,7 @@ describe('an order paid on the hosted page', () => {
   }
 });
 
-/** How often the page has heard of an order, over all its loads. */
+/** How often the page has received an order event, over all its loads. */
 async function countPlaced(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('order-placed', ({ order }) => {
@@ -165,7 +165,7 @@ async function countPlaced(page: Page) {
       sessionStorage.setItem('told', `${told} ${order.items.length}`.trim());
     });
   });
-  // Its listener comes with the next load.
+  // The listener is added with the next load.
   await page.reload();
   const told = () =>
     page.evaluate(() => (sessionStorage.getItem('told') ?? '').split(' ').filter(Boolean));
@@ -191,7 +191,7 @@ async function payWith(page: Page, number: string, total: HandedOver['total']): 
   await button.click();
 }
 
-/** A status in the query, the receipt's capability in the fragment, and it opens the receipt. */
+/** The URL has a status in the query and a receipt token in the fragment that opens the receipt. */
 async function checkReturn(page: Page, { urls }: Restaurant): Promise<void> {
   const url = new URL(page.url());
   assert.equal(url.search, '?shop=1&redirect_status=succeeded');

@@ -26,8 +26,8 @@ const proxy = { api: 'proxy', width: 1280 } as const;
 const storefront = { api: 'storefront', width: 390 } as const;
 
 /**
- * Where somebody looks for the end of the payment once the device is online again, and what lies
- * between the page and the service in the two journeys to there.
+ * Where the shopper looks for the payment's result once the device is online again, and which API the
+ * two journeys use.
  */
 const places = [
   ['in the same page', { unsent: proxy, paid: storefront }],
@@ -84,7 +84,7 @@ describe('a network loss while paying', () => {
       const back = await backOnline(shopper, place);
       await formReady(back);
       await back.checkout.getByText('you will be charged only once').waitFor();
-      // What was started may still arrive, so the order stays as it is.
+      // The started payment may still arrive, so the order can't change.
       assert.equal(await back.checkout.getByRole('button', { name: /^Change|^Back/ }).count(), 0);
       if (place === 'in the same page') await payButton(back).click();
       else await payWith(back, cards.approved);
@@ -118,7 +118,7 @@ describe('a network loss while paying', () => {
     const sent = new Promise<void>((resolve) => {
       asked = resolve;
     });
-    // Held for ever, once.
+    // The first confirmation never gets a response.
     await page.route('**/payment_intents/*/confirm', () => asked(), { times: 1 });
     await payWith(shopper, cards.approved);
     await sent;

@@ -1,4 +1,4 @@
-/** On phones the button that leads to the payment is far below what stops the order. */
+/** On phones the payment button is far below the problem that blocks the order. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
@@ -28,10 +28,10 @@ const { controls } = restaurant.service.service;
 const toPayment = ({ checkout }: Shopper) =>
   checkout.getByRole('button', { name: 'Continue to payment' });
 
-/** What is repeated beside the button. */
+/** The message repeated next to the button. */
 const atButton = ({ checkout }: Shopper) => checkout.locator('[part~="reasons"]');
 
-/** At the end of a checkout that is longer than the window is high. */
+/** At the end of a checkout that is taller than the window. */
 async function atButtonOf(api: Api, test: Test, routed = false): Promise<Shopper> {
   const host = { api, width: 390, height: 780, routed };
   const shopper = await visit(browser, restaurant, host, test);
@@ -45,7 +45,7 @@ async function atButtonOf(api: Api, test: Test, routed = false): Promise<Shopper
   return shopper;
 }
 
-/** It is in the window as a whole, and has the focus. */
+/** It is completely visible and has the focus. */
 async function isLedTo(shopper: Shopper, cause: Locator): Promise<void> {
   await cause.and(shopper.page.locator(':focus')).waitFor();
   const box = await cause.boundingBox();
@@ -145,7 +145,7 @@ describe('a payment that can’t start', () => {
     await toPayment(shopper).click();
     await isLedTo(shopper, time);
     await atButton(shopper).getByText('Please choose a time.').waitFor();
-    // Late in the evening, today has few times left.
+    // Late in the evening, few times are left for today.
     await checkout.getByLabel('Day').selectOption({ index: 1 });
     await time.selectOption({ index: 1 });
     await atButton(shopper).waitFor({ state: 'hidden' });

@@ -134,7 +134,7 @@ describe('paying with a wallet', () => {
     await wallet.pay.waitFor();
     const focused = wallet.sheet.locator(':focus');
     await focused.and(wallet.sheet.getByRole('heading')).waitFor();
-    // Over the choice of cards to the button.
+    // Past the choice of test cards to the button.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await focused.and(wallet.pay).waitFor();
@@ -192,7 +192,7 @@ describe('paying with a wallet', () => {
   });
 });
 
-/** The height of the wallet's place, and how far the card would move if it were not there at all. */
+/** The height of the wallet's container, and how far the card would move without it. */
 const gapsAround = (checkout: Shopper['checkout']) =>
   checkout.evaluate(({ shadowRoot }) => {
     const wallet = shadowRoot?.querySelector('order-wallet');

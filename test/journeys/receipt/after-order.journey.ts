@@ -22,7 +22,7 @@ import {
 import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
-// A proxy that keeps the menu shows what changed only later.
+// A proxy that caches the menu shows changes only later.
 const restaurant = await shared(
   openRestaurant({ proxy: { cacheSeconds: { menus: 0, products: 0 } } }),
 );
@@ -130,7 +130,7 @@ describe('after the order', () => {
   });
 });
 
-/** In place of paper: what was on it. */
+/** Records what would be printed. */
 const keepPapers = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => {

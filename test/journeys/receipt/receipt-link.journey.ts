@@ -7,7 +7,7 @@ import { placeOrder } from '../shared/placed-order.js';
 import { addOne, atMenu, cartLine, shopperAt, type Test } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
-/** Longer than the widget ever waits between two questions. */
+/** Longer than the widget's longest interval between two requests. */
 const A_WHILE_MS = 61_000;
 
 const ways = [

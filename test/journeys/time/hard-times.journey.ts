@@ -38,7 +38,7 @@ describe('an order for another time', () => {
     return { restaurant, clock };
   }
 
-  /** With one dish in the order; the device's clock is the service's. */
+  /** With one dish in the order; the device uses the service's clock. */
   async function atCheckout(
     test: Test,
     restaurant: Restaurant,
@@ -100,7 +100,7 @@ describe('an order for another time', () => {
         .getByText('This time has just gone. Please choose another one.')
         .waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-      // A proxy keeps the list for a while by its own clock, which has not moved here.
+      // A proxy caches the list for a while by its own clock, which has not moved here.
       if (api === 'proxy') return;
       const later = await times.locator('option').nth(1).getAttribute('value');
       assert.ok((later ?? '') > (first ?? ''), `${later} is offered after ${first} has gone`);

@@ -66,7 +66,7 @@ describe('the menu of another time', () => {
     assert.ok(await isFocused(timeButton(shopper)), 'the focus is back');
   }
 
-  /** From a dish in the order to the receipt, without another word on the time. */
+  /** From a dish in the order to the receipt, without setting the time again. */
   async function orderIt(shopper: Shopper, time: RegExp): Promise<void> {
     const { page, checkout, receipt } = shopper;
     if ((page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
