@@ -1,6 +1,6 @@
 /**
- * What npm installs for everybody: checked, typed, built and opened in a project of its own. Before a
- * release also `npx @arethetypeswrong/cli --pack . --profile esm-only`, too heavy to be installed.
+ * The package that npm installs: checked, typed, built and opened in a separate project. Before a
+ * release, also run `npx @arethetypeswrong/cli --pack . --profile esm-only`, too heavy to install here.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -42,7 +42,7 @@ const project = await install({
   pictures: service,
 });
 afterFile(() => project.remove());
-/** Takes a while, in which the types are checked. */
+/** Takes a while, so the types are checked in the meantime. */
 const bundled = project.run(process.execPath, ['node_modules/vite/bin/vite.js', 'build']);
 bundled.catch(() => {});
 

@@ -1,4 +1,4 @@
-/** What a page's project gets with `npm install order-elements`, and what it takes to run the proxy. */
+/** What `npm install order-elements` installs for pages, and what the proxy additionally needs. */
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -79,10 +79,10 @@ describe('an installation for pages only', () => {
 it('the proxy’s list of optional packages matches package.json', () => {
   assert.deepEqual({ ...packages }, pack.peerDependencies);
   const optional = Object.keys(pack.peerDependenciesMeta);
-  assert.deepEqual(optional, Object.keys(packages), 'else pages install them as well');
+  assert.deepEqual(optional, Object.keys(packages), 'otherwise pages would install them as well');
 });
 
 function npm(args: readonly string[], cwd: string): Promise<unknown> {
-  // npm is a script on Windows, which only a shell starts.
+  // On Windows npm is a script, which only a shell can start.
   return promisify(execFile)('npm', args, { cwd, shell: process.platform === 'win32' });
 }

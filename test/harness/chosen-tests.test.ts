@@ -1,4 +1,4 @@
-/** The ways to run some of the tests. */
+/** Running only some of the tests. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
@@ -43,7 +43,7 @@ describe('the tests of a changed file', () => {
 function npmTest(word: string): { output: string; status: number | null } {
   const { stdout, stderr, status } = spawnSync(process.execPath, [program, word], {
     encoding: 'utf8',
-    // The runner tells its children that they are its children; this one is to be on its own.
+    // The test runner marks its child processes; this one must run independently.
     env: { ...process.env, NODE_TEST_CONTEXT: undefined, TEST_COUNTS_FILE: undefined },
   });
   return { output: `${stdout}${stderr}`, status };

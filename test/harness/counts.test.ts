@@ -70,7 +70,7 @@ describe('the counts of a test run', () => {
     });
     const file = join(folder, 'counts.json');
     const { status } = spawnSync(process.execPath, [unitTests, ...paths], {
-      // The runner tells its children that they are its children; this one is to be on its own.
+      // The test runner marks its child processes; this one must run independently.
       env: { ...process.env, TEST_COUNTS_FILE: file, NODE_TEST_CONTEXT: undefined },
     });
     return { counts: countsLeft(file, status ?? 1), exitCode: status };

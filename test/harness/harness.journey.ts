@@ -17,7 +17,7 @@ const pages: Record<string, string> = {
   </script>`,
 };
 
-// A harness that sees no trouble would let every journey pass.
+// A harness that misses errors would let every journey pass.
 describe('the browser harness', () => {
   let site: Listening;
   let browser: TestBrowser;
@@ -45,7 +45,7 @@ describe('the browser harness', () => {
     await page.goto(`${site.url}/good`);
     assert.equal(await page.title(), 'ran');
     assert.deepEqual(page.viewportSize(), { width: 390, height: 700 });
-    // Firefox is told no colours.
+    // Firefox ignores the requested color scheme.
     assert.equal(
       await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches),
       !isFirefox,
@@ -56,7 +56,7 @@ describe('the browser harness', () => {
     const { page } = await browser.openPage({}, test);
     await page.goto(`${site.url}/links`);
     await page.getByRole('link', { name: 'last' }).focus();
-    // The page itself may be a stop on the way.
+    // The page itself may be a tab stop.
     const first = page.getByRole('link', { name: 'first' });
     for (let presses = 0; presses < 3; presses += 1) {
       await page.keyboard.press('Tab');

@@ -59,7 +59,7 @@ describe('templates in the built script', () => {
   });
 });
 
-/** What stands between the backticks of a template after a build. */
+/** The content of a template after a build. */
 async function builtFrom(template: string): Promise<string> {
   writeFileSync(
     join(root, 'source.ts'),

@@ -51,7 +51,7 @@ describe('test files that share a process', () => {
       process.exitCode = await runNodeTests(${JSON.stringify(options)});`;
     const file = join(folder, 'counts.json');
     const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-      // The runner tells its children that they are its children; this one is to be on its own.
+      // The test runner marks its child processes; this one must run independently.
       env: { ...process.env, TEST_COUNTS_FILE: file, NODE_TEST_CONTEXT: undefined },
     });
     return { counts: countsLeft(file, status ?? 1), exitCode: status };

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { keepReleases } from '../../scripts/releases.mjs';
 
-/** A build writes its chunks beside those that are there, then what is not needed goes. */
+/** A build adds its chunks to the existing ones, then deletes those that are no longer needed. */
 function build(dist: string, version: string, chunks: string[], former?: string): string[] {
   mkdirSync(join(dist, 'chunks'), { recursive: true });
   for (const name of chunks.flatMap((chunk) => [chunk, `${chunk}.map`])) {
@@ -53,7 +53,7 @@ describe('the chunks of a build', () => {
     const dist = emptyDist();
     assert.deepEqual(build(dist, '1.2.0', ['core-c.js'], deployed), ['core-b.js', 'core-c.js']);
     assert.equal(readFileSync(join(dist, 'chunks/core-b.js'), 'utf8'), '1.1.0 core-b.js');
-    // Packing builds once more.
+    // Packing builds again.
     assert.deepEqual(build(dist, '1.2.0', ['core-c.js']), ['core-b.js', 'core-c.js']);
   });
 

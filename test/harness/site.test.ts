@@ -104,7 +104,7 @@ describe('the demo site', () => {
   });
 });
 
-/** `fetch` would tidy the path up before it is sent. */
+/** `fetch` would normalize the path before sending it. */
 function rawGet(port: number, path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     request({ port, path, host: '127.0.0.1' }, (response) => {
