@@ -1,6 +1,7 @@
 /**
  * The package that npm installs: checked, typed, built and opened in a separate project. Before a
- * release, also run `npx @arethetypeswrong/cli --pack . --profile esm-only`, too heavy to install here.
+ * release, also run `npx @arethetypeswrong/cli --pack . --profile esm-only`, which is too heavy to
+ * install here.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';

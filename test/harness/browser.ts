@@ -18,8 +18,8 @@ export interface PageOptions {
   locale?: string;
   timezone?: string;
   /**
-   * For a test that calls `page.route` once the page is open. A page lets some requests pass just after
-   * routing begins; this one is routed from the start.
+   * For a test that calls `page.route` once the page is open. A page lets some requests pass
+   * just after routing begins; this one is routed from the start.
    */
   routed?: boolean;
   /** Errors that this test expects, so they don't fail it. */
@@ -39,8 +39,8 @@ export interface OpenPage {
 
 export interface TestBrowser {
   /**
-   * Opens an empty page with its own storage. With the test's context, it closes itself after the test
-   * and fails it if the page had errors.
+   * Opens an empty page with its own storage. With the test's context, it closes itself after the
+   * test and fails it if the page had errors.
    */
   openPage(
     options?: PageOptions,

@@ -14,8 +14,8 @@ const libraries = [
 ];
 
 /**
- * Public files besides the folder's namesake (`cart.ts`, `order-cart.ts`) and `types.ts`. A subject is
- * the same in every layer: elements/cart may import any file of stores/cart.
+ * Public files besides the folder's namesake (`cart.ts`, `order-cart.ts`) and `types.ts`. A subject
+ * is the same in every layer: elements/cart may import any file of stores/cart.
  */
 const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/cart': ['lines', 'notices', 'totals'],
@@ -75,7 +75,7 @@ interface Import {
   readonly to: string;
 }
 
-/** Imports across subjects. Composing files (bundles, entries, the proxy's own) may import any file. */
+/** Imports across subjects. Files that compose (bundles, entries, the proxy's) may import any file. */
 const imports: readonly Import[] = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts') && !/^(?:bundles\/|proxy\/)?[\w-]+\.ts$/.test(file))
