@@ -4,7 +4,7 @@ import { until } from '../shared/until.js';
 import { type Kitchen, openShop } from './cart-kitchen.js';
 import { announced, button, buttons, openCart, painted, parts } from './cart-page.js';
 
-const told = (cart: OrderCart, part: string) =>
+const shown = (cart: OrderCart, part: string) =>
   until(() => parts(cart, part).length > 0, `the cart shows "${part}"`);
 
 const refuse = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -23,7 +23,7 @@ describe('order-cart when something fails', () => {
     const cart = await openCart(shop);
     add('Feast');
     await shop.cart.flush();
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('Feast could not be added. One per table.');
     button(cart, /Close/).click();
     await painted(cart);
@@ -37,7 +37,7 @@ describe('order-cart when something fails', () => {
     const cart = await openCart(shop);
     add('Tea', { quantity: 2 });
     await shop.cart.flush();
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('Tea: it was $9.00, and is $10.25 now.');
     await expect(cart).to.be.accessible();
     button(cart, /Close/).click();
@@ -54,7 +54,7 @@ describe('order-cart when something fails', () => {
       method === 'PATCH' ? refuse(409, { message: 'The kitchen has begun.' }) : null;
     shop.cart.setQuantity(line?.key ?? '', 3);
     await shop.cart.flush();
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('Tea could not be changed. The kitchen has begun.');
     button(cart, /Close/).click();
     shop.cart.remove(line?.key ?? '');
@@ -74,7 +74,7 @@ describe('order-cart when something fails', () => {
     add('Tea');
     shop.cart.intend({ type: 'note', note: 'Allergic to nuts!' });
     await shop.cart.flush();
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('The restaurant did not get your note.');
     expect(parts(cart, 'notice')[0]).to.contain('“Allergic to nuts!”');
     await until(() => heard.length > 0, 'the page gets the event');
@@ -89,7 +89,7 @@ describe('order-cart when something fails', () => {
     kitchen.intercept = () => refuse(503, {}, { 'retry-after': '30' });
     add('Tea');
     shop.cart.flush().catch(() => {});
-    await told(cart, 'waiting');
+    await shown(cart, 'waiting');
     expect(parts(cart, 'waiting')[0]).to.match(/saved\. Trying again in (30|2\d) s\./);
     const said = announced(cart);
     expect(said).to.contain('Trying again');
@@ -108,7 +108,7 @@ describe('order-cart when something fails', () => {
     const cart = await openCart(shop);
     add('Tea');
     shop.cart.flush().catch(() => {});
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('find out whether Tea was added');
     kitchen.intercept = () => null;
     button(cart, /Add it again/).click();
@@ -123,7 +123,7 @@ describe('order-cart when something fails', () => {
     const cart = await openCart(shop);
     add('Tea');
     shop.cart.flush().catch(() => {});
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     button(cart, /Leave it/).click();
     await until(() => !shop.cart.$view.get().pending, 'nothing waits any more');
     await painted(cart);
@@ -143,7 +143,7 @@ describe('order-cart when something fails', () => {
     };
     add('Soup');
     await shop.cart.flush();
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('We have put your dishes back.');
     expect(kitchen.items.map(({ productId }) => productId)).to.deep.equal(['Tea', 'Soup']);
     expect(parts(cart, 'line-name')).to.deep.equal(['Tea', 'Soup']);
@@ -159,7 +159,7 @@ describe('order-cart when something fails', () => {
       method === 'GET' ? null : refuse(400, { code: 'CART_LOCKED', message: 'Locked.' });
     button(cart, /One more/).click();
     shop.cart.flush().catch(() => {});
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('A payment for this order was started.');
     const ways = cart.renderRoot.querySelectorAll('[part="notice"] button');
     expect([...ways].map((way) => way.textContent)).to.deep.equal(['Continue with it']);
@@ -172,7 +172,7 @@ describe('order-cart when something fails', () => {
     const cart = await openCart(shop);
     add('Tea');
     await shop.cart.flush().catch(() => {});
-    await told(cart, 'closed');
+    await shown(cart, 'closed');
     expect(parts(cart, 'closed')[0]).to.contain('We are back at noon.');
     expect(parts(cart, 'line-name')).to.deep.equal(['Tea']);
     expect(button(cart, /Go to checkout/).disabled).to.equal(true);
@@ -199,7 +199,7 @@ describe('order-cart when something fails', () => {
     const closed = await openCart(silent.shop);
     silent.add('Tea');
     await silent.shop.cart.flush().catch(() => {});
-    await told(closed, 'closed');
+    await shown(closed, 'closed');
     expect(parts(closed, 'closed')[0]).to.contain('not taking orders');
   });
 });

@@ -47,7 +47,7 @@ function type(menu: OrderMenu, text: string): void {
 const shows = (menu: OrderMenu, expected: string[]) =>
   until(() => names(menu).join() === expected.join(), `${expected} is shown`);
 
-const told = (menu: OrderMenu) => words(all(finderOf(menu), '[role="status"]')[0]);
+const status = (menu: OrderMenu) => words(all(finderOf(menu), '[role="status"]')[0]);
 
 describe('menu search', () => {
   it('takes the focus when it opens, and returns it when it closes', async () => {
@@ -73,7 +73,7 @@ describe('menu search', () => {
     type(menu, 'saffron');
     await shows(menu, ['Lemonade']);
     expect(headings(menu)).to.deep.equal(['h2 1 dish found']);
-    expect(told(menu)).to.equal('1 dish found');
+    expect(status(menu)).to.equal('1 dish found');
   });
 
   it('does not search for text typed just before Escape', async () => {
@@ -84,7 +84,7 @@ describe('menu search', () => {
     // Longer than the search's debounce; timers keep their order even on a busy machine.
     await new Promise((passed) => setTimeout(passed, 300));
     await finderOf(menu).updateComplete;
-    expect(told(menu)).to.equal('');
+    expect(status(menu)).to.equal('');
     expect(headings(menu)).to.deep.equal(['h2 Sweets', 'h2 Drinks']);
     expect(input?.value).to.equal('');
   });
@@ -94,7 +94,7 @@ describe('menu search', () => {
     type(menu, 'vegan');
     await shows(menu, ['Lemonade', 'Baklava']);
     type(menu, 'nuts');
-    await until(() => /No dish matches/.test(told(menu)), 'it says so');
+    await until(() => /No dish matches/.test(status(menu)), 'it says so');
   });
 
   it('shows only dishes that meet every condition, and offers no allergen warning as a condition', async () => {
@@ -123,7 +123,7 @@ describe('menu search', () => {
   it('says so if nothing matches, and can add a match to the order', async () => {
     const menu = await search();
     type(menu, 'zzzz');
-    await until(() => /No dish matches/.test(told(menu)), 'it says so');
+    await until(() => /No dish matches/.test(status(menu)), 'it says so');
     expect(names(menu)).to.deep.equal([]);
     type(menu, 'lemon');
     await shows(menu, ['Lemonade']);

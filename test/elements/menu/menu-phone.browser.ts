@@ -28,8 +28,8 @@ const phoneIn = (menu: OrderMenu): HTMLAnchorElement | null => {
 
 describe('a guest without a menu sees the phone number within five seconds', () => {
   const networks: Record<string, Edge['fetch']> = {
-    'where the proxy is down': () => Promise.reject(new TypeError('Failed to fetch')),
-    'where nobody answers': () => new Promise(() => {}),
+    'if the proxy is down': () => Promise.reject(new TypeError('Failed to fetch')),
+    'if there is no response': () => new Promise(() => {}),
   };
   for (const [where, fetch] of Object.entries(networks)) {
     it(where, async () => {

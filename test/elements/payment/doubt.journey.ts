@@ -41,14 +41,14 @@ const doubts: readonly (readonly [string, (cart: Wire) => void, RegExp])[] = [
     /orderTotalWithServiceFeeAmount.*found a fraction/,
   ],
   [
-    'total and amount contradict each other',
+    'the total and the amount contradict each other',
     (cart) => {
       cart.orderTotalWithServiceFeeAmount = Number(cart.orderTotalWithServiceFeeAmount) + 1;
     },
     /contradict/,
   ],
   [
-    'the currency is none of the contract’s',
+    'the currency is not in the contract',
     (cart) => {
       cart.currency = 'kwd';
     },

@@ -21,14 +21,14 @@ async function show(wire: object, language = ''): Promise<HTMLElement> {
   return element.shadowRoot?.querySelector('[role="status"]') as HTMLElement;
 }
 
-const told = async (wire: object) => words(await show(wire));
+const textOf = async (wire: object) => words(await show(wire));
 
 describe('the message about a cancelled order', () => {
   const call = 'Please call Saffron Lane to ask what happens next.';
 
   it('does not mention a courier if there was none', async () => {
     for (const status of ['CANCELLED', 'canceled']) {
-      expect(await told({ status })).to.equal(`The order was cancelled. ${call}`);
+      expect(await textOf({ status })).to.equal(`The order was cancelled. ${call}`);
     }
   });
 
@@ -39,7 +39,7 @@ describe('the message about a cancelled order', () => {
   };
 
   it('contains the reason if only the delivery has it', async () => {
-    expect(await told(closed)).to.equal(
+    expect(await textOf(closed)).to.equal(
       `The delivery was cancelled. The bridge is closed. ${call}`,
     );
   });

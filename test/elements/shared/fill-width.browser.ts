@@ -13,7 +13,7 @@ const hosts = {
   'a flex row': ['display: flex', ''],
   'a centered flex column': ['display: flex; flex-direction: column; align-items: center', ''],
   'a centered grid': ['display: grid; place-items: center', ''],
-  'a box as wide as its content': ['', 'width: max-content'],
+  'a box with width: max-content': ['', 'width: max-content'],
   'a table cell': ['display: table', 'display: table-cell'],
   "a bundler's template": [
     'display: flex; place-items: center; min-width: 320px; min-height: 100vh',

@@ -57,11 +57,11 @@ describe('the page around the widget', () => {
       async ([from = '', id = '']) => {
         const { orderStorefront } = await import(from);
         const shop = await orderStorefront();
-        const told = new Promise((hear) => {
+        const received = new Promise((hear) => {
           document.addEventListener('order-cart-change', hear, { once: true });
         });
         await shop.addProduct(id, { quantity: 2 });
-        await told;
+        await received;
         return shop.cart.total.text;
       },
       [script(), salad],

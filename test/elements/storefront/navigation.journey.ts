@@ -27,7 +27,7 @@ const routers = {
     body.append(script);
     document.body.replaceWith(body);
   },
-  'writes the body as text, whose scripts never run': (page: NextPage) => {
+  'writes the body as text, so its scripts never run': (page: NextPage) => {
     history.pushState(null, '', page.path);
     const settings = Object.entries(page.settings).map(
       ([name, value]) => `data-${name}="${value}"`,

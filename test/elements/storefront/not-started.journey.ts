@@ -13,22 +13,25 @@ const expectedTroubles = [/dynamically imported module|Failed to fetch|broken by
 async function openPage(test: Test, body: string, before = '', phone = '+1 212 555 0100') {
   const { page, troubles } = await browser.openPage({ routed: true, expectedTroubles }, test);
   page.context().setDefaultTimeout(30_000);
-  const told: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') told.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   const head = (before && `<script>${before}</script>`) + pages.tag({ phone });
-  return { page, troubles, told, address: pages.write({ head, body }) };
+  return { page, troubles, errors, address: pages.write({ head, body }) };
 }
 
 describe('a widget that cannot start', () => {
   it('says so in place of the menu, logs why, and starts after a reload', async (test) => {
-    const { page, troubles, told, address } = await openPage(test, '<order-menu></order-menu>');
+    const { page, troubles, errors, address } = await openPage(test, '<order-menu></order-menu>');
     await page.route(/\/chunks\//, (route) => route.abort());
     await page.goto(address);
     const line = page.getByRole('alert').filter({ hasText: "Online ordering couldn't load." });
     await line.getByRole('link', { name: 'Call the restaurant: +1 212 555 0100' }).waitFor();
-    assert.match(told.join('\n'), /order-elements: expected the script at http\S+ and its chunks/);
+    assert.match(
+      errors.join('\n'),
+      /order-elements: expected the script at http\S+ and its chunks/,
+    );
     await page.unroute(/\/chunks\//);
     await line.getByRole('button', { name: 'Reload the page' }).click();
     await atMenu(shopperAt(page, troubles));
@@ -46,9 +49,9 @@ describe('a widget that cannot start', () => {
 
   it('says so if startup throws, as in a browser that lacks a feature', async (test) => {
     const broken = 'customElements.define = () => { throw new Error("broken by the page") }';
-    const { page, told, address } = await openPage(test, '<order-menu></order-menu>', broken);
+    const { page, errors, address } = await openPage(test, '<order-menu></order-menu>', broken);
     await page.goto(address);
     await page.getByText("Online ordering couldn't load.").waitFor();
-    assert.match(told.join('\n'), /order-elements: expected .* found: Error: broken by the page/);
+    assert.match(errors.join('\n'), /order-elements: expected .* found: Error: broken by the page/);
   });
 });

@@ -75,10 +75,10 @@ describe('reports of a visit', () => {
   });
 
   for (const [what, settings, prepare, expected] of [
-    ['nothing unless the page says so', {}, '', false],
-    ['nothing before the guest agreed', { reports: 'consent' }, '', false],
+    ['nothing unless the page enables them', {}, '', false],
+    ['nothing before the guest has agreed', { reports: 'consent' }, '', false],
     [
-      'something once the guest agreed',
+      'something once the guest has agreed',
       { reports: 'consent' },
       "document.documentElement.dataset.orderConsent = 'statistics reports'",
       true,

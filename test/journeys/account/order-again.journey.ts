@@ -98,12 +98,12 @@ describe('an order repeated from the account', () => {
     await toCheckout(shopper);
     await logIn(shopper, restaurant, 'nowhere@example.com');
     await payAndKeep(shopper);
-    const told = page.waitForEvent('console', (message) =>
+    const reported = page.waitForEvent('console', (message) =>
       /expected the address of the page where guests order/.test(message.text()),
     );
     await page.goto(restaurant.pageWith({ search: '?account' }));
     await orderAgain(accountOf(page));
-    await told;
+    await reported;
     await accountOf(page).getByText('It is in your order now.').waitFor();
     assert.equal(await accountOf(page).getByText('View order').count(), 0);
   });

@@ -101,13 +101,13 @@ describe('a customer’s saved addresses', () => {
       fault: { kind: 'status', status: 500 },
     });
     await goToPayment(shopper);
-    const told = checkout.getByRole('status').filter({ hasText: 'could not be saved' });
-    await told.waitFor();
+    const message = checkout.getByRole('status').filter({ hasText: 'could not be saved' });
+    await message.waitFor();
     await checkout.getByText(/12 Main Street, Beacon/).waitFor();
     await checkout.getByRole('button', { name: 'Change your details' }).click();
     await checkout.getByRole('button', { name: 'Continue to payment' }).click();
     await shopper.card.getByLabel('Card number').waitFor();
-    assert.equal(await told.count(), 0);
+    assert.equal(await message.count(), 0);
   });
 
   for (const [api, width] of inTurn(1, [

@@ -70,8 +70,8 @@ describe('an order that runs into problems', () => {
       await checkout.getByRole('alert').filter({ hasText: dearer }).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       assert.equal(await payButton(shopper).count(), 0);
-      const told = checkout.getByRole('alert').filter({ hasText: dearer });
-      await told.getByRole('button', { name: 'Agree to the changes' }).press('Enter');
+      const notice = checkout.getByRole('alert').filter({ hasText: dearer });
+      await notice.getByRole('button', { name: 'Agree to the changes' }).press('Enter');
       await checkout.getByRole('alert').filter({ hasText: dearer }).waitFor({ state: 'detached' });
       await controls.setSoldOut('riverside', 'rv-pickles', true);
       test.after(() => controls.setSoldOut('riverside', 'rv-pickles', false));

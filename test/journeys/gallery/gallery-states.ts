@@ -19,7 +19,7 @@ interface Look {
 }
 
 /** Concurrent states: each spends more time waiting for the service than computing. */
-const HANDS = 4;
+const WORKERS = 4;
 
 /** CSS pixels of the smallest phones. */
 const NARROWEST = 320;
@@ -56,10 +56,10 @@ export async function tryStates(look: Look, part: 'even' | 'odd'): Promise<void>
         }
         await close();
       };
-      const hands = Array.from({ length: HANDS }, async () =>
+      const workers = Array.from({ length: WORKERS }, async () =>
         work(await browser.openPage({ width })),
       );
-      await Promise.all(hands);
+      await Promise.all(workers);
     });
   });
 }

@@ -120,8 +120,10 @@ describe('a page that can’t start properly', () => {
     await closed.waitFor();
     assert.match(await closed.innerText(), /not taking orders right now/);
     assert.doesNotMatch(await closed.innerText(), /https|ORIGINS|returnUrl/);
-    const told = said.filter((line) => /^error: order-elements:.*RETURN_URL_REFUSED/.test(line));
-    assert.match(told.join(), /RETURN_ORIGINS, see docs\/hosting-the-proxy\.md/);
+    const reported = said.filter((line) =>
+      /^error: order-elements:.*RETURN_URL_REFUSED/.test(line),
+    );
+    assert.match(reported.join(), /RETURN_ORIGINS, see docs\/hosting-the-proxy\.md/);
   });
 
   it('shows the menu of a closed restaurant, with the reason', async (test) => {

@@ -27,8 +27,8 @@ describe('a public page whose proxy is on a loopback address', {
       { width: 390, height: 900, expectedTroubles: [/./] },
       test,
     );
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
     const address = new URL(pages.write({ head: pages.tag(), body: allElements }));
     address.hostname = host;
     const isSaid = (line: string) =>
@@ -41,10 +41,10 @@ describe('a public page whose proxy is on a loopback address', {
       .getByText(/reach|try again/i)
       .first()
       .waitFor();
-    assert.equal(told.filter(isSaid).length, 1, told.join('\n'));
+    assert.equal(lines.filter(isSaid).length, 1, lines.join('\n'));
     assert.ok(
-      told.some((line) => /loopback|address space/.test(line) && !isSaid(line)),
-      told.join('\n'),
+      lines.some((line) => /loopback|address space/.test(line) && !isSaid(line)),
+      lines.join('\n'),
     );
   });
 });

@@ -59,7 +59,7 @@ describe('an order paid on the hosted page', () => {
     await thanks.waitFor();
     await receipt.getByRole('button', { name: 'Start a new order' }).click();
     await emptyCart(shopper).waitFor();
-    assert.deepEqual(await placed.told(), ['1']);
+    assert.deepEqual(await placed.received(), ['1']);
   });
 
   const isService = (url: string) => url.startsWith(restaurant.urls.service);
@@ -161,17 +161,17 @@ describe('an order paid on the hosted page', () => {
 async function countPlaced(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('order-placed', ({ order }) => {
-      const told = sessionStorage.getItem('told') ?? '';
-      sessionStorage.setItem('told', `${told} ${order.items.length}`.trim());
+      const received = sessionStorage.getItem('received') ?? '';
+      sessionStorage.setItem('received', `${received} ${order.items.length}`.trim());
     });
   });
   // The listener is added with the next load.
   await page.reload();
-  const told = () =>
-    page.evaluate(() => (sessionStorage.getItem('told') ?? '').split(' ').filter(Boolean));
+  const received = () =>
+    page.evaluate(() => (sessionStorage.getItem('received') ?? '').split(' ').filter(Boolean));
   return {
-    told,
-    waitFor: () => page.waitForFunction(() => sessionStorage.getItem('told')),
+    received,
+    waitFor: () => page.waitForFunction(() => sessionStorage.getItem('received')),
   };
 }
 

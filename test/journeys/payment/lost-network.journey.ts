@@ -32,7 +32,7 @@ const storefront = { api: 'storefront', width: 390 } as const;
 const places = [
   ['in the same page', { unsent: proxy, paid: storefront }],
   ['after a reload', { unsent: storefront, paid: proxy }],
-  ['in another tab, its own being closed', { unsent: proxy, paid: storefront }],
+  ['in another tab after its own is closed', { unsent: proxy, paid: storefront }],
 ] as const;
 
 type Place = (typeof places)[number][0];

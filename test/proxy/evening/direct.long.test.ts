@@ -76,7 +76,7 @@ describe('200 guests who order within ten minutes, directly', () => {
 describe('guests who order directly lose nothing', () => {
   const attackers: Record<string, Attacker> = {
     'to garbage from 16 prefixes of IPv6': garbage,
-    'to clients whose address cannot be read': nameless,
+    'to clients with unreadable addresses': nameless,
     'to logins without end': codes,
     'to an operation that fails': failing,
   };

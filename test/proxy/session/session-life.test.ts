@@ -58,7 +58,7 @@ describe('an ordering session', () => {
   });
 
   for (const [way, next] of [
-    ['starting it anew', (session: string) => stand.call(sessions, { ...start, session })],
+    ['starting it again', (session: string) => stand.call(sessions, { ...start, session })],
     ['claiming its cart', (session: string) => claim(session)],
   ] as const) {
     it(`ends at the same time if a copy of it is kept alive by ${way}`, async () => {
