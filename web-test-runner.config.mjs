@@ -63,7 +63,8 @@ export default {
   // Test files that share a browser would be tabs, of which only one is visible.
   concurrency: 1,
   concurrentBrowsers: 3,
-  testFramework: { config: { timeout: 10_000 } },
+  // Three engines run at once; this only ends a test that hangs. Each wait has its own, shorter limit.
+  testFramework: { config: { timeout: 30_000 } },
   testsFinishTimeout: 180_000,
   browserStartTimeout: 60_000,
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode|\[vite\]/.test(String(args[0])),

@@ -3,7 +3,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTransport, type Send } from '../../src/client/http/transport.js';
-import { browserEdge } from '../../src/stores/platform/platform.js';
+import { browserPlatform } from '../../src/stores/platform/platform.js';
 import { listStoreBundles } from '../stores/shared/bundles.js';
 
 listStoreBundles();
@@ -44,4 +44,4 @@ export const json =
 
 /** The real transport over the real network, for Node. */
 export const transport = (online = true): Send =>
-  createTransport({ ...browserEdge(), fetch, online: () => online, behindWorker: () => false });
+  createTransport({ ...browserPlatform(), fetch, online: () => online, behindWorker: () => false });

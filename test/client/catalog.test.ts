@@ -14,8 +14,8 @@ describe('a menu with an unreadable product', () => {
     const server = await answering(json(200, { menus }));
     context.after(() => server.close());
     const shop = { api: 'proxy', proxy: server.url, service: '', location: 'corner' } as const;
-    const edge = { random: () => 0, sleep: () => Promise.resolve() };
-    const read = locationReader(shop, transport(), edge);
+    const platform = { random: () => 0, sleep: () => Promise.resolve() };
+    const read = locationReader(shop, transport(), platform);
     for (const _ of [1, 2]) {
       const bundle = await loadMenus(shop, read, null);
       const offered = bundle.menus[0]?.categories[0]?.products.map(({ id }) => id);

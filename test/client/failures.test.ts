@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { after, describe, test } from 'node:test';
 import { OrderingError } from '../../src/client/http/errors.js';
 import { createTransport, encodeJson } from '../../src/client/http/transport.js';
-import { browserEdge } from '../../src/stores/platform/platform.js';
+import { browserPlatform } from '../../src/stores/platform/platform.js';
 import { json, answering as server } from './answers.js';
 
 const NOW = 1_900_000_000_000;
@@ -21,7 +21,7 @@ async function answering(listener: RequestListener): Promise<string> {
 
 async function failure(url: string, online = true): Promise<OrderingError> {
   const send = createTransport({
-    ...browserEdge(),
+    ...browserPlatform(),
     fetch,
     now: () => NOW,
     online: () => online,
@@ -144,7 +144,7 @@ describe('an error response', () => {
     });
     let online = true;
     const send = createTransport({
-      ...browserEdge(),
+      ...browserPlatform(),
       fetch: (...request) => fetch(...request).finally(() => (online = false)),
       online: () => online,
     });

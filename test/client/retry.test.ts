@@ -31,14 +31,14 @@ describe('another attempt', () => {
     });
     context.after(() => server.close());
     const waits: number[] = [];
-    const edge = {
+    const platform = {
       random: () => 0,
       sleep: async (milliseconds: number) => {
         waits.push(milliseconds);
       },
     };
     const send = transport();
-    const answer = await retryRead(() => send({ method: 'GET', url: server.url }), edge);
+    const answer = await retryRead(() => send({ method: 'GET', url: server.url }), platform);
     assert.equal(answer.body, 'here');
     assert.deepEqual(waits, [4000]);
     assert.equal(server.asked.length, 2);
@@ -48,8 +48,8 @@ describe('another attempt', () => {
     const server = await answering(json(503, {}, { 'retry-after': '60' }));
     context.after(() => server.close());
     const send = transport();
-    const edge = { random: () => 0, sleep: () => Promise.reject(new Error('It waited.')) };
-    const failure = await retryRead(() => send({ method: 'GET', url: server.url }), edge).catch(
+    const platform = { random: () => 0, sleep: () => Promise.reject(new Error('It waited.')) };
+    const failure = await retryRead(() => send({ method: 'GET', url: server.url }), platform).catch(
       OrderingError.from,
     );
     assert.ok(failure instanceof OrderingError && failure.retryAfter === 60_000);

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { OrderingError } from '../../src/client/http/errors.js';
 import { createRoutes, type RouteState } from '../../src/client/http/routes.js';
 import type { Exchange } from '../../src/client/http/transport.js';
-import { browserEdge } from '../../src/stores/platform/platform.js';
+import { browserPlatform } from '../../src/stores/platform/platform.js';
 import { listStoreBundles } from '../stores/shared/bundles.js';
 
 listStoreBundles();
@@ -21,8 +21,8 @@ function open() {
   const clock = { now: 0 };
   let state: RouteState | null = null;
   const shop = { api: 'proxy', proxy, service, location: 'corner' } as const;
-  const edge = {
-    ...browserEdge(),
+  const platform = {
+    ...browserPlatform(),
     now: () => clock.now,
     online: () => true,
     behindWorker: () => false,
@@ -42,7 +42,7 @@ function open() {
       state = next;
     },
   };
-  const { send } = createRoutes(shop, edge, memory, () => {});
+  const { send } = createRoutes(shop, platform, memory, () => {});
   return {
     condition,
     clock,

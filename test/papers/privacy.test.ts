@@ -39,7 +39,9 @@ describe('the table of what is stored', () => {
     .join('\n');
 
   it('has the storage that the code names beside each', () => {
-    const uses = [...code.matchAll(/edge\.(shared|tab), ?(?:`[^`]*:|')([\w-]+)(?:[`']|:\$\{)/g)];
+    const uses = [
+      ...code.matchAll(/platform\.(shared|tab), ?(?:`[^`]*:|')([\w-]+)(?:[`']|:\$\{)/g),
+    ];
     assert.ok(uses.length >= 15, `found ${uses.length} uses`);
     const wrong = uses.filter(([, storage, name]) => stored[name as StoredName] !== storage);
     assert.deepEqual(

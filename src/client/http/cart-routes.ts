@@ -7,7 +7,7 @@
 import { locationUrl, type Shop } from '../operations/access.js';
 import { OrderingError } from './errors.js';
 import type { RouteState } from './routes.js';
-import type { Answer, Begun, ClientEdge, Direct, Exchange, Send } from './transport.js';
+import type { Answer, Begun, ClientPlatform, Direct, Exchange, Send } from './transport.js';
 
 /** Shorter than through the proxy, because there is a fallback. */
 const DIRECT_TIMEOUT_MS = 10_000;
@@ -17,7 +17,7 @@ const REST_MS = 120_000;
 
 interface Given {
   readonly shop: Shop;
-  readonly edge: ClientEdge;
+  readonly platform: ClientPlatform;
   readonly throughProxy: Send;
   readonly toService: Send;
   readonly state: () => RouteState;
@@ -28,7 +28,7 @@ interface Given {
 
 export function createCartRoutes({
   shop,
-  edge,
+  platform,
   throughProxy,
   toService,
   state,
@@ -100,11 +100,11 @@ export function createCartRoutes({
   };
 
   const restUntil = ({ retryAfter }: OrderingError): number =>
-    state().answered ? edge.now() + (retryAfter ?? REST_MS) : 0;
+    state().answered ? platform.now() + (retryAfter ?? REST_MS) : 0;
 
   const prefersProxy = (): boolean => {
     const { proxyFirst } = state();
-    return proxyFirst !== undefined && (proxyFirst === 0 || proxyFirst > edge.now());
+    return proxyFirst !== undefined && (proxyFirst === 0 || proxyFirst > platform.now());
   };
 
   const either = async (exchange: Exchange, direct: Direct): Promise<Answer> => {

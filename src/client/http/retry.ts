@@ -4,7 +4,7 @@
  */
 import { OrderingError } from './errors.js';
 
-export interface RetryEdge {
+export interface RetryPlatform {
   /** 0 to 1, evenly distributed. */
   random(): number;
   sleep(milliseconds: number): Promise<void>;
@@ -23,17 +23,17 @@ export function backOff(attempt: number, retryAfter: number | null, random: () =
  * Retries a read, which is always safe. If the service asks for too long a wait, the caller
  * decides.
  */
-export async function retryRead<T>(read: () => Promise<T>, edge: RetryEdge): Promise<T> {
+export async function retryRead<T>(read: () => Promise<T>, platform: RetryPlatform): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await read();
     } catch (error) {
       const failure = OrderingError.from(error);
-      const wait = backOff(attempt, failure.retryAfter, edge.random);
+      const wait = backOff(attempt, failure.retryAfter, platform.random);
       if (!failure.temporary || failure.kind === 'offline' || attempt === 3 || wait > 5000) {
         throw failure;
       }
-      await edge.sleep(wait);
+      await platform.sleep(wait);
     }
   }
 }

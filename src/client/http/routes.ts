@@ -8,7 +8,7 @@ import { webAddress } from '../../contract/web-address.js';
 import type { Shop } from '../operations/access.js';
 import {
   type Answer,
-  type ClientEdge,
+  type ClientPlatform,
   createTransport,
   type Exchange,
   type Send,
@@ -44,16 +44,16 @@ export interface Routes {
 /** @param heard receives the headers of every response */
 export function createRoutes(
   shop: Shop,
-  edge: ClientEdge,
+  platform: ClientPlatform,
   memory: RouteMemory,
   heard: (headers: Headers) => void,
 ): Routes {
   if (shop.api === 'storefront') {
-    const send = createTransport(edge, 'storefront', heard);
+    const send = createTransport(platform, 'storefront', heard);
     return { send, startsNewer: async () => true, startOlder() {} };
   }
   const settingsUrl = `${shop.proxy}/settings`;
-  const throughProxy = createTransport(edge, 'proxy', heard);
+  const throughProxy = createTransport(platform, 'proxy', heard);
   const state = () => memory.read() ?? {};
   const note = (news: RouteState) => memory.write({ ...state(), ...news });
   const service = () => shop.service || serviceIn(state().settings);
@@ -63,9 +63,9 @@ export function createRoutes(
     const { createCartRoutes } = await load('ordering');
     cartRoutes ??= createCartRoutes({
       shop,
-      edge,
+      platform,
       throughProxy,
-      toService: createTransport(edge, 'storefront', heard),
+      toService: createTransport(platform, 'storefront', heard),
       state,
       note,
       service,

@@ -22,7 +22,7 @@ export function encodeJson(value: unknown): string {
 /**
  * What the client needs from its environment. Injected, so that being offline is an ordinary test.
  */
-export interface ClientEdge {
+export interface ClientPlatform {
   readonly fetch: typeof fetch;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -86,7 +86,7 @@ const TIMEOUT_MS = 20_000;
  */
 export const createTransport =
   (
-    edge: ClientEdge,
+    platform: ClientPlatform,
     api: 'proxy' | 'storefront' = 'proxy',
     heard: (headers: Headers) => void = () => {},
   ): Send =>
@@ -94,13 +94,13 @@ export const createTransport =
     // Behind the proxy all carts have the same address, so such a cache would return an old order.
     // The service's own addresses contain the cart's id, and it accepts no such parameter.
     const isOwn = method === 'GET' && api === 'proxy' && headers && Object.keys(headers).length > 0;
-    const url = isOwn && edge.behindWorker?.() ? unseen(address, edge) : address;
+    const url = isOwn && platform.behindWorker?.() ? unseen(address, platform) : address;
     const where = `${method} ${new URL(url).pathname}`;
     let response: Response;
     let parsed: unknown;
     let problemOf: Bundles['alongside']['problemOf'] | undefined;
     try {
-      response = await edge.fetch(url, {
+      response = await platform.fetch(url, {
         method,
         headers: {
           accept: 'application/json',
@@ -114,7 +114,7 @@ export const createTransport =
         credentials: 'omit',
         redirect: 'error',
         keepalive,
-        signal: edge.deadline(timeout),
+        signal: platform.deadline(timeout),
       });
       heard(response.headers);
       parsed = readJson(await response.text());
@@ -122,21 +122,21 @@ export const createTransport =
       if (!response.ok || parsed === notJson) ({ problemOf } = await load('alongside'));
     } catch (error) {
       throw new OrderingError({
-        kind: edge.online() ? 'unreachable' : 'offline',
+        kind: platform.online() ? 'unreachable' : 'offline',
         late: error instanceof Error && /^(?:Timeout|Abort)Error$/.test(error.name),
         message: `${where} did not answer (${error instanceof Error ? error.name : error}). Check the address, and that it runs and allows this origin.`,
       });
     }
-    if (problemOf) throw problemOf(response, parsed, where, edge.now());
+    if (problemOf) throw problemOf(response, parsed, where, platform.now());
     return { status: response.status, body: parsed, headers: response.headers };
   };
 
 let count = 0;
 
 /** The proxy doesn't pass this parameter on. */
-function unseen(url: string, edge: ClientEdge): string {
+function unseen(url: string, platform: ClientPlatform): string {
   count += 1;
-  return `${url}${url.includes('?') ? '&' : '?'}fresh=${edge.now().toString(36)}-${count}`;
+  return `${url}${url.includes('?') ? '&' : '?'}fresh=${platform.now().toString(36)}-${count}`;
 }
 
 const notJson = Symbol('not JSON');

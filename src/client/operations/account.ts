@@ -24,7 +24,7 @@ import {
 } from '../../contract/loyalty.js';
 import { readReceipt } from '../../contract/receipt.js';
 import { OrderingError } from '../http/errors.js';
-import { type RetryEdge, retryRead } from '../http/retry.js';
+import { type RetryPlatform, retryRead } from '../http/retry.js';
 import { type Exchange, json, reading, type Send } from '../http/transport.js';
 import {
   type CartAccess,
@@ -88,7 +88,7 @@ const AS_MANY = 10;
 export function customerClient(
   shop: Shop & { readonly merchant: string },
   send: Send,
-  edge: RetryEdge,
+  platform: RetryPlatform,
   customer: CustomerToken,
 ): CustomerClient {
   const { merchant } = shop;
@@ -142,11 +142,11 @@ export function customerClient(
     inEither((generation) =>
       retryRead(
         () => call({ method: 'GET', url: url(path, generation), ...routeOf(generation) }, read),
-        edge,
+        platform,
       ),
     );
   const get = async <T>(path: string, read: (body: unknown) => T): Promise<T> =>
-    retryRead(() => call({ method: 'GET', url: url(path) }, read), edge);
+    retryRead(() => call({ method: 'GET', url: url(path) }, read), platform);
   const paged = (path: string, cursor: string | null) =>
     `${path}?limit=${AS_MANY}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`;
   const ignored = () => {};
@@ -176,7 +176,7 @@ export function customerClient(
           authority,
         );
       // Ending a session twice does no harm.
-      await retryRead(() => inEither(end), edge);
+      await retryRead(() => inEither(end), platform);
     },
     orders: (cursor) => get(paged('/orders', cursor), readOrders),
     order: (id) => get(`/orders/${encodeURIComponent(id)}`, readReceipt),
@@ -230,7 +230,7 @@ export function customerClient(
           send({ method: 'GET', url: quoteUrl, headers, direct: directTo(access) }).then((answer) =>
             reading(answer, readLoyaltyQuote),
           ),
-        edge,
+        platform,
       );
     },
     ledger: (cursor) => get(paged('/loyalty/ledger', cursor), readLedger),

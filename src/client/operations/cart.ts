@@ -7,7 +7,7 @@ import { z } from '../../contract/zod.js';
 import { type CartChange, operationFor } from '../bindings.js';
 import { clockAhead } from '../http/clock.js';
 import { OrderingError } from '../http/errors.js';
-import { type Answer, type ClientEdge, json, reading, type Send } from '../http/transport.js';
+import { type Answer, type ClientPlatform, json, reading, type Send } from '../http/transport.js';
 import {
   type CartAccess,
   type CustomerToken,
@@ -78,7 +78,7 @@ const wrappedCart = z.object({ cart: z.unknown() });
 export function cartClient(
   shop: Shop,
   send: Send,
-  { now }: Pick<ClientEdge, 'now'>,
+  { now }: Pick<ClientPlatform, 'now'>,
   customer: CustomerToken = () => null,
   page: OrderingPage = plainPage,
   location: () => Promise<Location> = () => askForLocation(shop, send),

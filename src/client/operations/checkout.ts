@@ -8,7 +8,7 @@ import {
   readReadiness,
 } from '../../contract/fulfillment.js';
 import { OrderingError } from '../http/errors.js';
-import { type RetryEdge, retryRead } from '../http/retry.js';
+import { type RetryPlatform, retryRead } from '../http/retry.js';
 import { reading, type Send } from '../http/transport.js';
 import { generationOf, locationUrl, type Shop } from './access.js';
 
@@ -18,10 +18,10 @@ export interface CheckoutClient {
   gratuity(): Promise<GratuityOptions>;
 }
 
-export function checkoutClient(shop: Shop, send: Send, edge: RetryEdge): CheckoutClient {
+export function checkoutClient(shop: Shop, send: Send, platform: RetryPlatform): CheckoutClient {
   const read = async <T>(path: string, reader: (body: unknown) => T): Promise<T> => {
     const url = locationUrl(shop, generationOf(shop), path);
-    return reading(await retryRead(() => send({ method: 'GET', url }), edge), reader);
+    return reading(await retryRead(() => send({ method: 'GET', url }), platform), reader);
   };
 
   return {
@@ -41,7 +41,7 @@ const refusals = new WeakMap<Send, Map<string, OrderingError>>();
 export const readinessOf = async (
   shop: Shop,
   send: Send,
-  edge: RetryEdge,
+  platform: RetryPlatform,
   method: FulfillmentMethod,
 ): Promise<Readiness> => {
   const refused = refusals.get(send) ?? new Map<string, OrderingError>();
@@ -50,7 +50,7 @@ export const readinessOf = async (
   const earlier = refused.get(address);
   if (earlier) throw earlier;
   const url = `${address}?fulfillmentMethod=${method}`;
-  const answer = await retryRead(() => send({ method: 'GET', url }), edge).catch((error) => {
+  const answer = await retryRead(() => send({ method: 'GET', url }), platform).catch((error) => {
     const { status } = OrderingError.from(error);
     if ([401, 403, 404].includes(status)) refused.set(address, OrderingError.from(error));
     throw error;

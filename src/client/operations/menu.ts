@@ -4,7 +4,7 @@ import { readMenus } from '../../contract/catalog.js';
 import type { MenuBundle } from '../../contract/domain.js';
 import type { OrderTimeChoice } from '../bindings.js';
 import { reportOnce } from '../http/errors.js';
-import { type RetryEdge, retryRead } from '../http/retry.js';
+import { type RetryPlatform, retryRead } from '../http/retry.js';
 import { reading, type Send } from '../http/transport.js';
 import { generationOf, locationUrl, type Shop } from './access.js';
 
@@ -15,11 +15,11 @@ export type ReadLocation = <T>(
 ) => Promise<T>;
 
 export const locationReader =
-  (shop: Shop, send: Send, edge: RetryEdge): ReadLocation =>
+  (shop: Shop, send: Send, platform: RetryPlatform): ReadLocation =>
   async (path, reader) => {
     const generation = generationOf(shop);
     const url = locationUrl(shop, generation, path);
-    const answer = await retryRead(() => send({ method: 'GET', url }), edge);
+    const answer = await retryRead(() => send({ method: 'GET', url }), platform);
     return reading(answer, (body) => reader(body, generation));
   };
 

@@ -7,7 +7,7 @@ import {
 } from '../../contract/payment.js';
 import { maybe, member, parse, present, text } from '../../contract/wire.js';
 import { z } from '../../contract/zod.js';
-import { type RetryEdge, retryRead } from '../http/retry.js';
+import { type RetryPlatform, retryRead } from '../http/retry.js';
 import { type Answer, reading, type Send } from '../http/transport.js';
 import {
   type CartAccess,
@@ -56,7 +56,7 @@ const OLDER_INTENT = '/card-processor/payment-intent';
 export function paymentClient(
   shop: Shop,
   send: Send,
-  edge: RetryEdge,
+  platform: RetryPlatform,
   customer: CustomerToken,
 ): PaymentClient {
   const ask = (access: CartAccess, key: string): Promise<Answer> => {
@@ -86,7 +86,7 @@ export function paymentClient(
     async processor() {
       if (shop.api === 'storefront') return null;
       const url = rootUrl(shop, 'older', '/settings');
-      const answer = await retryRead(() => send({ method: 'GET', url }), edge);
+      const answer = await retryRead(() => send({ method: 'GET', url }), platform);
       const found = reading(answer, (body) => parse(proxySettings, body, 'settings of the proxy'));
       return found.cardProcessor ?? null;
     },

@@ -1,7 +1,7 @@
 /** The result of a cart. docs/contract.md 4.5.3. */
 import type { OrderResult, Receipt } from '../../contract/domain.js';
 import { readOrderResult, readReceipt } from '../../contract/receipt.js';
-import { type RetryEdge, retryRead } from '../http/retry.js';
+import { type RetryPlatform, retryRead } from '../http/retry.js';
 import { json, reading, type Send } from '../http/transport.js';
 import {
   type CartAccess,
@@ -23,13 +23,13 @@ export interface OrderAnswer {
 export type AskForOrder = (access: CartAccess) => Promise<OrderAnswer | null>;
 
 export const orderAsker =
-  (shop: Shop, send: Send, edge: RetryEdge, customer: CustomerToken): AskForOrder =>
+  (shop: Shop, send: Send, platform: RetryPlatform, customer: CustomerToken): AskForOrder =>
   async (access) => {
     if (!access.newer) return null;
     const url = cartUrl(shop, 'newer', access, '/order-result');
     const headers = credentials(access, customer());
     const direct = directTo(access);
-    const answer = await retryRead(() => send({ method: 'GET', url, headers, direct }), edge);
+    const answer = await retryRead(() => send({ method: 'GET', url, headers, direct }), platform);
     const receiptToken = answer.headers.get('x-receipt-token');
     return { result: reading(answer, readOrderResult), receiptToken };
   };
@@ -46,11 +46,14 @@ export interface ReceiptLink {
 export type ReadReceipt = (link: ReceiptLink) => Promise<Receipt>;
 
 export const receiptReader =
-  (shop: Shop, send: Send, edge: RetryEdge): ReadReceipt =>
+  (shop: Shop, send: Send, platform: RetryPlatform): ReadReceipt =>
   async ({ id, token }) => {
     const url = rootUrl(shop, 'newer', `/receipts/${encodeURIComponent(id)}`);
     const headers = { 'x-receipt-token': token };
-    const answer = await retryRead(() => send({ method: 'GET', url, headers, direct: {} }), edge);
+    const answer = await retryRead(
+      () => send({ method: 'GET', url, headers, direct: {} }),
+      platform,
+    );
     return reading(answer, readReceipt);
   };
 

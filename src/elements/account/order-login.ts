@@ -1,15 +1,16 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { accountText, tooMany } from '../../messages/account.js';
+import { accountText } from '../../messages/account.js';
 import { checkoutText } from '../../messages/checkout.js';
-import { problem, sharedText } from '../../messages/shared.js';
+import { sharedText } from '../../messages/shared.js';
 import { customerOf } from '../../stores/account/customer.js';
-import type { LoginProblem, LoginState } from '../../stores/account/types.js';
+import type { LoginState } from '../../stores/account/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
+import { loginProblem } from './login-problem.js';
 import { loginStyles } from './order-login.styles.js';
 import type {} from './order-loyalty.js';
 
@@ -97,7 +98,9 @@ export class OrderLogin extends StorefrontElement {
 
   #identifier(shop: Storefront, state: LoginState): unknown {
     const { busy, trouble } = state;
-    const error = this.missing ? accountText('identifierMissing') : this.#trouble(shop, trouble);
+    const error = this.missing
+      ? accountText('identifierMissing')
+      : loginProblem(trouble, customerOf(shop).now());
     return html`<form novalidate part="login" @submit=${(event: SubmitEvent) => this.#ask(event, shop)}>
       <h3 tabindex="-1">${accountText('logInTitle')}</h3>
       <p class="quiet" id="about">${accountText('logInHint')}</p>
@@ -127,7 +130,9 @@ export class OrderLogin extends StorefrontElement {
 
   #code(shop: Storefront, { busy, trouble, identifier, again, resendAt }: LoginState): unknown {
     const customer = customerOf(shop);
-    const error = this.missing ? accountText('codeMissing') : this.#trouble(shop, trouble);
+    const error = this.missing
+      ? accountText('codeMissing')
+      : loginProblem(trouble, customerOf(shop).now());
     const wait = Math.ceil((resendAt - customer.now()) / 1000);
     return html`<form novalidate part="login" @submit=${(event: SubmitEvent) => this.#try(event, shop)}>
       <h3 tabindex="-1">${accountText('logInTitle')}</h3>
@@ -205,29 +210,6 @@ export class OrderLogin extends StorefrontElement {
       ${input}
       <p class="error" id="error" role="alert" part="error">${error}</p>
     </div>`;
-  }
-
-  #trouble(shop: Storefront, trouble: LoginProblem | null): string {
-    switch (trouble?.kind) {
-      case undefined:
-        return '';
-      case 'not-sent':
-        return accountText('codeNotSent');
-      case 'wrong-code':
-        return accountText('codeWrong');
-      case 'expired':
-        return accountText('codeExpired');
-      case 'used-up':
-        return accountText('codeUsedUp');
-      case 'too-many': {
-        const wait = (trouble.until ?? 0) - customerOf(shop).now();
-        return tooMany(Math.ceil(wait / 60_000));
-      }
-      case 'not-offered':
-        return accountText('loginNotOffered');
-      case 'problem':
-        return problem(trouble.error);
-    }
   }
 
   async #ask(event: SubmitEvent, shop: Storefront): Promise<void> {

@@ -2,7 +2,6 @@ import { html, nothing, type PropertyDeclarations } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { isByCourier, type Place, placeFor } from '../../contract/places.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
-import { methodName } from '../../messages/receipt.js';
 import { placeInAddress } from '../../page/place.js';
 import { orderDetails } from '../../stores/cart/details.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
@@ -31,7 +30,7 @@ import {
   draftOf,
   needed,
 } from './address-form.js';
-import { arrival, courier, refusedAddress } from './courier.js';
+import { courier, refusedAddress } from './courier.js';
 import { MethodStep } from './method-step.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
 import {
@@ -43,6 +42,7 @@ import {
   wrongIn,
 } from './place-fields.js';
 import { missingIntent, placeText } from './places.js';
+import { recapTemplate } from './recap.js';
 import { nearestLookup, SavedPart } from './saved-part.js';
 
 /**
@@ -109,10 +109,7 @@ export class OrderFulfillment extends StorefrontElement {
     new Watch(this, (shop) => fulfillmentOf(shop).$draft);
   }
 
-  /**
-   * Whether the guest can continue: everything is filled in, and the service accepts it. Focuses
-   * the first problem.
-   */
+  /** Whether everything is filled in and the service accepts it. Focuses the first problem. */
   async check(): Promise<boolean> {
     const { shop } = this;
     if (!shop) return false;
@@ -137,7 +134,9 @@ export class OrderFulfillment extends StorefrontElement {
       this.#refusal = notice.message;
       shop.cart.dismissNotice();
       // The guest pressed a button far from it.
-      void this.updateComplete.then(() => this.#find('[part~=refused]')?.scrollIntoView(nearest));
+      void this.updateComplete.then(() =>
+        this.#find('[part~=refused]')?.scrollIntoView({ block: 'nearest' }),
+      );
     }
     if (this.#begun) return;
     this.#begun = true;
@@ -149,17 +148,10 @@ export class OrderFulfillment extends StorefrontElement {
   }
 
   protected override renderShop(shop: Storefront): unknown {
-    const view = shop.cart.$view.get();
-    const details = orderDetails(view);
+    const details = orderDetails(shop.cart.$view.get());
     const method = this.#method(shop);
     const place = placeText({ ...details, method });
-    if (this.recap) {
-      return html`<p part="place">
-          ${methodName(method)}<br>
-          <span class="quiet"><bdi>${place}</bdi><br>${arrival(shop, this.currentLanguage)}</span>
-        </p>
-        <p class="quiet small" role="status" part="not-saved">${fulfillmentOf(shop).$unsaved.get() ? fulfillmentText('addressNotSaved') : ''}</p>`;
-    }
+    if (this.recap) return recapTemplate(shop, method, place, this.currentLanguage);
     const store = fulfillmentOf(shop);
     const offers = store.offers.$value.get();
     const several = offers.state === 'ready' && offers.value.length > 1 ? offers.value : null;
@@ -286,7 +278,10 @@ export class OrderFulfillment extends StorefrontElement {
 
   readonly #onInput = ({ type, target }: Event): void => {
     // The address changed, so the message no longer applies.
-    if (type === 'input' && (needed as readonly string[]).includes((target as Named).name)) {
+    if (
+      type === 'input' &&
+      (needed as readonly string[]).includes((target as HTMLInputElement).name)
+    ) {
       this.#refusal = null;
       this.#notFound = '';
     }
@@ -297,10 +292,6 @@ export class OrderFulfillment extends StorefrontElement {
 
   readonly #onEnter = (event: KeyboardEvent): void => submitOnEnter(event, this.closest('form'));
 }
-
-const nearest: ScrollIntoViewOptions = { block: 'nearest' };
-
-type Named = HTMLInputElement | HTMLSelectElement;
 
 declare global {
   interface HTMLElementTagNameMap {

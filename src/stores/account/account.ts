@@ -128,12 +128,12 @@ export interface AccountStore {
 export const accountOf = storeOf(createAccount, (shop) => ({ customerStore: customerOf(shop) }));
 
 function createAccount({
-  edge,
+  platform,
   done,
   cart,
   onClose,
   customerStore: { client, guarded, $login },
-}: Needs<'edge' | 'done' | 'cart' | 'onClose'> & {
+}: Needs<'platform' | 'done' | 'cart' | 'onClose'> & {
   readonly customerStore: Pick<Customer, 'client' | 'guarded' | '$login'>;
 }): AccountStore {
   const $points = atom<number | null>(null);
@@ -169,7 +169,7 @@ function createAccount({
     placed = last;
     if (last && $login.get().step === 'signed-in') reload([orders, cards, ledger]);
   };
-  onClose(cart.$view.listen(followOrders), edge.watch(done.key, followOrders, cart.$view));
+  onClose(cart.$view.listen(followOrders), platform.watch(done.key, followOrders, cart.$view));
 
   return {
     orders,
@@ -181,7 +181,7 @@ function createAccount({
     reload: () => reload(all),
     dishesOf: async (id) => (await guarded(() => client.order(id))).items,
     async saveAddress(before, address) {
-      const key = edge.uuid();
+      const key = platform.uuid();
       if (!before) {
         const added = await guarded(() => client.addAddress(address, key));
         return addresses.edit((items) => [added, ...items]);
@@ -195,7 +195,7 @@ function createAccount({
       }
     },
     async removeAddress(id) {
-      await guarded(() => client.removeAddress(id, edge.uuid()));
+      await guarded(() => client.removeAddress(id, platform.uuid()));
       addresses.edit((items) => items.filter((each) => each.id !== id));
     },
     async removeCard(id) {

@@ -30,7 +30,7 @@ export type Customer = ReturnType<typeof createCustomer>;
 function createCustomer({
   settings,
   send,
-  edge,
+  platform,
   scope,
   cart,
   signedIn,
@@ -42,7 +42,7 @@ function createCustomer({
 }: Needs<
   | 'settings'
   | 'send'
-  | 'edge'
+  | 'platform'
   | 'scope'
   | 'cart'
   | 'signedIn'
@@ -53,7 +53,7 @@ function createCustomer({
   readonly contact: TypedContact;
   readonly processor: () => ReturnType<CheckoutStore['$processor']['get']>;
 }) {
-  const client = customerClient(settings, send, edge, customer);
+  const client = customerClient(settings, send, platform, customer);
   /** The generation of the cart that was last claimed: a rejected claim isn't repeated. */
   let claimed: number | null = null;
 
@@ -70,7 +70,7 @@ function createCustomer({
   const cards = loader(async () => {
     if (processor()) return true;
     const { paymentClient } = await load('payment');
-    return (await paymentClient(settings, send, edge, customer).processor()) !== null;
+    return (await paymentClient(settings, send, platform, customer).processor()) !== null;
   });
 
   /** Claims a guest's cart for the customer, if it can be paid then. docs/contract.md 4.5.2 */
@@ -86,7 +86,7 @@ function createCustomer({
     cart.retryNow();
   };
 
-  const login = createLogin({ edge, scope, customer, onNextGuest }, client, (token) => {
+  const login = createLogin({ platform, scope, customer, onNextGuest }, client, (token) => {
     signedIn.write({ token });
     claimed = null;
     claim();
@@ -99,7 +99,7 @@ function createCustomer({
     profile.forget();
     login.$login.set(nobody);
     if (!cart.access()?.claimed) return;
-    cart.clear(putBack(cart.state(), edge.uuid).filter(({ intent }) => isGuests(intent.type)));
+    cart.clear(putBack(cart.state(), platform.uuid).filter(({ intent }) => isGuests(intent.type)));
     cart.retryNow();
   };
 
@@ -128,7 +128,7 @@ function createCustomer({
     $login: login.$login,
     profile,
     cards,
-    now: () => edge.now(),
+    now: () => platform.now(),
     askForCode(identifier) {
       void cards.load();
       return login.askForCode(identifier, contact.$contact.get().customerName.trim() || identifier);

@@ -36,11 +36,16 @@ export const nobody: LoginState = {
 
 /** @param signIn receives the customer's token */
 export function createLogin(
-  { edge, scope, customer, onNextGuest }: Needs<'edge' | 'scope' | 'customer' | 'onNextGuest'>,
+  {
+    platform,
+    scope,
+    customer,
+    onNextGuest,
+  }: Needs<'platform' | 'scope' | 'customer' | 'onNextGuest'>,
   client: Pick<CustomerClient, 'askForCode' | 'tryCode'>,
   signIn: (token: string) => void,
 ) {
-  const sent = saved<SentCode>(edge.tab, `${scope}:login`);
+  const sent = saved<SentCode>(platform.tab, `${scope}:login`);
   const waiting = ({ identifier, sentAt, again }: SentCode): LoginState => ({
     ...nobody,
     step: 'code',
@@ -51,7 +56,7 @@ export function createLogin(
   const first = (): LoginState => {
     if (customer()) return { ...nobody, step: 'signed-in' };
     const code = sent.read();
-    return code && edge.now() < code.sentAt + CODE_MS ? waiting(code) : nobody;
+    return code && platform.now() < code.sentAt + CODE_MS ? waiting(code) : nobody;
   };
   const $login = atom<LoginState>(first());
   /** Counts resets: a response that arrives after one is ignored. */
@@ -83,7 +88,7 @@ export function createLogin(
   const common = (error: OrderingError): LoginProblem | null => {
     const { status, retryAfter, kind } = error;
     if (status === 429) {
-      return { kind: 'too-many', until: retryAfter === null ? null : edge.now() + retryAfter };
+      return { kind: 'too-many', until: retryAfter === null ? null : platform.now() + retryAfter };
     }
     if (status === 405 || status === 501) return { kind: 'not-offered' };
     return error.temporary || kind === 'unexpected' ? { kind: 'problem', error } : null;
@@ -98,7 +103,7 @@ export function createLogin(
           const methodId = await client.askForCode(identifier, name);
           return () => {
             const again = $login.get().step === 'code';
-            const code = { identifier, methodId, sentAt: edge.now(), tries: 0, again };
+            const code = { identifier, methodId, sentAt: platform.now(), tries: 0, again };
             sent.write(code);
             $login.set(waiting(code));
           };
@@ -127,7 +132,7 @@ export function createLogin(
           if (trouble) return trouble;
           const tries = asked.tries + 1;
           sent.write({ ...asked, tries });
-          if (edge.now() >= asked.sentAt + CODE_MS) return { kind: 'expired' };
+          if (platform.now() >= asked.sentAt + CODE_MS) return { kind: 'expired' };
           return { kind: tries >= TRIES ? 'used-up' : 'wrong-code' };
         },
       );

@@ -8,7 +8,7 @@ import { type CartAccess, type CustomerToken, writesWith } from '../../client/op
 import { MOST_OF_A_LINE } from '../../contract/limits.js';
 import { sumOf } from '../../contract/money.js';
 import { portionPrice } from '../menu/menu.js';
-import type { Edge } from '../platform/platform.js';
+import type { Platform } from '../platform/platform.js';
 import { saved, untilAbandoned } from '../platform/saved.js';
 import type { Settings } from '../storefront/settings.js';
 import { enqueue, sameLine } from './queue.js';
@@ -45,15 +45,20 @@ export interface CartSurroundings {
   readonly settings: Settings;
   readonly send: Send;
   readonly routes: Routes;
-  readonly edge: Edge;
+  readonly platform: Platform;
   /** Prefix of all storage keys of the shop. */
   readonly scope: string;
   readonly customer: CustomerToken;
 }
 
 export function createCart(at: CartSurroundings, completed: StoredCart['completed']): CartKeeper {
-  const { edge } = at;
-  const store = saved<CartState>(edge.shared, `${at.scope}:cart`, replay, untilAbandoned(edge));
+  const { platform } = at;
+  const store = saved<CartState>(
+    platform.shared,
+    `${at.scope}:cart`,
+    replay,
+    untilAbandoned(platform),
+  );
   const current = () => store.read() ?? emptyCart;
   let waiting: Pick<CartView, 'retryAt' | 'trouble'> = { retryAt: null, trouble: null };
 
@@ -105,16 +110,16 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     if (!open) return;
     sending().then(
       (sender) => sender.wake(quiet),
-      () => edge.after(SECOND_TRY_MS, () => wake(quiet)),
+      () => platform.after(SECOND_TRY_MS, () => wake(quiet)),
     );
   };
 
   const intend = (intent: Intent) => {
-    stored.save(enqueue(current(), intent, edge.uuid()));
+    stored.save(enqueue(current(), intent, platform.uuid()));
     wake(QUIET_MS);
   };
 
-  const stopWatching = edge.watch(store.key, show, $view);
+  const stopWatching = platform.watch(store.key, show, $view);
   if (current().pending.length > 0) wake(0);
 
   return {
@@ -122,7 +127,7 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     add(line) {
       const same = sameLine(replay(current()), line);
       const quantity = line.quantity + (same?.quantity ?? 0);
-      const key = same && quantity <= MOST_OF_A_LINE ? same.key : edge.uuid();
+      const key = same && quantity <= MOST_OF_A_LINE ? same.key : platform.uuid();
       intend(
         key === same?.key
           ? { type: 'quantity', line: key, quantity }

@@ -1,6 +1,6 @@
 /** Runs the sending steps one after another, on the device's clock. */
 import type { FailureKind } from '../../client/http/errors.js';
-import type { Edge } from '../platform/platform.js';
+import type { Platform } from '../platform/platform.js';
 import { runner } from '../shared/machine.js';
 import {
   type LoopEffect,
@@ -27,11 +27,11 @@ export interface SendLoop {
 
 export function createSendLoop({
   step,
-  edge,
+  platform,
   show,
 }: {
   readonly step: () => Promise<Step>;
-  readonly edge: Pick<Edge, 'now' | 'visible' | 'after' | 'whenOnline' | 'whenVisible'>;
+  readonly platform: Pick<Platform, 'now' | 'visible' | 'after' | 'whenOnline' | 'whenVisible'>;
   /** Receives the time and the reason of the next retry, or `null` for both if there is none. */
   readonly show: (retryAt: number | null, trouble: FailureKind | null) => void;
 }): SendLoop {
@@ -48,7 +48,7 @@ export function createSendLoop({
     perform: async (effect) => effects[effect.type](effect as never),
   });
   const report = (event: LoopHappened): Promise<void> =>
-    dispatch({ ...event, at: { now: edge.now(), visible: edge.visible() } });
+    dispatch({ ...event, at: { now: platform.now(), visible: platform.visible() } });
 
   const settle = (outcome: 'done' | 'stopped'): void => {
     const settled = callers;
@@ -74,7 +74,7 @@ export function createSendLoop({
     step: () => void takeStep(),
     schedule({ wait }) {
       cancel();
-      cancel = edge.after(wait, () => void report({ type: 'due' }));
+      cancel = platform.after(wait, () => void report({ type: 'due' }));
     },
     cancel: () => cancel(),
     show: ({ retryAt, trouble }) => show(retryAt, trouble),
@@ -82,8 +82,8 @@ export function createSendLoop({
   };
 
   const stopListening = [
-    edge.whenOnline(() => void report({ type: 'online' })),
-    edge.whenVisible(() => void report({ type: 'visible' })),
+    platform.whenOnline(() => void report({ type: 'online' })),
+    platform.whenVisible(() => void report({ type: 'visible' })),
   ];
   return {
     wake: (quiet) => void report({ type: 'wake', quiet }),

@@ -17,7 +17,7 @@ export interface Sender {
 }
 
 export function createSender(needs: SenderNeeds): Sender {
-  const { client, cart, edge, method } = needs;
+  const { client, cart, platform, method } = needs;
   let loading: Promise<Recovery> | null = null;
   const recovery = () => {
     loading ??= load('alongside').then(({ createRecovery }) => createRecovery(needs));
@@ -46,7 +46,7 @@ export function createSender(needs: SenderNeeds): Sender {
         perform: async (effect) => effects[effect.type](effect as never),
       });
       const report = (event: SenderHappened): Promise<void> =>
-        dispatch({ ...event, at: { now: edge.now(), method, prepare: client.prepare } });
+        dispatch({ ...event, at: { now: platform.now(), method, prepare: client.prepare } });
       const answered = async <T>(answer: Promise<T>, event: (found: T) => SenderHappened) =>
         report(
           await answer.then(
@@ -68,7 +68,7 @@ export function createSender(needs: SenderNeeds): Sender {
         ) => Promise<void> | void;
       } = {
         start: (wanted) =>
-          answered(client.start({ method: wanted.method, key: edge.uuid() }), (session) => ({
+          answered(client.start({ method: wanted.method, key: platform.uuid() }), (session) => ({
             type: 'started',
             session,
           })),

@@ -14,7 +14,7 @@ import type {
   FulfillmentMethod,
 } from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
-import type { Edge } from '../platform/platform.js';
+import type { Platform } from '../platform/platform.js';
 import type { PlacedOrder, placedOrder } from '../receipt/placed-order.js';
 import { itemOf } from './change.js';
 import { addedItem, keptKeys } from './lines.js';
@@ -196,7 +196,7 @@ export interface StoredCart {
 export interface SenderNeeds {
   readonly client: CartClient;
   readonly cart: StoredCart;
-  readonly edge: Edge;
+  readonly platform: Platform;
   /** The method of a new cart, unless the guest has chosen one. */
   readonly method: FulfillmentMethod;
   /** For the order that the cart becomes. */

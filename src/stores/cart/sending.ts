@@ -11,7 +11,7 @@ import { askForLocation } from '../../client/operations/cart-identity.js';
 import { hostedReturn } from '../../page/addresses.js';
 import { openedByCode } from '../../page/place.js';
 import { locationOnce } from '../locations/location-once.js';
-import type { Edge } from '../platform/platform.js';
+import type { Platform } from '../platform/platform.js';
 import type { Settings } from '../storefront/settings.js';
 import { createSendLoop, type SendLoop } from './send-loop.js';
 import { createSender } from './sender.js';
@@ -29,31 +29,31 @@ interface Surroundings {
   readonly settings: Settings;
   readonly send: Send;
   readonly routes: Routes;
-  readonly edge: Edge;
+  readonly platform: Platform;
   readonly scope: string;
   readonly customer: CustomerToken;
 }
 
 export function createSending(at: Surroundings, cart: StoredCart): Sending {
-  const { settings, edge } = at;
+  const { settings, platform } = at;
   const { raw } = settings;
   const page = {
     returnUrl: () => hostedReturn(raw.returnUrl),
     channel: () => (openedByCode(raw.urlParameters) ? ('qr' as const) : ('web' as const)),
   };
   const location = () => locationOnce(settings, () => askForLocation(settings, at.send));
-  const client = cartClient(settings, at.send, edge, at.customer, page, location, at.routes);
+  const client = cartClient(settings, at.send, platform, at.customer, page, location, at.routes);
   const { step, recovery } = createSender({
     client,
     cart,
-    edge,
+    platform,
     method: settings.method,
     shop: at,
   });
   recovery().catch(() => {});
   /** Only one tab sends at a time. */
-  const alone = <T>(run: () => Promise<T>) => edge.lock(`${at.scope}:send`, run);
-  const loop = createSendLoop({ step: () => alone(step), edge, show: cart.wait });
+  const alone = <T>(run: () => Promise<T>) => platform.lock(`${at.scope}:send`, run);
+  const loop = createSendLoop({ step: () => alone(step), platform, show: cart.wait });
   return {
     ...loop,
     async refresh() {
@@ -69,7 +69,7 @@ export function createSending(at: Surroundings, cart: StoredCart): Sending {
       const [first] = state.pending;
       if (!first?.asked) return;
       const rest = without(state.pending, first);
-      const again = { ...pendingOf(first.intent, edge.uuid()), oldItem: first.oldItem };
+      const again = { ...pendingOf(first.intent, platform.uuid()), oldItem: first.oldItem };
       const pending = decision === 'send-again' ? [again, ...rest] : rest;
       // The guest has checked the cart, so there is no need to wait for requests that may still
       // arrive.

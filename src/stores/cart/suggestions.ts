@@ -24,14 +24,14 @@ export const suggestionsOf = storeOf(createSuggestions);
 function createSuggestions({
   settings,
   send,
-  edge,
+  platform,
   cart,
   menus,
   customer,
   allowance,
   onClose,
 }: Needs<
-  'settings' | 'send' | 'edge' | 'cart' | 'menus' | 'customer' | 'allowance' | 'onClose'
+  'settings' | 'send' | 'platform' | 'cart' | 'menus' | 'customer' | 'allowance' | 'onClose'
 >): SuggestionStore {
   const read = recommendationReader(settings, send, customer);
   const $suggestions = atom<readonly Suggestion[]>([]);
@@ -53,7 +53,7 @@ function createSuggestions({
       const { confirmed, pending } = cart.$view.get();
       const { life, access } = cart.state();
       if (asked === life || !access || pending || !confirmed?.items.length) return;
-      if (!hasRoom({ edge, allowance })) return;
+      if (!hasRoom({ platform, allowance })) return;
       asked = life;
       found = [];
       read(access).then(

@@ -55,7 +55,7 @@ export const checkoutOf = storeOf(createCheckout, (shop) => ({
 function createCheckout({
   settings,
   send,
-  edge,
+  platform,
   scope,
   cart,
   payment: record,
@@ -71,7 +71,7 @@ function createCheckout({
 }: Needs<
   | 'settings'
   | 'send'
-  | 'edge'
+  | 'platform'
   | 'scope'
   | 'cart'
   | 'payment'
@@ -86,9 +86,9 @@ function createCheckout({
   readonly contact: TypedContact;
   readonly loadPayment: (ofCheckout: OfCheckout) => Promise<Payment>;
 }): CheckoutStore {
-  const client = checkoutClient(settings, send, edge);
+  const client = checkoutClient(settings, send, platform);
   // Kept with a prepared payment, so that its card form can load again after a reload.
-  const reached = saved<ProcessorSettings>(edge.tab, `${scope}:processor`);
+  const reached = saved<ProcessorSettings>(platform.tab, `${scope}:processor`);
   const $processor = atom<ProcessorSettings | null>(processorIn(settings) ?? reached.read());
   const open = () => record.read()?.step === 'confirming';
   const kept = open() ? record.read() : prepared.read();
@@ -113,7 +113,7 @@ function createCheckout({
    */
   const eventually = (work: (machine: Payment) => unknown): void => {
     payment().then(work, () => {
-      if (open()) edge.after(SECOND_TRY_MS, () => eventually(work));
+      if (open()) platform.after(SECOND_TRY_MS, () => eventually(work));
     });
   };
   const follow = () => eventually((machine) => machine.follow());
@@ -135,7 +135,10 @@ function createCheckout({
   cart.$view.listen(({ confirmed }) => {
     if (isResolved($payment.get(), confirmed)) $payment.set({ step: 'idle' });
   });
-  onClose(edge.watch(record.key, follow, $payment), edge.watch(done.key, showPlaced, cart.$view));
+  onClose(
+    platform.watch(record.key, follow, $payment),
+    platform.watch(done.key, showPlaced, cart.$view),
+  );
   // Checks a payment that outlived its page, at the processor too once that is known.
   if ($payment.get().step !== 'idle') eventually((machine) => machine.resume());
 
@@ -147,7 +150,7 @@ function createCheckout({
     $payment,
     $processor,
     rememberContact: remember,
-    loginBegun: () => customer() !== null || edge.tab.get(`${scope}:login`) !== null,
+    loginBegun: () => customer() !== null || platform.tab.get(`${scope}:login`) !== null,
     async prepare() {
       const machine = await payment().catch((problem) => {
         const error = new OrderingError({ kind: 'unreachable', message: `${problem}` });

@@ -15,15 +15,17 @@ export interface TypedContact {
 export const nobodyTyped: Contact = { customerName: '', emailAddress: '', phoneNumber: '' };
 
 /** The typed contact of a shop; the same store every time. */
-export const contactOf = storeOf(({ edge, scope }: Needs<'edge' | 'scope'>): TypedContact => {
-  const typed = saved<Contact>(edge.tab, `${scope}:contact`);
-  const $contact = atom<Contact>(typed.read() ?? nobodyTyped);
-  return {
-    $contact,
-    typed,
-    remember(next) {
-      typed.write(next);
-      $contact.set(next);
-    },
-  };
-});
+export const contactOf = storeOf(
+  ({ platform, scope }: Needs<'platform' | 'scope'>): TypedContact => {
+    const typed = saved<Contact>(platform.tab, `${scope}:contact`);
+    const $contact = atom<Contact>(typed.read() ?? nobodyTyped);
+    return {
+      $contact,
+      typed,
+      remember(next) {
+        typed.write(next);
+        $contact.set(next);
+      },
+    };
+  },
+);

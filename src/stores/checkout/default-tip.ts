@@ -15,17 +15,17 @@ export const followDefaultTip = (shop: Storefront): void => void defaultTipOf(sh
 const defaultTipOf = storeOf(createDefaultTip, (shop) => ({ checkout: checkoutOf(shop) }));
 
 function createDefaultTip({
-  edge,
+  platform,
   scope,
   cart,
   $stage,
   onClose,
   checkout: { gratuity, $payment },
-}: Needs<'edge' | 'scope' | 'cart' | '$stage' | 'onClose'> & {
+}: Needs<'platform' | 'scope' | 'cart' | '$stage' | 'onClose'> & {
   readonly checkout: Pick<CheckoutStore, 'gratuity' | '$payment'>;
 }): object {
   /** Shared by all tabs: the order whose gratuity was chosen, or was already set to the default. */
-  const settled = saved<number>(edge.shared, `${scope}:tip`);
+  const settled = saved<number>(platform.shared, `${scope}:tip`);
 
   const look = (): void => {
     const { life, order = life } = cart.state();

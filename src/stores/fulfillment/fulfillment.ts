@@ -31,15 +31,15 @@ const emptyDraft: PlaceDraft = {
 function createFulfillment({
   settings,
   send,
-  edge,
+  platform,
   cart,
   scope,
   onNextGuest,
-}: Needs<'settings' | 'send' | 'edge' | 'cart' | 'scope' | 'onNextGuest'>): FulfillmentStore {
+}: Needs<'settings' | 'send' | 'platform' | 'cart' | 'scope' | 'onNextGuest'>): FulfillmentStore {
   const own = readFulfillment(settings);
   const lookupAt = lookupAddress(settings);
-  const typed = saved<PlaceDraft>(edge.tab, `${scope}:place`);
-  const heard = saved<NamedPlace>(edge.tab, `${scope}:place-named`);
+  const typed = saved<PlaceDraft>(platform.tab, `${scope}:place`);
+  const heard = saved<NamedPlace>(platform.tab, `${scope}:place-named`);
   const $draft = atom<PlaceDraft>(typed.read() ?? begun());
   const $unsaved = atom(false);
 
@@ -72,7 +72,7 @@ function createFulfillment({
 
   const offerOf = async (method: FulfillmentMethod): Promise<Offer> => ({
     method,
-    readiness: await readinessOf(settings, send, edge, method).catch(() => null),
+    readiness: await readinessOf(settings, send, platform, method).catch(() => null),
   });
 
   return {

@@ -13,7 +13,7 @@ import { sumOf } from '../../contract/money.js';
 import { replay } from '../cart/replay.js';
 import type { CartState } from '../cart/state.js';
 import { methodsAt } from '../fulfillment/settings.js';
-import { browserEdge, type Edge, edgeFor } from '../platform/platform.js';
+import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
 import { saved, untilAbandoned } from '../platform/saved.js';
 import { type Loadable, type Loader, loader } from '../shared/loadable.js';
 import { type RawSettings, readSettings, type Settings } from '../storefront/settings.js';
@@ -28,14 +28,14 @@ export interface MerchantReader {
 }
 
 /** @param settings with the merchant's slug; their location isn't used */
-export function merchantReader(settings: Settings, edge: Edge): MerchantReader {
-  const send = createTransport(edge, settings.api);
+export function merchantReader(settings: Settings, platform: Platform): MerchantReader {
+  const send = createTransport(platform, settings.api);
   const generation = settings.api === 'proxy' ? 'older' : 'newer';
   const url = rootUrl(settings, generation, `/merchant/${encodeURIComponent(settings.merchant)}`);
   return {
     merchant: async () =>
-      reading(await retryRead(() => send({ method: 'GET', url }), edge), readMerchant),
-    readiness: (location, method) => readinessOf({ ...settings, location }, send, edge, method),
+      reading(await retryRead(() => send({ method: 'GET', url }), platform), readMerchant),
+    readiness: (location, method) => readinessOf({ ...settings, location }, send, platform, method),
   };
 }
 
@@ -72,13 +72,13 @@ export interface LocationChoice {
 }
 
 /** @throws SettingsError */
-export function createChoice(raw: RawSettings, surroundings = browserEdge()): LocationChoice {
+export function createChoice(raw: RawSettings, surroundings = browserPlatform()): LocationChoice {
   const settings: Settings = { ...readSettings({ ...raw, location: 'any' }), location: '', raw };
-  const edge = edgeFor(settings, surroundings);
-  const reader = merchantReader(settings, edge);
+  const platform = platformFor(settings, surroundings);
+  const reader = merchantReader(settings, platform);
   const at = settings.proxy || settings.service;
   const remembered = saved<ChosenLocation>(
-    edge.shared,
+    platform.shared,
     `order-elements:${at}:merchant:${settings.merchant}`,
     ({ location, name }) => location && name,
   );
@@ -133,10 +133,10 @@ export function createChoice(raw: RawSettings, surroundings = browserEdge()): Lo
     },
     quantityAt(location) {
       const kept = saved<CartState>(
-        edge.shared,
+        platform.shared,
         `order-elements:${at}:${location}:cart`,
         replay,
-        untilAbandoned(edge),
+        untilAbandoned(platform),
       );
       const state = kept.read();
       return state ? sumOf(replay(state), ({ quantity }) => quantity) : 0;
@@ -147,7 +147,7 @@ export function createChoice(raw: RawSettings, surroundings = browserEdge()): Lo
       remembered.write(chosen);
       if ($chosen.get()?.location !== location) open(chosen);
     },
-    now: () => edge.now(),
+    now: () => platform.now(),
     close() {
       borrowed?.giveBack();
       borrowed = null;

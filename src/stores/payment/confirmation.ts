@@ -27,7 +27,7 @@ export function confirmation(
   run: () => Promise<ConfirmOutcome>,
   ask: (() => Promise<ConfirmOutcome>) | undefined,
 ): Promise<ConfirmOutcome> {
-  const { edge, onClose } = needs;
+  const { platform, onClose } = needs;
   return new Promise((resolve) => {
     const unknown = () => resolve({ outcome: 'unknown' });
     let isOver = false;
@@ -36,13 +36,13 @@ export function confirmation(
       if (result === 'paid') resolve({ outcome: 'succeeded' });
       else if (result !== 'unknown') unknown();
       else if (looks < MOST_LOOKS && !isOver)
-        stopLooking = edge.after(PAUSE_MS, () => void look(since, looks + 1));
+        stopLooking = platform.after(PAUSE_MS, () => void look(since, looks + 1));
     };
-    let stopLooking = edge.whenOnline(() => {
+    let stopLooking = platform.whenOnline(() => {
       stopLooking();
-      void look(edge.now(), 1);
+      void look(platform.now(), 1);
     });
-    const stopClock = edge.after(CONFIRM_MS, unknown);
+    const stopClock = platform.after(CONFIRM_MS, unknown);
     const stop = () => {
       isOver = true;
       stopLooking();
@@ -63,7 +63,7 @@ const LONGEST_MS = 3_600_000;
 
 /** @param ask displays a result if there is one */
 export function followUnknown(
-  { edge, allowance, onClose }: Needs<'edge' | 'allowance' | 'onClose'>,
+  { platform, allowance, onClose }: Needs<'platform' | 'allowance' | 'onClose'>,
   $payment: ReadableAtom<PaymentState>,
   ask: () => Promise<unknown>,
 ): void {
@@ -71,14 +71,14 @@ export function followUnknown(
   const follow = (state: PaymentState) => {
     stop();
     if (!isOpen(state)) return;
-    const began = edge.now();
+    const began = platform.now();
     let wait = SOON_MS / 1.5;
     const pace = () => {
       wait = Math.min(wait * 1.5, LATE_MS);
-      return edge.now() - began > LONGEST_MS ? null : wait;
+      return platform.now() - began > LONGEST_MS ? null : wait;
     };
     // The rest of the allowance is reserved for guests' own actions.
-    stop = poll(edge, pace, async () => hasRoom({ edge, allowance }) && ask());
+    stop = poll(platform, pace, async () => hasRoom({ platform, allowance }) && ask());
   };
   const whenOnline = () => {
     const state = $payment.get();
@@ -87,7 +87,7 @@ export function followUnknown(
     // Poll quickly again.
     follow(state);
   };
-  onClose($payment.subscribe(follow), edge.whenOnline(whenOnline), () => stop());
+  onClose($payment.subscribe(follow), platform.whenOnline(whenOnline), () => stop());
 }
 
 const isOpen = (state: PaymentState): boolean =>

@@ -28,7 +28,7 @@ export function paymentEffects(
   confirmWith: Confirm,
   tell: (event: Happened) => Promise<void>,
 ): (effect: PaymentEffect) => Promise<void> {
-  const { edge, cart, payment: record, method } = needs;
+  const { platform, cart, payment: record, method } = needs;
 
   /** Asks the payment method for the status; an order that costs nothing has none. */
   const asking =
@@ -63,7 +63,7 @@ export function paymentEffects(
     },
     lock: async () => {
       let confirmed: Promise<void> | undefined;
-      await edge.lock(`${record.key}:claim`, async () => {
+      await platform.lock(`${record.key}:claim`, async () => {
         // The lock is released as soon as the attempt is saved.
         confirmed = tell({ type: 'locked' });
       });
@@ -94,20 +94,25 @@ export function paymentEffects(
       return tell({ type: 'completed' });
     },
     'wait-for-other-tab': () => {
-      edge.after(OTHER_TAB_MS, () => void tell({ type: 'other-tab-late' }));
+      platform.after(OTHER_TAB_MS, () => void tell({ type: 'other-tab-late' }));
     },
   };
   return async (effect) => effects[effect.type](effect as never);
 }
 
 function complete(
-  { settings, edge, scope, cart, typed, complete: end }: EffectNeeds,
+  { settings, platform, scope, cart, typed, complete: end }: EffectNeeds,
   { order, attempt, cart: found }: Extract<PaymentEffect, { readonly type: 'complete' }>,
 ): void {
   typed.clear();
   // Items of this order that an order started meanwhile contains are paid with this one.
-  const added = addedSince(cart.state(), order, edge.uuid).filter(({ again }) => !again);
+  const added = addedSince(cart.state(), order, platform.uuid).filter(({ again }) => !again);
   const access = accessTo(attempt, cart);
-  const placed = placedOrder({ settings, edge, scope }, found ?? order, access, cart.state().ahead);
+  const placed = placedOrder(
+    { settings, platform, scope },
+    found ?? order,
+    access,
+    cart.state().ahead,
+  );
   end(placed, added, access);
 }

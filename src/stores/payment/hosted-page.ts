@@ -18,10 +18,10 @@ export const hostedAddress = (shop: Storefront): Promise<string> =>
 async function address({
   settings,
   send,
-  edge,
+  platform,
   cart,
   checkout: checkoutStore,
-}: Needs<'settings' | 'send' | 'edge' | 'cart'> & {
+}: Needs<'settings' | 'send' | 'platform' | 'cart'> & {
   readonly checkout: () => CheckoutStore;
 }): Promise<string> {
   if (hasUnacceptedNote(cart.state())) {
@@ -34,7 +34,7 @@ async function address({
   const { confirmed, access } = cart.state();
   const found =
     confirmed?.checkoutUrl ||
-    (access && (await prepareHandoff(settings, send, access, edge.uuid())));
+    (access && (await prepareHandoff(settings, send, access, platform.uuid())));
   return found ? checkoutAddress(found, settings) : '';
 }
 

@@ -38,27 +38,27 @@ export type IntentAnswer =
 export function createIntentRequest({
   settings,
   send,
-  edge,
+  platform,
   customer,
   payment,
-}: Needs<'settings' | 'send' | 'edge' | 'customer' | 'payment'>) {
-  const client = paymentClient(settings, send, edge, customer);
+}: Needs<'settings' | 'send' | 'platform' | 'customer' | 'payment'>) {
+  const client = paymentClient(settings, send, platform, customer);
   const key: StoredKey = `${payment.key}:request`;
-  const open = saved<OpenRequest>(edge.shared, key, () => true, untilAbandoned(edge));
+  const open = saved<OpenRequest>(platform.shared, key, () => true, untilAbandoned(platform));
 
   /** The same request again, or a new one for the current cart. */
   const requestFor = (cartId: string, { revision }: CartAccess): OpenRequest => {
     const last = open.read();
     const same = last?.cartId === cartId && last.revision === revision;
-    return same ? last : { cartId, revision, key: edge.uuid(), doubted: false, notBefore: 0 };
+    return same ? last : { cartId, revision, key: platform.uuid(), doubted: false, notBefore: 0 };
   };
 
   /** One attempt; returns `failure` instead of waiting longer than anyone would. */
   const attempt = async (request: OpenRequest, access: CartAccess, until: number) => {
-    const wait = request.notBefore - edge.now();
+    const wait = request.notBefore - platform.now();
     if (wait > 0 && wait <= LONGEST_WAIT_MS) {
       if (request.notBefore > until) return { failure: notYet(wait) };
-      await edge.sleep(wait);
+      await platform.sleep(wait);
     }
     // Saved before it is sent: a page that closes now repeats exactly this request.
     open.write({ ...request, doubted: true });
@@ -74,7 +74,7 @@ export function createIntentRequest({
 
     /** Retries until the result is certain, for as long as a guest would wait. Never rejects. */
     async ask(cartId: string, access: CartAccess): Promise<IntentAnswer> {
-      const until = edge.now() + PATIENCE_MS;
+      const until = platform.now() + PATIENCE_MS;
       for (let count = 1; ; count += 1) {
         const request = requestFor(cartId, access);
         const { found, failure } = await attempt(request, access, until);
@@ -85,8 +85,8 @@ export function createIntentRequest({
         const doubted = request.doubted || failure.uncertain;
         if (!failure.temporary && !failure.uncertain) open.clear();
         else if (failure.status > 0 || failure.uncertain) {
-          const wait = backOff(count, failure.retryAfter, edge.random);
-          open.write({ ...request, doubted, notBefore: edge.now() + wait });
+          const wait = backOff(count, failure.retryAfter, platform.random);
+          open.write({ ...request, doubted, notBefore: platform.now() + wait });
         }
         const isOver = failure.status === 0 && failure.kind !== 'unreachable';
         if (!failure.temporary || isOver || count === MOST_ATTEMPTS) return { failure, doubted };

@@ -3,7 +3,7 @@ import { atom, type WritableAtom } from 'nanostores';
 import type { CartAccess } from '../../client/operations/access.js';
 import type { CartKeeper } from '../cart/cart.js';
 import type { Pending } from '../cart/state.js';
-import { type Edge, inMemory, type KeyValues } from '../platform/platform.js';
+import { inMemory, type KeyValues, type Platform } from '../platform/platform.js';
 import { type Saved, saved, untilAbandoned } from '../platform/saved.js';
 import type { DoneOrder, PlacedOrder } from '../receipt/placed-order.js';
 import { isOn, type Settings } from '../storefront/settings.js';
@@ -35,7 +35,7 @@ export interface OrderRecord {
 
 interface Needs {
   readonly settings: Settings;
-  readonly edge: Edge;
+  readonly platform: Platform;
   readonly scope: string;
   /** Created after this, because it reports completed orders. */
   readonly cart: () => Pick<CartKeeper, 'state' | 'access' | 'clear'>;
@@ -44,24 +44,24 @@ interface Needs {
 
 export function createOrderRecord({
   settings,
-  edge,
+  platform,
   scope,
   cart,
   showReceipt,
 }: Needs): OrderRecord {
   const always = () => true;
   const paymentIn = (storage: KeyValues, name: 'payment' | 'prepared') =>
-    saved<SavedPayment>(storage, `${scope}:${name}`, always, untilAbandoned(edge));
-  const payment = paymentIn(edge.shared, 'payment');
-  const prepared = paymentIn(edge.tab, 'prepared');
+    saved<SavedPayment>(storage, `${scope}:${name}`, always, untilAbandoned(platform));
+  const payment = paymentIn(platform.shared, 'payment');
+  const prepared = paymentIn(platform.tab, 'prepared');
   // A reloaded tablet belongs to the next guest.
   const isTablet = isOn(settings.raw.sharedTablet);
-  const done = saved<DoneOrder>(isTablet ? inMemory() : edge.shared, `${scope}:done`, always, {
-    now: edge.now,
+  const done = saved<DoneOrder>(isTablet ? inMemory() : platform.shared, `${scope}:done`, always, {
+    now: platform.now,
     end: (order) => order.cart.until,
   });
   /** On a tablet, the attempt that freed the cart, because a closed page loses `done`. */
-  const freed = saved<Pick<DoneOrder, 'since'>>(edge.tab, `${scope}:freed`);
+  const freed = saved<Pick<DoneOrder, 'since'>>(platform.tab, `${scope}:freed`);
 
   const isFreed = (): boolean => {
     const { step, cartId, since } = payment.read() ?? {};

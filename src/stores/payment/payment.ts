@@ -30,7 +30,7 @@ export const paymentOf = (shop: Storefront, ofCheckout: OfCheckout): Payment =>
 type Kept = 'shown' | 'record' | 'prepared';
 
 function createPayment(needs: PaymentNeeds) {
-  const { edge, cart, payment: record, prepared, onClose, $payment } = needs;
+  const { platform, cart, payment: record, prepared, onClose, $payment } = needs;
   const preparation = createPreparation(needs);
   /** The part of the state that only this tab has. */
   let own: Omit<PaymentMachine, Kept> = {
@@ -45,9 +45,9 @@ function createPayment(needs: PaymentNeeds) {
   let stopRenewal = () => {};
 
   const moment = (): Moment => ({
-    now: edge.now(),
-    online: edge.online(),
-    visible: edge.visible(),
+    now: platform.now(),
+    online: platform.online(),
+    visible: platform.visible(),
     cart: cart.state(),
     pending: cart.$view.get().pending,
   });
@@ -61,7 +61,7 @@ function createPayment(needs: PaymentNeeds) {
   const renewAt = (end: number | null): void => {
     stopRenewal();
     if (end !== null)
-      stopRenewal = edge.after(end - edge.now(), () => send({ type: 'prices-over' }));
+      stopRenewal = platform.after(end - platform.now(), () => send({ type: 'prices-over' }));
   };
 
   const hear = runner<PaymentMachine, PaymentEvent, PaymentEffect>({

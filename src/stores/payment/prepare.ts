@@ -24,10 +24,10 @@ const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reas
 export type Preparation = ReturnType<typeof createPreparation>;
 
 export function createPreparation(
-  needs: Needs<'settings' | 'send' | 'edge' | 'customer' | 'cart' | 'payment' | 'prepared'> &
+  needs: Needs<'settings' | 'send' | 'platform' | 'customer' | 'cart' | 'payment' | 'prepared'> &
     Pick<OfCheckout, '$contact' | '$processor' | 'reached' | 'hosted'>,
 ) {
-  const { settings, edge, cart, payment: record, prepared } = needs;
+  const { settings, platform, cart, payment: record, prepared } = needs;
   const { $contact, $processor, reached, hosted } = needs;
   const request = createIntentRequest(needs);
 
@@ -54,7 +54,7 @@ export function createPreparation(
 
   /** The payable cart, or the problem that prevents payment. */
   const payableOrder = async () => {
-    if (isOver(cart.state(), edge.now())) await renewQuotes(cart, edge.now);
+    if (isOver(cart.state(), platform.now())) await renewQuotes(cart, platform.now);
     const { confirmed, access, life } = cart.state();
     if (!confirmed?.items.length || !access) throw new StoppedError('There is no cart to pay for.');
     if (confirmed.revalidation) return failed({ kind: 'catalog-changed' });

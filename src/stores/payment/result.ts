@@ -7,12 +7,12 @@ import { orderAsker } from '../../client/operations/receipt.js';
 import type { Cart } from '../../contract/domain.js';
 import type { CartKeeper } from '../cart/cart.js';
 import type { ConfirmOutcome } from '../checkout/types.js';
-import type { Edge } from '../platform/platform.js';
+import type { Platform } from '../platform/platform.js';
 import type { Needs } from '../storefront/dependencies.js';
 import { isGivenUp, isSettled, type SavedPayment } from './state.js';
 
 export type ResultNeeds = Needs<
-  'settings' | 'send' | 'edge' | 'customer' | 'cart' | 'newReceipt' | 'payment'
+  'settings' | 'send' | 'platform' | 'customer' | 'cart' | 'newReceipt' | 'payment'
 >;
 
 /** Milliseconds between checks of the result. A webhook may take a while to arrive. */
@@ -48,13 +48,13 @@ export const accessTo = (kept: SavedPayment, cart: CartKeeper): CartAccess | nul
  * @returns immediately while the device is offline
  */
 export async function askForResult(
-  { settings, send, edge, customer, cart, newReceipt, payment }: ResultNeeds,
+  { settings, send, platform, customer, cart, newReceipt, payment }: ResultNeeds,
   kept: SavedPayment,
   ask?: () => Promise<ConfirmOutcome>,
   patience: readonly number[] = DOUBTED,
 ): Promise<PaymentResult> {
-  const askService = orderAsker(settings, send, edge, customer);
-  const carts = cartClient(settings, send, edge, customer);
+  const askService = orderAsker(settings, send, platform, customer);
+  const carts = cartClient(settings, send, platform, customer);
   let completed: Cart | undefined;
   /** The service's result; `null` while it doesn't know. */
   const fromService = async (): Promise<'paid' | 'failed' | 'gone' | null> => {
@@ -76,9 +76,9 @@ export async function askForResult(
   };
 
   for (const wait of patience) {
-    if (wait > 0) await edge.sleep(wait);
-    await seen(edge);
-    if (!edge.online()) break;
+    if (wait > 0) await platform.sleep(wait);
+    await seen(platform);
+    if (!platform.online()) break;
     const [result, answer] = await Promise.all([
       fromService().catch(goneOrNull),
       ask?.().catch(() => null),
@@ -90,12 +90,12 @@ export async function askForResult(
     if (answer?.outcome === 'refused') return { result: 'failed', message: answer.message };
     // Until then a confirmation may still be in transit to a waiting intent, and a failure reported
     // by the service may be about an earlier card.
-    const isLate = isSettled(kept, edge.now());
+    const isLate = isSettled(kept, platform.now());
     const failed = result === 'failed' && (isLate || !kept.declined);
     if (failed || (isLate && answer?.outcome === 'waiting'))
       return { result: 'failed', message: '' };
     const isWaiting = answer?.outcome === 'waiting' && result !== 'gone';
-    if (isWaiting && isGivenUp(kept, edge.now())) return { result: 'waiting' };
+    if (isWaiting && isGivenUp(kept, platform.now())) return { result: 'waiting' };
   }
   return { result: 'unknown' };
 }
@@ -107,10 +107,10 @@ function goneOrNull(error: unknown): 'gone' | null {
 }
 
 /** Hidden tabs don't check: the bank's own page or app may be in front of this one. */
-const seen = (edge: Edge): Promise<void> =>
+const seen = (platform: Platform): Promise<void> =>
   new Promise((resolve) => {
-    if (edge.visible()) return resolve();
-    const stop = edge.whenVisible(() => {
+    if (platform.visible()) return resolve();
+    const stop = platform.whenVisible(() => {
       stop();
       resolve();
     });

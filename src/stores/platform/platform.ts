@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { load } from '../../bundles/load.js';
-import type { RetryEdge } from '../../client/http/retry.js';
-import type { ClientEdge } from '../../client/http/transport.js';
+import type { RetryPlatform } from '../../client/http/retry.js';
+import type { ClientPlatform } from '../../client/http/transport.js';
 import { isOn, type Settings } from '../storefront/settings.js';
 
 /**
@@ -52,7 +52,7 @@ export function memoryFallback(open: () => Storage): KeyValues {
 
 // Everything outside the stores, injected: clock, randomness, network, storage, other tabs.
 
-export interface Edge extends ClientEdge, RetryEdge {
+export interface Platform extends ClientPlatform, RetryPlatform {
   /** For idempotency keys: 16 to 128 letters, digits and hyphens, never used before. */
   uuid(): string;
   /** Runs once, after this many milliseconds. Returns a function that cancels it. */
@@ -91,17 +91,17 @@ const shared = memoryFallback(() => localStorage);
  * The platform of one shop. If the page asks for it, and on shared tablets, what other tabs would
  * share stays in its own tab and ends with it.
  */
-export function edgeFor({ raw }: Settings, edge: Edge): Edge {
-  if (raw.cartStorage !== 'tab' && !isOn(raw.sharedTablet)) return edge;
-  const { tab } = edge;
+export function platformFor({ raw }: Settings, platform: Platform): Platform {
+  if (raw.cartStorage !== 'tab' && !isOn(raw.sharedTablet)) return platform;
+  const { tab } = platform;
   return {
-    ...edge,
+    ...platform,
     shared: tab,
-    watch: (key, changed, $own) => edge.watch(key, changed, $own, tab),
+    watch: (key, changed, $own) => platform.watch(key, changed, $own, tab),
   };
 }
 
-export function browserEdge(): Edge {
+export function browserPlatform(): Platform {
   return {
     fetch: (...request) => fetch(...request),
     now: () => Date.now(),

@@ -69,13 +69,15 @@ export const newsOf = storeOf(createNews);
 function createNews({
   settings,
   send,
-  edge,
+  platform,
   customer,
   allowance,
   onNextGuest,
-}: Needs<'settings' | 'send' | 'edge' | 'customer' | 'allowance' | 'onNextGuest'>): ReceiptNews {
-  const read = receiptReader(settings, send, edge);
-  const askForOrder = orderAsker(settings, send, edge, customer);
+}: Needs<
+  'settings' | 'send' | 'platform' | 'customer' | 'allowance' | 'onNextGuest'
+>): ReceiptNews {
+  const read = receiptReader(settings, send, platform);
+  const askForOrder = orderAsker(settings, send, platform, customer);
   /** Links to orders placed here, by cart; requested again after a reload. */
   const links = new Map<string, ReceiptLink>();
   onNextGuest(() => links.clear());
@@ -98,12 +100,12 @@ function createNews({
     byLink: read,
     ofOrder: (order) => ask(order).catch(unlessRefused),
     follow({ $value, reload }, least) {
-      const pace = createPace(edge.now);
-      let readAt = edge.now();
+      const pace = createPace(platform.now);
+      let readAt = platform.now();
       const readAgain = async () => {
         // The rest of the allowance is reserved for carts and payments.
-        if (!hasRoom({ edge, allowance })) return;
-        readAt = edge.now();
+        if (!hasRoom({ platform, allowance })) return;
+        readAt = platform.now();
         await reload();
       };
       const next = () => {
@@ -112,9 +114,9 @@ function createNews({
         const wait = pace(shown.value.receipt);
         return wait && Math.max(wait, least());
       };
-      const stopPolling = poll(edge, next, readAgain);
-      const stopLooking = edge.whenVisible(() => {
-        if (edge.now() - readAt > STALE_MS) void readAgain();
+      const stopPolling = poll(platform, next, readAgain);
+      const stopLooking = platform.whenVisible(() => {
+        if (platform.now() - readAt > STALE_MS) void readAgain();
       });
       return () => {
         stopPolling();

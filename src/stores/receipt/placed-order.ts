@@ -4,7 +4,7 @@
  */
 import type { CartAccess } from '../../client/operations/access.js';
 import type { Cart } from '../../contract/domain.js';
-import type { Edge } from '../platform/platform.js';
+import type { Platform } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
 import type { Settings } from '../storefront/settings.js';
 import { instantOf } from '../time/wall-clock.js';
@@ -51,7 +51,7 @@ export interface PlacedOrder
 
 interface Shop {
   readonly settings: Settings;
-  readonly edge: Pick<Edge, 'now' | 'tab'>;
+  readonly platform: Pick<Platform, 'now' | 'tab'>;
   readonly scope: string;
 }
 
@@ -69,7 +69,7 @@ export function placedOrder(
   const { id, restaurantName, method, pickupType, orderDate, orderTime, currency, items } = cart;
   const { subTotal, discount, discountCode, charges, total, payable } = cart;
   const { table, room, addressText } = cart.destination;
-  const now = shop.edge.now();
+  const now = shop.platform.now();
   const ready = readyAt(shop, cart);
   return {
     ...{ id, restaurantName, method, pickupType, orderDate, orderTime, currency, items },
@@ -88,7 +88,7 @@ export function placedOrder(
 }
 
 /** When the order is ready or delivered, in milliseconds since the epoch; `null` if unknown. */
-function readyAt({ settings, edge, scope }: Shop, cart: Cart): number | null {
+function readyAt({ settings, platform, scope }: Shop, cart: Cart): number | null {
   const { pickupType, orderDate, orderTime, destination } = cart;
   if (pickupType === 'LATER') {
     const on = (zone: string) =>
@@ -96,7 +96,7 @@ function readyAt({ settings, edge, scope }: Shop, cart: Cart): number | null {
     // Without the restaurant's time zone, use the device's.
     return on(settings.raw.timeZone ?? '') ?? on('');
   }
-  const estimate = saved<{ cart: string; at: string }>(edge.tab, `${scope}:ready`).read();
+  const estimate = saved<{ cart: string; at: string }>(platform.tab, `${scope}:ready`).read();
   const reported = estimate?.cart === cart.id ? estimate.at : destination.quote?.dropoffAt;
   const ready = Date.parse(reported ?? '');
   return Number.isNaN(ready) ? null : ready;

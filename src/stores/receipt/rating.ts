@@ -39,8 +39,8 @@ function createRating(
     send,
     customer,
     done,
-    edge,
-  }: Needs<'settings' | 'send' | 'customer' | 'done' | 'edge'>,
+    platform,
+  }: Needs<'settings' | 'send' | 'customer' | 'done' | 'platform'>,
   order: string,
 ): RatingStore {
   const client = ratingSender(settings, send, customer);
@@ -56,7 +56,7 @@ function createRating(
       if (!placed?.access || placed.cart.id !== order) return;
       if (step === 'sending' || step === 'sent') return;
       const isSame = last.stars === stars && last.comment === comment;
-      if (!isSame) last = { stars, comment, key: edge.uuid() };
+      if (!isSame) last = { stars, comment, key: platform.uuid() };
       $rating.set({ step: 'sending' });
       try {
         await client(placed.access, last, last.key).catch(unlessRatedBefore);

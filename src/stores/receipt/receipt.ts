@@ -22,7 +22,7 @@ export const receiptOf = storeOf(createReceipt, (shop) => ({
 
 function createReceipt({
   settings,
-  edge,
+  platform,
   scope,
   done,
   $placed,
@@ -34,7 +34,7 @@ function createReceipt({
   news,
 }: Needs<
   | 'settings'
-  | 'edge'
+  | 'platform'
   | 'scope'
   | 'done'
   | '$placed'
@@ -46,7 +46,7 @@ function createReceipt({
 > & { readonly news: () => Promise<ReceiptNews> }): ReceiptStore {
   // Only in this tab: a reload shows the same receipt, whose token was removed from the address. A
   // reloaded tablet belongs to the next guest.
-  const links = isOn(settings.raw.sharedTablet) ? inMemory() : edge.tab;
+  const links = isOn(settings.raw.sharedTablet) ? inMemory() : platform.tab;
   const opened = saved<ReceiptLink & { own?: true }>(links, `${scope}:receipt`);
   // Left over from a page that started another order, whose receipt this isn't.
   if ($stage.get() !== 'receipt') opened.clear();
@@ -55,7 +55,7 @@ function createReceipt({
   const $own = atom(isOwn());
   const lookWhose = () => $own.set(isOwn());
   // Another tab may have placed the order.
-  onClose(edge.watch(done.key, () => $placed.set(done.read()?.cart.id ?? null), $placed));
+  onClose(platform.watch(done.key, () => $placed.set(done.read()?.cart.id ?? null), $placed));
 
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
     const receipt = await (await news()).byLink(link);

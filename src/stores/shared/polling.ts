@@ -3,7 +3,7 @@
  * that can wait yield first. docs/contract.md 8.
  */
 
-import type { Edge } from '../platform/platform.js';
+import type { Platform } from '../platform/platform.js';
 
 /** A later reset means that the device's clock is wrong. */
 const LONGEST_MS = 10 * 60_000;
@@ -13,25 +13,25 @@ const RESERVED = 20;
 
 /** Whether a request that nobody is waiting for may be sent now. Hidden tabs send none. */
 export function hasRoom({
-  edge,
+  platform,
   allowance,
 }: {
-  readonly edge: Pick<Edge, 'visible' | 'online' | 'now'>;
+  readonly platform: Pick<Platform, 'visible' | 'online' | 'now'>;
   readonly allowance: () => string | null;
 }): boolean {
-  if (!edge.visible() || !edge.online()) return false;
+  if (!platform.visible() || !platform.online()) return false;
   const said = allowance();
   // If the count isn't readable, rely on the service's refusals.
   if (!said) return true;
   const [remaining, reset] = said.split(' ').map(Number);
   if (remaining === undefined || Number.isNaN(remaining)) return true;
-  const wait = (reset ?? Number.NaN) * 1000 - edge.now();
+  const wait = (reset ?? Number.NaN) * 1000 - platform.now();
   return wait <= 0 || wait > LONGEST_MS || remaining > RESERVED;
 }
 
 // Polls while the result is visible.
 
-type PollEdge = Pick<Edge, 'after' | 'visible' | 'whenVisible'>;
+type PollPlatform = Pick<Platform, 'after' | 'visible' | 'whenVisible'>;
 
 /**
  * A hidden tab doesn't poll; when visible again, it polls immediately.
@@ -40,7 +40,7 @@ type PollEdge = Pick<Edge, 'after' | 'visible' | 'whenVisible'>;
  * @returns a function that stops
  */
 export function poll(
-  edge: PollEdge,
+  platform: PollPlatform,
   pace: () => number | null,
   ask: () => Promise<unknown>,
 ): () => void {
@@ -48,8 +48,8 @@ export function poll(
   let cancel = () => {};
   const turn = async (): Promise<void> => {
     cancel();
-    if (!edge.visible()) {
-      cancel = edge.whenVisible(() => void turn());
+    if (!platform.visible()) {
+      cancel = platform.whenVisible(() => void turn());
       return;
     }
     await ask();
@@ -58,7 +58,7 @@ export function poll(
   const wait = () => {
     const milliseconds = pace();
     if (stopped || milliseconds === null) return;
-    cancel = edge.after(milliseconds, () => void turn());
+    cancel = platform.after(milliseconds, () => void turn());
   };
   wait();
   return () => {

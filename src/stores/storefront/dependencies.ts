@@ -10,7 +10,7 @@ import type { MenuBundle, Receipt } from '../../contract/domain.js';
 import type { SignedIn } from '../account/types.js';
 import type { CartKeeper } from '../cart/cart.js';
 import type { OrderRecord } from '../payment/order-record.js';
-import type { Edge } from '../platform/platform.js';
+import type { Platform } from '../platform/platform.js';
 import type { Saved } from '../platform/saved.js';
 import { type Loader, onePer } from '../shared/loadable.js';
 import type { WantedTime } from '../time/order-time.js';
@@ -20,7 +20,7 @@ import type { Stage, Storefront } from './types.js';
 export interface Dependencies
   extends Pick<OrderRecord, 'payment' | 'prepared' | 'done' | '$placed' | 'isFreed' | 'complete'> {
   readonly settings: Settings;
-  readonly edge: Edge;
+  readonly platform: Platform;
   /** Prefix of all storage keys of the shop. */
   readonly scope: string;
   readonly send: Send;

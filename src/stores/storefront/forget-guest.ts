@@ -26,7 +26,7 @@ export async function forgetGuest(shop: Storefront): Promise<void> {
 }
 
 function forget({
-  edge,
+  platform,
   scope,
   cart,
   done,
@@ -35,14 +35,14 @@ function forget({
   signedIn,
   forgetInMemory,
 }: Needs<
-  'edge' | 'scope' | 'cart' | 'done' | 'payment' | 'newReceipt' | 'signedIn' | 'forgetInMemory'
+  'platform' | 'scope' | 'cart' | 'done' | 'payment' | 'newReceipt' | 'signedIn' | 'forgetInMemory'
 >): void {
   signedIn.clear();
   cart.clear([]);
   payment.clear();
   newReceipt.current = null;
   forgetInMemory();
-  for (const name of kept) saved(edge.tab, `${scope}:${name}`).clear();
+  for (const name of kept) saved(platform.tab, `${scope}:${name}`).clear();
   done.clear();
 }
 

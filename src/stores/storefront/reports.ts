@@ -4,9 +4,9 @@ import { forShop, type Needs } from './dependencies.js';
 
 /** Doesn't wait for a response, and stores nothing on the device. */
 export const report = forShop(
-  ({ settings, edge }: Needs<'settings' | 'edge'>, said: Report): void => {
+  ({ settings, platform }: Needs<'settings' | 'platform'>, said: Report): void => {
     if (settings.api !== 'proxy') return;
-    edge
+    platform
       .fetch(`${settings.proxy}/reports`, {
         method: 'POST',
         // The last report is sent while the page is closing.

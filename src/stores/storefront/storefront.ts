@@ -6,7 +6,7 @@ import { loadMenus, locationReader } from '../../client/operations/menu.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
 import { createOrderRecord } from '../payment/order-record.js';
-import { browserEdge, type Edge, edgeFor } from '../platform/platform.js';
+import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
 import { removeOutdated, saved } from '../platform/saved.js';
 import type { StoredKey } from '../platform/stored.js';
 import { loader } from '../shared/loadable.js';
@@ -17,28 +17,28 @@ import type { CheckoutCode, Stage, Storefront } from './types.js';
 
 export function createStorefront(
   settings: Settings,
-  surroundings: Edge = browserEdge(),
+  surroundings: Platform = browserPlatform(),
 ): Storefront & { close(): void } {
-  const edge = edgeFor(settings, surroundings);
+  const platform = platformFor(settings, surroundings);
   for (const storage of [surroundings.shared, surroundings.tab])
-    removeOutdated(storage, edge.now());
+    removeOutdated(storage, platform.now());
   const service = `order-elements:${settings.proxy || settings.service}`;
   const scope = `${service}:${settings.location}`;
   const budget: StoredKey = `${service}:budget`;
-  const memory = saved<RouteState>(edge.tab, `${service}:routes`);
-  const routes = createRoutes(settings, edge, memory, (headers) => {
+  const memory = saved<RouteState>(platform.tab, `${service}:routes`);
+  const routes = createRoutes(settings, platform, memory, (headers) => {
     const remaining = headers.get('x-ratelimit-remaining');
-    if (remaining) edge.shared.set(budget, `${remaining} ${headers.get('x-ratelimit-reset')}`);
+    if (remaining) platform.shared.set(budget, `${remaining} ${headers.get('x-ratelimit-reset')}`);
   });
   const { send } = routes;
-  const read = locationReader(settings, send, edge);
-  const signedIn = saved<SignedIn>(edge.tab, `${scope}:customer`);
+  const read = locationReader(settings, send, platform);
+  const signedIn = saved<SignedIn>(platform.tab, `${scope}:customer`);
   const customer = () => signedIn.read()?.token ?? null;
-  const stage = saved<Stage>(edge.tab, `${scope}:stage`);
+  const stage = saved<Stage>(platform.tab, `${scope}:stage`);
   const showReceipt = () => go('receipt');
-  const record = createOrderRecord({ settings, edge, scope, cart: () => cart, showReceipt });
+  const record = createOrderRecord({ settings, platform, scope, cart: () => cart, showReceipt });
   const { payment, done, isFreed, forgetPayment, complete } = record;
-  const cart = createCart({ settings, send, routes, edge, scope, customer }, complete);
+  const cart = createCart({ settings, send, routes, platform, scope, customer }, complete);
 
   /** Where the guest was before a reload or a crash. A payment being confirmed comes first. */
   const firstStage = (): Stage => {
@@ -99,10 +99,10 @@ export function createStorefront(
   const { menus, returnToMenu, startNewOrder } = shop;
   setDependencies(shop, {
     ...record,
-    ...{ settings, edge, scope, send, read, cart, menus, menusFor, signedIn, customer },
+    ...{ settings, platform, scope, send, read, cart, menus, menusFor, signedIn, customer },
     ...{ $stage, showReceipt, returnToMenu, startNewOrder },
     newReceipt: { current: null },
-    allowance: () => edge.shared.get(budget),
+    allowance: () => platform.shared.get(budget),
     onClose: (...stops) => closing.push(...stops),
     onNextGuest: (forget) => forgetting.push(forget),
     forgetInMemory() {

@@ -14,19 +14,19 @@ function report(
   {
     settings,
     send,
-    edge,
+    platform,
     scope,
     cart,
     customer,
     allowance,
-  }: Needs<'settings' | 'send' | 'edge' | 'scope' | 'cart' | 'customer' | 'allowance'>,
+  }: Needs<'settings' | 'send' | 'platform' | 'scope' | 'cart' | 'customer' | 'allowance'>,
   event: PageEvent,
 ): void {
   const access = cart.access();
-  if (!access?.newer || !hasRoom({ edge, allowance })) return;
+  if (!access?.newer || !hasRoom({ platform, allowance })) return;
   const key: StoredKey = `${scope}:seen:${event}`;
   const life = String(cart.state().life);
-  if (edge.tab.get(key) === life) return;
-  edge.tab.set(key, life);
-  reportEvent(settings, send, customer, access, event, edge.uuid()).catch(() => {});
+  if (platform.tab.get(key) === life) return;
+  platform.tab.set(key, life);
+  reportEvent(settings, send, customer, access, event, platform.uuid()).catch(() => {});
 }

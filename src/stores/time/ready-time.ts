@@ -49,7 +49,7 @@ export const readyTimeOf = storeOf(createReadyTime, (shop) => ({
 function createReadyTime({
   settings,
   send,
-  edge,
+  platform,
   scope,
   cart,
   done,
@@ -58,9 +58,17 @@ function createReadyTime({
   onClose,
   isOwnReceipt,
 }: Needs<
-  'settings' | 'send' | 'edge' | 'scope' | 'cart' | 'done' | '$stage' | 'onNextGuest' | 'onClose'
+  | 'settings'
+  | 'send'
+  | 'platform'
+  | 'scope'
+  | 'cart'
+  | 'done'
+  | '$stage'
+  | 'onNextGuest'
+  | 'onClose'
 > & { readonly isOwnReceipt: () => boolean }): ReadyTime {
-  const kept = saved<Estimate>(edge.tab, `${scope}:ready`);
+  const kept = saved<Estimate>(platform.tab, `${scope}:ready`);
   const $estimate = atom(kept.read());
   let asked = { what: '', when: 0 };
   const forget = () => {
@@ -76,13 +84,13 @@ function createReadyTime({
   const ask = async (): Promise<void> => {
     const { confirmed } = cart.state();
     if ($stage.get() !== 'checkout' || confirmed?.status !== 'OPEN') return;
-    if (!isForNow(confirmed) || !edge.visible()) return;
+    if (!isForNow(confirmed) || !platform.visible()) return;
     const what = `${confirmed.id} ${confirmed.method}`;
-    const when = edge.now();
+    const when = platform.now();
     if (what === asked.what && when - asked.when < FRESH_MS) return;
     asked = { what, when };
     // An older service doesn't have this operation, and the order works without the estimate.
-    const found = await readinessOf(settings, send, edge, confirmed.method).catch(() => null);
+    const found = await readinessOf(settings, send, platform, confirmed.method).catch(() => null);
     const at = found?.ready && found.pickupType === 'ASAP' ? found.readyAt : null;
     // Paid meanwhile: the receipt keeps the estimate that the guest saw.
     if ($stage.get() !== 'checkout') return;
@@ -91,9 +99,9 @@ function createReadyTime({
     kept.write({ cart: confirmed.id, at, asked: when });
     $estimate.set(kept.read());
   };
-  const isStale = ({ asked }: Estimate): boolean => edge.now() - asked >= STALE_MS;
+  const isStale = ({ asked }: Estimate): boolean => platform.now() - asked >= STALE_MS;
   onClose(
-    edge.whenVisible(ask),
+    platform.whenVisible(ask),
     $stage.listen((stage) => {
       const estimate = $estimate.get();
       // A bank's challenge may have taken so long that the kitchen got the order much later.
@@ -108,7 +116,7 @@ function createReadyTime({
       const estimate = $estimate.get();
       if (!order || !isForNow(order) || estimate?.cart !== order.id) return null;
       if ($stage.get() === 'checkout' && isStale(estimate)) return null;
-      return edge.now() < Date.parse(estimate.at) + OVER_MS ? estimate.at : null;
+      return platform.now() < Date.parse(estimate.at) + OVER_MS ? estimate.at : null;
     },
     ask,
   };

@@ -33,14 +33,16 @@ export const slotsOf = storeOf(createSlots, (shop) => ({ times: () => checkoutOf
 function createSlots({
   settings,
   send,
-  edge,
+  platform,
   cart,
   menus,
   menusFor,
   $stage,
   onClose,
   times: timesOf,
-}: Needs<'settings' | 'send' | 'edge' | 'cart' | 'menus' | 'menusFor' | '$stage' | 'onClose'> & {
+}: Needs<
+  'settings' | 'send' | 'platform' | 'cart' | 'menus' | 'menusFor' | '$stage' | 'onClose'
+> & {
   readonly times: () => CheckoutStore['times'];
 }): Slots {
   const $current = atom(true);
@@ -48,7 +50,7 @@ function createSlots({
   const wanted = () => wantedTime(cart.$view.get());
   const isCurrent = () => slotText(menusFor.time ?? null) === slotText(wanted());
   const readiness = loader(() =>
-    readinessOf(settings, send, edge, cart.$view.get().confirmed?.method ?? settings.method),
+    readinessOf(settings, send, platform, cart.$view.get().confirmed?.method ?? settings.method),
   );
 
   /** A pending load may be for the previous time: then load again. */
@@ -70,7 +72,7 @@ function createSlots({
     const intent = { type: 'order-time', time } as const;
     if (access) return cart.intend(intent);
     const rest = pending.filter((other) => other.intent.type !== intent.type);
-    const wish = time.pickupType === 'LATER' ? [pendingOf(intent, edge.uuid())] : [];
+    const wish = time.pickupType === 'LATER' ? [pendingOf(intent, platform.uuid())] : [];
     cart.amend({ pending: [...wish, ...rest] });
   };
 
@@ -79,9 +81,9 @@ function createSlots({
   /** Whether the time is still available, according to the list of times. */
   const look = async () => {
     const time = wanted();
-    if (time?.pickupType !== 'LATER' || $stage.get() !== 'menu' || !edge.visible()) return;
-    if (edge.now() - lookedAt < FRESH_MS) return schedule(time);
-    lookedAt = edge.now();
+    if (time?.pickupType !== 'LATER' || $stage.get() !== 'menu' || !platform.visible()) return;
+    if (platform.now() - lookedAt < FRESH_MS) return schedule(time);
+    lookedAt = platform.now();
     const times = timesOf();
     await times.reload();
     const found = times.$value.get();
@@ -108,9 +110,9 @@ function createSlots({
   /** Without a known time zone, the device's decides when to check, and nothing else. */
   const schedule = ({ orderDate, orderTime }: Later) => {
     const zone = settings.raw.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const left = (instantOf(orderDate, orderTime, zone) ?? 0) - edge.now();
+    const left = (instantOf(orderDate, orderTime, zone) ?? 0) - platform.now();
     unschedule();
-    unschedule = edge.after(Math.min(Math.max(left || 0, FRESH_MS), HOUR_MS), look);
+    unschedule = platform.after(Math.min(Math.max(left || 0, FRESH_MS), HOUR_MS), look);
   };
 
   const heard = () => {
@@ -119,7 +121,7 @@ function createSlots({
     if (time?.pickupType === 'LATER') schedule(time);
     void follow();
   };
-  onClose(cart.$view.listen(heard), $stage.listen(look), edge.whenVisible(look), () =>
+  onClose(cart.$view.listen(heard), $stage.listen(look), platform.whenVisible(look), () =>
     unschedule(),
   );
   heard();

@@ -5,7 +5,7 @@
  */
 import type { Choice, Product } from '../../../src/contract/domain-cart.js';
 import { formatMoney, money } from '../../../src/contract/money.js';
-import { browserEdge, type Edge } from '../../../src/stores/platform/platform.js';
+import { browserPlatform, type Platform } from '../../../src/stores/platform/platform.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
@@ -62,7 +62,7 @@ export function openShop(start: Partial<Kitchen> = {}): TestShop {
   const settings = readSettings({ proxy: 'https://orders.test', location: 'riverside' });
   const shop = createStorefront(
     settings,
-    testEdge(async (url, { method = 'GET', body } = {}) => {
+    testPlatform(async (url, { method = 'GET', body } = {}) => {
       const { pathname } = new URL(String(url));
       kitchen.asked.push(`${method} ${pathname}`);
       const before = kitchen.intercept(method, pathname);
@@ -157,10 +157,10 @@ const written = (name: string, minor: number) => ({
   [`${name}Formatted`]: text(minor),
 });
 
-function testEdge(answerTo: typeof fetch): Edge {
+function testPlatform(answerTo: typeof fetch): Platform {
   let count = 0;
   return {
-    ...browserEdge(),
+    ...browserPlatform(),
     fetch: answerTo,
     random: () => 0,
     online: () => true,

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/core.js';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
-import { browserEdge, type Edge } from '../../../src/stores/platform/platform.js';
+import { browserPlatform, type Platform } from '../../../src/stores/platform/platform.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import { until } from '../shared/until.js';
@@ -9,7 +9,7 @@ import { until } from '../shared/until.js';
 /** A guest without a menu must soon be able to order by phone. */
 const SOON_MS = 5000;
 
-const shopWith = (fetch: Edge['fetch']) =>
+const shopWith = (fetch: Platform['fetch']) =>
   createStorefront(
     readSettings({
       proxy: 'https://orders.test',
@@ -17,7 +17,7 @@ const shopWith = (fetch: Edge['fetch']) =>
       phone: '+1 212 555 0100',
       cartStorage: 'tab',
     }),
-    { ...browserEdge(), fetch },
+    { ...browserPlatform(), fetch },
   );
 
 /** The link, once it is visible. */
@@ -27,7 +27,7 @@ const phoneIn = (menu: OrderMenu): HTMLAnchorElement | null => {
 };
 
 describe('a guest without a menu sees the phone number within five seconds', () => {
-  const networks: Record<string, Edge['fetch']> = {
+  const networks: Record<string, Platform['fetch']> = {
     'if the proxy is down': () => Promise.reject(new TypeError('Failed to fetch')),
     'if there is no response': () => new Promise(() => {}),
   };

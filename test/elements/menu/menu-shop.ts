@@ -3,7 +3,7 @@
  * format that a test can change, delay or drop. Cart writes stay unanswered, as on a slow connection:
  * the menu shows what the shopper intends.
  */
-import { browserEdge, type Edge } from '../../../src/stores/platform/platform.js';
+import { browserPlatform, type Platform } from '../../../src/stores/platform/platform.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
@@ -91,7 +91,7 @@ export function openShop(start: Partial<Kitchen> = {}): TestShop {
     asked.push(path);
     return kitchen.intercept(path) ?? answerOf(kitchen, path);
   };
-  const shop = createStorefront(settings, testEdge(answer));
+  const shop = createStorefront(settings, testPlatform(answer));
   return { shop, kitchen, asked };
 }
 
@@ -107,10 +107,10 @@ async function answerOf(kitchen: Kitchen, path: string): Promise<Response> {
   return new Promise(() => {});
 }
 
-function testEdge(answer: (url: string) => Promise<Response>): Edge {
+function testPlatform(answer: (url: string) => Promise<Response>): Platform {
   let count = 0;
   return {
-    ...browserEdge(),
+    ...browserPlatform(),
     fetch: (url) => answer(String(url)),
     random: () => 0,
     online: () => true,

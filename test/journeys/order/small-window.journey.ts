@@ -75,6 +75,8 @@ const hiddenBehind = (page: Page): Promise<string | null> =>
     const shown = control?.closest('label') ?? control;
     if (!shown || shown === document.body) return null;
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    // A part that loads late may replace the link that stood for it.
+    if (inside(document) !== control) return null;
     const { left, top, width, height } = shown.getBoundingClientRect();
     const root = shown.getRootNode() as Document | ShadowRoot;
     let over: Element | null = null;
@@ -83,5 +85,7 @@ const hiddenBehind = (page: Page): Promise<string | null> =>
       over = root.elementFromPoint(left + width * x, top + height * y);
       if (over && (shown.contains(over) || over.contains(shown))) return null;
     }
-    return over?.outerHTML.slice(0, 100) ?? 'the edge of the window';
+    return (
+      over?.outerHTML.slice(0, 100) ?? `the edge of the window, as ${shown.outerHTML.slice(0, 100)}`
+    );
   });

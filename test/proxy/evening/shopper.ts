@@ -1,6 +1,6 @@
 /** Guests with the real client and stores, who act at human speed. */
 
-import type { Edge } from '../../../src/stores/platform/platform.js';
+import type { Platform } from '../../../src/stores/platform/platform.js';
 import { productOf } from '../../../src/stores/product/product.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
@@ -24,7 +24,7 @@ export function openPage(evening: Evening, address: string, chance: Chance): Sho
   const service = evening.ordersDirectly ? `${evening.urls.service}/api/v1` : '';
   const settings = readSettings({ api: 'proxy', proxy: evening.proxy, service, location });
   const isDirect = (url: string) => service !== '' && url.startsWith(service);
-  const edge: Edge = {
+  const platform: Platform = {
     ...openBrowser(),
     fetch: (url, init) =>
       time.during(
@@ -45,7 +45,7 @@ export function openPage(evening: Evening, address: string, chance: Chance): Sho
     whenOnline: () => () => {},
     lock: (_name, run) => run(),
   };
-  return createStorefront(settings, edge);
+  return createStorefront(settings, platform);
 }
 
 /** Time doesn't pass while a response is awaited, so nothing times out. */

@@ -51,7 +51,7 @@ export function createTab(world: World, name: string, onlookers: Onlookers): Tab
       },
     );
     page.act(() => {
-      const shop = createStorefront(settingsOf(world), page.edge);
+      const shop = createStorefront(settingsOf(world), page.platform);
       const checkout = checkoutOf(shop);
       receiptOf(shop);
       now = { page, shop, checkout };

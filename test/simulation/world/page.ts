@@ -1,6 +1,6 @@
-/** A page of the restaurant in one tab: the real stores stand on its edge. It can die at any step. */
+/** A page of the restaurant in one tab: the real stores run on its platform. It can die at any step. */
 
-import type { Edge } from '../../../src/stores/platform/platform.js';
+import type { Platform } from '../../../src/stores/platform/platform.js';
 import { listStoreBundles } from '../../stores/shared/bundles.js';
 import { crashOf, type Side, type Situation, type Step } from '../situations.js';
 import { type Browser, keyValues } from './browser.js';
@@ -13,7 +13,7 @@ import type { Crashes } from './world.js';
 listStoreBundles();
 
 export interface Page {
-  readonly edge: Edge;
+  readonly platform: Platform;
   alive(): boolean;
   asleep(): boolean;
   /** At once, or in the middle of the n-th thing from now that the stores ask of the world. */
@@ -157,7 +157,7 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
       });
     });
 
-  const edge: Edge = {
+  const platform: Platform = {
     fetch: (url, init) =>
       send(
         {
@@ -223,7 +223,7 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
   };
 
   return {
-    edge,
+    platform,
     alive: () => !dead,
     asleep,
     die(steps = 0) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createSendLoop } from '../../../src/stores/cart/send-loop.js';
 
-const edge = {
+const platform = {
   now: Date.now,
   visible: () => true,
   after(milliseconds: number, run: () => void) {
@@ -18,7 +18,7 @@ function queueWith(...queue: string[]) {
   const sent: string[] = [];
   let meanwhile = () => {};
   const loop = createSendLoop({
-    edge: edge as never,
+    platform: platform as never,
     show: () => {},
     async step() {
       const first = queue.shift();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
-import type { Edge } from '../../../src/stores/platform/platform.js';
+import type { Platform } from '../../../src/stores/platform/platform.js';
 import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { orderable } from '../shared/adding.js';
@@ -19,7 +19,7 @@ import { ways } from '../shared/ways.js';
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 /** One holder at a time, as in a browser. */
-function locks(): Edge['lock'] {
+function locks(): Platform['lock'] {
   const last = new Map<string, Promise<unknown>>();
   return (name, run) => {
     const next = (last.get(name) ?? Promise.resolve()).then(run, run);
@@ -112,7 +112,7 @@ for (const { name, api, cartTokens, network } of allWays) {
 
     test('is claimed while no other tab can claim it, in whichever process that runs', async () => {
       const held = new Set<string>();
-      const lock: Edge['lock'] = async (name, run) => {
+      const lock: Platform['lock'] = async (name, run) => {
         held.add(name);
         return run().finally(() => held.delete(name));
       };

@@ -1,7 +1,7 @@
 /** A shop in Node: the real client and stores over real HTTP, with storage that tests can keep. */
 
 import type { KeyValues } from '../../../src/stores/platform/platform.js';
-import { browserEdge, type Edge } from '../../../src/stores/platform/platform.js';
+import { browserPlatform, type Platform } from '../../../src/stores/platform/platform.js';
 import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
@@ -35,9 +35,9 @@ export interface ShopOptions {
   /** Told of each wait between attempts, which passes at once. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
   /** Shared by the tabs of a browser that has locks; without it each runs at once. */
-  readonly lock?: Edge['lock'];
+  readonly lock?: Platform['lock'];
   /** Whether the tab is looked at, and who is told when it is again; it always is when not given. */
-  readonly sight?: Pick<Edge, 'visible' | 'whenVisible'>;
+  readonly sight?: Pick<Platform, 'visible' | 'whenVisible'>;
 }
 
 export function openShop(stack: Stack, options: ShopOptions = {}): TestShop {
@@ -54,17 +54,17 @@ export function openShop(stack: Stack, options: ShopOptions = {}): TestShop {
       processorKey: stack.service.service.processor.publishableKey,
       ...settings,
     }),
-    testEdge(stack, browser, options),
+    testPlatform(stack, browser, options),
   );
 }
 
-function testEdge(stack: Stack, browser: Browser, options: ShopOptions): Edge {
+function testPlatform(stack: Stack, browser: Browser, options: ShopOptions): Platform {
   const network = options.fetch ?? fetch;
   // Waits that are longer than a pause, and shorter than patience, pass at once.
   let { ahead = 0 } = options;
   const { now = Date.now } = options;
   return {
-    ...browserEdge(),
+    ...browserPlatform(),
     // A browser says where the page comes from; the proxy asks for it.
     fetch: (url, init) =>
       network(url, { ...init, headers: { ...init?.headers, origin: stack.urls.site } }),

@@ -1,7 +1,10 @@
-import type { Edge } from '../../../src/stores/platform/platform.js';
+import type { Platform } from '../../../src/stores/platform/platform.js';
 
 /** A tab that can be hidden and looked at again. */
-export function inSight(): Pick<Edge, 'visible' | 'whenVisible'> & { hide(): void; show(): void } {
+export function inSight(): Pick<Platform, 'visible' | 'whenVisible'> & {
+  hide(): void;
+  show(): void;
+} {
   let seen = true;
   const waiting = new Set<() => void>();
   return {

@@ -14,7 +14,7 @@ import type { Happened, RecoveryEffect, RecoveryEvent, RecoveryMachine, Task } f
 
 export type Recovery = ReturnType<typeof createRecovery>;
 
-export function createRecovery({ client, cart, edge, method, shop }: SenderNeeds) {
+export function createRecovery({ client, cart, platform, method, shop }: SenderNeeds) {
   let beginnings = 0;
 
   const run = (first: Happened): Promise<Step> =>
@@ -30,7 +30,7 @@ export function createRecovery({ client, cart, edge, method, shop }: SenderNeeds
         perform: async (effect) => effects[effect.type](effect as never),
       });
       const tell = (event: Happened): Promise<void> => {
-        const at = { now: edge.now(), id: edge.uuid(), random: edge.random(), method };
+        const at = { now: platform.now(), id: platform.uuid(), random: platform.random(), method };
         return hear({ ...event, at });
       };
       const answered = async (type: 'read' | 'resumed', answer: Promise<CartAnswer>) =>
@@ -65,7 +65,7 @@ export function createRecovery({ client, cart, edge, method, shop }: SenderNeeds
     type: _,
     ...wanted
   }: Extract<RecoveryEffect, { readonly type: 'resume' }>): Promise<CartAnswer> => {
-    const found = await client.start({ ...wanted, key: edge.uuid() });
+    const found = await client.start({ ...wanted, key: platform.uuid() });
     return found.cart ? { ...found, cart: found.cart } : client.read(found.access);
   };
 
