@@ -1,4 +1,4 @@
-/** What restaurants of one address may spend beside each other. */
+/** How restaurants that share one address share its allowance. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createBudget } from '../../../src/proxy/budget/budget.js';

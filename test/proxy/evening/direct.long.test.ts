@@ -75,10 +75,10 @@ describe('200 guests who order within ten minutes, directly', () => {
 
 describe('guests who order directly lose nothing', () => {
   const attackers: Record<string, Attacker> = {
-    'to garbage from 16 prefixes of IPv6': garbage,
+    'to garbage from 16 IPv6 prefixes': garbage,
     'to clients with unreadable addresses': nameless,
-    'to logins without end': codes,
-    'to an operation that fails': failing,
+    'to endless logins': codes,
+    'to a failing operation': failing,
   };
   const allOrder = (_: Evening, happened: Happened) =>
     assert.equal(completed(happened).length, evening.orderers);
