@@ -1,12 +1,12 @@
 import { saffronLane } from '../demo/service/data/saffron-lane.js';
 import type { SeedLocation, SeedMerchant, SeedProduct } from '../demo/service/data/types.js';
 
-/** The location that the bench orders from; its only menu has the number of products asked for. */
+/** The benchmarks' location; its only menu has the requested number of products. */
 export const benchLocation = 'riverside';
 
 const productsPerCategory = 25;
 
-/** The demo's merchant with one long menu, made of the real dishes over and over. */
+/** The demo's merchant with one long menu that repeats the real dishes. */
 export function merchantWithProducts(count: number): SeedMerchant {
   const location = saffronLane.locations.find(({ slug }) => slug === benchLocation);
   if (!location) throw new Error(`Expected the demo's merchant to have ${benchLocation}.`);
@@ -30,6 +30,6 @@ function withLongMenu(location: SeedLocation, count: number): SeedLocation {
 function copyOf(dishes: readonly SeedProduct[], index: number): SeedProduct {
   const dish = dishes[index % dishes.length];
   if (!dish) throw new Error('Expected the location to have dishes to copy.');
-  // Popular products would be painted twice, by the element alone.
+  // Popular products would be rendered twice, but only by the element.
   return { ...dish, id: `bench-${index}`, name: `${dish.name} ${index + 1}`, popular: false };
 }

@@ -8,9 +8,9 @@ import { type MenuShop, openMenuShop } from './menu-shop.js';
 import { marks, recordBusyTime } from './trace.js';
 
 const sizes = [100, 5000] as const;
-/** Highest ratio to painting the whole menu anew, and of the longest menu to the shortest. */
+/** Highest ratio to repainting the whole menu, and of the longest menu to the shortest. */
 const goals = { ofWhole: 0.15, flat: 1.5 };
-/** As on a phone that is slow. */
+/** As on a slow phone. */
 const slowdown = 4;
 
 /**
@@ -53,7 +53,7 @@ async function measureAt(browser: Browser, products: number): Promise<number> {
   }
 }
 
-/** One dish in the cart, and every product of the menu painted. */
+/** One dish in the cart, and every product of the menu rendered. */
 async function openCart(page: Page, shop: MenuShop): Promise<void> {
   await page.goto(shop.cartPage);
   await page.evaluate(watchFrames, { marks, first: shop.first, last: shop.last });
@@ -62,14 +62,14 @@ async function openCart(page: Page, shop: MenuShop): Promise<void> {
   await atRest(page);
 }
 
-/** The first presses warm up what runs for the first time; those after it count. */
+/** The first presses are a warm-up; only later ones count. */
 async function pressInCart(browser: Browser, page: Page, shop: MenuShop): Promise<number[]> {
   await openCart(page, shop);
   await slowDown(page);
   const times: number[] = [];
   for (let quantity = 2; quantity < 6; quantity += 1) {
     times.push(await press(browser, page, 'order-cart .stepper button:last-child', `${quantity}`));
-    // The request is on its way and answered before the next press is measured.
+    // Send the request and get its response before the next press is measured.
     await page.locator('order-cart [part~="totals"][aria-busy="false"]').waitFor();
     await atRest(page);
   }
@@ -109,7 +109,7 @@ async function press(browser: Browser, page: Page, button: string, quantity: str
   assert.ok(box, `Expected ${button} on the page.`);
   const time = await recordBusyTime(browser, page, async () => {
     const shown = page.evaluate(watchPress, { marks, quantity });
-    // Listening before it is pressed.
+    // Listen before the press.
     await page.evaluate(() => {});
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await shown;
@@ -117,7 +117,7 @@ async function press(browser: Browser, page: Page, button: string, quantity: str
   return time.untilSecondFrame;
 }
 
-/** Pressed quickly one after the other; counts what is written to the cart then. */
+/** Presses quickly several times and counts the resulting cart writes. */
 async function requestsOfTenTaps(page: Page, shop: MenuShop): Promise<number> {
   await openCart(page, shop);
   let writes = 0;

@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Milliseconds for people, `12.3 ms`. */
+/** Formats milliseconds: `12.3 ms`. */
 export function inMilliseconds(value: number): string {
   return `${value.toFixed(1)} ms`;
 }

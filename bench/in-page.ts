@@ -1,16 +1,16 @@
 /**
- * What runs inside the measured pages. The functions are sent there as text, so they use nothing
- * from outside of themselves.
+ * What runs inside the measured pages. The functions are sent there as text, so they must not use
+ * anything outside of themselves.
  */
 
 export interface Expectation {
   marks: { start: string; frames: string; all: string };
-  /** Names of the first and the last product, which stand for the start and the end of the menu. */
+  /** Names of the first and the last product, the start and the end of the menu. */
   first: string;
   last: string;
 }
 
-/** Marks the start when the menu's text has arrived: whatever is done with it counts. */
+/** Marks the start when the menu's text has arrived: all further work counts. */
 export function markArrival({ startMark, path }: { startMark: string; path: string }): void {
   const read = Response.prototype.text;
   const arrived = async (response: Response): Promise<string> => {
@@ -39,8 +39,8 @@ export function prepareRoot({ html, styles }: { html: string; styles: string[] }
 }
 
 /**
- * From the next press of a pointer on, marks the second animation frame in which `shows` finds what
- * the press was to bring about.
+ * After the next pointer press, marks the second animation frame in which `shows` finds the expected
+ * result.
  */
 export function watchPress({ marks, quantity }: { marks: Expectation['marks']; quantity: string }) {
   const shows = () =>
@@ -65,8 +65,8 @@ export function watchPress({ marks, quantity }: { marks: Expectation['marks']; q
 }
 
 /**
- * Marks the second animation frame in which the first product stands in the page, and the frame in
- * which the last one does too.
+ * Marks the second animation frame in which the page has the first product, and the frame in which it
+ * has the last one too.
  */
 export function watchFrames({ marks, first, last }: Expectation): Promise<void> {
   const holder = () => document.querySelector('[data-menu]')?.shadowRoot;

@@ -1,4 +1,4 @@
-/** Asks a server over and over, from this process; the server is in one of its own. */
+/** Sends many requests from this process to a server in a separate one. */
 import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
 import { cpuSeconds } from './processes.js';
@@ -11,8 +11,8 @@ export interface Target {
 const connections = 32;
 
 /**
- * As many requests as the server takes on 32 connections, counted for each second of the server's
- * processor time. Throws when an answer is not a success, since that would be no comparison.
+ * As many requests as the server can take on 32 connections, per second of its processor time.
+ * Throws if a response is not a success, because that would be no fair comparison.
  */
 export async function requestsPerCpuSecond(
   pid: number,
@@ -28,8 +28,8 @@ export async function requestsPerCpuSecond(
 }
 
 /**
- * How long the slowest hundredth of the requests takes at least, in milliseconds, when one is sent
- * every so often, whether or not those before it were answered.
+ * The 99th percentile of response times, in milliseconds, at a fixed request rate, whether or not
+ * earlier requests have been answered.
  */
 export async function calmP99(
   target: Target,

@@ -1,4 +1,4 @@
-/** `npm run bench` measures everything, `npm run bench -- proxy` what is named. */
+/** `npm run bench` measures everything, `npm run bench -- proxy` only the named part. */
 import { buildScriptWhenNeeded } from '../scripts/build-script.mjs';
 import { benchFeel } from './feel.js';
 import { benchMenuPaint } from './menu-paint.js';

@@ -1,4 +1,4 @@
-/** Pages under measurement, and the markup that a menu ends up with. */
+/** The measured pages, and the final markup of a menu. */
 import type { Browser, Page } from 'playwright-core';
 import { watchFrames } from './in-page.js';
 import type { MenuShop } from './menu-shop.js';
@@ -9,7 +9,7 @@ export interface Markup {
   styles: string[];
 }
 
-/** What the element has in its shadow root when every product is there, and its styles as text. */
+/** The element's shadow root once every product is there, and its styles as text. */
 export function finishedMarkup(
   browser: Browser,
   address: string,
@@ -31,14 +31,14 @@ export function finishedMarkup(
   });
 }
 
-/** Each measurement has a page and storage of its own, so that none finds what another one kept. */
+/** Each measurement has its own page and storage, so that none finds another one's data. */
 export async function onPage<Result>(
   browser: Browser,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
-    // tsx wraps named functions in a helper of its own, which functions sent to a page then lack.
+    // tsx wraps named functions in a helper, which functions sent to a page would lack.
     await context.addInitScript('globalThis.__name ??= (fn) => fn;');
     return await work(await context.newPage());
   } finally {
@@ -46,7 +46,7 @@ export async function onPage<Result>(
   }
 }
 
-/** What was started has had its time, and the main thread is idle. */
+/** Waits until started work is done and the main thread is idle. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForTimeout(300);
   await page.evaluate(

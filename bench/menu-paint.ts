@@ -6,15 +6,15 @@ import { atRest, finishedMarkup, type Markup, onPage } from './menu-pages.js';
 import { type MenuShop, openMenuShop } from './menu-shop.js';
 import { type BusyTime, marks, recordBusyTime } from './trace.js';
 
-/** Highest ratio of the element's time to the plain markup's that is aimed at. */
+/** The goal: the highest ratio of the element's time to the plain markup's. */
 const goals = [
   { products: 100, ratio: 0.7 },
   { products: 1000, ratio: 0.15 },
 ];
 
 /**
- * The time to paint a long menu: the real `<order-menu>` beside the very markup and styles it ends
- * up with, put into one shadow root at once. bench/README.md says how it is measured.
+ * The time to paint a long menu: the real `<order-menu>` compared with its final markup and styles,
+ * inserted into one shadow root in a single step. bench/README.md says how it is measured.
  */
 export async function benchMenuPaint(): Promise<void> {
   const browser = await chromium.launch({
@@ -34,7 +34,7 @@ async function compareAt(browser: Browser, goal: (typeof goals)[number]): Promis
     const markup = await finishedMarkup(browser, shop.elementPage, shop);
     const element: BusyTime[] = [];
     const plain: BusyTime[] = [];
-    // Taking turns, so that whatever else the machine does falls on both.
+    // Take turns, so that other load on the machine affects both.
     for (let round = 0; round < rounds(); round += 1) {
       element.push(await measureElement(browser, shop));
       plain.push(await measurePlain(browser, shop, markup));
@@ -52,7 +52,7 @@ async function measureElement(browser: Browser, shop: MenuShop): Promise<BusyTim
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // The menu waits until the element and all else it loads at start has come to rest.
+    // Hold the menu back until the element and everything else that loads at start has settled.
     const asked = new Promise<void>((resolve, reject) => {
       page
         .route(isMenus(shop), async (route) => {
@@ -77,7 +77,7 @@ async function measurePlain(browser: Browser, shop: MenuShop, markup: Markup): P
   return onPage(browser, async (page) => {
     await watchArrival(page, shop);
     await page.goto(shop.plainPage);
-    // The element paints near products first; plain markup has nothing of the kind.
+    // The element paints nearby products first; plain markup doesn't.
     const styles = [...markup.styles, '* { content-visibility: visible !important; }'];
     await page.evaluate(prepareRoot, { ...markup, styles });
     await atRest(page);

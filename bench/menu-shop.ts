@@ -10,9 +10,9 @@ import { benchLocation, merchantWithProducts } from './big-menu.js';
 export interface MenuShop {
   /** A page with the real `<order-menu>`, as a restaurant embeds it. */
   elementPage: string;
-  /** The same with the cart beside it. */
+  /** The same with the cart next to it. */
   cartPage: string;
-  /** A page with an empty shadow root that waits for its markup. */
+  /** A page with an empty shadow root for the markup. */
   plainPage: string;
   /** The older menu operation, through the proxy. */
   menus: string;
@@ -22,7 +22,7 @@ export interface MenuShop {
   close(): Promise<void>;
 }
 
-/** Starts the real service and proxy over a menu of so many products, and the bench's pages. */
+/** Starts the real service and proxy with a menu of this many products, and the benchmarks' pages. */
 export async function openMenuShop(products: number): Promise<MenuShop> {
   const seed = merchantWithProducts(products);
   const dataFolder = await mkdtemp(join(tmpdir(), 'order-elements-bench-'));

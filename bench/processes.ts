@@ -1,10 +1,10 @@
-/** Programs that are measured run by themselves, so that the time they take is theirs alone. */
+/** Measured programs run in separate processes, so that their time can be measured separately. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 
 export interface Running {
-  /** The process whose time counts. */
+  /** The process whose time is measured. */
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -72,7 +72,7 @@ const ticksPerSecond = 100;
 /** User and system time that a process has taken so far, in seconds. Linux only. */
 export function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the program's name in brackets, and may hold spaces.
+  // The second field is the program's name in brackets, and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }

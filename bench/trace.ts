@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Names of `performance.mark`s that a page under measurement leaves. */
+/** Names of the `performance.mark`s in a measured page. */
 export const marks = { start: 'menu-start', frames: 'menu-second-frame', all: 'menu-all' };
 
 /** Milliseconds the page's main thread was busy since the start mark. */
@@ -20,10 +20,10 @@ interface TraceEvent {
   dur?: number;
 }
 
-/** Only what is needed: each further category slows down what is measured. */
+/** Only what is needed: each further category slows down the measured page. */
 const categories = ['blink.user_timing', 'toplevel'];
 
-/** Records what the main thread does while `work` runs, which has to bring about all marks. */
+/** Records what the main thread does while `work` runs, which must cause all marks. */
 export async function recordBusyTime(
   browser: Browser,
   page: Page,
@@ -33,7 +33,7 @@ export async function recordBusyTime(
   try {
     await work();
   } catch (error) {
-    // A browser that has died answers this with an error of its own, which would hide the first.
+    // A crashed browser answers this with another error, which would hide the first one.
     await browser.stopTracing().catch(() => {});
     throw error;
   }
@@ -66,7 +66,7 @@ function markOf(events: TraceEvent[], name: string): TraceEvent {
   throw new Error(`Expected one mark "${name}" in the trace, found ${found.length}.`);
 }
 
-/** Tasks that the marks fall into count for the part that lies between them. */
+/** A task that contains a mark counts only for the part between the marks. */
 function overlap({ ts, dur = 0 }: TraceEvent, from: number, to: number): number {
   return Math.max(0, Math.min(ts + dur, to) - Math.max(ts, from));
 }

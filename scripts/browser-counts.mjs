@@ -3,9 +3,9 @@ import { leaveCounts } from './counts.mjs';
 import { root } from './paths.mjs';
 
 /**
- * A reporter for @web/test-runner that hands on the counts, the files in which something failed in
- * any engine, and how long the tests of each took in all engines together. A file that cannot be imported has no tests to fail, so it counts as one failure of
- * its own.
+ * A reporter for @web/test-runner that records the counts, the files in which something failed in
+ * any engine, and how long each file's tests took in all engines together. A file that can't be
+ * imported has no tests that could fail, so it counts as one failure.
  */
 export function browserCounts() {
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** Builds what npm carries beside the script: dist/npm with its types, and the manifest of the tags. */
+/** Builds what npm publishes besides the script: dist/npm with its types, and the tags' manifest. */
 export async function buildPackage() {
   rmSync(join(root, 'dist/npm'), { recursive: true, force: true });
   const typescript = join(root, 'node_modules/typescript/bin/tsc');

@@ -8,8 +8,8 @@ import { keepReleases } from './releases.mjs';
 /**
  * Builds dist/order-elements.js and its chunks.
  *
- * @param {string} [former] a `dist` folder whose chunks stay beside the new ones; see releases.mjs
- * @returns {Promise<import('vite').Rolldown.OutputChunk[]>} the files of code that were made
+ * @param {string} [former] a `dist` folder whose chunks are kept with the new ones; see releases.mjs
+ * @returns {Promise<import('vite').Rolldown.OutputChunk[]>} the generated code files
  */
 export async function buildScript(former) {
   const results = await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
@@ -23,8 +23,8 @@ export async function buildScript(former) {
 }
 
 /**
- * Writes dist/integrity.json: each file of the script with what `integrity` attributes and import
- * maps say of it. Read from the disk, since a plugin may change a file after the build has told of it.
+ * Writes dist/integrity.json: each file of the script with its hash for `integrity` attributes and
+ * import maps. Reads the disk, because a plugin may change a file after the build has reported it.
  */
 function writeIntegrity(chunks) {
   const names = ['order-elements.js', ...chunks.map((name) => `chunks/${name}`)];
@@ -39,7 +39,7 @@ const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).dige
 
 const madeOf = ['src', 'scripts/minify-templates.mjs', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds when there is no build, or when a source changed after it was made. */
+/** Builds if there is no build or a source is newer. */
 export async function buildScriptWhenNeeded() {
   if (isUpToDate()) return;
   console.info('Building dist/order-elements.js');
@@ -61,6 +61,6 @@ function files(path) {
   const full = join(root, path);
   if (!statSync(full).isDirectory()) return [full];
   const entries = readdirSync(full, { recursive: true }).map((entry) => join(full, entry));
-  // The folder itself as well: its time tells when a file was deleted from it.
+  // Include the folder itself: its time changes when a file is deleted.
   return [full, ...entries];
 }

@@ -4,11 +4,11 @@ import { relatedTests } from './related-tests.mjs';
 import { exitCodeOf } from './run.mjs';
 import { stepsFor } from './test-files.mjs';
 
-/** A file that everything imports has hundreds of tests; the nearest find most of what is wrong. */
+/** A file that everything imports has hundreds of tests; the nearest ones find most problems. */
 const MOST_FILES = 10;
 
 /**
- * Runs the tests that are nearest to changed files, and says which are left for `npm test`.
+ * Runs the tests nearest to changed files, and says how many are left for `npm test`.
  *
  * @param {string[]} changed relative to the root, with slashes
  * @param {{ scripts?: string[], env?: Record<string, string> }} [options] the steps to run, if not

@@ -4,18 +4,18 @@ import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { root } from './paths.mjs';
 
-/** From below node_modules the packages are found as they are from the sources. */
+/** Below node_modules, so that packages resolve as they do from the sources. */
 export const cache = join(root, 'node_modules/.cache/order-elements');
 
 /**
- * Makes JavaScript of test files and of what they import, as long as `use` takes. Compiled while it
- * is loaded, each of the many short processes of a test run would compile the same hundreds of files
- * again, which takes most of the time.
+ * Compiles test files and their imports to JavaScript, which exists while `use` runs. If files were
+ * compiled on load, each of a test run's many short processes would compile the same hundreds of
+ * files again, which takes most of the time.
  *
  * @template Result
- * @param {string[]} files relative to the root; what is no TypeScript stays as it is
- * @param {(compiled: string[]) => Promise<Result>} use gets the files to run instead, in their order
- * @param {import("rolldown").Plugin[]} [plugins] what changes the sources on their way
+ * @param {string[]} files relative to the root; only TypeScript is compiled
+ * @param {(compiled: string[]) => Promise<Result>} use gets the files to run, in the same order
+ * @param {import("rolldown").Plugin[]} [plugins] plugins that change the sources
  * @returns {Promise<Result>}
  */
 export async function withCompiled(files, use, plugins = []) {
@@ -34,7 +34,7 @@ export async function withCompiled(files, use, plugins = []) {
   }
 }
 
-/** Of runs that were killed. */
+/** Deletes what killed runs left. */
 async function removeLeftovers() {
   for (const name of await readdir(cache)) {
     const [, run] = /^tests-(\d+)-/.exec(name) ?? [];
@@ -48,14 +48,14 @@ function isRunning(id) {
   try {
     return process.kill(id, 0);
   } catch ({ code }) {
-    // Somebody else's may not be signalled.
+    // Another user's process can't be signaled.
     return code === 'EPERM';
   }
 }
 
 /**
- * @param {string} file one that ran
- * @returns {string} the one that it was made of, relative to the root
+ * @param {string} file a compiled file
+ * @returns {string} its source, relative to the root
  */
 export function sourceOf(file) {
   const [, source] = /^tests-[^/\\]+[/\\](.+)\.js$/.exec(relative(cache, file)) ?? [];
@@ -68,7 +68,7 @@ async function compile(files, folder, plugins) {
     platform: 'node',
     tsconfig: join(root, 'tsconfig.json'),
     external: (id) => /^[^./]/.test(id) && !/^(?:order-elements|@oxc-project)\//.test(id),
-    // A file that is imported for what it does counts for that, whatever package.json says to pages.
+    // Keep files imported for their side effects, whatever package.json says about side effects.
     treeshake: false,
     plugins: [...plugins, ownAddresses],
   });
@@ -81,7 +81,7 @@ async function compile(files, folder, plugins) {
   await bundle.close();
 }
 
-/** Files that read what lies beside them go on to do so. */
+/** Lets compiled files still read the files next to their sources. */
 const ownAddresses = {
   name: 'own-addresses',
   transform(code, id) {
@@ -89,7 +89,7 @@ const ownAddresses = {
     const own = code
       .replaceAll(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(id).href))
       .replaceAll(/\bimport\.meta\.dirname\b/g, JSON.stringify(dirname(id)));
-    // The lines stay where they were, so the map does too.
+    // Line numbers don't change, so the source map stays valid.
     return { code: own, map: null };
   },
 };

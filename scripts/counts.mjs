@@ -10,8 +10,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
  */
 
 /**
- * A step of the test run tells how many of its tests passed and failed by writing them to the file
- * that `TEST_COUNTS_FILE` names. Run alone, without that variable, a step only prints.
+ * A step of the test run reports how many of its tests passed and failed in the file that
+ * `TEST_COUNTS_FILE` names. Run alone, without that variable, a step only prints.
  *
  * @param {Partial<Counts>} counts
  */
@@ -21,8 +21,8 @@ export function leaveCounts(counts) {
 }
 
 /**
- * The counts a step left. A step that crashed, left none or ran no test has failed, whatever else
- * it says.
+ * The counts that a step wrote. A step that crashed, wrote none or ran no test has failed, whatever
+ * else it reports.
  *
  * @param {string} file the file its `TEST_COUNTS_FILE` named
  * @param {number} exitCode the one it ended with

@@ -1,6 +1,6 @@
 /**
- * The custom-elements manifest: what editors and catalogs know of the tags. The analyzer reads the
- * elements' header comments; what it does not see in one file is added here.
+ * The custom-elements manifest, which describes the tags to editors and catalogs. The analyzer reads
+ * the elements' header comments; what it can't see within one file is added here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { LitElement } from 'lit';
 import * as published from '../src/index.js';
 
 declare module '@custom-elements-manifest/analyzer/index.js' {
-  /** The analyzer's own TypeScript. Its types name neither. */
+  /** The analyzer's own TypeScript, which its types don't declare. */
   export const ts: Parameters<NonNullable<Plugin['analyzePhase']>>[0]['ts'];
   export function create(options: { modules: readonly unknown[]; plugins: readonly Plugin[] }): {
     modules: readonly { path: string; declarations: readonly Declared[] }[];
@@ -41,7 +41,7 @@ export interface Element extends Declared {
   readonly tag: string;
   /** Below src/, with slashes. */
   readonly file: string;
-  /** The elements in whose shadow it stands; its parts are theirs as well. */
+  /** The elements whose shadow roots contain it; its parts are theirs as well. */
   readonly within: readonly string[];
   /** Names of the properties in its header. */
   readonly documented: readonly string[];
@@ -74,7 +74,7 @@ const ours: Plugin = {
           .getJSDocTags(node)
           .filter(({ tagName }) => tagName.text === kind)
           .map((tag) => {
-            // Of a property, its name is not in the comment.
+            // A property's name is not in the comment.
             const name = ts.isJSDocPropertyTag(tag) ? tag.name.getText() : '';
             return `${name} ${ts.getTextOfJSDocComment(tag.comment) ?? ''}`.trim().split(/\s+/);
           });
@@ -121,19 +121,19 @@ export function publicElements(all = allElements()): PublicElement[] {
     .sort((one, other) => one.tag.localeCompare(other.tag));
 }
 
-/** Its own, and those of what stands in its shadow; of two with one name, the outer is described. */
+/** Its own parts and those of nested elements; if two have the same name, describes the outer one. */
 function partsOf(element: Element, all: readonly Element[]): readonly Named[] {
   const parts = [element, ...inside(element.tag, all)].flatMap((one) => one.parts);
   return parts.filter((part, at) => parts.findIndex(({ name }) => name === part.name) === at);
 }
 
-/** What stands in the shadow of an element, and of what stands there. */
+/** The elements in an element's shadow root, at any depth. */
 export const inside = (tag: string, all: readonly Element[]): Element[] =>
   all.filter(({ within }) => within.includes(tag)).flatMap((one) => [one, ...inside(one.tag, all)]);
 
-/** What can be set, in the words of the element's header; shop settings in the owner's words. */
+/** Settable properties, described by the element's header; shop settings by the owner's. */
 function fieldsOf(declared: typeof LitElement, element: Element, owner: Element | undefined) {
-  // Reading it has the class put its properties together.
+  // Reading it makes the class finalize its properties.
   void declared.observedAttributes;
   const described = (one: Element | undefined): readonly Named[] =>
     one?.members?.filter(({ description, name }) => description && !name.startsWith('#')) ?? [];

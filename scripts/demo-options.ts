@@ -9,7 +9,7 @@ type Ports = DemoOptions['ports'];
 /**
  * The options of the demo, with the ports it uses.
  *
- * @throws Error that says what to change, when a variable is not valid
+ * @throws Error that says what to change if a variable is invalid
  */
 export function demoOptions(env: NodeJS.ProcessEnv): DemoOptions {
   const service = readSettings(env);
@@ -23,7 +23,7 @@ export function demoOptions(env: NodeJS.ProcessEnv): DemoOptions {
     service,
     proxy: {
       ...(service.cardProcessorSegment && { cardProcessorSegment: service.cardProcessorSegment }),
-      // A line for each request would push the addresses out of sight.
+      // A line per request would push the addresses off the screen.
       log: (entry) => {
         if (entry.level === 'error') console.error(JSON.stringify(entry));
       },
@@ -32,9 +32,9 @@ export function demoOptions(env: NodeJS.ProcessEnv): DemoOptions {
 }
 
 /**
- * Makes sure that all ports are free before anything is started.
+ * Checks that all ports are free before anything is started.
  *
- * @param command - what was called, for example `npm start`
+ * @param command - the command that was run, for example `npm start`
  */
 export async function requireFreePorts(ports: Ports, command: string): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
@@ -47,7 +47,7 @@ export async function requireFreePorts(ports: Ports, command: string): Promise<v
   }
 }
 
-/** Where everything is, for the terminal. */
+/** The addresses of everything, for the terminal. */
 export function addressLines({ ports, dataFolder }: DemoOptions, apiKey: string): string {
   const { site, proxy, service } = addressesOf(ports);
   return [

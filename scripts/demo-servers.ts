@@ -15,9 +15,9 @@ import { freePorts } from './ports.js';
 
 export interface DemoOptions {
   ports: { site: number; proxy: number; service: number };
-  /** Holds the service's database and the demo's secrets; made when missing. */
+  /** Contains the service's database and the demo's secrets; created if missing. */
   dataFolder: string;
-  /** Settings to use in place of the demo's own. */
+  /** Settings that replace the demo's own. */
   service?: Partial<ServiceOptions>;
   proxy?: Partial<ProxySettings>;
   contentSecurityPolicy?: string;
@@ -39,8 +39,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const dist = join(root, 'dist');
 
 /**
- * Starts the reference service, the proxy in front of it and the demo's web site, wired to each
- * other as a restaurant would wire them. When one cannot start, those that did are ended.
+ * Starts the reference service, the proxy in front of it and the demo's web site, connected as a
+ * restaurant would connect them. If one can't start, stops the others.
  */
 export async function startDemoServers(options: DemoOptions): Promise<DemoServers> {
   const { ports, contentSecurityPolicy } = options;
@@ -57,7 +57,7 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
       ports.site,
     );
     const close = async () => {
-      // Nothing is asked of a server that has already ended.
+      // Don't send requests to a server that has already stopped.
       await site.close();
       await servers.close();
     };
@@ -71,12 +71,12 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
 export interface Servers {
   service: RunningService;
   proxy: { url: string; close(): Promise<void> };
-  /** Answers requests of the gallery's frames for services of their own; no others. */
+  /** Answers the gallery frames' requests for their own services, and no others. */
   kitchens(request: Request): Promise<Response> | undefined;
   close(): Promise<void>;
 }
 
-/** All servers but the web site. */
+/** All servers except the web site. */
 export async function startServers(options: DemoOptions): Promise<Servers> {
   const kitchens: ReturnType<typeof startKitchen>[] = [];
   const door = createDoor(async (service) => {
@@ -89,7 +89,7 @@ export async function startServers(options: DemoOptions): Promise<Servers> {
     const { urls, ...kitchen } = await starting;
     return { service: kitchen.service.service, urls };
   });
-  // Orders name people: other accounts of this machine have no business with them.
+  // Orders contain personal data: keep them from other accounts of this machine.
   await mkdir(options.dataFolder, { recursive: true, mode: 0o700 });
   const { service, proxy, close } = await startServiceAndProxy(options);
   return {
@@ -98,7 +98,7 @@ export async function startServers(options: DemoOptions): Promise<Servers> {
     kitchens: (request) => (isForKitchens(request) ? door(request) : undefined),
     async close() {
       await close();
-      // A page that is gone may have left one on its way up.
+      // A closed page may have left one that is still starting.
       for (const kitchen of await Promise.allSettled(kitchens)) {
         if (kitchen.status === 'fulfilled') await kitchen.value.close();
       }
@@ -112,7 +112,7 @@ export const addressesOf = ({ site, proxy, service }: DemoOptions['ports']): Sit
   service: origin(service),
 });
 
-/** The reference service with the proxy before it. When one cannot start, neither runs. */
+/** The reference service with the proxy in front of it. If one can't start, neither runs. */
 async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptions) {
   const service = await listenService({
     dataFolder,
@@ -138,7 +138,7 @@ async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptio
       hostname: '127.0.0.1',
     });
     let closing: Promise<void> | null = null;
-    // Some tests end it while the rest goes on.
+    // Some tests stop it while the rest keeps running.
     const closeProxy = () => {
       closing ??= proxy.close();
       return closing;
@@ -154,7 +154,7 @@ async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptio
   }
 }
 
-/** One of the gallery's own, on free ports, with a data folder that goes with it. */
+/** One of the gallery's own, on free ports, with a temporary data folder. */
 async function startKitchen(site: number, service: Partial<ServiceOptions>) {
   const [proxy = 0, own = 0] = await freePorts(2);
   const dataFolder = await mkdtemp(join(tmpdir(), 'order-elements-kitchen-'));
@@ -178,7 +178,7 @@ function origin(port: number): string {
   return `http://localhost:${port}`;
 }
 
-/** The key that seals shoppers' sessions; kept, so that a restart does not empty their carts. */
+/** The key that encrypts shoppers' sessions; kept, so that carts survive a restart. */
 async function demoSecret(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'proxy-secret');
   try {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** Installs the dependencies when they are missing, or are not the ones the lock file names. */
+/** Installs the dependencies if they are missing or differ from the lock file. */
 export async function ensureDependencies() {
   if (areInstalled()) return;
   refuseLink();
   console.info('Installing dependencies (npm ci)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Test tools are needed by every command here, also where NODE_ENV says production.
+  // Every command here needs the development dependencies, even with NODE_ENV=production.
   await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund']);
 }
 
-/** `npm ci` empties the folder that a linked node_modules leads to, which belongs to another tree. */
+/** `npm ci` would empty the target of a linked node_modules, which belongs to another checkout. */
 function refuseLink() {
   const folder = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false });
   if (!folder?.isSymbolicLink()) return;
@@ -23,7 +23,7 @@ function refuseLink() {
   );
 }
 
-/** Compares contents, not times: changing branches gives the lock file a new time without a change. */
+/** Compares contents, not times: switching branches touches the lock file without changing it. */
 function areInstalled() {
   // npm writes this file last, so a broken installation has none.
   const record = join(root, 'node_modules/.package-lock.json');
@@ -31,7 +31,7 @@ function areInstalled() {
   const installed = packagesIn(record);
   return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
     ([place, { version, optional }]) =>
-      // The project itself is not recorded; what is optional may not exist for this machine.
+      // The project itself is not recorded; optional packages may not exist for this machine.
       place === '' || optional || installed[place]?.version === version,
   );
 }

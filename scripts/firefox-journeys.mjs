@@ -2,7 +2,7 @@ import { ensureDependencies } from './dependencies.mjs';
 import { journeysAtOnce, runNodeTests } from './node-tests.mjs';
 import { filesOfRun } from './test-files.mjs';
 
-/** An order in both ways, without a pointer, and its receipt. `--all` runs all journeys there are. */
+/** An order through both APIs, without a pointer, and its receipt. `--all` runs all journeys. */
 const core = [
   'test/journeys/order/order.journey.ts',
   'test/journeys/order/keyboard.journey.ts',

@@ -5,7 +5,7 @@ import { filesOfRun } from './test-files.mjs';
 await ensureDependencies();
 const { buildScriptWhenNeeded } = await import('./build-script.mjs');
 await buildScriptWhenNeeded();
-// Begun last, one of the longest would run on alone.
+// If a long one started last, it would keep running alone.
 const isLongest = (file) => /\/(?:gallery-\w+|host-matrix)\.journey\.ts$/.test(file);
 process.exitCode = await runNodeTests({
   files: filesOfRun('.journey.ts').sort((one, other) => isLongest(other) - isLongest(one)),

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { exitCodeOf } from './run.mjs';
 
-/** Rules of lit-analyzer that cannot be kept, and why. */
+/** Disabled rules of lit-analyzer, and why. */
 const off = [
-  // It knows neither `popover` nor other attributes that are newer than itself.
+  // It doesn't know `popover` and other new attributes.
   'no-unknown-attribute',
-  // Parts that load late are imported as types only.
+  // Lazily loaded elements are imported as types only.
   'no-missing-import',
-  // Its list of CSS ends before `@container`, `@starting-style`, `text-wrap` and the like.
+  // It doesn't know newer CSS such as `@container`, `@starting-style` and `text-wrap`.
   'no-invalid-css',
 ];
 

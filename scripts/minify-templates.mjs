@@ -1,9 +1,9 @@
 import { RolldownMagicString } from 'rolldown';
 
 /**
- * A Vite plugin that takes the layout's whitespace out of `html`, `svg` and `css` templates. It
- * only ever turns a run of whitespace into one space (and, in style sheets, drops the spaces,
- * comments and leading zeros that CSS ignores), so that what is drawn stays the same.
+ * A Vite plugin that removes layout whitespace from `html`, `svg` and `css` templates. It only turns
+ * a run of whitespace into one space (and, in style sheets, drops the spaces, comments and leading
+ * zeros that CSS ignores), so the rendering stays the same.
  *
  * @returns {import('vite').Plugin}
  */
@@ -29,7 +29,7 @@ export function minifyTemplates() {
 
 const minifiers = { html: minifyMarkup, svg: minifyMarkup, css: minifyStyle };
 
-/** Yields every tagged template of ours below a node of the syntax tree. */
+/** Yields our tagged templates below a node of the syntax tree. */
 function* taggedTemplates(node) {
   if (Array.isArray(node)) {
     for (const child of node) yield* taggedTemplates(child);
@@ -39,11 +39,11 @@ function* taggedTemplates(node) {
   }
 }
 
-/** The constant pieces of one template, each with its place in the code and its shorter text. */
+/** The constant pieces of one template, each with its position in the code and its shortened text. */
 function minified({ tag, quasi }, code) {
   const minify = minifiers[tag.name];
   return quasi.quasis.map((piece, index) => {
-    // The tree's positions of a piece may or may not count its delimiters; the raw text does not.
+    // The tree's positions may or may not include a piece's delimiters; the raw text doesn't.
     const start = code.indexOf(piece.value.raw, piece.start);
     const end = start + piece.value.raw.length;
     const edges = { first: index === 0, last: index === quasi.quasis.length - 1 };
@@ -57,12 +57,12 @@ function minifyMarkup(text) {
 
 const quoted = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/;
 
-// Strings and comments in one search: each may hold what looks like the start of the other.
+// Match strings and comments together: each may contain what looks like the start of the other.
 const quotedOrComment = new RegExp(`${quoted.source}|/\\*[^]*?\\*/`, 'g');
 
 function minifyStyle(text, { first, last }) {
   const parts = text.replace(quotedOrComment, (_, string) => string ?? ' ').split(quoted);
-  // Odd parts are quoted strings. A quote left alone is closed in another piece: keep hands off.
+  // Odd parts are quoted strings. An unmatched quote is closed in another piece: leave it unchanged.
   if (parts.some((part, index) => index % 2 === 0 && /["']/.test(part))) return text;
   const shorter = parts
     .map((part, index) => (index % 2 === 0 ? withoutSpace(part) : part))
@@ -78,7 +78,7 @@ function withoutSpace(style) {
       .replace(/ ?([{};,]) ?/g, '$1')
       .replace(/: /g, ':')
       .replace(/ ([>/]) /g, '$1')
-      // A number after it: this star multiplies, and is no selector.
+      // A number follows, so this star multiplies and is not a selector.
       .replace(/ \* (?=[\d.-])/g, '*')
       .replace(/(?<![\w.])0(?=\.\d)/g, '')
       .replace(/;\}/g, '}')

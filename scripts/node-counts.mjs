@@ -4,24 +4,24 @@ import { sourceOf } from './compiled-tests.mjs';
 import { leaveCounts } from './counts.mjs';
 
 /**
- * A reporter for node:test that hands on the counts, the files in which something failed and how
- * long each took. The runner's own totals count a file that crashes as one failed test; a cancelled
- * test (its file ended first) is a failure as well.
+ * A reporter for node:test that records the counts, the files in which something failed and how long
+ * each took. The runner's own totals count a file that crashes as one failed test; a canceled test
+ * (its file ended first) is a failure as well.
  */
 export default async function* nodeCounts(events) {
   const totals = { pass: 0, fail: 0, cancelled: 0 };
   const failedIn = new Set();
   const took = {};
-  /** Where a test failed: its file, or a helper's, until it is known which file ran. */
+  /** Where a test failed: its file, or a helper file until the test file is known. */
   let failing = new Set();
-  /** Tests that only end a file; see worker.ts. */
+  /** Tests that only mark the end of a file; see worker.ts. */
   let ends = 0;
   const queue = process.env.TEST_QUEUE;
   const isEnd = ({ name, nesting }) => queue && nesting === 0 && filesOf(queue).includes(name);
   for await (const { type, data } of events) {
     if (type === 'test:fail') failing.add(data.file);
     else if (type === 'test:pass' && isEnd(data)) ends += 1;
-    // Without a queue, a file is a test of its own, named by its path.
+    // Without a queue, a file is itself a test, named by its path.
     else if (type === 'test:complete' && !queue && isFile(data))
       took[sourceOf(data.file)] = Math.round(data.details.duration_ms);
     else if (type === 'test:diagnostic') {
@@ -35,7 +35,7 @@ export default async function* nodeCounts(events) {
     }
   }
   const unfinished = queue ? filesOf(queue).filter((file) => !(file in took)) : [];
-  // A process that ends in the middle may do so with the code 0.
+  // A process that ends midway may still exit with code 0.
   if (unfinished.length > 0) process.exitCode = 1;
   for (const file of queue ? unfinished : [...failing].map(sourceOf)) failedIn.add(file);
   leaveCounts({
@@ -49,6 +49,6 @@ export default async function* nodeCounts(events) {
 
 const isFile = ({ name, nesting, file }) => nesting === 0 && file?.endsWith(name);
 
-/** The test files that processes take from a queue, one after the other. */
+/** The test files that processes take from a queue, one after another. */
 const filesOf = (queue) =>
   JSON.parse(readFileSync(join(queue, 'queue.json'), 'utf8')).files.map(({ source }) => source);

@@ -6,20 +6,20 @@ import { withCompiled } from './compiled-tests.mjs';
 import { root } from './paths.mjs';
 import { exitCodeOf } from './run.mjs';
 
-/** Journeys wait for more than half of their time, so that a core has time for two of them. */
+/** Journeys spend more than half of their time waiting, so one core can run two of them. */
 export const journeysAtOnce = 2 * availableParallelism();
 
 const worker = 'test/harness/worker.ts';
 
 /**
- * Runs test files with node:test, or those that the command line names instead.
+ * Runs test files with node:test, or the ones named on the command line instead.
  *
  * @param {{ files: string[], asked?: string[], minutes: number, concurrency: number, together?: boolean }} options
- *   which files to run; what the command line names, where that is not all of it; how long one file may
- *   take before it counts as failed; how many run at once; whether as many processes run all files, one
- *   after the other, instead of one process for each file
- * @returns {Promise<number>} the exit code; 1 when there are no files, since a run without tests proves
- *   nothing
+ *   which files to run; the command line's files, if not all of its arguments; how long one file may
+ *   take before it counts as failed; how many run at once; whether that many processes run all files
+ *   one after another, instead of one process per file
+ * @returns {Promise<number>} the exit code; 1 if there are no files, because a run without tests
+ *   proves nothing
  */
 export async function runNodeTests({
   files: all,
@@ -40,7 +40,7 @@ export async function runNodeTests({
     : withCompiled(files, (compiled) => runFiles(compiled, { minutes, concurrency }));
 }
 
-/** Each process takes the next file that is left, as long as there are any. */
+/** Each process takes the next remaining file until there are none. */
 async function runQueue({ compiledWorker, files, compiled, minutes, concurrency }) {
   const folder = join(dirname(compiledWorker), 'queue');
   mkdirSync(folder);
@@ -58,10 +58,10 @@ async function runQueue({ compiledWorker, files, compiled, minutes, concurrency 
 function runFiles(files, { minutes, concurrency }, env) {
   const reporter = pathToFileURL(join(root, 'scripts/node-counts.mjs')).href;
   const options = [
-    // A failure names the line of the source.
+    // So that a failure names the line in the source.
     '--enable-source-maps',
     '--test',
-    // Without a limit, a server or a timer that is left open keeps the whole run waiting for ever.
+    // Without a limit, a server or timer left open would keep the whole run waiting forever.
     `--test-timeout=${minutes * 60_000}`,
     `--test-concurrency=${concurrency}`,
     '--test-reporter=spec',

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 
-// Below the range systems take the ports of outgoing connections from, which come and go at random.
+// Below the range that systems use for outgoing connections, whose ports come and go at random.
 const first = 20_000;
 const last = 32_000;
 
-/** Different processes start looking at different places. */
+/** Different processes start their search at different ports. */
 let next = first + ((process.pid * 101) % (last - first));
 
-/** Free ports of this machine, each given out once by this process. */
+/** Free ports of this machine; this process returns each one only once. */
 export async function freePorts(count: number): Promise<number[]> {
   const found: number[] = [];
   for (let tried = 0; tried < last - first && found.length < count; tried += 1) {

@@ -1,4 +1,4 @@
-/** Checks what is about to be committed: format and lint, types, and the unit tests nearest to it. */
+/** Checks staged changes: format and lint, types, and the nearest unit tests. */
 import { ensureDependencies } from './dependencies.mjs';
 import { exitCodeOf } from './run.mjs';
 

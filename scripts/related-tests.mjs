@@ -3,18 +3,18 @@ import { rolldown } from 'rolldown';
 import { root } from './paths.mjs';
 import { fileSteps, filesOfRun } from './test-files.mjs';
 
-/** Journeys run against the built script, and almost any change is in it: `npm test` has them. */
+/** Journeys use the built script, which almost every change affects, so only `npm test` runs them. */
 const importing = fileSteps.filter(({ script }) => script !== 'test:journeys');
 
 /**
  * @param {string[]} changed files relative to the root, with slashes
  * @returns {Promise<string[]>} the test files among them, and those that import them, directly or
- *   not; the nearest first
+ *   indirectly; the nearest first
  */
 export async function relatedTests(changed) {
   const importers = await importersOf(importing.flatMap(({ ending }) => filesOfRun(ending)));
   const reached = new Set(changed);
-  // A set goes on to what is added while it is gone through, so the nearest come first.
+  // Iterating a set also visits what is added meanwhile, so the nearest come first.
   for (const file of reached) {
     for (const importer of importers.get(file) ?? []) reached.add(importer);
   }
@@ -24,7 +24,7 @@ export async function relatedTests(changed) {
   );
 }
 
-/** For each module that these files lead to, the modules that import it. */
+/** For each module that these files import, the modules that import it. */
 async function importersOf(files) {
   const importers = new Map();
   const own = (id) => relative(root, id).split(sep).join('/');

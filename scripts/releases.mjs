@@ -14,14 +14,14 @@ import { join } from 'node:path';
  */
 
 /**
- * Removes the chunks that no release needs. A page that was opened or cached before a release asks for
- * the chunks of the former one, so those stay beside the new ones. Builds of one version replace each
- * other. `releases.json` remembers which chunks belong to which release, the newest first.
+ * Removes the chunks that no release needs. A page opened or cached before a release requests the
+ * previous release's chunks, so those are kept. Builds of one version replace each other.
+ * `releases.json` records which chunks belong to which release, the newest first.
  *
  * @param {string} dist the folder with `chunks/`
  * @param {Release} current what was just built
- * @param {string} [former] a `dist` folder of the release that pages use now, for a build that starts
- *   from nothing
+ * @param {string} [former] the `dist` folder of the deployed release, for a build that starts from
+ *   nothing
  */
 export function keepReleases(dist, current, former) {
   const previous = former ? copyChunks(former, dist) : previousOf(releasesIn(dist), current);

@@ -4,13 +4,13 @@ import { root } from './paths.mjs';
 const ends = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in the project's root with this one's output, hands signals on to it and waits.
+ * Runs a program in the project's root with this process's output, forwards signals to it and waits.
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string> }} [options] variables beside this process's own
+ * @param {{ env?: Record<string, string> }} [options] variables in addition to this process's own
  * @returns {Promise<number>} the exit code, 0
- * @throws {ExitError} when it ends in any other way
+ * @throws {ExitError} if it ends in any other way
  */
 export async function run(program, args, options = {}) {
   const code = await exitCodeOf(program, args, options);
@@ -18,13 +18,13 @@ export async function run(program, args, options = {}) {
   return code;
 }
 
-/** Like `run`, but answers any exit code; a program ended by a signal answers 128 or more. */
+/** Like `run`, but returns any exit code; 128 or more if a signal ended the program. */
 export function exitCodeOf(program, args, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      // No terminal to ask questions of: what runs here has to run unattended.
+      // No terminal for questions: programs must run unattended.
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const handOn = (signal) => child.kill(signal);
@@ -41,8 +41,8 @@ export function exitCodeOf(program, args, { env = {} } = {}) {
 }
 
 /**
- * npm runs scripts in a shell, and that shell dies of a signal without handing it on: what it
- * started would go on unseen and keep its ports.
+ * npm runs scripts in a shell, which dies of a signal without forwarding it: its children would keep
+ * running unnoticed and keep their ports.
  *
  * @returns {() => void} stops watching
  */

@@ -1,19 +1,19 @@
-/** The bundles that pages load, by how far their guests go. */
+/** The bundles that pages load, by how far guests get. */
 const core = ['core'];
-/** With those of a plain order's steps, in one language. */
+/** With the bundles of a simple order's steps, in one language. */
 const elements = [...core, 'ordering', 'checkout'];
-/** What nobody waits for comes along. */
+/** Including bundles that load in the background. */
 const plainOrder = [...elements, 'alongside', 'storefront', 'support', 'payment'];
 /**
- * Deliveries, tables, later times, notes; an account; the search; scripts of the page. Not the choice
- * of a restaurant, nor what is loaded when there is no menu.
+ * Deliveries, tables, later times, notes; an account; the search; page scripts. Not the choice of a
+ * restaurant, nor what loads if there is no menu.
  */
 const most = [...plainOrder, 'fulfillment', 'account', 'finder', 'drawer', 'scripting'];
 
 /**
- * What pages load: names for `.size-limit.mjs`, which has the limits.
+ * What pages load, by the names in `.size-limit.mjs`, which has the limits.
  *
- * @param {import('vite').Rolldown.OutputChunk[]} chunks the files of code that were built
+ * @param {import('vite').Rolldown.OutputChunk[]} chunks the built code files
  * @returns {Record<string, string[]>} names of files in dist
  */
 export const filesToMeasure = (chunks) => ({
@@ -23,7 +23,7 @@ export const filesToMeasure = (chunks) => ({
   'the most that an order can load': filesOf(chunks, most),
 });
 
-/** The files of these bundles, with the entry and all that they import. */
+/** The files of these bundles, with the entry and everything they import. */
 function filesOf(chunks, bundles) {
   const start = ['order-elements', ...bundles].map((name) => {
     const found = chunks.find((chunk) => chunk.isEntry && chunk.name === name);

@@ -18,7 +18,7 @@ try {
 function endOnSignals(servers: DemoServers): void {
   let ending = false;
   const end = async () => {
-    // A terminal sends the signal to every process of the group, so that it can arrive twice.
+    // A terminal sends the signal to every process of the group, so it can arrive twice.
     if (ending) return;
     ending = true;
     await servers.close();

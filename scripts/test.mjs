@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything. `npm test -- cart menu`: the test files whose paths have one of the words,
- * without types, lint and build. `npm run test:long`: everything, with what takes hours.
+ * `npm test`: everything. `npm test -- cart menu`: the test files whose paths contain one of the
+ * words, without types, lint and build. `npm run test:long`: everything, including what takes hours.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,10 @@ const SLOWEST = 10;
 const isLong = process.argv.includes('--long');
 const words = process.argv.slice(2).filter((word) => word !== '--long');
 
-// Of one day the same, so that a run can be repeated; of another day worlds that nobody has seen.
+// The same for a whole day, so that a run can be repeated; every day tests new worlds.
 const firstSeed = Math.floor(Date.now() / 86_400_000) * 10_000;
 
-/** What fails fastest comes first. Steps without files are one check each. */
+/** The steps that fail fastest come first. Steps without files are one check each. */
 const checks = ['types', 'lint', 'build'].map((script) => ({ script }));
 const suites = fileSteps.map(({ script }) => ({ script, counts: true }));
 const firefox = { script: 'test:firefox', counts: true, needs: findFirefox };
@@ -68,7 +68,7 @@ function chosenSteps() {
   throw new Error(`Expected a test file (${endings}) with "${words.join('" or "')}" in its path.`);
 }
 
-/** Looks for the browser once, since the last resort is to unpack one. The steps say it is missing. */
+/** Looks for the browser once: the last resort is to unpack one. The steps report a missing one. */
 async function browserVariables() {
   try {
     return { CHROMIUM_PATH: await findChromium() };
@@ -78,7 +78,7 @@ async function browserVariables() {
   }
 }
 
-/** Runs a step once: a test that passes only the second time has a race, and a race is a fault. */
+/** Runs a step once: a test that passes only on retry has a race, and a race is a bug. */
 async function runStep({ script, counts, args = [], env }, variables) {
   console.info(`\n--- npm run ${[script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}`);
   const countsFile = join(folder, `${script.replace(':', '-')}.json`);
@@ -104,7 +104,7 @@ function record({ script }, { passed, failed, failedIn, took }) {
   }
 }
 
-/** Files that take longest, for whoever wants to make the run shorter. */
+/** The slowest files, the first candidates for a shorter run. */
 function slowest() {
   const sorted = [...times].sort(([, one], [, other]) => other - one).slice(0, SLOWEST);
   if (sorted.length === 0) return [];

@@ -7,7 +7,7 @@ await ensureDependencies();
 process.exitCode = await runNodeTests({
   files: filesOfRun('.test.ts'),
   minutes: 5,
-  // The runner's own default leaves one core alone, which is half of a small machine. More would make
-  // proxies in tests late for their Redis.
+  // The runner's default leaves one core idle, which is half of a small machine. With more processes,
+  // proxies in tests would respond to their Redis too late.
   concurrency: availableParallelism(),
 });

@@ -1,4 +1,4 @@
-/** `npm run test:watch`: tests of what differs from the last commit, then of each file that is saved. */
+/** `npm run test:watch`: tests what differs from the last commit, then each saved file. */
 import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
@@ -12,7 +12,7 @@ const folders = ['src', 'test', 'demo', 'scripts', 'themes', 'docs'];
 /** An editor may save several files at once. */
 const SETTLED_MS = 100;
 
-// Three engines take longer than anybody waits for after each saved file.
+// Three engines take too long to run after each saved file.
 const env = { BROWSERS: process.env.BROWSERS ?? 'chromium' };
 const scripts = ['test:unit', 'test:browser'];
 
@@ -37,14 +37,14 @@ async function runWaiting() {
   if (running) return;
   running = true;
   try {
-    // What is saved while tests run is tested next.
+    // Files saved while tests run are tested next.
     while (waiting.size > 0) {
       const changed = [...waiting];
       waiting.clear();
       await testChanged(changed, { scripts, env });
     }
   } catch (error) {
-    // Such as a file that cannot be read yet, being half written.
+    // For example a half-written file that can't be read yet.
     console.error(error.message);
   } finally {
     running = false;

@@ -1,4 +1,4 @@
-/** `node:http` that adds the key and passes everything on: as quick as a proxy in Node can be. */
+/** `node:http` that adds the key and passes everything on: as fast as a proxy in Node can be. */
 import { Agent, request as ask, createServer } from 'node:http';
 
 const { BARE_PROXY_PORT, UPSTREAM_PORT, ORDERING_API_KEY } = process.env;

@@ -1,4 +1,4 @@
-/** `node:http` with the proxy's own answers, head and body, in a Map: as quick as Node can be. */
+/** `node:http` with the proxy's own answers, head and body, in a Map: as fast as Node can be. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Makes plain JavaScript of the measured programs, as the package holds it. */
+/** Compiles the measured programs to plain JavaScript, as in the package. */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const bench = fileURLToPath(new URL('..', import.meta.url));
-/** Within the project, so that its packages are found. `bench/tsconfig.json` names it as well. */
+/** Inside the project, so that its packages resolve. `bench/tsconfig.json` names it as well. */
 const folder = join(bench, '../.tmp/bench');
 
 /**
- * A loader that compiles while it runs names every function anew as it is made, and that is a part
- * of what a request takes. Returns where the program of a file of the project is.
+ * A loader that compiles at run time renames every function when it is created, which would add to
+ * each request's time. Returns the path of the compiled program of a project file.
  */
 export function compilePrograms(): (file: string) => string {
   const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));

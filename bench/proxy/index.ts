@@ -1,4 +1,4 @@
-/** The proxy beside nginx and bare Node programs. bench/README.md says how it is measured. */
+/** The proxy compared with nginx and bare Node programs. bench/README.md says how it is measured. */
 import { platform } from 'node:os';
 import { inMilliseconds, median, rounds } from '../figures.js';
 import { calmP99, requestsPerCpuSecond, type Target } from '../load.js';
@@ -13,14 +13,16 @@ import {
 } from './stand.js';
 
 const secondsEach = 2;
-/** Not counted: what a server takes until it runs at its pace again after the others' turns. */
+/** Not counted: the time until a server is at full speed again after the others' turns. */
 const secondsToWarmUp = 1;
-/** Below what any of them can do, so that p99 is about answering and not about queueing. */
+/** Below every server's capacity, so that p99 measures responding and not queueing. */
 const calm = { perSecond: 500, seconds: secondsEach };
 
 export async function benchProxy(): Promise<void> {
   if (platform() !== 'linux') {
-    console.info('proxy: skipped, since processor time is read from /proc, which Linux alone has.');
+    console.info(
+      'proxy: skipped, because processor time is read from /proc, which only Linux has.',
+    );
     return;
   }
   const stand = await startStand();
@@ -97,8 +99,8 @@ async function rateOf({ pid }: Server, target: Target): Promise<number> {
 type Results = (server: Server) => readonly number[];
 
 /**
- * Each server's rounds, after one that does not count. They take turns, so that whatever else the
- * machine does falls on all of them.
+ * Each server's rounds, after a warm-up round. Servers take turns, so that other load on the machine
+ * affects all of them.
  */
 async function inTurns(
   servers: readonly Server[],
@@ -112,7 +114,7 @@ async function inTurns(
   return (server) => found.get(server) ?? [];
 }
 
-/** The median of the rounds' own ratios: what slows one round down slows both of its sides. */
+/** The median of the rounds' own ratios: whatever slows a round down affects both of its sides. */
 const ratio = (ones: readonly number[], others: readonly number[]): number =>
   median(ones.map((one, round) => one / (others[round] ?? Number.NaN)));
 

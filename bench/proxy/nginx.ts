@@ -1,11 +1,11 @@
-/** nginx with `proxy_cache` and one worker, set up as its own papers suggest. */
+/** nginx with `proxy_cache` and one worker, set up as its documentation suggests. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Running, start } from '../processes.js';
 
-/** Where nginx is, or `null`. */
+/** The path of nginx, or `null`. */
 export function findNginx(): string | null {
   for (const path of [process.env.NGINX_PATH, 'nginx', '/usr/sbin/nginx']) {
     if (!path) continue;
@@ -13,7 +13,7 @@ export function findNginx(): string | null {
       execFileSync(path, ['-v'], { stdio: 'ignore' });
       return path;
     } catch {
-      // Not here: the next place.
+      // Not here: try the next path.
     }
   }
   return null;
@@ -36,7 +36,7 @@ export async function startNginx(
   return { pid: workerOf(running.pid), stop: () => running.stop() };
 }
 
-/** The master only watches; the one worker does the work. */
+/** The master process only supervises; the one worker does the work. */
 function workerOf(master: number): number {
   const children = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim();
   for (const pid of children.split(' ').map(Number)) {

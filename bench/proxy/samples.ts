@@ -1,4 +1,4 @@
-/** What the measured servers answer: a menu and a cart as the reference service gives them. */
+/** What the measured servers answer: a menu and a cart from the reference service. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { benchLocation, merchantWithProducts } from '../big-menu.js';
 const kilobytes = 60;
 
 export interface Samples {
-  /** Holds `menus.json`, `cart.json` and whatever the servers leave behind. */
+  /** Contains `menus.json`, `cart.json` and files of the servers. */
   readonly folder: string;
   readonly menuBytes: number;
   delete(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The servers that are measured, each a process of its own. */
+/** The measured servers, each in a separate process. */
 import { randomBytes } from 'node:crypto';
 import { freePorts } from '../../scripts/ports.js';
 import { benchLocation } from '../big-menu.js';
@@ -24,7 +24,7 @@ export interface Stand {
   readonly proxy: Server;
   readonly bareServer: Server;
   readonly bareProxy: Server;
-  /** `null` where nginx is not installed. */
+  /** `null` if nginx is not installed. */
   readonly nginx: Server | null;
   readonly upstream: Server;
   close(): Promise<void>;
@@ -96,7 +96,7 @@ async function startAll(
 /** What Node adds to every answer by itself. */
 const ofNode = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
 
-/** The head of a menu's answer; of another hour, so that the measured one is still unknown. */
+/** The head of a menu's answer; of another hour, so that the measured one is not cached yet. */
 async function headersOf({ url }: Server): Promise<Record<string, string>> {
   const answer = await fetch(`${url}${menusPath}?orderTime=12:00`, {
     headers: { origin: pageOrigin, 'accept-encoding': 'identity' },

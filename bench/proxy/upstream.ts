@@ -1,4 +1,4 @@
-/** The quickest service there can be: a menu, a cart and a session, from memory. */
+/** The fastest possible service: a menu, a cart and a session from memory. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ createServer((request, response) => {
 
 function answerTo(path: string): [number, Buffer] {
   if (path.includes('/menus')) {
-    // The menu of another hour is not the one that is measured.
+    // The menu of another hour is not the measured one.
     if (!path.includes('?')) menuReads += 1;
     return [200, menus];
   }

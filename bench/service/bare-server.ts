@@ -1,4 +1,4 @@
-/** `node:http` that answers bytes it was given: as quick as one Node process can be. */
+/** `node:http` with prepared answers: as fast as one Node process can be. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

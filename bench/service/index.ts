@@ -1,4 +1,4 @@
-/** The reference service beside a bare Node program. bench/README.md says how it is measured. */
+/** The reference service compared with bare Node. bench/README.md says how it is measured. */
 
 import { platform } from 'node:os';
 import autocannon, { type Client, type Result } from 'autocannon';
@@ -9,7 +9,7 @@ import { type Server, startStand } from './stand.js';
 
 const connections = 32;
 const seconds = 2;
-/** Answers before anything counts: until about then the engine still compiles what runs often. */
+/** Uncounted warm-up answers: until about then the engine still compiles hot code. */
 const enoughToWarmUp = 15_000;
 
 type Load = (server: Server) => Promise<Result>;
@@ -17,7 +17,7 @@ type Load = (server: Server) => Promise<Result>;
 export async function benchService(): Promise<void> {
   if (platform() !== 'linux') {
     console.info(
-      'service: skipped, since processor time is read from /proc, which Linux alone has.',
+      'service: skipped, because processor time is read from /proc, which only Linux has.',
     );
     return;
   }
@@ -33,7 +33,7 @@ export async function benchService(): Promise<void> {
   }
 }
 
-/** One for each connection, since the changes of one cart go one after another. */
+/** One per connection, because changes of one cart run one after another. */
 const shoppersOf = (url: string): Promise<Shopper[]> =>
   Promise.all(Array.from({ length: connections }, () => arrive(url)));
 
@@ -51,7 +51,7 @@ function changeQuantities(url: string, shoppers: Shopper[]): Promise<Result> {
   return Promise.resolve(autocannon({ url, connections, duration: seconds, setupClient }));
 }
 
-/** They take turns, so that whatever else the machine does falls on both. */
+/** They take turns, so that other load on the machine affects both. */
 async function compare(
   what: string,
   load: Load,
@@ -105,7 +105,7 @@ async function measured(server: Server, load: Load): Promise<Round> {
   };
 }
 
-/** A refusal is no comparison. */
+/** Fails if requests were refused, because that would be no fair comparison. */
 function successes(server: Server, result: Result): Result {
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed === 0) return result;

@@ -1,4 +1,4 @@
-/** Guests of the measured service, and the requests that they send. */
+/** The measured service's guests and their requests. */
 import { randomUUID } from 'node:crypto';
 import { benchLocation } from '../big-menu.js';
 
@@ -8,7 +8,7 @@ const product = { productId: 'rv-smoked-eggplant', itemUnavailableAction: 'remov
 
 export interface Shopper {
   readonly token: string;
-  /** Where the quantity of the cart's one line is changed. */
+  /** The path that changes the quantity of the cart's one line. */
   readonly path: string;
   revision: number;
 }
@@ -27,7 +27,7 @@ export async function arrive(url: string): Promise<Shopper> {
   return { token, path, revision: 1 };
 }
 
-/** The next change of this guest, each with a key and a quantity of its own. */
+/** This guest's next change, each with its own key and quantity. */
 export const change = ({ token, revision }: Shopper) => ({
   headers: {
     'content-type': 'application/json',

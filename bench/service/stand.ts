@@ -1,4 +1,4 @@
-/** The servers that are measured, each a process of its own. */
+/** The measured servers, each in a separate process. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ export interface Server {
 }
 
 export interface Stand {
-  /** As `npm run service` runs it, on a database of its own. */
+  /** As `npm run service` runs it, with its own database. */
   readonly service: Server;
-  /** Answers the very bytes that the service answered. */
+  /** Answers exactly what the service answered. */
   readonly bare: Server;
   readonly menuBytes: number;
   close(): Promise<void>;
@@ -69,7 +69,7 @@ async function sampleChange(url: string) {
 
 async function sampleOf(method: string, answer: Response) {
   const headers = Object.fromEntries(answer.headers);
-  // Each server frames and dates its answers itself.
+  // Each server sets framing and date headers itself.
   for (const name of ['connection', 'date', 'keep-alive', 'transfer-encoding'])
     delete headers[name];
   const body = await answer.text();

@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium, findWholeChromium } from '../find-chromium.
 import { findFirefox, findWebKit } from './installed.mjs';
 import { webkitLauncher } from './webkit-launcher.mjs';
 
-/** A second page would be a background tab: hidden, without animation frames and key presses. */
+/** A second page would be a hidden background tab, without animation frames and key presses. */
 const ONE_PAGE = 1;
 
 const engines = {
@@ -13,11 +13,11 @@ const engines = {
 };
 
 /**
- * The browsers the component tests run in: the ones that `BROWSERS` names (as in
- * `BROWSERS=chromium,webkit`), else those of the three that are installed. What is left out is said.
+ * The browsers for component tests: the ones in `BROWSERS` (as in `BROWSERS=chromium,webkit`), or
+ * else all installed ones of the three. Prints which ones are left out.
  *
  * @returns {Promise<object[]>} launchers for @web/test-runner
- * @throws when `BROWSERS` names one that is unknown or not installed
+ * @throws if `BROWSERS` names one that is unknown or not installed
  */
 export async function chosenEngines() {
   const asked = process.env.BROWSERS?.split(',').map((name) => name.trim());
@@ -33,8 +33,8 @@ export async function chosenEngines() {
 }
 
 /**
- * The full browser is what people have, so it comes before the headless shell, which also draws pages
- * in the background.
+ * Prefer the full browser, which people use, to the headless shell, which also renders background
+ * pages.
  */
 async function chromiumLauncher() {
   return chromeLauncher({
@@ -60,7 +60,7 @@ function firefoxLauncher() {
       page.emulateMediaFeatures = async (features) => {
         for (const { name, value } of features) {
           if (name === 'prefers-reduced-motion' && value === 'reduce') continue;
-          throw new Error('Firefox runs with reduced motion and can be told nothing else.');
+          throw new Error('Firefox supports only reduced motion here.');
         }
       };
       return page;

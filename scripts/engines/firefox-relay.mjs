@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 /**
- * Firefox for playwright, which always tells a browser the wanted colour scheme; a Firefox whose
- * WebDriver BiDi does not know that command would refuse every page. Here the command ends, and all
- * others are handed on; that can go once the Firefox that is tested knows
- * `emulation.setMediaFeaturesOverride`. Started in the browser's place, with its arguments and its
- * address in FIREFOX_BINARY. It takes the browser's toolbar away, too.
+ * Firefox for playwright, which always sends the color scheme; a Firefox whose WebDriver BiDi doesn't
+ * know that command would reject every page. This relay drops the command and forwards all others;
+ * remove it once the tested Firefox knows `emulation.setMediaFeaturesOverride`. It is started in
+ * place of the browser, with its arguments and its path in FIREFOX_BINARY. It also hides the toolbar.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,7 +14,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 const UNKNOWN = 'emulation.setMediaFeaturesOverride';
 
 const asked = process.argv.slice(2);
-// From the end of a page Tab would go on to it, and no driver brings the focus back.
+// At the end of a page Tab would move to the toolbar, and no driver can return the focus.
 const looks = join(asked[asked.indexOf('--profile') + 1], 'chrome');
 mkdirSync(looks, { recursive: true });
 writeFileSync(join(looks, 'userChrome.css'), '#navigator-toolbox { display: none }');

@@ -9,14 +9,14 @@ const relay = fileURLToPath(new URL('./firefox-relay.mjs', import.meta.url));
 const engines = {
   chromium: async (args) =>
     chromium.launch({ executablePath: await findChromium(), args: [...chromiumArgs, ...args] }),
-  /** Its package has one that starts in a single process alone. */
+  /** The packaged one starts only as a single process. */
   'chromium-112': async () => {
     const { path, missing } = await findOldChromium();
     if (!path) throw new Error(missing);
     const args = [...chromiumArgs, '--single-process', '--no-zygote'];
     return chromium.launch({ executablePath: path, args });
   },
-  /** The installed one, by WebDriver BiDi. Colours and motion are the same for all its pages. */
+  /** The installed one, through WebDriver BiDi. All pages share its color scheme and motion. */
   firefox: async () => {
     const { path, missing } = findFirefox();
     if (!path) throw new Error(missing);
@@ -26,7 +26,7 @@ const engines = {
       env: { ...process.env, FIREFOX_BINARY: path },
       firefoxUserPrefs: {
         'ui.prefersReducedMotion': 1,
-        // The relay writes one.
+        // The relay writes a profile.
         'toolkit.legacyUserProfileCustomizations.stylesheets': true,
       },
     });
@@ -38,7 +38,7 @@ const engines = {
  *
  * @param {string} [name] `chromium` (default), `chromium-112` or `firefox`
  * @param {string[]} [args] further switches for Chromium
- * @throws when it is neither, or not installed
+ * @throws if the name is unknown or the browser is not installed
  */
 export function launchEngine(name = 'chromium', args = []) {
   const launch = engines[name];

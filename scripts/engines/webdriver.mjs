@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const startMilliseconds = 20_000;
 
 /**
- * WebKitGTK by the W3C WebDriver protocol, on a screen of its own. Only what the tests need.
+ * WebKitGTK through the W3C WebDriver protocol, on its own virtual screen. Only what the tests need.
  *
  * @param {{ config: string }} options `config`: folder for GTK's settings (XDG_CONFIG_HOME)
  * @returns {Promise<{
  *   send(method: string, path: string, body?: object): Promise<any>,
  *   close(): Promise<void>,
- * }>} `send` calls an address below the session's, and throws with the driver's words
+ * }>} `send` calls an address below the session's, and throws the driver's message
  */
 export async function startWebKit({ config }) {
   const screen = spawn(
@@ -28,11 +28,11 @@ export async function startWebKit({ config }) {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
       XDG_CONFIG_HOME: config,
-      // Without one it speaks POSIX, which is no guest's language.
+      // Without a locale it reports POSIX, which no guest's browser does.
       LC_ALL: 'en_US.UTF-8',
       LANGUAGE: 'en_US',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Containers have no user namespaces for its sandbox; it only ever opens our own pages.
+      // Its sandbox needs user namespaces, which containers lack; it opens only our own pages.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startWebKit } from './webdriver.mjs';
 
-/** Of WebDriver's code points for keys: the ones that tests press. */
+/** WebDriver's code points for the keys that tests press. */
 const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' };
 
 const framePath = '/__web-frame';
 
-/** A window cannot be as narrow as a phone, so that tests run in a frame, which can. */
+/** A window can't be as narrow as a phone, so tests run in a frame, which can. */
 const framePage = `<!doctype html><html lang="en"><title>Tests</title>
 <style>body { margin: 0 } iframe { border: 0; display: block }</style><iframe width="800" height="600"></iframe>`;
 
@@ -20,8 +20,8 @@ export const webkitFrame = () => ({
 
 /**
  * WebKitGTK for @web/test-runner: one window, one test file at a time. It calls itself "playwright"
- * because the runner's commands (keys, size of the window, media) then ask it for a page with the
- * few methods below.
+ * because the runner's commands (keys, window size, media) then expect a page with the few methods
+ * below.
  */
 export function webkitLauncher() {
   const config = mkdtempSync(join(tmpdir(), 'order-elements-webkit-'));
@@ -46,7 +46,7 @@ export function webkitLauncher() {
     setViewportSize: ({ width, height }) => run(resizeFrame, width, height),
     async emulateMedia({ reducedMotion = 'reduce', ...others }) {
       if (reducedMotion === 'reduce' && Object.keys(others).length === 0) return;
-      throw new Error('WebKitGTK runs with reduced motion and can be told nothing else.');
+      throw new Error('WebKitGTK supports only reduced motion here.');
     },
     keyboard: {
       down: (key) => act({ type: 'keyDown', value: codeOf(key) }),
@@ -90,7 +90,7 @@ export function webkitLauncher() {
   };
 }
 
-/** In the window: settles when the page in the frame has been laid out anew. */
+/** Runs in the window: resolves after the next layout of the page in the frame. */
 function resizeFrame(width, height) {
   const frame = document.querySelector('iframe');
   Object.assign(frame, { width, height });

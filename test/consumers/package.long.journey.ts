@@ -1,6 +1,7 @@
 /**
- * What npm installs for everybody: checked, typed, built and opened in a project of its own. Before a
- * release also `npx @arethetypeswrong/cli --pack . --profile esm-only`, too heavy to be installed.
+ * The package that npm installs: checked, typed, built and opened in a separate project. Before a
+ * release, also run `npx @arethetypeswrong/cli --pack . --profile esm-only`, which is too heavy to
+ * install here.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -42,12 +43,12 @@ const project = await install({
   pictures: service,
 });
 afterFile(() => project.remove());
-/** Takes a while, in which the types are checked. */
+/** Takes a while, so the types are checked in the meantime. */
 const bundled = project.run(process.execPath, ['node_modules/vite/bin/vite.js', 'build']);
 bundled.catch(() => {});
 
 describe('the packed package', () => {
-  it('has nothing that publint would say', async () => {
+  it('has no publint findings', async () => {
     const tarball = await readFile(project.tarball);
     const { messages, pkg } = await publint({ pack: { tarball: toArrayBuffer(tarball) } });
     assert.deepEqual(
@@ -62,7 +63,7 @@ describe('the packed package', () => {
     });
   }
 
-  it('is typed for templates of Vue, in strict mode', async () => {
+  it('is typed for Vue templates, in strict mode', async () => {
     await project.run(process.execPath, ['node_modules/vue-tsc/bin/vue-tsc.js', '-p', 'vue']);
   });
 
@@ -70,7 +71,7 @@ describe('the packed package', () => {
     await svelteCheck('svelte/tsconfig.json');
   });
 
-  it('lets Svelte find wrong settings, attributes and events', async () => {
+  it('lets Svelte report wrong settings, attributes and events', async () => {
     const said = await svelteCheck('svelte/tsconfig.wrong.json').then(
       () => 'nothing',
       ({ message }: Error) => message,
@@ -79,18 +80,18 @@ describe('the packed package', () => {
     assert.deepEqual(found, [7, 8, 9, 10], said);
   });
 
-  it('can be imported where there is no browser', async () => {
+  it('can be imported without a browser', async () => {
     const code = "import('order-elements').then((all) => console.info(Object.keys(all).join(' ')))";
     const printed = await project.run(process.execPath, ['--input-type=module', '-e', code]);
     assert.match(printed, /OrderMenu/);
   });
 });
 
-describe('a project of the framework', () => {
+describe('a framework’s project', () => {
   before(() => bundled);
 
   for (const name of ['react-19', 'react-18', 'vue', 'svelte', 'angular']) {
-    it(`${name} shows the menu and hears of the order`, async (test) => {
+    it(`${name} shows the menu and receives the order event`, async (test) => {
       const { page, troubles } = await browser.openPage({ height: 900 }, test);
       page.context().setDefaultTimeout(30_000);
       await page.goto(`${site.url}/${name}/index.html`);
@@ -106,7 +107,7 @@ describe('a project of the framework', () => {
 describe('a page whose script scrolls smoothly', () => {
   before(() => bundled);
 
-  it('leaves the wheel over the dialog of a product to the dialog', async (test) => {
+  it('lets the mouse wheel scroll a product’s dialog', async (test) => {
     const { page, troubles } = await browser.openPage({ height: 360 }, test);
     page.context().setDefaultTimeout(30_000);
     await page.goto(`${site.url}/smooth-scroll/index.html?proxy=${encodeURIComponent(proxy)}`);

@@ -18,7 +18,7 @@ export interface Project {
   remove(): Promise<void>;
 }
 
-/** Files of the guide, by the names of its examples. */
+/** The guide's files, by the names of its examples. */
 const files: Record<string, string> = {
   'react-19': 'react-19/example.tsx',
   'react-18': 'react-18/example.tsx',
@@ -28,7 +28,7 @@ const files: Record<string, string> = {
   'vue-config': 'vue-config.mjs',
 };
 
-/** Packs what is in dist and installs it, as npm does for everybody. */
+/** Packs dist and installs it, as npm does for every user. */
 export async function install(addresses: RealAddresses): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'order-elements-project-'));
   await cp(template, folder, { recursive: true });
@@ -38,7 +38,7 @@ export async function install(addresses: RealAddresses): Promise<Project> {
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const tarball = join(folder, `order-elements-${version}.tgz`);
-  // Side by side: an installation waits for the network and the disk.
+  // In parallel: an installation mostly waits for the network and the disk.
   const places = [folder, join(folder, 'react-18')];
   await Promise.all(
     places.map((place) =>
@@ -54,7 +54,7 @@ export async function install(addresses: RealAddresses): Promise<Project> {
 }
 
 async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
-  // npm is a script on Windows, which only a shell starts.
+  // On Windows npm is a script, which only a shell can start.
   const options = { cwd, maxBuffer: 1e8, shell: process.platform === 'win32' };
   try {
     const { stdout } = await promisify(execFile)(program, args, options);

@@ -1,4 +1,4 @@
-/** What a page's project gets with `npm install order-elements`, and what it takes to run the proxy. */
+/** What `npm install order-elements` installs for pages, and what the proxy additionally needs. */
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { packages } from '../../src/proxy/node/packages.js';
 
 const pack = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-describe('an installation for pages', () => {
+describe('an installation for pages only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'order-elements-installed-'));
   const installed = join(folder, 'node_modules');
 
@@ -25,7 +25,7 @@ describe('an installation for pages', () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has the few packages that pages use, and none of the proxy’s', () => {
+  it('has the few packages that pages use, and none that only the proxy uses', () => {
     const lock = JSON.parse(readFileSync(join(installed, '.package-lock.json'), 'utf8'));
     const names = Object.keys(lock.packages).map((path) => path.replace('node_modules/', ''));
     assert.deepEqual(
@@ -49,7 +49,7 @@ describe('an installation for pages', () => {
     assert.doesNotMatch(stderr, /prom-client|redis/, 'only proxies with such settings need them');
   });
 
-  it('asks for Redis and metrics where they are set', () => {
+  it('asks for the Redis and metrics packages if they are configured', () => {
     const env = { REDIS_URL: 'redis://localhost', METRICS_PORT: '9100' };
     const { stderr } = node([join(installed, '.bin/order-elements-proxy')], env);
     assert.match(stderr, /@redis\/client@6 [^\n]*prom-client@15 rate-limiter-flexible@11/);
@@ -76,13 +76,13 @@ describe('an installation for pages', () => {
   }
 });
 
-it('the packages that the proxy names are those of package.json', () => {
+it('the proxy’s list of optional packages matches package.json', () => {
   assert.deepEqual({ ...packages }, pack.peerDependencies);
   const optional = Object.keys(pack.peerDependenciesMeta);
-  assert.deepEqual(optional, Object.keys(packages), 'else pages install them as well');
+  assert.deepEqual(optional, Object.keys(packages), 'otherwise pages would install them as well');
 });
 
 function npm(args: readonly string[], cwd: string): Promise<unknown> {
-  // npm is a script on Windows, which only a shell starts.
+  // On Windows npm is a script, which only a shell can start.
   return promisify(execFile)('npm', args, { cwd, shell: process.platform === 'win32' });
 }

@@ -4,31 +4,31 @@ import type { AxeResults, RunOptions, run } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { isFirefox } from './browser.js';
 
-/** The minified file is less than half of what the package itself would hand out, for every page. */
+/** The minified file, which every page loads, is less than half the size of the package's default. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 export interface AxeOptions {
-  /** A selector of the part to look at; the whole page when not given. */
+  /** A selector of the part to check; by default the whole page. */
   within?: string;
-  /** Ids of rules that do not apply to what the test shows. */
+  /** Ids of rules that don't apply to what the test shows. */
   without?: readonly string[];
-  /** Ids of the only rules to try: where nothing else has changed since all were tried. */
+  /** Ids of the only rules to run, if nothing else has changed since all were run. */
   only?: readonly string[];
 }
 
-/** The rules that look at colors; all others judge the same in every color scheme. */
+/** The rules about colors; all others have the same results in every color scheme. */
 export const colorRules = ['color-contrast', 'link-in-text-block'] as const;
 
 /**
- * Looks for what keeps people from using the page, open shadow roots included, other origins'
- * frames not. In Chromium only: it judges the same tree in every browser, and the tab of a Firefox
- * that is driven by WebDriver BiDi has crashed under it.
+ * Finds accessibility violations, including those in open shadow roots, but not in other origins'
+ * frames. In Chromium only: it checks the same tree in every browser, and it has crashed the tab of a
+ * Firefox driven by WebDriver BiDi.
  *
  * @returns one readable text for each violation: `assert.deepEqual(await axeViolations(page), [])`
  */
 export async function axeViolations(page: Page, options: AxeOptions = {}): Promise<string[]> {
   if (isFirefox) return [];
-  // Half a megabyte, which a page that is looked at again still has.
+  // Half a megabyte, which a page that was checked before still has.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const rules = Object.fromEntries((options.without ?? []).map((id) => [id, { enabled: false }]));
   const { only } = options;

@@ -6,23 +6,23 @@ import { iconBlocked, isConsoleLine, isFirefox, typeWhatIsFilled } from './firef
 export { isFirefox };
 
 export interface PageOptions {
-  /** CSS pixels of the window; 1280 by 800 when not given. */
+  /** CSS pixels of the window; 1280 by 800 by default. */
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
-  /** Off tries what a shopper without JavaScript sees. */
+  /** Off: tests what a shopper without JavaScript sees. */
   javaScript?: boolean;
   /** Touch input and a phone's viewport rules. */
   touch?: boolean;
   locale?: string;
   timezone?: string;
   /**
-   * For a test that calls `page.route` once the page is open. A page that begins to be routed lets
-   * requests pass for a moment longer; this one is routed from its start.
+   * For a test that calls `page.route` once the page is open. A page lets some requests pass
+   * just after routing begins; this one is routed from the start.
    */
   routed?: boolean;
-  /** Troubles that this test is about, so that they do not fail it. */
+  /** Errors that this test expects, so they don't fail it. */
   expectedTroubles?: RegExp[];
 }
 
@@ -31,7 +31,7 @@ export interface OpenPage {
   /** Uncaught errors and violations of the page's security policy so far, as sentences. */
   troubles: string[];
   /**
-   * Closes the page with its storage.
+   * Closes the page and deletes its storage.
    * @throws AssertionError when a trouble arose that was not expected
    */
   close(): Promise<void>;
@@ -39,8 +39,8 @@ export interface OpenPage {
 
 export interface TestBrowser {
   /**
-   * Opens an empty page with storage of its own. Given the test's context, it closes itself after
-   * the test and fails it when the page had trouble.
+   * Opens an empty page with its own storage. With the test's context, it closes itself after the
+   * test and fails it if the page had errors.
    */
   openPage(
     options?: PageOptions,
@@ -51,7 +51,7 @@ export interface TestBrowser {
 
 /**
  * Starts one Chromium, or with `JOURNEY_BROWSER=firefox` one Firefox; a test file starts it once, in
- * its `before`. Tests of one browser alone name it, and may give it switches.
+ * its `before`. Tests for a single browser name it, and may pass it switches.
  */
 export async function launchBrowser(
   engine = process.env.JOURNEY_BROWSER,
@@ -74,7 +74,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
   await context.exposeBinding('reportTrouble', (_source, trouble: string) => {
     troubles.push(trouble);
   });
-  // tsx wraps named functions in a helper of its own, which functions sent to a page then lack.
+  // tsx wraps named functions in a helper, which functions sent to a page would lack.
   await context.addInitScript('globalThis.__name ??= (fn) => fn;');
   await context.addInitScript(watchPolicy);
   context.on('weberror', (event) => {
@@ -84,7 +84,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
   const page = await context.newPage();
   if (isFirefox) {
     typeWhatIsFilled(page);
-    // In a window that is not the active one, Enter and the space bar press no button.
+    // In an inactive window, Enter and the space bar don't press buttons.
     await page.bringToFront();
   }
   if (options.routed) await routeFromTheStart(page);
@@ -95,7 +95,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
     async close() {
       if (closed) return;
       closed = true;
-      // A round trip to each page: what it reported before has arrived by the time it answers.
+      // After a round trip to each page, everything it reported before has arrived.
       await Promise.allSettled(context.pages().map((open) => open.evaluate('0')));
       await context.close();
       const expected = [...(options.expectedTroubles ?? []), ...(isFirefox ? [iconBlocked] : [])];
@@ -105,7 +105,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
   };
 }
 
-/** Of no address, so that all requests take the way that the routes of a test are asked on. */
+/** A pattern that matches no address: it makes all requests pass through the test's routing. */
 export const routeFromTheStart = (page: Page): Promise<unknown> =>
   page.route('never:', (route) => route.fallback());
 
@@ -113,7 +113,7 @@ function contextOptions(options: PageOptions): BrowserContextOptions {
   return {
     viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
     colorScheme: options.colorScheme ?? 'light',
-    // Still pages by default: tests wait for states, not for animations.
+    // No animations by default: tests wait for states.
     reducedMotion: options.reducedMotion ?? 'reduce',
     javaScriptEnabled: options.javaScript ?? true,
     ...(options.touch ? { hasTouch: true, isMobile: true } : {}),
@@ -122,7 +122,7 @@ function contextOptions(options: PageOptions): BrowserContextOptions {
   };
 }
 
-/** Runs in every frame before its own scripts: violations are events, and reach no error handler. */
+/** Runs in every frame before its scripts: policy violations are events, not errors. */
 function watchPolicy(): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber } = violation;

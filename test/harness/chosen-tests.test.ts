@@ -1,4 +1,4 @@
-/** The ways to run some of the tests. */
+/** Running only some of the tests. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
@@ -8,7 +8,7 @@ import { relatedTests } from '../../scripts/related-tests.mjs';
 const program = fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url));
 
 describe('npm test with a word', () => {
-  it('runs the files with it in their path and nothing else, and names the slowest', () => {
+  it('runs only the files with it in their path, and names the slowest', () => {
     const { output, status } = npmTest('contract/in-language');
     assert.equal(status, 0, output);
     assert.match(output, /--- npm run test:unit -- test\/contract\/in-language\.test\.ts/);
@@ -17,7 +17,7 @@ describe('npm test with a word', () => {
     assert.match(output, /^\d+ passed, 0 failed$/m);
   });
 
-  it('fails when no file has it, since a run without tests proves nothing', () => {
+  it('fails if no file matches, because a run without tests proves nothing', () => {
     const { output, status } = npmTest('no-such-test');
     assert.equal(status, 1);
     assert.match(output, /Expected a test file .* with "no-such-test" in its path/);
@@ -33,7 +33,7 @@ describe('the tests of a changed file', () => {
     assert.ok(others.length > 20, `${others.length} others`);
   });
 
-  it('are itself when it is a test, and none when no test imports it', async () => {
+  it('are the file itself if it is a test, and none if no test imports it', async () => {
     const journey = 'test/journeys/order/order.journey.ts';
     assert.deepEqual(await relatedTests([journey]), [journey]);
     assert.deepEqual(await relatedTests(['README.md']), []);
@@ -43,7 +43,7 @@ describe('the tests of a changed file', () => {
 function npmTest(word: string): { output: string; status: number | null } {
   const { stdout, stderr, status } = spawnSync(process.execPath, [program, word], {
     encoding: 'utf8',
-    // The runner tells its children that they are its children; this one is to be on its own.
+    // The test runner marks its child processes; this one must run independently.
     env: { ...process.env, NODE_TEST_CONTEXT: undefined, TEST_COUNTS_FILE: undefined },
   });
   return { output: `${stdout}${stderr}`, status };

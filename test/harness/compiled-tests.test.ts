@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { cache, withCompiled } from '../../scripts/compiled-tests.mjs';
 
-it('takes away what a killed run left of its compiled tests, and nothing of one that runs', async (test) => {
+it('deletes the compiled tests of a killed run, and not those of a running one', async (test) => {
   const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
   const folderOf = (run: number) => join(cache, `tests-${run}-here`);
   const [left, running] = [folderOf(dead), folderOf(process.pid)];

@@ -13,7 +13,7 @@ describe('the counts of a test run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'order-elements-counts-'));
   after(() => rmSync(folder, { recursive: true }));
 
-  it('take in a failed test, a failed clean-up and a file that crashes', () => {
+  it('include a failed test, a failed cleanup and a file that crashes', () => {
     const { counts, exitCode } = run({
       'some.test.mjs': `
         import { test } from 'node:test';
@@ -31,7 +31,7 @@ describe('the counts of a test run', () => {
     assert.equal(exitCode, 1);
   });
 
-  it('say that all passed only when all did', () => {
+  it('say that all passed only if all did', () => {
     const { counts, exitCode } = run({
       'good.test.mjs': `import { test } from 'node:test'; test('good', () => {});`,
     });
@@ -40,7 +40,7 @@ describe('the counts of a test run', () => {
     assert.equal(exitCode, 0);
   });
 
-  it('say how long a file took, with what it did before its first test', () => {
+  it('say how long a file took, including the time before its first test', () => {
     const { counts } = run({
       'slow.test.mjs': `
         import { test } from 'node:test';
@@ -52,7 +52,7 @@ describe('the counts of a test run', () => {
     assert.ok(milliseconds >= 300, `${milliseconds} ms`);
   });
 
-  it('make a step that crashed, or ran nothing, one failure', () => {
+  it('count a step that crashed or ran nothing as one failure', () => {
     const missing = countsLeft(join(folder, 'never-written'), 0);
     assert.deepEqual(sums(missing), { passed: 0, failed: 1 });
     const written = join(folder, 'written');
@@ -70,7 +70,7 @@ describe('the counts of a test run', () => {
     });
     const file = join(folder, 'counts.json');
     const { status } = spawnSync(process.execPath, [unitTests, ...paths], {
-      // The runner tells its children that they are its children; this one is to be on its own.
+      // The test runner marks its child processes; this one must run independently.
       env: { ...process.env, TEST_COUNTS_FILE: file, NODE_TEST_CONTEXT: undefined },
     });
     return { counts: countsLeft(file, status ?? 1), exitCode: status };

@@ -1,4 +1,4 @@
-/** `npm run dev` in a copy of the project, so that other tests meet no edited file. */
+/** `npm run dev` in a copy of the project, so that other tests don't see edited files. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -58,17 +58,17 @@ describe('npm run dev', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('shows a saved sentence soon, with the cart kept', async (test) => {
+  it('shows a saved text soon, and keeps the cart', async (test) => {
     const heading = shopper.cart.getByRole('heading', { name: 'Order of this table' });
     const begun = performance.now();
     edit(folder, 'src', "'Your order'", "'Order of this table'");
     await heading.waitFor();
-    // Said and not required: how busy the machine is decides it.
+    // Printed and not asserted: it depends on the machine's load.
     test.diagnostic(`on the screen after ${Math.round(performance.now() - begun)} ms`);
     await cartLine(shopper, 'Garlic naan').waitFor();
   });
 
-  it('shows a saved style of an element, with the cart kept', async () => {
+  it('shows a saved style of an element, and keeps the cart', async () => {
     const { page } = shopper;
     edit(
       folder,
@@ -84,14 +84,14 @@ describe('npm run dev', () => {
     await cartLine(shopper, 'Garlic naan').waitFor();
   });
 
-  it('restarts the proxy with its saved code', async () => {
+  it('restarts the proxy when its code is saved', async () => {
     edit(folder, 'src/proxy', 'The proxy has no such operation', 'The new proxy has none');
     await dev.restarted();
     const answer = await fetch(`${dev.proxy}/nothing`);
     assert.match(await answer.text(), /The new proxy has none/);
   });
 
-  it('restarts the ordering service with its saved code, and keeps its carts', async () => {
+  it('restarts the ordering service when its code is saved, and keeps its carts', async () => {
     edit(folder, 'demo/service', 'No such picture.', 'No picture of that name.');
     await dev.restarted();
     const answer = await fetch(`${dev.service}/pictures/none.png`);
@@ -100,7 +100,7 @@ describe('npm run dev', () => {
     await cartLine(shopper, 'Garlic naan').waitFor();
   });
 
-  it('goes on with what ran while saved code is broken', async () => {
+  it('keeps the running servers while saved code is broken', async () => {
     edit(folder, 'src/proxy', "'The new proxy has none", "oops 'The new proxy has none");
     await dev.said(/could not be restarted/);
     assert.equal((await fetch(`${dev.proxy}/nothing`)).status, 404);
@@ -122,7 +122,7 @@ function copyProject(folder: string): void {
   }
 }
 
-/** Changes a text in every file below a folder that has it. */
+/** Replaces a text in every file below a folder that contains it. */
 function edit(folder: string, below: string, from: string, to: string, named = /\.ts$/): void {
   const files = readdirSync(join(folder, below), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, below, name))
@@ -137,7 +137,7 @@ interface Dev {
   readonly site: string;
   readonly proxy: string;
   readonly service: string;
-  /** Waits for a line that is printed from now on. */
+  /** Waits for a line printed from now on. */
   said(pattern: RegExp): Promise<void>;
   restarted(): Promise<void>;
   close(): Promise<void>;
@@ -171,7 +171,7 @@ async function startDev(folder: string): Promise<Dev> {
   const ended = once(child, 'exit').then(() => {
     throw new Error(`npm run dev ended:\n${printed.join('\n')}`);
   });
-  // Only whoever waits for a line minds its end.
+  // The process's end matters only to callers that wait for a line.
   ended.catch(() => undefined);
   const said = (pattern: RegExp): Promise<void> => {
     const from = printed.length;

@@ -1,9 +1,9 @@
-/** The examples of docs/embedding.md, by the name behind the language of each. */
+/** The examples of docs/embedding.md, by the name after the language of each code block. */
 import { readFileSync } from 'node:fs';
 
 const guide = readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8');
 
-/** What stands for the integrator's own addresses there. */
+/** Replacements for the placeholder addresses there. */
 export interface RealAddresses {
   /** Serves the script and its chunks. */
   readonly script: string;
@@ -24,6 +24,6 @@ export function example(name: string, addresses: RealAddresses): string {
     .replaceAll('https://pictures.example', addresses.pictures);
 }
 
-/** Every name, so that none stays untried. */
+/** Every name, so that none stays untested. */
 export const exampleNames = (): string[] =>
   [...guide.matchAll(/^```\w+ ([\w-]+)$/gm)].map(([, name = '']) => name);

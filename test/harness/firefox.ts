@@ -1,32 +1,32 @@
-/** What is different in a Firefox that is driven by WebDriver BiDi. */
+/** What differs in a Firefox driven by WebDriver BiDi. */
 import type { Locator, Page } from 'playwright-core';
 
-/** Tests that need what only one of them can do name it as the reason to be skipped. */
+/** Tests that need a feature of only one browser give it as the reason for skipping. */
 export const isFirefox = process.env.JOURNEY_BROWSER === 'firefox';
 
 /** Why a test that reads what a request carries is skipped in Firefox. */
 export const noBodies = 'Firefox shows its driver no body of a request';
 
-/** A reason to be skipped. */
+/** A reason for skipping. */
 export const firstFailure =
   'Firefox never asks again for a module that it could not load, before the page is loaded again';
 
-/** Lines of its console, which its driver hands on as if the page had thrown them. */
+/** Console lines that its driver reports as if the page had thrown them. */
 const consoleOnly =
   /^(?:Cross-Origin Request Blocked:|Content-Security-Policy:|Loading module from “|The resource from “)/;
 
-/** Chromium writes the same to its console, where nobody takes it for an error of the page. */
+/** Chromium writes the same to its console, where it doesn't count as an error of the page. */
 export const isConsoleLine = (error: string): boolean => isFirefox && consoleOnly.test(error);
 
-/** It asks for the icon by itself, and keeps to the page's policy. */
+/** Firefox requests the icon by itself, under the page's policy. */
 export const iconBlocked = /img-src blocked \S+\/favicon\.ico/;
 
-/** Whose value is set at once in every browser. */
+/** Inputs whose value is set in one step in every browser. */
 const setAtOnce = 'select, input:is([type="date"], [type="time"], [type="datetime-local"])';
 
 /**
- * Lets `fill` type. The driver would set the value by script: no `change` is heard when the field is
- * left, and a field of an email address, which has no selection to replace, gets it a second time.
+ * Makes `fill` type. The driver would set the value by script: leaving the field would fire no
+ * `change`, and an email field, which has no selection to replace, would get the value twice.
  */
 export function typeWhatIsFilled(page: Page): void {
   const locators: Locator = Object.getPrototypeOf(page.locator('html'));

@@ -17,7 +17,7 @@ const pages: Record<string, string> = {
   </script>`,
 };
 
-// A harness that sees no trouble would let every journey pass.
+// A harness that misses errors would let every journey pass.
 describe('the browser harness', () => {
   let site: Listening;
   let browser: TestBrowser;
@@ -37,7 +37,7 @@ describe('the browser harness', () => {
     await site?.close();
   });
 
-  it('lets a page without trouble pass, in the size and colours asked for', async (test) => {
+  it('passes a page without errors, in the requested size and color scheme', async (test) => {
     const { page } = await browser.openPage(
       { width: 390, height: 700, colorScheme: 'dark', touch: true },
       test,
@@ -45,18 +45,18 @@ describe('the browser harness', () => {
     await page.goto(`${site.url}/good`);
     assert.equal(await page.title(), 'ran');
     assert.deepEqual(page.viewportSize(), { width: 390, height: 700 });
-    // Firefox is told no colours.
+    // Firefox ignores the requested color scheme.
     assert.equal(
       await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches),
       !isFirefox,
     );
   });
 
-  it('lets Tab come round from the end of a page to what Enter then works at', async (test) => {
+  it('lets Tab wrap around from the end of a page to a control that Enter activates', async (test) => {
     const { page } = await browser.openPage({}, test);
     await page.goto(`${site.url}/links`);
     await page.getByRole('link', { name: 'last' }).focus();
-    // The page itself may be a stop on the way.
+    // The page itself may be a tab stop.
     const first = page.getByRole('link', { name: 'first' });
     for (let presses = 0; presses < 3; presses += 1) {
       await page.keyboard.press('Tab');
@@ -74,7 +74,7 @@ describe('the browser harness', () => {
     await assert.rejects(close, /broken page/);
   });
 
-  it('fails a test whose page breaks its policy, unless that was expected', async () => {
+  it('fails a test whose page violates its content security policy, unless that was expected', async () => {
     const { close, page } = await browser.openPage();
     await page.goto(`${site.url}/inline`);
     await assert.rejects(close, /script-src-elem blocked inline/);

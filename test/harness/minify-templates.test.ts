@@ -24,12 +24,12 @@ describe('templates in the built script', () => {
     assert.equal(built, 'a{opacity:.5;margin:0 -.5px 10.5px;inset:calc(1px*.25)}');
   });
 
-  it('lose the spaces around what divides, multiplies, or names a child', async () => {
+  it('lose the spaces around division, multiplication and child combinators', async () => {
     const built = await builtFrom('css`a > * + *{top:calc(var(--x) * 2 / 3);aspect-ratio:4 / 3}`');
     assert.equal(built, 'a>* + *{top:calc(var(--x)*2/3);aspect-ratio:4/3}');
   });
 
-  it('keep what CSS gives a meaning: descendants, sums, strings, expressions', async () => {
+  it('keep whitespace that has a meaning in CSS: descendants, sums, strings, expressions', async () => {
     for (const style of [
       'a :hover{}',
       'a{width:calc(1px + 2px)}',
@@ -42,12 +42,12 @@ describe('templates in the built script', () => {
     }
   });
 
-  it('leave a style sheet alone when a string goes on in another piece', async () => {
+  it('leave a style sheet unchanged if a string continues in another piece', async () => {
     const style = `a { content: 'x  \${x}  y' }`;
     assert.equal(await builtFrom(`css\`${style}\``), style);
   });
 
-  it('keep one space wherever markup had some', async () => {
+  it('keep one space wherever the markup has whitespace', async () => {
     const built = await builtFrom(`html\`<b>\n    one <i>two</i>\n   \${x}  </b>\``);
     assert.equal(built, `<b> one <i>two</i> \${x} </b>`);
   });
@@ -59,7 +59,7 @@ describe('templates in the built script', () => {
   });
 });
 
-/** What stands between the backticks of a template after a build. */
+/** The content of a template after a build. */
 async function builtFrom(template: string): Promise<string> {
   writeFileSync(
     join(root, 'source.ts'),

@@ -5,7 +5,7 @@ import { root } from '../../scripts/demo-servers.js';
 const plain =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path fill="#b98" d="M0 0h400v300H0z"/></svg>';
 
-/** Writes one for each of the demo's, of which painting the real ones takes a third of a page's time. */
+/** Replaces each of the demo's pictures: rendering real ones takes a third of a page's time. */
 export async function drawPlainPictures(folder: string): Promise<void> {
   const names = await readdir(join(root, 'demo/pictures'), { recursive: true });
   for (const name of names.filter((one) => one.endsWith('.svg'))) {

@@ -16,7 +16,7 @@ describe('test files that share a process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'order-elements-queue-'));
   after(() => rmSync(folder, { recursive: true }));
 
-  it('are counted and named each by itself, and one that cannot be loaded has failed', () => {
+  it('are counted and named separately, and one that can’t load counts as failed', () => {
     const { counts, exitCode } = run({
       'bad.mjs': "import { it } from 'node:test'; it('fails', () => { throw new Error('bad'); });",
       'broken.mjs': "throw new Error('broken');",
@@ -29,7 +29,7 @@ describe('test files that share a process', () => {
     assert.deepEqual(Object.keys(counts.took).map(nameOf), ['bad.mjs', 'broken.mjs', 'good.mjs']);
   });
 
-  it('have failed with the process that ends in one of them', () => {
+  it('count as failed if their process ends in one of them', () => {
     const { counts, exitCode } = run({
       'ends.mjs': "import { it } from 'node:test'; it('ends', () => process.exit(0));",
       'never-run.mjs': passes,
@@ -51,7 +51,7 @@ describe('test files that share a process', () => {
       process.exitCode = await runNodeTests(${JSON.stringify(options)});`;
     const file = join(folder, 'counts.json');
     const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-      // The runner tells its children that they are its children; this one is to be on its own.
+      // The test runner marks its child processes; this one must run independently.
       env: { ...process.env, TEST_COUNTS_FILE: file, NODE_TEST_CONTEXT: undefined },
     });
     return { counts: countsLeft(file, status ?? 1), exitCode: status };

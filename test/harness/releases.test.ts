@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { keepReleases } from '../../scripts/releases.mjs';
 
-/** A build writes its chunks beside those that are there, then what is not needed goes. */
+/** A build adds its chunks to the existing ones, then deletes those that are no longer needed. */
 function build(dist: string, version: string, chunks: string[], former?: string): string[] {
   mkdirSync(join(dist, 'chunks'), { recursive: true });
   for (const name of chunks.flatMap((chunk) => [chunk, `${chunk}.map`])) {
@@ -27,7 +27,7 @@ function build(dist: string, version: string, chunks: string[], former?: string)
 const emptyDist = (): string => join(mkdtempSync(join(tmpdir(), 'order-elements-dist-')), 'dist');
 
 describe('the chunks of a build', () => {
-  it('stay when the next release is built, for pages that were opened before it', () => {
+  it('are kept when the next release is built, for pages that were opened before it', () => {
     const dist = emptyDist();
     build(dist, '1.0.0', ['core-a.js', 'cart-a.js']);
     assert.deepEqual(build(dist, '1.1.0', ['core-b.js', 'cart-a.js']), [
@@ -37,7 +37,7 @@ describe('the chunks of a build', () => {
     ]);
   });
 
-  it('stay however often that release is built, and go with the one after it', () => {
+  it('are kept however often that release is built, and removed with the one after it', () => {
     const dist = emptyDist();
     build(dist, '1.0.0', ['core-a.js']);
     build(dist, '1.1.0', ['core-b.js']);
@@ -46,18 +46,18 @@ describe('the chunks of a build', () => {
     assert.equal(existsSync(join(dist, 'chunks/core-b.js.map')), false);
   });
 
-  it('come from the folder that pages use now, where a build starts from nothing', () => {
+  it('are copied from the deployed folder if a build starts from nothing', () => {
     const deployed = emptyDist();
     build(deployed, '1.0.0', ['core-a.js']);
     build(deployed, '1.1.0', ['core-b.js']);
     const dist = emptyDist();
     assert.deepEqual(build(dist, '1.2.0', ['core-c.js'], deployed), ['core-b.js', 'core-c.js']);
     assert.equal(readFileSync(join(dist, 'chunks/core-b.js'), 'utf8'), '1.1.0 core-b.js');
-    // Packing builds once more.
+    // Packing builds again.
     assert.deepEqual(build(dist, '1.2.0', ['core-c.js']), ['core-b.js', 'core-c.js']);
   });
 
-  it('are refused from a folder that has none, with a sentence', () => {
+  it('are rejected with an explanation if the folder has none', () => {
     const dist = emptyDist();
     assert.throws(
       () => build(dist, '1.0.0', ['core-a.js'], '/no/such/folder'),

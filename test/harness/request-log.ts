@@ -9,9 +9,9 @@ export interface RequestLog {
   record(seen: SeenRequest): void;
   /** All requests since the start or the last `clear`, oldest first. */
   all(): SeenRequest[];
-  /** How many there were of each `METHOD route`. */
+  /** The number of requests for each `METHOD route`. */
   byRoute(): Record<string, number>;
-  /** How many there were of a method and a route, matched as a piece of its template. */
+  /** The number of requests with a method and a route whose template contains this text. */
   count(method: string, routePiece: string): number;
   clear(): void;
 }

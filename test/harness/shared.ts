@@ -6,7 +6,7 @@ const ends: { readonly file: Close[]; readonly process: Close[] } = { file: [], 
 let browser: Promise<TestBrowser> | undefined;
 
 /**
- * Opens what all tests of a journey file share, and closes it after the last of them. For the top of a
+ * Opens what all tests of a journey file share, and closes it after the last one. For the top of a
  * file: `const stack = await shared(startStack());`. What is opened first is closed first.
  */
 export async function shared<T extends { close(): Promise<void> }>(
@@ -17,14 +17,14 @@ export async function shared<T extends { close(): Promise<void> }>(
   return opened;
 }
 
-/** For the top of a journey file: what to do after the last of its tests. */
+/** For the top of a journey file: runs after its last test. */
 export function afterFile(close: Close): void {
   ends.file.push(close);
 }
 
 /**
- * The browser of this process, for all the journey files that it runs: each page that is opened has
- * storage of its own, and starting a browser takes as long as half a journey.
+ * This process's browser, for all journey files that it runs: each page has its own storage, and
+ * starting a browser takes as long as half a journey.
  */
 export function sharedBrowser(): Promise<TestBrowser> {
   browser ??= launchBrowser().then((opened) => {
@@ -34,7 +34,7 @@ export function sharedBrowser(): Promise<TestBrowser> {
   return browser;
 }
 
-/** For what runs the files. */
+/** For the process that runs the files. */
 export async function endOf(what: keyof typeof ends): Promise<void> {
   for (const close of ends[what].splice(0)) await close();
 }

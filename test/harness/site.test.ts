@@ -63,20 +63,20 @@ describe('the demo site', () => {
     }
   });
 
-  it('keeps one chunk back where a page wants the widget without it', async () => {
+  it('leaves out one chunk if a page requests the widget without it', async () => {
     assert.equal((await fetch(`${site.url}/without/core/order-elements.js`)).status, 200);
     assert.equal((await fetch(`${site.url}/without/note/chunks/core-1.js`)).status, 200);
     assert.equal((await fetch(`${site.url}/without/core/chunks/core-1.js`)).status, 404);
   });
 
-  it('answers HEAD without a body and refuses to be written to', async () => {
+  it('answers HEAD without a body and refuses writes', async () => {
     const head = await fetch(`${site.url}/demo/pictures/riverside/cover.svg`, { method: 'HEAD' });
     assert.equal(head.headers.get('content-type'), 'image/svg+xml; charset=utf-8');
     assert.equal(await head.text(), '');
     assert.equal((await fetch(`${site.url}/`, { method: 'POST' })).status, 405);
   });
 
-  it('gives nothing away outside of its folders, however the path is written', async () => {
+  it('serves nothing outside of its folders, however the path is written', async () => {
     const paths = [
       '/package.json',
       '/demo/secret.txt',
@@ -104,7 +104,7 @@ describe('the demo site', () => {
   });
 });
 
-/** `fetch` would tidy the path up before it is sent. */
+/** `fetch` would normalize the path before sending it. */
 function rawGet(port: number, path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     request({ port, path, host: '127.0.0.1' }, (response) => {

@@ -25,7 +25,7 @@ describe('the stack of a journey', () => {
     assert.equal(requests.count('GET', '/menus'), 1, JSON.stringify(requests.byRoute()));
   });
 
-  it('writes its own addresses into the pages and sends the policy that was asked for', async () => {
+  it('writes its own addresses into the pages and sends the requested policy', async () => {
     const page = await fetch(`${stack.urls.site}/demo/sites/restaurant/`);
     const policy = page.headers.get('content-security-policy');
     assert.equal(policy, `script-src ${stack.urls.scriptOrigin}`);
@@ -34,14 +34,14 @@ describe('the stack of a journey', () => {
     assert.doesNotMatch(html, /localhost:517[345]/);
   });
 
-  it('hands out the card processor of its own service', async () => {
+  it('serves its own service’s card processor', async () => {
     const settings = await (await fetch(`${stack.urls.proxy}/settings`)).json();
     assert.deepEqual(settings, { cardProcessor: stack.service.service.processor });
     const script = await fetch(stack.service.service.processor.scriptUrl);
     assert.equal(script.status, 200);
   });
 
-  it('gives each stack ports and data of its own', async () => {
+  it('gives each stack its own ports and data', async () => {
     const other = await startStack();
     try {
       assert.notEqual(other.urls.service, stack.urls.service);

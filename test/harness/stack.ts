@@ -13,9 +13,9 @@ import { createRequestLog, type RequestLog } from './request-log.js';
 export interface StackOptions {
   /** Options of the reference service; its rate limit is off unless one is given. */
   service?: Partial<ServiceOptions>;
-  /** `urls` is known by then: pass a function to use it. */
+  /** Pass a function to use `urls`, which is known by then. */
   proxy?: Partial<ProxySettings> | ((urls: StackUrls) => Partial<ProxySettings>);
-  /** Sent with every page of the site. `urls` is known by then: pass a function to use it. */
+  /** Sent with every page of the site. Pass a function to use `urls`, which is known by then. */
   contentSecurityPolicy?: string | ((urls: StackUrls) => string);
 }
 
@@ -41,8 +41,8 @@ export interface Stack {
 }
 
 /**
- * Starts everything a whole order needs, as `npm start` does, on free ports and with an empty data
- * folder of its own. The script has to be built before (`npm run test:journeys` sees to it).
+ * Starts everything a whole order needs, as `npm start` does, on free ports and with its own empty
+ * data folder. The script must be built first (`npm run test:journeys` does that).
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const [site, proxy, service, script] = await freePorts(4);
@@ -76,7 +76,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         options.service?.onRequest?.(seen);
       },
     },
-    // Its log would only be noise between the lines of a test run. The service's word is its limit.
+    // Its log would clutter the output of a test run. Only the service limits its requests.
     proxy: { log: () => {}, allowance: 1_000_000, ...proxySettings },
     ...(policy ? { contentSecurityPolicy: policy } : {}),
   });

@@ -1,6 +1,6 @@
 /**
- * Runs test files one after the other in this process, each that no other process has taken before:
- * a process and a browser for each file would take as long to start as a journey takes.
+ * Runs test files one after another in this process, each time one that no other process has taken:
+ * starting a process and a browser for each file would take as long as a journey.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { pathToFileURL } from 'node:url';
 import { endOf } from './shared.js';
 
 interface Queue {
-  /** The sources by which files are known, and what was compiled of them. */
+  /** The source files, which tests are named by, and their compiled versions. */
   readonly files: readonly { readonly source: string; readonly compiled: string }[];
   /** How long one file may take before it counts as failed. */
   readonly minutes: number;
 }
 
-/** For what is still open when all is done, such as a server that no test has closed. */
+/** Ends what is still open at the end, such as a server that no test has closed. */
 const LEFT_OPEN_MS = 10_000;
 
 const folder = process.env.TEST_QUEUE ?? '';
@@ -37,7 +37,7 @@ function isFree(index: number): boolean {
   }
 }
 
-/** The file ends with a test that is named as it is; node-counts.mjs reads how long all took. */
+/** The file ends with a test with the file's name, from which node-counts.mjs reads the duration. */
 async function run(source: string, compiled: string): Promise<void> {
   const start = performance.now();
   const late = setTimeout(() => giveUp(`${source} takes longer than its time.`), minutes * 60_000);
@@ -45,7 +45,7 @@ async function run(source: string, compiled: string): Promise<void> {
     () => undefined,
     (error: Error) => error,
   );
-  // The tests of a process run in their order, so this one begins when those of the file are done.
+  // A process runs its tests in order, so this one starts when the file's tests are done.
   await test(source, async (context) => {
     context.diagnostic(`took ${Math.round(performance.now() - start)} ms: ${source}`);
     await endOf('file');

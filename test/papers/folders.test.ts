@@ -1,4 +1,4 @@
-/** A folder of src/ keeps its files to itself, but for those that it makes public. */
+/** Other folders import only the public files of a folder in src/. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** Tools and words for everybody: each file stands for itself. */
+/** Shared tools and words: every file is public. */
 const libraries = [
   ...['bundles', 'client', 'client/http', 'client/operations', 'contract', 'messages', 'page'],
   ...['elements/shared', 'processors', 'proxy', 'proxy/http', 'stores/platform', 'stores/shared'],
 ];
 
 /**
- * Public besides what is named after the folder (`cart.ts`, `order-cart.ts`) and its `types.ts`. The same
- * subject is one in every layer: elements/cart may import any file of stores/cart.
+ * Public files besides the folder's namesake (`cart.ts`, `order-cart.ts`) and `types.ts`. A subject
+ * is the same in every layer: elements/cart may import any file of stores/cart.
  */
 const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/cart': ['lines', 'notices', 'totals'],
@@ -63,7 +63,7 @@ const inside = (folder: string): readonly string[] => [
   ...(alsoPublic[folder] ?? []),
 ];
 
-/** `cart` for stores/cart and for what is below it. */
+/** `cart` for stores/cart and everything below it. */
 const subjectOf = (folder: string): string => {
   const [layer, name] = folder.split('/');
   return layer === 'proxy' || !name ? folder : name;
@@ -71,11 +71,11 @@ const subjectOf = (folder: string): string => {
 
 interface Import {
   readonly from: string;
-  /** Below src/, without its ending. */
+  /** Below src/, without the extension. */
   readonly to: string;
 }
 
-/** Imports across subjects. What puts everything together (bundles, entries, the proxy's own) may name any file. */
+/** Imports across subjects. Files that compose (bundles, entries, the proxy's) may import any file. */
 const imports: readonly Import[] = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts') && !/^(?:bundles\/|proxy\/)?[\w-]+\.ts$/.test(file))
@@ -85,7 +85,7 @@ const imports: readonly Import[] = readdirSync(source, { recursive: true, encodi
     return [...found].flatMap(([, type, path = '']) => {
       const to = normalize(join(dirname(from), path)).replaceAll('\\', '/');
       const foreign = subjectOf(dirname(from)) !== subjectOf(dirname(to));
-      // Elements are used by their tags, wherever they are; their classes are types to others.
+      // Elements are used by tag everywhere; other folders use their classes only as types.
       const isTag = type && /^elements\/.*\/order-[\w-]+$/.test(to);
       return foreign && !isTag && !libraries.includes(dirname(to)) ? [{ from, to }] : [];
     });

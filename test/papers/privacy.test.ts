@@ -38,7 +38,7 @@ describe('the table of what is stored', () => {
     .map((file) => read(`src/stores/${file}`).replaceAll(/\s+/g, ' '))
     .join('\n');
 
-  it('has the storage that the code names beside each', () => {
+  it('states the same storage as the code for each entry', () => {
     const uses = [
       ...code.matchAll(/platform\.(shared|tab), ?(?:`[^`]*:|')([\w-]+)(?:[`']|:\$\{)/g),
     ];

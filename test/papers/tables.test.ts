@@ -1,4 +1,4 @@
-/** What the code has in one table, the papers have in full. */
+/** Checks that the documents have every row of the code's tables. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -12,7 +12,7 @@ import { longestSessionSeconds, sessionSeconds } from '../../src/proxy/session/s
 const read = (path: string): string =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** The words in backticks in the first line of a file that has `beginning`. */
+/** The words in backticks in a file's first line that contains `beginning`. */
 function wordsAfter(beginning: string, path: string): string[] {
   const [, line = ''] = read(path).split(beginning);
   return [...(line.split('\n')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, word = '']) => word);
@@ -92,7 +92,7 @@ describe('a language', () => {
     assert.deepEqual(missing, [], 'Name it in README.md, "Languages".');
   });
 
-  it('that is read from the right is so in every style that turns things around', () => {
+  it('that is written right to left is in every style rule that mirrors the layout', () => {
     const turned = Object.entries(languages).flatMap(([code, way]) => (way === 'rtl' ? code : []));
     const wrong = readdirSync(elements, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))

@@ -38,7 +38,7 @@ interface Action {
   run(sent: never, shop: Shop, around: Surroundings): Promise<Outcome>;
 }
 
-/** The id of the element beside which the result is shown: of a row, or else of the whole part. */
+/** The id of the element next to which the result is shown: a row, or else the whole part. */
 export const placeOf = ({ part }: Action, sent: Record<string, unknown>): string =>
   part === 'product' || part === 'order' ? `${part}-${sent[part]}` : part;
 

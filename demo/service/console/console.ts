@@ -1,5 +1,5 @@
 /**
- * The console: what staff and couriers do and what can go wrong, on one page for whoever shows the
+ * The console: what staff and couriers do and what can go wrong, on one page for presenters of the
  * demo. It is open to this machine only, and accepts forms from its own pages only.
  */
 import { Hono } from 'hono';

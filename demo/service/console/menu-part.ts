@@ -9,7 +9,7 @@ import type { Markup } from '../hosted/page.js';
 /** What the last button did. */
 export interface Done {
   readonly said: string;
-  /** The id of the element beside which it is shown. */
+  /** The id of the element next to which it is shown. */
   readonly at: string;
   /** It failed, and `said` is the reason. */
   readonly refused?: boolean;

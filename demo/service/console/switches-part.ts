@@ -18,7 +18,7 @@ export const orderingPart = (at: At, { state }: Shop, kitchen: Kitchen): Markup 
             'ordering',
             html`${hidden('allowed', 'no')}
             <p>Yes, during opening hours.</p>
-            <label for="reason">Reason that shoppers are told</label>
+            <label for="reason">Reason shown to shoppers</label>
             <textarea id="reason" name="reason" maxlength="200" rows="2">The kitchen is catching its breath. Please come back in half an hour.</textarea>
             <button>Stop taking orders</button>`,
             'stack',

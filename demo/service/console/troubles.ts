@@ -38,7 +38,7 @@ export const PLACES: Readonly<Record<string, Trouble>> = {
     ':cart/validate-and-update',
   ),
   payment: trouble('Preparing the payment', 'POST', null, ':cart/payment-intent'),
-  result: trouble('Asking what became of the payment', 'GET', null, ':cart/order-result'),
+  result: trouble('Checking the payment result', 'GET', null, ':cart/order-result'),
 };
 
 export const KINDS: Readonly<Record<string, { label: string; fault: Fault }>> = {

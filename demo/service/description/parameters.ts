@@ -137,7 +137,7 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'X-Checkout-Handoff',
-    description: 'Exchanges a handed over cart, once.',
+    description: 'Exchanges a handed-over cart, once.',
   },
 } as const;
 

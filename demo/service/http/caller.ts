@@ -43,7 +43,7 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * Whether a request comes from this machine and names it: pages for whoever runs the demo are
+ * Whether a request comes from this machine and names it: pages for the demo's operator are
  * closed to the network, to other host names that resolve to this machine, and behind a gateway.
  */
 export const isFromThisMachine = (request: Request, address: string): boolean =>

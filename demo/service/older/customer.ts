@@ -1,6 +1,6 @@
 /**
  * Login and what belongs to a customer, in the older generation. All but the first step of login
- * and the profile need the API key beside the customer's token. See docs/contract.md 4.4.
+ * and the profile need the API key besides the customer's token. See docs/contract.md 4.4.
  */
 import { finishLogin, startLogin } from '../domain/customers/login.js';
 import { customerOperations } from '../domain/customers/operations.js';

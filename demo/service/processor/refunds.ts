@@ -59,7 +59,7 @@ async function paidIntent(db: ProcessorDatabase, reference: string): Promise<Int
   if (!intent) throw new RefundError(`Expected a paid intent for ${reference}, found none.`);
   // Report the payment first: only one pending notice is stored for each intent.
   if (intent.unsent === 'succeeded') {
-    throw new RefundError('The payment is still being told to the merchant. Try again.');
+    throw new RefundError('The merchant is still being notified of the payment. Try again.');
   }
   return intent;
 }

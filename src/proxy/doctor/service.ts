@@ -127,7 +127,7 @@ function openFinding(location: string, value: object): Finding {
   return ok(location, `The key works for ${name}.`);
 }
 
-/** What any answer of the service tells besides. */
+/** What any response of the service also reveals. */
 export const readHeaders = (answer: Answered, now: number): Finding[] => [
   checkClock(answer.headers, now),
   ...(answer.status === 429 || answer.status >= 500 ? [] : [checkAllowance(answer.headers, now)]),

@@ -95,7 +95,7 @@ function endAll(): void {
 
 const buffers = new WeakMap<Uint8Array, Buffer>();
 
-/** Node would wrap the bytes of a cached response anew each time it sends them. */
+/** Node would wrap the bytes of a cached response again each time it sends them. */
 function bufferOf(bytes: Uint8Array): Buffer {
   let buffer = buffers.get(bytes);
   if (!buffer) {

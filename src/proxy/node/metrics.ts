@@ -46,7 +46,7 @@ export async function startMetrics(
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'order_proxy_requests_total',
-    help: 'Requests of pages by route template, status and cache state.',
+    help: 'Requests from pages by route template, status and cache state.',
     labelNames: ['restaurant', 'method', 'route', 'status', 'cache'],
     registers,
   });
@@ -71,20 +71,20 @@ export async function startMetrics(
   });
   const reports = new Counter({
     name: 'order_reports_total',
-    help: 'What pages reported of visits, by step and code.',
+    help: 'Reports from pages about visits, by step and code.',
     labelNames: ['restaurant', 'step', 'code'],
     registers,
   });
   const paint = new Histogram({
     name: 'order_report_lcp_seconds',
-    help: 'Largest Contentful Paint of the pages, of some visits.',
+    help: 'Largest Contentful Paint of pages, for a sample of visits.',
     labelNames: ['restaurant'],
     buckets: [0.5, 1, 1.5, 2, 2.5, 4, 8],
     registers,
   });
   const interaction = new Histogram({
     name: 'order_report_inp_seconds',
-    help: 'Interaction to Next Paint of the pages, of some visits.',
+    help: 'Interaction to Next Paint of pages, for a sample of visits.',
     labelNames: ['restaurant'],
     buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 1],
     registers,
@@ -115,7 +115,7 @@ export async function startMetrics(
   });
 
   const expected = new Set<string | undefined>();
-  /** A count that begins with its first failure has not grown, as Prometheus sees it. */
+  /** Prometheus can't see an increase in a counter that first appears with a failure. */
   const expectForms = (whose: { restaurant?: string }): void => {
     if (expected.has(whose.restaurant)) return;
     expected.add(whose.restaurant);
@@ -133,7 +133,7 @@ export async function startMetrics(
       if (lcp !== undefined) paint.observe(whose, lcp / 1000);
       if (inp !== undefined) interaction.observe(whose, inp / 1000);
     }
-    // A word of the store or the settings file is no request of a page.
+    // Entries about the store or the settings file are not requests from pages.
     if (status > 0) {
       requests.inc({ ...whose, method, route, status, cache });
       seconds.observe({ ...whose, route }, milliseconds / 1000);

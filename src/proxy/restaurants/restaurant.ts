@@ -78,7 +78,7 @@ export interface Restaurant {
   readonly path?: string | undefined;
   /** Its own host names. Either `path` or `hosts` is needed, unless `resolve` finds it. */
   readonly hosts?: readonly string[] | undefined;
-  /** How large its part of the allowance is beside those of the others; default 1. */
+  /** Its share of the allowance relative to the others; default 1. */
   readonly share?: number | undefined;
   /** Name of its outgoing IP address. Restaurants with the same one share an allowance. */
   readonly outgoing?: string | undefined;

@@ -1,4 +1,4 @@
-/** What an integrator writes, as far as types can be wrong about it. Never run. */
+/** An integrator's code that depends on the types. Never run. */
 import {
   type AddressLookup,
   createStorefront,

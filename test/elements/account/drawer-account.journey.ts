@@ -29,12 +29,12 @@ const hasFocus = ({ page }: Shopper, name: string) =>
     return active?.textContent?.trim() === wanted;
   }, name);
 
-describe('the account behind the button that opens everything', () => {
+describe('the account in the drawer of order-button', () => {
   for (const [api, width, settings] of inTurn(0, [
     ['proxy', 1280, {}],
     ['storefront', 390, { merchant: 'saffron-lane' }],
   ] as const)) {
-    it(`is reached by keyboard in place of the order, and left for it, with ${api} at ${width}`, async (test) => {
+    it(`replaces the order and closes again by keyboard, with ${api} at ${width}`, async (test) => {
       const email = `drawer-${api}@example.com`;
       const shopper = await visitButton(browser, restaurant, { api, width, settings }, test);
       const { page, menu } = shopper;
@@ -67,7 +67,7 @@ describe('the account behind the button that opens everything', () => {
     });
   }
 
-  it('takes the style that the page gives its parts', async (test) => {
+  it('takes the page’s styles for its parts', async (test) => {
     const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
     const { page } = shopper;
     await page.evaluate(() => {
@@ -83,7 +83,7 @@ describe('the account behind the button that opens everything', () => {
     assert.equal(found, 'rgb(0, 0, 255)');
   });
 
-  it('follows the browser’s ways back and forward, and a reload', async (test) => {
+  it('follows the browser’s back and forward buttons, and survives a reload', async (test) => {
     const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
     const { page } = shopper;
     await opener(shopper).click();
@@ -104,7 +104,7 @@ describe('the account behind the button that opens everything', () => {
     await page.locator('order-drawer').waitFor({ state: 'detached' });
   });
 
-  it('keeps the card that is being typed, and gives way to the receipt', async (test) => {
+  it('keeps a half-typed card number, and closes for the receipt', async (test) => {
     const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
     const { page, card, checkout, receipt } = shopper;
     await opener(shopper).click();
@@ -127,7 +127,7 @@ describe('the account behind the button that opens everything', () => {
     await page.locator('order-drawer').waitFor({ state: 'detached' });
   });
 
-  it('is not offered where nobody could log in', async (test) => {
+  it('is not offered if logging in is impossible', async (test) => {
     const shopper = await visitButton(browser, restaurant, { api: 'storefront' }, test);
     const loaded = shopper.page.waitForEvent('requestfinished', (request) =>
       /chunks\/account/.test(request.url()),

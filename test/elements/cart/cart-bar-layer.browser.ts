@@ -1,4 +1,4 @@
-/** The bar of the cart among what a page lays over itself. */
+/** The cart's bar together with overlays of the page. */
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
@@ -8,7 +8,7 @@ import { all, button, openCart, painted } from './cart-page.js';
 
 const bounds = (cart: OrderCart) => all(cart, '[part="dock"]')[0]?.getBoundingClientRect();
 
-/** What a guest would press in the middle of the bar. */
+/** The element that a press in the middle of the bar would hit. */
 function pressed(cart: OrderCart): string {
   const { left = 0, top = 0, width = 0, height = 0 } = bounds(cart) ?? {};
   return document.elementFromPoint(left + width / 2, top + height / 2)?.localName ?? 'nothing';
@@ -57,7 +57,7 @@ describe('the bar of order-cart', () => {
     });
   }
 
-  it('is not covered by a launcher of the page, and can stand above it', async () => {
+  it('is not covered by a chat launcher of the page, and can sit above it', async () => {
     const around = box('');
     const cart = await openBar(around);
     document.body.append(launcher());
@@ -67,7 +67,7 @@ describe('the bar of order-cart', () => {
     expect(Math.abs(cart.offsetHeight - 90 - (bounds(cart)?.height ?? 0))).to.be.at.most(2);
   });
 
-  it('lies below what is laid over the page, and is back afterwards', async () => {
+  it('is below overlays of the page, and returns afterwards', async () => {
     const cart = await openBar(box(''));
     document.body.append(launcher());
     const letPageGo = holdPage();
@@ -76,7 +76,7 @@ describe('the bar of order-cart', () => {
     expect(pressed(cart)).to.equal('order-cart');
   });
 
-  it('does not come up over a modal dialog of the page that was open before', async () => {
+  it('does not cover a modal dialog of the page that was already open', async () => {
     const dialog = box(
       'inset: 0; width: 390px; height: 800px; max-width: none; max-height: none; padding: 0',
       'dialog',
@@ -91,7 +91,7 @@ describe('the bar of order-cart', () => {
     expect(pressed(cart)).to.equal('order-cart');
   });
 
-  it('comes up over a modal dialog of the page that it is in', async () => {
+  it('appears above a modal dialog of the page that contains it', async () => {
     const dialog = box('transform: translateY(10px)', 'dialog') as HTMLDialogElement;
     const cart = await openBar(dialog);
     dialog.showModal();

@@ -15,13 +15,13 @@ async function openSheet(cart: OrderCart): Promise<void> {
 
 describe('order-cart as a bar', () => {
   before(async () => {
-    // Half faded in, the open order has too little contrast.
+    // During the fade-in, the open order's contrast is too low.
     await emulateMedia({ reducedMotion: 'reduce' });
     await setViewport({ width: 390, height: 800 });
   });
   after(() => setViewport({ width: 1280, height: 800 }));
 
-  it('is the bar on narrow windows, and the panel where there is room', async () => {
+  it('is a bar in narrow windows, and a panel in wide ones', async () => {
     const { shop, add } = openShop();
     add('Tea');
     const cart = await openCart(shop, 'auto');
@@ -33,7 +33,7 @@ describe('order-cart as a bar', () => {
     await until(() => parts(cart, 'bar').length === 1, 'the bar is back');
   });
 
-  it('is not there while the order is empty', async () => {
+  it('is absent while the order is empty', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop, 'bar');
     expect(parts(cart, 'dock')).to.deep.equal([]);
@@ -43,7 +43,7 @@ describe('order-cart as a bar', () => {
     expect(parts(cart, 'bar')).to.deep.equal(['1 item View order']);
   });
 
-  it('stands at the bottom of the window, and keeps that much room free', async () => {
+  it('sits at the bottom of the window, and reserves space for itself', async () => {
     const { shop, add } = openShop();
     add('Tea', { quantity: 3 });
     await shop.cart.flush();
@@ -56,7 +56,7 @@ describe('order-cart as a bar', () => {
     await expect(cart).to.be.accessible();
   });
 
-  it('opens the order over the page, and asks for the total at once', async () => {
+  it('opens the order over the page, and requests the total immediately', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop, 'bar');
     add('Tea');
@@ -66,12 +66,12 @@ describe('order-cart as a bar', () => {
     expect(dialog(cart)?.matches(':modal')).to.equal(true);
     expect(dialog(cart)?.offsetHeight).to.equal(window.innerHeight);
     expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
-    await until(() => parts(cart, 'total').length === 1, 'the total has come');
+    await until(() => parts(cart, 'total').length === 1, 'the total is shown');
     expect(announced(cart)).to.equal('1 item, total 10.9 dollars');
     await expect(cart).to.be.accessible();
   });
 
-  it('gives the page its scrolling and the bar its focus back when closed', async () => {
+  it('lets the page scroll and returns the focus to the bar when closed', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop, 'bar');
     add('Tea');
@@ -86,7 +86,7 @@ describe('order-cart as a bar', () => {
     expect(cart.shadowRoot?.activeElement).to.equal(button(cart, /View order/));
   });
 
-  it('closes on a press beside it, and not on one within', async () => {
+  it('closes on a press outside it, but not inside', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop, 'bar');
     add('Tea');
@@ -98,7 +98,7 @@ describe('order-cart as a bar', () => {
     expect(isOpen(cart)).to.equal(false);
   });
 
-  it('is closed by the way to the checkout', async () => {
+  it('closes when the guest goes to the checkout', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop, 'bar');
     add('Tea');
@@ -115,7 +115,7 @@ describe('order-cart as a bar', () => {
     expect(parts(cart, 'bar')).to.have.length(1);
   });
 
-  it('lets the page go when the window grows or the element is taken away', async () => {
+  it('lets the page scroll again when the window grows or the element is removed', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop, 'auto');
     add('Tea');
@@ -131,7 +131,7 @@ describe('order-cart as a bar', () => {
     await until(() => document.documentElement.style.overflow !== 'hidden', 'the page scrolls');
   });
 
-  it('stays open on the empty order after its last line went', async () => {
+  it('stays open on the empty order after the last line is removed', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop, 'bar');
     add('Tea');
@@ -145,7 +145,7 @@ describe('order-cart as a bar', () => {
     expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
   });
 
-  it('says above the bar what has to be known, even while nothing is in the order', async () => {
+  it('shows notices above the bar, even while the order is empty', async () => {
     const { shop, add } = openShop({
       intercept: (_method, path) =>
         path.endsWith('/cart-item')

@@ -1,7 +1,7 @@
 /**
- * A shop for the cart's tests: the real client and stores, over answers in the wire shape of the
- * older operations that a test can change, hold back or lose. Its prices are its own: what the cart
- * shows has to be what it wrote, whatever that is.
+ * A shop for the cart's tests: the real client and stores, with responses in the older operations'
+ * wire format that a test can change, delay or drop. It has its own prices: the cart must show
+ * exactly what the responses contain.
  */
 import type { Choice, Product } from '../../../src/contract/domain-cart.js';
 import { formatMoney, money } from '../../../src/contract/money.js';
@@ -23,14 +23,14 @@ export interface Kitchen {
   /** What each dish costs, in minor units. */
   price: number;
   status: 'OPEN' | 'LOCKED' | 'EXPIRED';
-  /** Why no sessions are started; empty while they are. */
+  /** Why no sessions start; empty while they do. */
   closed: string;
   discountCode: string | null;
-  /** How the discount is written; empty as any other amount. */
+  /** How the discount is written; empty: like any other amount. */
   discountText: string;
-  /** Identifiers of items that have sold out. */
+  /** Ids of items that have sold out. */
   soldOut: string[];
-  /** Stands before every answer: `null` lets it through. */
+  /** Called before every response: `null` lets it through. */
   intercept: (method: string, path: string) => Promise<Response> | null;
   /** Method and path of each request so far. */
   asked: string[];
@@ -97,7 +97,7 @@ export const dish = (name: string): Product => ({
   calories: null,
 });
 
-/** What an estimate of so many minor units looks like. */
+/** An estimate's text for this many minor units. */
 export const estimate = (minor: number) => formatMoney(minor, 'usd');
 
 function answer(kitchen: Kitchen, method: string, path: string, body: unknown): unknown {

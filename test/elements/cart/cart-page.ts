@@ -1,11 +1,11 @@
-/** What a shopper sees of the order, found by names and roles and not by how it is built. */
+/** The order as a shopper sees it, queried by names and roles and not by its structure. */
 import { fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/core.js';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { until } from '../shared/until.js';
 
-/** The face of a filled order is there when it returns, as on a page that was looked at for a while. */
+/** Returns once the code that shows a filled order has loaded, as on a page open for a while. */
 export async function openCart(
   shop: Storefront,
   layout: OrderCart['layout'] = 'panel',
@@ -13,7 +13,7 @@ export async function openCart(
   const cart = await fixture<OrderCart>(
     html`<order-cart .storefront=${shop} layout=${layout}></order-cart>`,
   );
-  await until(() => all(cart, '[role="status"]').length > 0, 'the face has come');
+  await until(() => all(cart, '[role="status"]').length > 0, 'the order view has loaded');
   return cart;
 }
 
@@ -24,7 +24,7 @@ export const all = (cart: Element, selector: string) => [
 export const words = (element: Element | null | undefined) =>
   element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-/** What is said in the parts of that name, one text each. */
+/** The texts of the parts with that name. */
 export const parts = (cart: Element, name: string) => all(cart, `[part~="${name}"]`).map(words);
 
 export const nameOf = (control: Element | null | undefined) =>
@@ -44,5 +44,5 @@ export const buttons = (cart: Element) => all(cart, 'button').map(nameOf);
 export const announced = (cart: Element) =>
   all(cart, '[role="status"]').map(words).filter(Boolean).join(' ');
 
-/** Lets the element paint what the stores know. */
+/** Lets the element render the stores' state. */
 export const painted = (cart: OrderCart) => cart.updateComplete;

@@ -4,26 +4,26 @@ import { until } from '../shared/until.js';
 import { type Kitchen, openShop } from './cart-kitchen.js';
 import { announced, button, buttons, openCart, painted, parts } from './cart-page.js';
 
-const told = (cart: OrderCart, part: string) =>
+const shown = (cart: OrderCart, part: string) =>
   until(() => parts(cart, part).length > 0, `the cart shows "${part}"`);
 
 const refuse = (status: number, body: object, headers: Record<string, string> = {}) =>
   Promise.resolve(Response.json(body, { status, headers }));
 
-/** Answers additions in this way, until it is taken away. */
+/** Responds to additions like this until it is removed. */
 const atAdditions =
   (answer: () => Promise<Response>): Kitchen['intercept'] =>
   (method, path) =>
     method === 'POST' && path.endsWith('/cart-item') ? answer() : null;
 
-describe('order-cart in trouble', () => {
-  it('says what was refused and why, and lets it be closed', async () => {
+describe('order-cart when something fails', () => {
+  it('says what was refused and why, in a message that can be closed', async () => {
     const intercept = atAdditions(() => refuse(422, { message: 'One per table.' }));
     const { shop, add } = openShop({ intercept });
     const cart = await openCart(shop);
     add('Feast');
     await shop.cart.flush();
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('Feast could not be added. One per table.');
     button(cart, /Close/).click();
     await painted(cart);
@@ -32,12 +32,12 @@ describe('order-cart in trouble', () => {
     expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
   });
 
-  it('points out a dish that costs something else than the menu said, until it is closed', async () => {
+  it('points out a dish whose price differs from the menu, until the message is closed', async () => {
     const { shop, add } = openShop({ price: 1025 });
     const cart = await openCart(shop);
     add('Tea', { quantity: 2 });
     await shop.cart.flush();
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('Tea: it was $9.00, and is $10.25 now.');
     await expect(cart).to.be.accessible();
     button(cart, /Close/).click();
@@ -54,14 +54,14 @@ describe('order-cart in trouble', () => {
       method === 'PATCH' ? refuse(409, { message: 'The kitchen has begun.' }) : null;
     shop.cart.setQuantity(line?.key ?? '', 3);
     await shop.cart.flush();
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('Tea could not be changed. The kitchen has begun.');
     button(cart, /Close/).click();
     shop.cart.remove(line?.key ?? '');
     await shop.cart.flush();
     await until(
       () => parts(cart, 'notice')[0]?.includes('Tea could not be removed. The kitchen has begun.'),
-      'the refused removal is told',
+      'the refused removal is reported',
     );
     expect(shop.cart.$view.get().quantity).to.equal(2);
   });
@@ -74,22 +74,22 @@ describe('order-cart in trouble', () => {
     add('Tea');
     shop.cart.intend({ type: 'note', note: 'Allergic to nuts!' });
     await shop.cart.flush();
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('The restaurant did not get your note.');
     expect(parts(cart, 'notice')[0]).to.contain('“Allergic to nuts!”');
-    await until(() => heard.length > 0, 'the page is told');
+    await until(() => heard.length > 0, 'the page gets the event');
     expect(heard).to.deep.equal(['The restaurant did not get your note.']);
     button(cart, /Remove the note/).click();
     await until(() => parts(cart, 'notice').length === 0, 'the notice is gone');
   });
 
-  it('counts down to the next attempt, and tries at once when asked', async () => {
+  it('counts down to the next attempt, and retries immediately on request', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);
     kitchen.intercept = () => refuse(503, {}, { 'retry-after': '30' });
     add('Tea');
     shop.cart.flush().catch(() => {});
-    await told(cart, 'waiting');
+    await shown(cart, 'waiting');
     expect(parts(cart, 'waiting')[0]).to.match(/saved\. Trying again in (30|2\d) s\./);
     const said = announced(cart);
     expect(said).to.contain('Trying again');
@@ -98,32 +98,32 @@ describe('order-cart in trouble', () => {
     expect(announced(cart)).to.equal(said);
     kitchen.intercept = () => null;
     button(cart, /Try now/).click();
-    await until(() => parts(cart, 'total').length > 0, 'the order came through');
+    await until(() => parts(cart, 'total').length > 0, 'the order is confirmed');
     expect(parts(cart, 'waiting')).to.deep.equal([]);
     expect(announced(cart)).to.equal('1 item, total 10.9 dollars');
   });
 
-  it('asks when nobody can tell whether a dish was added, and adds it once more', async () => {
+  it('asks if it is unknown whether a dish was added, and adds it once more', async () => {
     const { shop, kitchen, add } = await uncertain();
     const cart = await openCart(shop);
     add('Tea');
     shop.cart.flush().catch(() => {});
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('find out whether Tea was added');
     kitchen.intercept = () => null;
     button(cart, /Add it again/).click();
-    await until(() => !shop.cart.$view.get().pending, 'the addition came through');
+    await until(() => !shop.cart.$view.get().pending, 'the addition is confirmed');
     await painted(cart);
     expect(parts(cart, 'notice')).to.deep.equal([]);
     expect(kitchen.items.filter(({ productId }) => productId === 'Tea')).to.have.length(2);
   });
 
-  it('leaves it when the shopper says so', async () => {
+  it('does not add it again if the shopper declines', async () => {
     const { shop, kitchen, add } = await uncertain();
     const cart = await openCart(shop);
     add('Tea');
     shop.cart.flush().catch(() => {});
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     button(cart, /Leave it/).click();
     await until(() => !shop.cart.$view.get().pending, 'nothing waits any more');
     await painted(cart);
@@ -143,13 +143,13 @@ describe('order-cart in trouble', () => {
     };
     add('Soup');
     await shop.cart.flush();
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('We have put your dishes back.');
     expect(kitchen.items.map(({ productId }) => productId)).to.deep.equal(['Tea', 'Soup']);
     expect(parts(cart, 'line-name')).to.deep.equal(['Tea', 'Soup']);
   });
 
-  it('leads to the payment that was started for a locked order, and offers no second order beside it', async () => {
+  it('leads to the payment that locked the order, and offers no second order', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);
     add('Tea');
@@ -159,7 +159,7 @@ describe('order-cart in trouble', () => {
       method === 'GET' ? null : refuse(400, { code: 'CART_LOCKED', message: 'Locked.' });
     button(cart, /One more/).click();
     shop.cart.flush().catch(() => {});
-    await told(cart, 'notice');
+    await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('A payment for this order was started.');
     const ways = cart.renderRoot.querySelectorAll('[part="notice"] button');
     expect([...ways].map((way) => way.textContent)).to.deep.equal(['Continue with it']);
@@ -167,12 +167,12 @@ describe('order-cart in trouble', () => {
     await until(() => shop.$stage.get() === 'checkout', 'the checkout has begun');
   });
 
-  it('keeps the order while the restaurant takes none, says why and can ask again', async () => {
+  it('keeps the order while the restaurant is closed, says why and can check again', async () => {
     const { shop, kitchen, add } = openShop({ closed: 'We are back at noon.' });
     const cart = await openCart(shop);
     add('Tea');
     await shop.cart.flush().catch(() => {});
-    await told(cart, 'closed');
+    await shown(cart, 'closed');
     expect(parts(cart, 'closed')[0]).to.contain('We are back at noon.');
     expect(parts(cart, 'line-name')).to.deep.equal(['Tea']);
     expect(button(cart, /Go to checkout/).disabled).to.equal(true);
@@ -180,12 +180,12 @@ describe('order-cart in trouble', () => {
     await expect(cart).to.be.accessible();
     kitchen.closed = '';
     button(cart, /Try again/).click();
-    await until(() => parts(cart, 'total').length > 0, 'the order came through');
+    await until(() => parts(cart, 'total').length > 0, 'the order is confirmed');
     expect(parts(cart, 'closed')).to.deep.equal([]);
     expect(button(cart, /Go to checkout/).disabled).to.equal(false);
   });
 
-  it('says so when the restaurant gives no reason for being closed', async () => {
+  it('says that the restaurant is closed even if it gives no reason', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     expect(buttons(cart)).to.deep.equal([]);
@@ -199,12 +199,12 @@ describe('order-cart in trouble', () => {
     const closed = await openCart(silent.shop);
     silent.add('Tea');
     await silent.shop.cart.flush().catch(() => {});
-    await told(closed, 'closed');
+    await shown(closed, 'closed');
     expect(parts(closed, 'closed')[0]).to.contain('not taking orders');
   });
 });
 
-/** A line of tea was added elsewhere meanwhile, so that a lost answer cannot be told from it. */
+/** Tea was added elsewhere too, so a lost response leaves it unknown whether an addition succeeded. */
 async function uncertain() {
   const opened = openShop();
   opened.add('Soup');

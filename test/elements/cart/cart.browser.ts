@@ -22,7 +22,7 @@ const choice = (name: string, quantity = 1, children: Choice[] = []): Choice => 
 });
 
 describe('order-cart as a panel', () => {
-  it('says kindly that nothing is in the order, and offers no checkout', async () => {
+  it('says that the order is empty, and offers no checkout', async () => {
     const { shop } = openShop();
     const cart = await openCart(shop);
     expect(parts(cart, 'empty')).to.have.length(1);
@@ -30,7 +30,7 @@ describe('order-cart as a panel', () => {
     expect(document.activeElement).not.to.equal(cart);
   });
 
-  it('shows a line at once, with an estimate and no total, before the service answers', async () => {
+  it('shows a line immediately, with an estimate and no total, before the service responds', async () => {
     const { shop, add } = openShop({ intercept: () => new Promise(() => {}) });
     const cart = await openCart(shop);
     add('Tea', {
@@ -48,7 +48,7 @@ describe('order-cart as a panel', () => {
     expect(parts(cart, 'checkout')).to.deep.equal(['Go to checkout']);
   });
 
-  it('shows every amount as the service wrote it', async () => {
+  it('shows every amount exactly as the service formats it', async () => {
     const { shop, add } = openShop({ discountCode: 'LUNCH' });
     const cart = await openCart(shop);
     add('Tea', { quantity: 2 });
@@ -62,7 +62,7 @@ describe('order-cart as a panel', () => {
     expect(parts(cart, 'checkout')).to.deep.equal(['Go to checkout · 17.9 dollars']);
   });
 
-  it('takes a discount off once, however the service writes its sign', async () => {
+  it('deducts a discount once, whatever sign the service gives it', async () => {
     for (const discountText of ['2 dollars', '-2 dollars', '−2 dollars']) {
       const { shop, add } = openShop({ discountCode: 'LUNCH', discountText });
       const cart = await openCart(shop);
@@ -75,7 +75,7 @@ describe('order-cart as a panel', () => {
     }
   });
 
-  it('takes back what it said of the total while a change is on its way', async () => {
+  it('marks the total as updating while a change is in flight', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     add('Tea');
@@ -110,7 +110,7 @@ describe('order-cart as a panel', () => {
     expect(kitchen.asked).to.have.length(1);
   });
 
-  it('stops at 99, and keeps the button in focus there', async () => {
+  it('stops at 99, and keeps the focus on the button', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     add('Tea', { quantity: 98 });
@@ -126,7 +126,7 @@ describe('order-cart as a panel', () => {
     expect(cart.shadowRoot?.activeElement).to.equal(more);
   });
 
-  it('takes the last one away as the whole line, and says so before', async () => {
+  it('removes the whole line with the last item, and says so beforehand', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);
     add('Tea', { quantity: 2 });
@@ -142,7 +142,7 @@ describe('order-cart as a panel', () => {
     expect(parts(cart, 'empty')).to.have.length(1);
   });
 
-  it('moves the focus to the next line, then to the one before, then to the heading', async () => {
+  it('moves the focus to the next line, then to the previous one, then to the heading', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     for (const name of ['Tea', 'Soup', 'Bread']) add(name);
@@ -153,7 +153,7 @@ describe('order-cart as a panel', () => {
       await until(() => {
         const focused = cart.shadowRoot?.activeElement;
         return focused && !name.test(nameOf(focused));
-      }, 'the focus has moved on');
+      }, 'the focus has moved');
       return nameOf(cart.shadowRoot?.activeElement);
     };
     expect(await removeFocused(/Remove Soup/)).to.equal('Remove Bread');
@@ -161,7 +161,7 @@ describe('order-cart as a panel', () => {
     expect(await removeFocused(/Remove Tea/)).to.equal('Your order');
   });
 
-  it('keeps the focus on a line when another before it goes', async () => {
+  it('keeps the focus on a line when an earlier one is removed', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     const tea = add('Tea');
@@ -175,7 +175,7 @@ describe('order-cart as a panel', () => {
     expect(cart.shadowRoot?.activeElement).to.equal(more);
   });
 
-  it('reads out what was agreed, once it is agreed', async () => {
+  it('announces a change once the service has confirmed it', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     add('Tea', { quantity: 2 });
@@ -186,7 +186,7 @@ describe('order-cart as a panel', () => {
     expect(announced(cart)).to.equal('2 items, total 19.9 dollars');
   });
 
-  it('is silent about what was there when the page opened', async () => {
+  it('does not announce what was there when the page opened', async () => {
     const { shop, add } = openShop();
     add('Tea');
     await shop.cart.flush();
@@ -194,7 +194,7 @@ describe('order-cart as a panel', () => {
     expect(announced(cart)).to.equal('');
   });
 
-  it('leaves only the removal of a line that has sold out', async () => {
+  it('offers only to remove a line that has sold out', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);
     add('Tea');
@@ -212,7 +212,7 @@ describe('order-cart as a panel', () => {
     expect(parts(cart, 'line-name')).to.deep.equal(['Soup']);
   });
 
-  it('is shown only while the menu is', async () => {
+  it('is shown only together with the menu', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     add('Tea');
@@ -227,7 +227,7 @@ describe('order-cart as a panel', () => {
     expect(parts(cart, 'line-name')).to.deep.equal(['Tea']);
   });
 
-  it('lets the page keep the shopper from the checkout', async () => {
+  it('lets the page prevent going to the checkout', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     add('Tea');
@@ -244,7 +244,7 @@ describe('order-cart as a panel', () => {
     expect(shop.$stage.get()).to.equal('menu');
   });
 
-  it('shows what happened in the shop while it was out of the page', async () => {
+  it('shows changes made while it was not in the page', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     const place = cart.parentElement;
@@ -256,7 +256,7 @@ describe('order-cart as a panel', () => {
     expect(parts(cart, 'line-name')).to.deep.equal(['Tea']);
   });
 
-  it('has no known barriers, empty, filled and waiting', async () => {
+  it('has no axe violations: empty, filled and waiting', async () => {
     const { shop, add } = openShop({ discountCode: 'LUNCH' });
     const cart = await openCart(shop);
     await expect(cart).to.be.accessible();
@@ -264,7 +264,7 @@ describe('order-cart as a panel', () => {
     await painted(cart);
     await expect(cart).to.be.accessible();
     await shop.cart.flush();
-    await until(() => parts(cart, 'total').length === 1, 'the total has come');
+    await until(() => parts(cart, 'total').length === 1, 'the total is shown');
     await expect(cart).to.be.accessible();
   });
 });

@@ -1,9 +1,9 @@
-/** A shopper on the demo's page, on the way to paying: found by names and roles. */
+/** A shopper at the checkout of the demo's page, with controls found by names and roles. */
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { OpenPage, PageOptions, TestBrowser } from '../../harness/browser.js';
 import type { Stack, StackUrls } from '../../harness/stack.js';
 
-/** As strict as a page can be; the processor's origin is the service's. */
+/** As strict as possible; the processor's origin is the service's. */
 export const strictPolicy = ({ proxy, service }: StackUrls) =>
   [
     "default-src 'none'",
@@ -56,7 +56,7 @@ export async function fillContact({ element }: Checkout): Promise<void> {
   await element.getByLabel('Email').fill('ada@example.com');
 }
 
-/** Up to the card form that can be typed into. */
+/** Continues until the card form accepts input. */
 export async function goToPayment(checkout: Checkout): Promise<void> {
   await fillContact(checkout);
   await checkout.button('Continue to payment').click();

@@ -15,7 +15,7 @@ const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
 describe('the checkout', () => {
   beforeEach(() => stack.requests.clear());
 
-  it('gets the focus at its heading, and asks for nothing but what it shows', async (test) => {
+  it('focuses its heading, and requests only what it shows', async (test) => {
     const { page, element } = await openCheckout(browser, stack, {}, test);
     await element.getByRole('radio', { name: '15%' }).waitFor();
     assert.equal(await focusedText(page), 'Checkout');
@@ -24,7 +24,7 @@ describe('the checkout', () => {
     assert.equal(await element.getByRole('radio', { name: 'No tip' }).isChecked(), true);
   });
 
-  it('says beside the fields what is missing, and goes nowhere before it is there', async (test) => {
+  it('says next to the fields what is missing, and does not continue until it is filled in', async (test) => {
     const checkout = await openCheckout(browser, stack, {}, test);
     const { element, button } = checkout;
     const name = element.getByLabel('Name');
@@ -55,7 +55,7 @@ describe('the checkout', () => {
     assert.equal(stack.requests.count('PUT', 'validate-and-update'), 1);
   });
 
-  it('asks for times only when a later one is wanted, and wants one chosen', async (test) => {
+  it('requests times only if the guest wants a later one, and requires a choice', async (test) => {
     const checkout = await openCheckout(browser, stack, { width: 390, colorScheme: 'dark' }, test);
     const { page, element, button } = checkout;
     await fillContact(checkout);
@@ -80,7 +80,7 @@ describe('the checkout', () => {
     assert.equal(stack.requests.count('PUT', 'update-order-time'), 1);
   });
 
-  it('tells a refused code where it was typed, and takes a good one off the total', async (test) => {
+  it('shows a refused code’s error at its field, and deducts a valid one from the total', async (test) => {
     const checkout = await openCheckout(browser, stack, {}, test);
     const { element, button } = checkout;
     await element.getByText('Add a discount code').click();
@@ -101,7 +101,7 @@ describe('the checkout', () => {
     await element.getByText('Discount (SAFFRON10)').waitFor({ state: 'detached' });
   });
 
-  it('takes the tip that is chosen, and an amount of the shopper’s own', async (test) => {
+  it('accepts a suggested tip, and a custom amount', async (test) => {
     const { element } = await openCheckout(browser, stack, {}, test);
     await element.getByText('20%', { exact: true }).click();
     await element.locator('[part~="charge"]', { hasText: 'Tip' }).waitFor();
@@ -117,7 +117,7 @@ describe('the checkout', () => {
     assert.equal(stack.requests.count('PUT', 'gratuity'), 2);
   });
 
-  it('offers what sold out meanwhile to be taken out, and no payment with it', async (test) => {
+  it('offers to remove what has sold out meanwhile, and accepts no payment before that', async (test) => {
     const checkout = await openCheckout(browser, stack, {}, test);
     const { page, element, button } = checkout;
     const product = await page.evaluate(

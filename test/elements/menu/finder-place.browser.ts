@@ -18,7 +18,7 @@ const dishes = {
   popularProducts: [],
 };
 
-/** The host's own header sticks above the menu, and its own text follows below. */
+/** The host has a sticky header above the menu and text below it. */
 const HEADER = 60;
 
 const finder = (menu: OrderMenu) => menu.shadowRoot?.querySelector('order-finder');
@@ -61,7 +61,7 @@ async function found(menu: OrderMenu, heading: string): Promise<void> {
   await settled();
 }
 
-/** What was found begins right below the search, and the search below the header of the page. */
+/** The matches start right below the search field, which is right below the page's header. */
 function expectInView(menu: OrderMenu): void {
   const field = boxOf(finder(menu));
   expect(field.top, 'the search').to.be.closeTo(HEADER, 1);
@@ -82,14 +82,14 @@ for (const [width, height] of [
       window.scrollTo(0, 0);
     });
 
-    it('does not leave what was found above the window', async () => {
+    it('scrolls to matches that would be above the window', async () => {
       const menu = await searchFromDrinks();
       await type(menu, 'hummus');
       await found(menu, '1 dish found');
       expectInView(menu);
     });
 
-    it('does not leave what meets a condition above the window', async () => {
+    it('scrolls to dishes that meet a condition and would be above the window', async () => {
       const menu = await searchFromDrinks();
       const marks = finder(menu)?.shadowRoot as ShadowRoot;
       button(marks, /^Vegan$/).click();
@@ -97,7 +97,7 @@ for (const [width, height] of [
       expectInView(menu);
     });
 
-    it('begins at the top again when other words find something else', async () => {
+    it('starts at the top again when another query has other matches', async () => {
       const menu = await searchFromDrinks();
       await type(menu, 'main');
       await found(menu, '30 dishes found');
@@ -108,7 +108,7 @@ for (const [width, height] of [
       expectInView(menu);
     });
 
-    it('says that nothing was found where the shopper is looking', async () => {
+    it('says that nothing was found in the visible part of the page', async () => {
       const menu = await searchFromDrinks();
       await type(menu, 'zzzz');
       await until(() => names(menu).length === 0, 'nothing is shown');
@@ -116,13 +116,13 @@ for (const [width, height] of [
       expect(boxOf(finder(menu)).top).to.be.closeTo(HEADER, 1);
     });
 
-    it('leaves the shopper at their category until they look for something', async () => {
+    it('does not scroll until the shopper searches for something', async () => {
       const menu = await searchFromDrinks();
       const drinks = all(menu, '.section').at(-1);
       expect(boxOf(drinks).top).to.be.within(0, height / 2);
     });
 
-    it('moves nothing while the beginning of the menu is in view', async () => {
+    it('does not scroll while the start of the menu is in view', async () => {
       const menu = await searchFromDrinks();
       window.scrollTo(0, 0);
       await settled();

@@ -47,10 +47,10 @@ function type(menu: OrderMenu, text: string): void {
 const shows = (menu: OrderMenu, expected: string[]) =>
   until(() => names(menu).join() === expected.join(), `${expected} is shown`);
 
-const told = (menu: OrderMenu) => words(all(finderOf(menu), '[role="status"]')[0]);
+const status = (menu: OrderMenu) => words(all(finderOf(menu), '[role="status"]')[0]);
 
-describe('the search of the menu', () => {
-  it('takes the focus when it opens, and gives it back when it ends', async () => {
+describe('menu search', () => {
+  it('takes the focus when it opens, and returns it when it closes', async () => {
     const menu = await search();
     expect(finderOf(menu).shadowRoot?.activeElement?.localName).to.equal('input');
     expect(names(menu), 'what was painted before').to.have.length(3);
@@ -60,7 +60,7 @@ describe('the search of the menu', () => {
     expect(headings(menu)).to.deep.equal(['h2 Sweets', 'h2 Drinks']);
   });
 
-  it('finds a dish without its accents and with a slip of the finger', async () => {
+  it('finds a dish without accents and despite a typo', async () => {
     const menu = await search();
     type(menu, 'creme brulee');
     await shows(menu, ['Crème brûlée']);
@@ -68,36 +68,36 @@ describe('the search of the menu', () => {
     await shows(menu, ['Baklava']);
   });
 
-  it('finds by what the description says, and says how many there are', async () => {
+  it('searches descriptions, and says how many dishes match', async () => {
     const menu = await search();
     type(menu, 'saffron');
     await shows(menu, ['Lemonade']);
     expect(headings(menu)).to.deep.equal(['h2 1 dish found']);
-    expect(told(menu)).to.equal('1 dish found');
+    expect(status(menu)).to.equal('1 dish found');
   });
 
-  it('does not search any more for what was typed just before Escape', async () => {
+  it('does not search for text typed just before Escape', async () => {
     const menu = await search();
     type(menu, 'saffron');
     const input = finderOf(menu).shadowRoot?.querySelector('input');
     input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    // Longer than the search waits for more letters; timers keep their order on a busy machine too.
+    // Longer than the search's debounce; timers keep their order even on a busy machine.
     await new Promise((passed) => setTimeout(passed, 300));
     await finderOf(menu).updateComplete;
-    expect(told(menu)).to.equal('');
+    expect(status(menu)).to.equal('');
     expect(headings(menu)).to.deep.equal(['h2 Sweets', 'h2 Drinks']);
     expect(input?.value).to.equal('');
   });
 
-  it('finds by a condition that is typed, and not by a warning', async () => {
+  it('finds dishes by a diet that is typed, but not by an allergen warning', async () => {
     const menu = await search();
     type(menu, 'vegan');
     await shows(menu, ['Lemonade', 'Baklava']);
     type(menu, 'nuts');
-    await until(() => /No dish matches/.test(told(menu)), 'it says so');
+    await until(() => /No dish matches/.test(status(menu)), 'it says so');
   });
 
-  it('shows only what meets every condition, and offers no warning as one', async () => {
+  it('shows only dishes that meet every condition, and offers no allergen warning as a condition', async () => {
     const menu = await search();
     const marks = finderOf(menu).shadowRoot as ShadowRoot;
     expect([...marks.querySelectorAll('[aria-pressed]')].map(words)).to.deep.equal([
@@ -110,7 +110,7 @@ describe('the search of the menu', () => {
     await shows(menu, ['Baklava']);
   });
 
-  it('finds what is shown outside of all hours, by words and by conditions', async () => {
+  it('finds dishes that are shown outside of all hours, by words and by conditions', async () => {
     const menus = dishes.menus.map((each) => ({ ...each, isActive: false }));
     const menu = await search({ ...dishes, menus });
     expect(names(menu)).to.have.length(3);
@@ -120,10 +120,10 @@ describe('the search of the menu', () => {
     await shows(menu, ['Lemonade']);
   });
 
-  it('says so when nothing matches, and can be added from when something does', async () => {
+  it('says so if nothing matches, and can add a match to the order', async () => {
     const menu = await search();
     type(menu, 'zzzz');
-    await until(() => /No dish matches/.test(told(menu)), 'it says so');
+    await until(() => /No dish matches/.test(status(menu)), 'it says so');
     expect(names(menu)).to.deep.equal([]);
     type(menu, 'lemon');
     await shows(menu, ['Lemonade']);

@@ -4,7 +4,7 @@ import { until } from '../shared/until.js';
 import { button, card, openMenu } from './menu-page.js';
 import { numbered, openShop, product, menu as wireMenu } from './menu-shop.js';
 
-/** What axe objects to, readable; the page around belongs to the test runner. */
+/** Readable axe violations; the surrounding page is the test runner's. */
 async function objections(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -49,7 +49,7 @@ const kitchen = () =>
   });
 
 for (const scheme of ['light', 'dark']) {
-  describe(`the menu for everybody, ${scheme}`, () => {
+  describe(`an accessible menu, ${scheme}`, () => {
     before(() => {
       document.documentElement.style.colorScheme = scheme;
       document.body.style.background = scheme === 'dark' ? '#191613' : '#fff';
@@ -59,16 +59,16 @@ for (const scheme of ['light', 'dark']) {
       document.body.removeAttribute('style');
     });
 
-    it('has nothing that axe objects to, with an order begun', async () => {
+    it('has no axe violations with a started order', async () => {
       const menu = await openMenu(kitchen().shop);
       button(card(menu, 'dish-1'), /Add/).click();
       await menu.updateComplete;
       expect(await objections(menu)).to.deep.equal([]);
     });
 
-    it('has nothing that axe objects to in a dialog that says what is missing', async () => {
+    it('has no axe violations in a dialog that says what is missing', async () => {
       const menu = await openMenu(kitchen().shop);
-      // Half faded in, nothing has its contrast yet.
+      // During the fade-in, the contrast is too low.
       menu.style.setProperty('--order-motion', '0ms');
       button(card(menu, 'Yours'), /^Yours$/).click();
       const dialog = () => menu.shadowRoot?.querySelector('order-product')?.shadowRoot;

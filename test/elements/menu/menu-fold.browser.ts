@@ -6,7 +6,7 @@ import { numbered, openShop, menu as wireMenu } from './menu-shop.js';
 
 const categories = ['Plates', 'Grill', 'Soups', 'Breads', 'Sweets'];
 
-/** Painted as a whole, and folded. */
+/** Rendered completely, then collapsed. */
 async function openFolded(): Promise<OrderMenu> {
   const menus = [
     wireMenu('all', Object.fromEntries(categories.map((name) => [name, numbered(80, name)]))),
@@ -31,10 +31,10 @@ async function inPlace(): Promise<void> {
   for (let frame = 0; frame < 4; frame += 1) await nextFrame();
 }
 
-describe('a long menu that is folded', () => {
+describe('a long menu with collapsed categories', () => {
   afterEach(() => window.scrollTo(0, 0));
 
-  it('keeps the room of what is far, however much of it has been looked at', async () => {
+  it('keeps its height, however much of it has been rendered', async () => {
     const menu = await openFolded();
     const before = height(menu);
     for (const name of categories) {
@@ -44,7 +44,7 @@ describe('a long menu that is folded', () => {
     expect(height(menu)).to.be.closeTo(before, before * 0.01);
   });
 
-  it('leads to a category that was never in sight, and marks it', async () => {
+  it('jumps to a category that was never visible, and marks it', async () => {
     const menu = await openFolded();
     const row = all(menu, '[part~="categories"]')[0] ?? menu;
     button(row, /Sweets/).click();
@@ -57,7 +57,7 @@ describe('a long menu that is folded', () => {
     );
   });
 
-  it('lets the keyboard reach a dish that is far away', async () => {
+  it('lets keyboard users reach a distant dish', async () => {
     const menu = await openFolded();
     const last = all(menu, '.open').at(-1);
     last?.focus();
@@ -66,7 +66,7 @@ describe('a long menu that is folded', () => {
     expect(last?.getBoundingClientRect().top).to.be.within(0, window.innerHeight);
   });
 
-  it('keeps other room in another width', async () => {
+  it('adjusts its height to another width', async () => {
     const menu = await openFolded();
     const wide = height(menu);
     menu.parentElement?.style.setProperty('inline-size', '340px');
@@ -78,7 +78,7 @@ describe('a long menu that is folded', () => {
     expect(height(menu)).to.be.closeTo(there, there * 0.01);
   });
 
-  it('keeps its room while another stage is shown', async () => {
+  it('keeps its height while another step is shown', async () => {
     const menu = await openFolded();
     const before = height(menu);
     menu.style.display = 'none';

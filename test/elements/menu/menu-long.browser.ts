@@ -17,12 +17,12 @@ const long = () =>
     },
   });
 
-/** Time for a test to look before the browser finds an idle moment. */
+/** Gives a test time to check before the browser is idle. */
 function neverIdle(): () => void {
   const { requestIdleCallback } = window;
   window.requestIdleCallback = () => 0;
   return () => {
-    // WebKit has none.
+    // WebKit doesn't have it.
     if (requestIdleCallback) window.requestIdleCallback = requestIdleCallback;
     else Reflect.deleteProperty(window, 'requestIdleCallback');
   };
@@ -32,7 +32,7 @@ describe('a long menu', () => {
   let restore = () => {};
   afterEach(() => restore());
 
-  it('is painted where it is looked at first, with the room of the rest kept', async () => {
+  it('renders the visible part first, and reserves the space of the rest', async () => {
     restore = neverIdle();
     const menu = await openMenu(long().shop);
     await nextFrame();
@@ -49,13 +49,13 @@ describe('a long menu', () => {
     expect(menu.getBoundingClientRect().height).to.be.closeTo(height, height * 0.01);
   });
 
-  it('is there as a whole soon, for finding in the page and for reading aloud', async () => {
+  it('is soon complete, for find-in-page and for screen readers', async () => {
     const menu = await openMenu(long().shop);
     await until(() => names(menu).length === 430, 'all are painted');
     expect(names(menu).at(-1)).to.equal('sweet-30');
   });
 
-  it('shows a category that is jumped to, and leaves the address of the page alone', async () => {
+  it('shows a category after a jump, and does not change the page’s URL', async () => {
     restore = neverIdle();
     const menu = await openMenu(long().shop);
     const address = location.href;
@@ -72,7 +72,7 @@ describe('a long menu', () => {
     await until(() => row.querySelector('[aria-current="true"]'), 'the category is marked');
   });
 
-  it('counts a product that is painted only after it went into the order', async () => {
+  it('shows the quantity of a product that is rendered only after it was ordered', async () => {
     restore = neverIdle();
     const { shop } = long();
     const menu = await openMenu(shop);

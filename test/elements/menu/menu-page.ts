@@ -1,4 +1,4 @@
-/** What a shopper sees of the menu, found by names and roles and not by how it is built. */
+/** The menu as a shopper sees it, queried by names and roles and not by its structure. */
 import { fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/core.js';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
@@ -34,7 +34,7 @@ export function card(menu: OrderMenu, name: string): HTMLElement {
   return found;
 }
 
-/** A control by its accessible name, in the menu or in a card. */
+/** A control with this accessible name, in the menu or in a card. */
 export function button(scope: Element | ShadowRoot, name: RegExp): HTMLButtonElement {
   const buttons = [...scope.querySelectorAll('button')];
   const found = buttons.find((one) => name.test(one.getAttribute('aria-label') ?? words(one)));

@@ -6,7 +6,7 @@ import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import { until } from '../shared/until.js';
 
-/** A guest who sees no menu has to be able to order by phone, and soon. */
+/** A guest without a menu must soon be able to order by phone. */
 const SOON_MS = 5000;
 
 const shopWith = (fetch: Platform['fetch']) =>
@@ -20,7 +20,7 @@ const shopWith = (fetch: Platform['fetch']) =>
     { ...browserPlatform(), fetch },
   );
 
-/** The link, once it can be seen. */
+/** The link, once it is visible. */
 const phoneIn = (menu: OrderMenu): HTMLAnchorElement | null => {
   const link = menu.shadowRoot?.querySelector<HTMLAnchorElement>('a[href^="tel:"]') ?? null;
   return link && getComputedStyle(link).visibility === 'visible' ? link : null;
@@ -28,8 +28,8 @@ const phoneIn = (menu: OrderMenu): HTMLAnchorElement | null => {
 
 describe('a guest without a menu sees the phone number within five seconds', () => {
   const networks: Record<string, Platform['fetch']> = {
-    'where the proxy is down': () => Promise.reject(new TypeError('Failed to fetch')),
-    'where nobody answers': () => new Promise(() => {}),
+    'if the proxy is down': () => Promise.reject(new TypeError('Failed to fetch')),
+    'if there is no response': () => new Promise(() => {}),
   };
   for (const [where, fetch] of Object.entries(networks)) {
     it(where, async () => {

@@ -1,7 +1,7 @@
 /**
- * A shop for the menu's tests: the real client and stores, over answers in the service's own wire
- * shape that a test can change, hold back or lose. Writes to the cart stay unanswered, as on a slow
- * line: what is shown is the shopper's own intent.
+ * A shop for the menu's tests: the real client and stores, with responses in the service's wire
+ * format that a test can change, delay or drop. Cart writes stay unanswered, as on a slow connection:
+ * the menu shows what the shopper intends.
  */
 import { browserPlatform, type Platform } from '../../../src/stores/platform/platform.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
@@ -31,12 +31,12 @@ export interface WireMenu {
 }
 
 export interface Kitchen {
-  /** The shop's own setting; the page's when it is empty. */
+  /** The shop's own setting; the page's if empty. */
   language: string;
   menus: { menus: WireMenu[]; popularProducts: WireProduct[] };
   /** `modifiers` of products that have any, by product id. */
   modifiers: Record<string, unknown[]>;
-  /** Stands before every answer: `null` lets it through. */
+  /** Called before every response: `null` lets it through. */
   intercept: (path: string) => Promise<Response> | null;
 }
 
@@ -71,7 +71,7 @@ export const numbered = (count: number, prefix = 'dish') =>
 export interface TestShop {
   readonly shop: Storefront & { close(): void };
   readonly kitchen: Kitchen;
-  /** Paths asked for so far. */
+  /** Paths requested so far. */
   readonly asked: string[];
 }
 

@@ -7,7 +7,7 @@ import { numbered, openShop, product, menu as wireMenu } from './menu-shop.js';
 const root = (menu: OrderMenu) => menu.shadowRoot ?? menu;
 
 describe('order-menu', () => {
-  it('shows categories and products with prices as the service wrote them', async () => {
+  it('shows categories and products with prices exactly as the service formats them', async () => {
     const { shop } = openShop({
       menus: {
         menus: [
@@ -25,7 +25,7 @@ describe('order-menu', () => {
     expect(words(card(menu, 'Tea'))).to.contain('Vegan New mark');
   });
 
-  it('begins with popular products, and orders them from their own category', async () => {
+  it('starts with popular products, and orders them from their own category', async () => {
     const tea = product('Tea');
     const { shop } = openShop({
       menus: { menus: [wireMenu('all', { Drinks: [tea] })], popularProducts: [tea] },
@@ -42,7 +42,7 @@ describe('order-menu', () => {
     expect(wishes).to.deep.equal(['all-Drinks']);
   });
 
-  it('heads each menu when several are served, and leaves out those that are not', async () => {
+  it('has a heading for each menu if several are served, and omits those that aren’t', async () => {
     const { shop } = openShop({
       menus: {
         menus: [
@@ -62,7 +62,7 @@ describe('order-menu', () => {
     ]);
   });
 
-  it('adds one at once where nothing has to be chosen, says so and counts it', async () => {
+  it('adds a product without required choices immediately, says so and counts it', async () => {
     const { shop } = openShop();
     const menu = await openMenu(shop);
     const quiet = card(menu, 'dish-2').innerHTML;
@@ -77,7 +77,7 @@ describe('order-menu', () => {
     expect(card(menu, 'dish-2').innerHTML).to.equal(quiet);
   });
 
-  it('has no quick way to add what is sold out or what has to be chosen first', async () => {
+  it('has no quick-add button for products that are sold out or need choices', async () => {
     const { shop } = openShop({
       menus: {
         menus: [
@@ -98,7 +98,7 @@ describe('order-menu', () => {
     }
   });
 
-  it('says why no orders are taken while the menu stays readable', async () => {
+  it('says why ordering is unavailable, and keeps the menu readable', async () => {
     const { shop } = openShop();
     const closed = 'We open again at five.';
     const open = shop.cart.$view.get();
@@ -112,7 +112,7 @@ describe('order-menu', () => {
     expect(add && getComputedStyle(add).display).to.equal('none');
   });
 
-  it('says what happened when the menu cannot be had, and tries again on demand', async () => {
+  it('says what happened if the menu can’t load, and retries on demand', async () => {
     const { shop, kitchen } = openShop();
     kitchen.intercept = () => Promise.resolve(Response.json({ menus: 'none' }));
     const menu = await openMenu(shop);
@@ -122,7 +122,7 @@ describe('order-menu', () => {
     await until(() => names(menu).length === 3, 'the menu is shown');
   });
 
-  it('says so when nothing is served', async () => {
+  it('says so if nothing is served', async () => {
     const { shop } = openShop({ menus: { menus: [], popularProducts: [] } });
     const menu = await openMenu(shop);
     expect(words(root(menu).querySelector('[part~="empty"]'))).to.contain(
@@ -130,7 +130,7 @@ describe('order-menu', () => {
     );
   });
 
-  it('keeps its place while the menu is on its way', async () => {
+  it('does not shift the layout when the menu arrives', async () => {
     const images = ['data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'];
     const { shop, kitchen } = openShop({
       menus: {
@@ -160,7 +160,7 @@ describe('order-menu', () => {
     menu.remove();
   });
 
-  it('marks the category that lies under the upper third of the window, as the page is scrolled', async () => {
+  it('marks the category in the upper third of the window while the page scrolls', async () => {
     const names = ['Bowls', 'Grill', 'Sweets', 'Drinks'];
     const { shop } = openShop({
       menus: {
@@ -182,7 +182,7 @@ describe('order-menu', () => {
     }
   });
 
-  it('hides while another stage is shown', async () => {
+  it('hides while another step is shown', async () => {
     const { shop } = openShop();
     const menu = await openMenu(shop);
     button(card(menu, 'dish-1'), /Add/).click();
@@ -195,7 +195,7 @@ describe('order-menu', () => {
     expect(names(menu)).to.have.length(3);
   });
 
-  it('asks for the menu once, wherever a framework moves the element', async () => {
+  it('requests the menu once, wherever a framework moves the element', async () => {
     const { shop, asked } = openShop();
     const menu = await openMenu(shop);
     const elsewhere = document.createElement('div');

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { cardPayment } from '../../../src/processors/card.js';
 import type { Contact } from '../../../src/stores/storefront/types.js';
 
-/** The options that the form is made with, at a processor whose form is ready at once. */
+/** The options for creating the form, with a processor whose form is ready immediately. */
 async function optionsFor(contact: Contact): Promise<unknown> {
   const given: unknown[] = [];
   const form = {
@@ -21,7 +21,7 @@ async function optionsFor(contact: Contact): Promise<unknown> {
   const settings = {
     scriptUrl: 'https://processor.example/',
     globalName: 'ProcessorOfForms',
-    // Each key is a processor of its own.
+    // Each key has its own processor.
     publishableKey: `pk_${contact.emailAddress}`,
   };
   const place = document.createElement('div');
@@ -44,7 +44,7 @@ async function optionsFor(contact: Contact): Promise<unknown> {
 describe('the card form', () => {
   const wallets = { applePay: 'never', googlePay: 'never', link: 'never' };
 
-  it('does not ask again for name, email and phone, and shows no wallet beside the one above it', async () => {
+  it('does not ask again for name, email and phone, and shows no second wallet button', async () => {
     const contact = {
       customerName: 'Ada Lovelace',
       emailAddress: 'ada@example.com',
@@ -58,7 +58,7 @@ describe('the card form', () => {
     expect(await optionsFor(contact)).to.deep.equal({ wallets, defaultValues: { billingDetails } });
   });
 
-  it('fills in nothing that the shopper has not told', async () => {
+  it('fills in nothing that the shopper has not entered', async () => {
     const contact = { customerName: 'Ada', emailAddress: '', phoneNumber: '+12125550100' };
     const billingDetails = { name: 'Ada', phone: '+12125550100' };
     expect(await optionsFor(contact)).to.deep.equal({ wallets, defaultValues: { billingDetails } });

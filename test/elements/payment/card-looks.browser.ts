@@ -3,7 +3,7 @@ import { checkoutStyles } from '../../../src/elements/shared/checkout.styles.js'
 import { theme } from '../../../src/elements/shared/theme.js';
 import { localeFor, plainColor, readAppearance } from '../../../src/processors/looks.js';
 
-/** The place of the card's fields on a page with these tokens, in the checkout's own styles. */
+/** The card fields' container on a page with these tokens, in the checkout's styles. */
 async function placeWith(tokens: Readonly<Record<string, string>>, scheme = 'light') {
   const page = await fixture<HTMLElement>(html`<div></div>`);
   const host = document.createElement('div');
@@ -18,13 +18,13 @@ async function placeWith(tokens: Readonly<Record<string, string>>, scheme = 'lig
   return place;
 }
 
-describe('the looks of the card’s fields', () => {
-  it('have the names of themes that processors know', async () => {
+describe('the appearance of the card fields', () => {
+  it('uses theme names that processors know', async () => {
     expect(readAppearance(await placeWith({}, 'light')).theme).to.equal('stripe');
     expect(readAppearance(await placeWith({}, 'dark')).theme).to.equal('night');
   });
 
-  it('are written in rgb, however the page writes its colors', async () => {
+  it('uses rgb colors, whatever notation the page uses', async () => {
     const { variables } = readAppearance(
       await placeWith({
         '--order-color-text': 'oklch(62.8% 0.25768 29.234)',
@@ -39,13 +39,13 @@ describe('the looks of the card’s fields', () => {
     expect(variables?.colorDanger).to.equal('rgba(0, 255, 0, 0.5)');
   });
 
-  it('leave out a color that has no plain notation, so that the frame takes its own', () => {
+  it('omits a color that can’t be written in rgb, so that the frame uses its own', () => {
     expect(plainColor('oklch(0.7 0.1 50)')).to.equal(undefined);
     expect(plainColor('color(srgb 1.2 -0.1 none)')).to.equal('rgb(255, 0, 0)');
   });
 });
 
-describe('the language of the card’s fields', () => {
+describe('the language of the card fields', () => {
   for (const [language, locale] of [
     ['de', 'de'],
     ['de-AT', 'de'],
@@ -53,7 +53,7 @@ describe('the language of the card’s fields', () => {
     ['', 'en'],
     ['tlh', 'auto'],
   ] as const) {
-    it(`is ${locale} where the element’s is ${language || 'not given'}`, () => {
+    it(`is ${locale} if the element’s is ${language || 'not given'}`, () => {
       expect(localeFor(language)).to.equal(locale);
     });
   }

@@ -11,7 +11,7 @@ type Wire = Record<string, unknown>;
 const browser = await sharedBrowser();
 const stack = await shared(startStack());
 
-/** From now on every cart on its way to the page is changed; everything else is as the service wrote it. */
+/** From now on changes every cart that is sent to the page, and nothing else. */
 async function changeCarts(page: Page, change: (cart: Wire) => void): Promise<void> {
   await page.route('**/carts/current**', async (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback();
@@ -41,14 +41,14 @@ const doubts: readonly (readonly [string, (cart: Wire) => void, RegExp])[] = [
     /orderTotalWithServiceFeeAmount.*found a fraction/,
   ],
   [
-    'total and amount contradict each other',
+    'the total and the amount contradict each other',
     (cart) => {
       cart.orderTotalWithServiceFeeAmount = Number(cart.orderTotalWithServiceFeeAmount) + 1;
     },
     /contradict/,
   ],
   [
-    'the currency is none of the contract’s',
+    'the currency is not in the contract',
     (cart) => {
       cart.currency = 'kwd';
     },
@@ -74,7 +74,7 @@ async function doubtfulCheckout(
 
 describe('an order whose total is in doubt', () => {
   for (const [name, change, said] of doubts) {
-    it(`shows what the service wrote, takes no payment and says why: ${name}`, async (test) => {
+    it(`shows what the service sent, accepts no payment and says why: ${name}`, async (test) => {
       const checkout = await doubtfulCheckout(change, {}, test);
       const { page, element, button, errors } = checkout;
       await element
@@ -88,7 +88,7 @@ describe('an order whose total is in doubt', () => {
       await element.getByLabel('Email').press('Enter');
       assert.equal(stack.requests.count('', 'payment-intent'), 0);
 
-      // Read again and again, and reported once.
+      // Read repeatedly, but reported once.
       const reads = () =>
         page.evaluate(() => document.querySelector('order-menu')?.shop?.cart.refresh());
       await reads();

@@ -17,7 +17,7 @@ const ready: PaymentState = {
   unsettled: false,
 };
 
-/** What is offered in place of the card form, where the order has a payment page. */
+/** What replaces the card form if the order has a payment page. */
 function offered(payment: PaymentState) {
   const shop = createStorefront(
     readSettings({ proxy: 'https://orders.test', location: 'riverside', phone: '+1 212 555 0100' }),
@@ -34,13 +34,13 @@ function offered(payment: PaymentState) {
 }
 
 describe('a card form that does not load', () => {
-  it('leads to the restaurant’s payment page', () => {
+  it('links to the restaurant’s payment page', () => {
     const { elsewhere, phone, text } = offered(ready);
     expect([elsewhere, phone]).to.deep.equal([true, false]);
     expect(text).to.contain('You have not been charged.');
   });
 
-  it('does not take a second payment where an earlier attempt may have charged', () => {
+  it('does not accept a second payment if an earlier attempt may have charged', () => {
     const { elsewhere, phone, text } = offered({ ...ready, unsettled: true });
     expect([elsewhere, phone]).to.deep.equal([false, true]);
     expect(text).not.to.contain('You have not been charged.');

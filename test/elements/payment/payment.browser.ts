@@ -9,7 +9,7 @@ import { lightSlot } from '../../../src/processors/light-slot.js';
 import type { Processor } from '../../../src/processors/script.js';
 import { loadProcessor } from '../../../src/processors/script.js';
 
-/** A host whose shadow root holds `inside`, with a place for its own light children where needed. */
+/** A host whose shadow root contains `inside`, with a slot for its light children if needed. */
 function shadowHost(inside: Element): HTMLElement {
   const host = document.createElement('div');
   host.attachShadow({ mode: 'closed' }).append(inside);
@@ -18,8 +18,8 @@ function shadowHost(inside: Element): HTMLElement {
 
 const element = (name: string) => document.createElement(name);
 
-describe('the place of card fields', () => {
-  it('is in the page itself, however deep the checkout lies, and is shown where it belongs', async () => {
+describe('where the card fields are', () => {
+  it('is in the page’s own DOM, slotted into the checkout however deeply it is nested', async () => {
     const place = element('section');
     const inner = shadowHost(place);
     const middle = shadowHost(inner);
@@ -41,7 +41,7 @@ describe('the place of card fields', () => {
     for (const host of [outer, middle, inner, place]) expect(host.childNodes.length).to.equal(0);
   });
 
-  it('is the place itself where there is no shadow root', async () => {
+  it('is the checkout itself if there is no shadow root', async () => {
     const place = await fixture<HTMLElement>(html`<div></div>`);
     const { node, remove } = lightSlot(place);
     expect(node.parentElement).to.equal(place);
@@ -49,7 +49,7 @@ describe('the place of card fields', () => {
     expect(place.childNodes.length).to.equal(0);
   });
 
-  it('does not mix up two checkouts of one host', async () => {
+  it('is separate for two checkouts in one host', async () => {
     const first = element('div');
     const second = element('div');
     const both = element('div');
@@ -57,17 +57,17 @@ describe('the place of card fields', () => {
     const host = shadowHost(both);
     (await fixture<HTMLElement>(html`<div></div>`)).append(host);
     const slots = [lightSlot(first), lightSlot(second)];
-    expect(slots[0]?.node.assignedSlot).to.equal(null); // closed: not told to the page
+    expect(slots[0]?.node.assignedSlot).to.equal(null); // closed: hidden from the page
     expect(first.querySelector('slot')?.assignedElements()).to.deep.equal([slots[0]?.node]);
     expect(second.querySelector('slot')?.assignedElements()).to.deep.equal([slots[1]?.node]);
   });
 });
 
-describe('what a processor’s answer means', () => {
+describe('what a processor’s response means', () => {
   const outcomeOf = (answer: Parameters<typeof confirmationOutcome>[0]) =>
     confirmationOutcome(answer).outcome;
 
-  it('takes only errors of the card and the form as certain', () => {
+  it('treats only errors of the card and the form as certain', () => {
     expect(outcomeOf({ error: { type: 'card_error' } })).to.equal('refused');
     expect(outcomeOf({ error: { type: 'validation_error' } })).to.equal('refused');
     for (const type of ['api_error', 'api_connection_error', 'invalid_request_error', undefined]) {
@@ -79,14 +79,14 @@ describe('what a processor’s answer means', () => {
     });
   });
 
-  it('takes a payment that is being processed as made, and an answer without one as unknown', () => {
+  it('treats a payment in processing as made, and a response without a payment as unknown', () => {
     expect(outcomeOf({ paymentIntent: { status: 'succeeded' } })).to.equal('succeeded');
     expect(outcomeOf({ paymentIntent: { status: 'processing' } })).to.equal('succeeded');
     expect(outcomeOf({ paymentIntent: { status: 'requires_action' } })).to.equal('unknown');
     expect(outcomeOf({})).to.equal('unknown');
   });
 
-  it('proves nothing by an intent that still waits for a card: the payment may be on its way', () => {
+  it('concludes nothing from an intent that still waits for a card: the payment may be in flight', () => {
     const waiting = { paymentIntent: { status: 'requires_payment_method' } };
     expect(outcomeOf(waiting)).to.equal('refused');
     expect(statusOutcome(waiting).outcome).to.equal('waiting');
@@ -94,7 +94,7 @@ describe('what a processor’s answer means', () => {
   });
 });
 
-describe('an answer that a request for a saved card made no sense', () => {
+describe('an invalid-request error for a saved card', () => {
   const settle = (status: string) =>
     confirmedAsSaved(
       {
@@ -104,12 +104,12 @@ describe('an answer that a request for a saved card made no sense', () => {
       async () => ({ error: { type: 'invalid_request_error', message: 'No such card.' } }),
     );
 
-  it('is no refusal where the intent is paid, or where nobody can tell', async () => {
+  it('is no refusal if the intent is paid, or if its state is unknown', async () => {
     expect(await settle('succeeded')).to.deep.equal({ outcome: 'succeeded' });
     expect(await settle('requires_action')).to.deep.equal({ outcome: 'unknown' });
   });
 
-  it('is one where the intent waits for a card still', async () => {
+  it('is a refusal if the intent still waits for a card', async () => {
     const refused = { outcome: 'refused', message: 'No such card.' };
     expect(await settle('requires_payment_method')).to.deep.equal(refused);
   });
@@ -127,7 +127,7 @@ describe('the processor’s script', () => {
       (error: Error) => error.message,
     );
 
-  it('says what to check when it cannot be loaded, and is asked for anew the next time', async () => {
+  it('says what to check if it can’t load, and is requested again the next time', async () => {
     // A port that browsers never connect to.
     const missing = 'http://localhost:9/no-such-processor.js';
     expect(await failureOf(missing)).to.match(/no-such-processor\.js couldn.t load.*script-src/);
@@ -137,7 +137,7 @@ describe('the processor’s script', () => {
     await again.catch(() => {});
   });
 
-  it('gives its constructor the key and the options', async () => {
+  it('receives the key and the options in its constructor', async () => {
     const made: unknown[] = [];
     const make = (...given: unknown[]) => {
       made.push(given);
@@ -158,7 +158,7 @@ describe('the processor’s script', () => {
     ]);
   });
 
-  it('is never anything but a web address', async () => {
+  it('is loaded only from a web address', async () => {
     expect(await failureOf('data:text/javascript,window.ran=1')).to.match(
       /Expected a script address/,
     );

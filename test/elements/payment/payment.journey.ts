@@ -12,7 +12,7 @@ const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
 describe('paying by card', () => {
   beforeEach(() => stack.requests.clear());
 
-  it('drops the prepared payment when the order is changed, and prepares the new amount', async (test) => {
+  it('discards the prepared payment when the order changes, and prepares the new amount', async (test) => {
     const checkout = await openCheckout(browser, stack, {}, test);
     const { page, element, button } = checkout;
     await goToPayment(checkout);
@@ -31,7 +31,7 @@ describe('paying by card', () => {
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   });
 
-  it('loads the card form again after the processor’s script was lost', async (test) => {
+  it('reloads the card form after the processor’s script failed to load', async (test) => {
     const options = { expectedTroubles: [/./], routed: true };
     const checkout = await openCheckout(browser, stack, options, test);
     const { page, element, button } = checkout;

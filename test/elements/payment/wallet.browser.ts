@@ -4,7 +4,7 @@ import { mountWallet, type WalletHandlers } from '../../../src/processors/wallet
 
 type Listener = (event: object) => unknown;
 
-/** What a processor's script does, as pages see it; the tests' own stand-in has always a wallet. */
+/** A processor's script as pages see it; the test processor always has a wallet. */
 function processorWith(answer: { available?: object | null; knowsWallets?: boolean }) {
   const listeners = new Map<string, Listener>();
   const calls: string[] = [];
@@ -76,14 +76,14 @@ async function mount(made: ReturnType<typeof processorWith>, own: Partial<Wallet
 }
 
 describe('a wallet’s button', () => {
-  it('leaves nothing in the page where the processor knows no wallets', async () => {
+  it('leaves nothing on the page if the processor doesn’t support wallets', async () => {
     const { page, place, offered } = await mount(processorWith({ knowsWallets: false }));
     expect(offered).to.equal(false);
     expect([page.childNodes.length, place.childNodes.length]).to.deep.equal([0, 0]);
   });
 
   for (const available of [undefined, null, {}, { applePay: false, googlePay: false }]) {
-    it(`leaves nothing where the device has ${JSON.stringify(available)}`, async () => {
+    it(`leaves nothing on the page if the device has ${JSON.stringify(available)}`, async () => {
       const made = processorWith({ ...(available !== undefined && { available }) });
       const { page, place, gone, offered } = await mount(made);
       expect(offered).to.equal(false);
@@ -93,7 +93,7 @@ describe('a wallet’s button', () => {
     });
   }
 
-  it('goes with what it belongs to', async () => {
+  it('is removed together with the element it belongs to', async () => {
     const made = processorWith({ available: { googlePay: true } });
     const { page, place, gone, offered } = await mount(made);
     expect(offered).to.equal(true);
@@ -102,7 +102,7 @@ describe('a wallet’s button', () => {
     expect([page.childNodes.length, place.childNodes.length]).to.deep.equal([0, 0]);
   });
 
-  it('opens a sheet, or answers the processor within its second that none opens', async () => {
+  it('opens a sheet, or tells the processor within its one-second limit that none will open', async () => {
     const made = processorWith({ available: { googlePay: true } });
     let mayOpen = true;
     await mount(made, { pressed: () => mayOpen });
@@ -128,7 +128,7 @@ describe('a wallet’s button', () => {
     ]);
   });
 
-  it('closes the sheet when the payment was not begun, and pays nothing', async () => {
+  it('closes the sheet if the payment could not start, and pays nothing', async () => {
     const made = processorWith({ available: { googlePay: true } });
     await mount(made);
     let isTold = false;
@@ -141,7 +141,7 @@ describe('a wallet’s button', () => {
     expect(made.calls).to.deep.equal([]);
   });
 
-  it('asks what became of a payment whose answer says nothing for certain', async () => {
+  it('checks the payment if the processor’s response is inconclusive', async () => {
     const made = processorWith({ available: { googlePay: true } });
     const outcomes: string[] = [];
     await mount(made, {

@@ -64,7 +64,7 @@ describe('the product dialog', () => {
     expect(asked.some((path) => path.includes('/products/'))).to.equal(false);
   });
 
-  it('offers a product whose price is not known with its text, and estimates nothing', async () => {
+  it('offers a product with an unknown price with its price text, and estimates nothing', async () => {
     const { shop } = openShop({
       menus: {
         menus: [
@@ -95,7 +95,7 @@ describe('the product dialog', () => {
     ]);
   });
 
-  it('says the rule of each group in words', async () => {
+  it('states each group’s rule in words', async () => {
     const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
@@ -106,7 +106,7 @@ describe('the product dialog', () => {
     expect(words(fieldset(dialog, 'Size'))).to.contain('+$2.00');
   });
 
-  it('leads to the first choice that is missing, also below another choice', async () => {
+  it('goes to the first missing choice, even a nested one', async () => {
     const { shop } = openKitchen();
     const menu = await openMenu(shop);
     const dialog = await open(menu, 'Bowl');
@@ -125,7 +125,7 @@ describe('the product dialog', () => {
     expect(dialog.open).to.equal(true);
   });
 
-  it('estimates the line and hands over nested choices', async () => {
+  it('estimates the line and passes on nested choices', async () => {
     const { shop } = openKitchen();
     const menu = await openMenu(shop);
     const dialog = await open(menu, 'Bowl');
@@ -149,7 +149,7 @@ describe('the product dialog', () => {
     expect(protein?.modifiers[0]?.children[0]?.modifiers[0]?.name).to.equal('Chili');
   });
 
-  it('takes nothing more into a full group, and keeps it readable', async () => {
+  it('accepts nothing more in a full group, and keeps it readable', async () => {
     const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
@@ -164,7 +164,7 @@ describe('the product dialog', () => {
     expect(input(dialog, 'Dill').disabled).to.equal(false);
   });
 
-  it('forgets what was chosen for a product that was left', async () => {
+  it('forgets the choices for a product that was closed', async () => {
     const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
@@ -176,7 +176,7 @@ describe('the product dialog', () => {
     expect(input(dialog, 'Large').checked).to.equal(false);
   });
 
-  it('closes by Escape, gives the focus back and lets the page scroll again', async () => {
+  it('closes on Escape, returns the focus and lets the page scroll again', async () => {
     const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Bread');
     expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
@@ -189,7 +189,7 @@ describe('the product dialog', () => {
     expect(getComputedStyle(document.documentElement).overflow).not.to.equal('hidden');
   });
 
-  it('lets the page scroll as it did once the last of several has closed, in whatever order', async () => {
+  it('restores the page’s scrolling once the last of several has closed, in any order', async () => {
     const { style } = document.documentElement;
     style.overflow = 'scroll';
     const [below, above] = [await openMenu(openKitchen().shop), await openMenu(openKitchen().shop)];
@@ -207,13 +207,13 @@ describe('the product dialog', () => {
     style.overflow = '';
   });
 
-  it('says so when the choices cannot be had, and tries again on demand', async () => {
+  it('says so if the choices can’t load, and retries on demand', async () => {
     const { shop, kitchen: answers } = openKitchen();
     const menu = await openMenu(shop);
     answers.intercept = () =>
       Promise.resolve(Response.json({ statusCode: 404, message: 'Not found' }, { status: 404 }));
     const dialog = await open(menu, 'Bowl');
-    await until(() => dialog.querySelector('[role="alert"]'), 'the failure is said');
+    await until(() => dialog.querySelector('[role="alert"]'), 'the failure is shown');
     expect(add(dialog).disabled).to.equal(true);
     answers.intercept = () => null;
     button(dialog, /Try again/).click();
@@ -221,7 +221,7 @@ describe('the product dialog', () => {
     expect(add(dialog).disabled).to.equal(false);
   });
 
-  it('shows what is sold out without a way to order it', async () => {
+  it('shows a sold-out product without a way to order it', async () => {
     const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Gone');
     expect(words(dialog)).to.contain('Sold out today');
@@ -233,7 +233,7 @@ describe('the product dialog', () => {
     expect(() => add(dialog)).to.throw();
   });
 
-  it('does not let a mark of diet pass for a word about allergens', async () => {
+  it('does not present a diet label as allergen information', async () => {
     const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Skewer');
     expect(facts(dialog).slice(0, 2)).to.deep.equal([
@@ -246,7 +246,7 @@ describe('the product dialog', () => {
     expect(facts(dialog).slice(0, 2)).to.deep.equal(['DietVegan', 'AllergensContains nuts']);
   });
 
-  it('drops choices that arrive when another product is open already', async () => {
+  it('drops choices that arrive after another product was opened', async () => {
     const { shop, kitchen: answers } = openKitchen();
     const menu = await openMenu(shop);
     let arrive = () => {};

@@ -46,7 +46,7 @@ function find(states: readonly GroupState[], id: string): [GroupState, OptionSta
   return undefined;
 }
 
-/** Chooses one after the other, judging anew each time: `{chicken: 2}`. */
+/** Chooses one after another, validating each time: `{chicken: 2}`. */
 function pick(groups: readonly ModifierGroup[], wishes: Record<string, number>, from?: Picks) {
   let picks: Picks = from ?? new Map();
   for (const [id, quantity] of Object.entries(wishes)) {
@@ -57,7 +57,7 @@ function pick(groups: readonly ModifierGroup[], wishes: Record<string, number>, 
   return { picks, states, option: (id: string) => found(find(states, id), id)[1] };
 }
 
-/** What is handed to the cart, in short. */
+/** What is passed to the cart, abbreviated. */
 const chosenIn = (states: readonly GroupState[]) =>
   choicesOf(states).map(
     ({ groupId, modifiers }) =>
@@ -72,36 +72,36 @@ const extras = group(
 );
 
 describe('the limits of a modifier group', () => {
-  it('asks for a required choice until it is made', () => {
+  it('require a choice until it is made', () => {
     assert.equal(firstProblem(judge([extras, size], new Map()))?.group.id, 'size');
     assert.equal(firstProblem(pick([extras, size], { large: 1 }).states), undefined);
   });
 
-  it('lets another choice replace the first where exactly one is wanted', () => {
+  it('let another choice replace the first if exactly one is allowed', () => {
     const { states } = pick([size], { small: 1, large: 1 });
     assert.deepEqual(chosenIn(states), ['size: 1 large']);
   });
 
-  it('offers nothing more once the group is full, and takes away what was chosen', () => {
+  it('offer nothing more once the group is full, and allow removing choices', () => {
     const full = pick([extras], { falafel: 2, olives: 1 });
     assert.equal(full.option('feta').canGrow, false);
     assert.equal(full.option('falafel').canGrow, false);
     assert.equal(pick([extras], { olives: 0 }, full.picks).option('feta').canGrow, true);
   });
 
-  it('keeps each modifier within its own maximum although the group has room', () => {
+  it('keep each modifier within its own maximum even if the group allows more', () => {
     const { states, option } = pick([extras], { falafel: 2 });
     assert.equal(states[0]?.count, 2);
     assert.equal(option('falafel').canGrow, false);
     assert.equal(option('olives').canGrow, true);
   });
 
-  it('says a maximum that can be reached when the group names none', () => {
+  it('include a reachable maximum if the group states none', () => {
     const open = group('open', [0, Number.MAX_SAFE_INTEGER], extras.modifiers);
     assert.equal(judge([open], new Map())[0]?.max, 4);
   });
 
-  it('asks nothing of a group in which nothing can be chosen', () => {
+  it('require nothing in a group without modifiers to choose', () => {
     const states = judge(
       [group('empty', [1, 1], []), group('none', [0, 0], size.modifiers)],
       new Map(),
@@ -118,13 +118,13 @@ describe('groups below a chosen modifier', () => {
     [modifier('chicken', 300, { groups: [marinade] }), modifier('paneer', 250)],
   );
 
-  it('appear with it and are required although nothing is chosen in them', () => {
+  it('appear with it and are required while nothing is chosen in them', () => {
     assert.equal(find(judge([protein], new Map()), 'lemon'), undefined);
     assert.equal(firstProblem(pick([protein], { chicken: 1 }).states)?.group.id, 'marinade');
     assert.equal(firstProblem(pick([protein], { paneer: 1 }).states), undefined);
   });
 
-  it('do not count any more when it is replaced, and are there again when it comes back', () => {
+  it('no longer count when it is replaced, and return when it is chosen again', () => {
     const away = pick([protein], { chicken: 1, chili: 1, paneer: 1 });
     assert.deepEqual(chosenIn(away.states), ['protein: 1 paneer']);
     assert.equal(choicesPrice(choicesOf(away.states)), 250);
@@ -132,7 +132,7 @@ describe('groups below a chosen modifier', () => {
     assert.equal(back.option('chili').quantity, 1);
   });
 
-  it('are kept apart although the same group hangs below two modifiers', () => {
+  it('are separate even if two modifiers have the same group', () => {
     const both = group(
       'both',
       [2, 2],
@@ -156,7 +156,7 @@ describe('groups below a chosen modifier', () => {
   });
 });
 
-describe('limits that count for each portion of the parent', () => {
+describe('limits per portion of the parent', () => {
   const spoons = group('spoons', [1, 2], [modifier('sugar', 10), modifier('honey', 50)], true);
   const teas = group('teas', [1, 3], [modifier('tea', 400, { maxQuantity: 3, groups: [spoons] })]);
 
@@ -167,7 +167,7 @@ describe('limits that count for each portion of the parent', () => {
     assert.equal(option('sugar').max, 3);
   });
 
-  it('shrink with the portions, and never keep more of a modifier than is allowed', () => {
+  it('shrink with the portions, and never keep more of a modifier than allowed', () => {
     const three = pick([teas], { tea: 3, sugar: 3, honey: 3 });
     assert.equal(choicesPrice(choicesOf(three.states)), 3 * 400 + 3 * 10 + 3 * 50);
     const one = pick([teas], { tea: 1 }, three.picks);
@@ -175,7 +175,7 @@ describe('limits that count for each portion of the parent', () => {
     assert.equal(firstProblem(one.states), undefined);
   });
 
-  it('say how many are too many, and let them be taken away one by one', () => {
+  it('say how many are too many, and allow removing them one by one', () => {
     const exactly = group('one', [1, 1], spoons.modifiers, true);
     const cups = group('cups', [1, 2], [modifier('cup', 0, { maxQuantity: 2, groups: [exactly] })]);
     const two = pick([cups], { cup: 2, sugar: 1, honey: 1 });
@@ -186,7 +186,7 @@ describe('limits that count for each portion of the parent', () => {
   });
 });
 
-describe('what is handed to the cart', () => {
+describe('what is passed to the cart', () => {
   it('leaves out groups without a choice, and names what was chosen', () => {
     const { states } = pick([size, extras], { large: 1, falafel: 2 });
     assert.deepEqual(chosenIn(states), ['size: 1 large', 'extras: 2 falafel']);

@@ -26,7 +26,7 @@ describe('the receipt', () => {
     return { page: checkout.page, receipt, total: total ?? '' };
   }
 
-  it('shows what was paid and with which card, and still does after a reload', async (test) => {
+  it('shows what was paid and with which card, even after a reload', async (test) => {
     const { page, receipt, total } = await order(test, { colorScheme: 'dark' });
     const heading = await page.evaluate(
       () => document.activeElement?.shadowRoot?.activeElement?.textContent,
@@ -41,7 +41,7 @@ describe('the receipt', () => {
     await receipt.locator('[part~="number"]', { hasText: number ?? '?' }).waitFor();
   });
 
-  it('tells the page of an order once, however often the page is loaded again', async (test) => {
+  it('reports an order to the page once, however often the page is reloaded', async (test) => {
     const checkout = await openCheckout(browser, stack, {}, test);
     const { page } = checkout;
     await page.addInitScript(() => {
@@ -50,7 +50,7 @@ describe('the receipt', () => {
       });
     });
     const placed = () => page.evaluate(() => sessionStorage.getItem('placed'));
-    // Its listener comes with the next load, which the checkout outlives.
+    // The listener is added with the next load, and the checkout is still shown then.
     await page.reload();
     await checkout.button('Continue to payment').waitFor();
     await goToPayment(checkout);
@@ -66,7 +66,7 @@ describe('the receipt', () => {
 
   const noPaper = isFirefox && 'Firefox cannot be told to show a page as it is printed';
 
-  it('leaves the buttons off the paper, and makes way for a new order', {
+  it('prints without its buttons, and closes for a new order', {
     skip: noPaper,
   }, async (test) => {
     const { page, receipt } = await order(test);
@@ -79,7 +79,7 @@ describe('the receipt', () => {
     assert.equal(await receipt.isVisible(), false);
   });
 
-  it('says what is known where the service gives no receipt, and invents none', async (test) => {
+  it('shows what is known if the service has no receipt, and invents nothing', async (test) => {
     const at = await startStack({
       contentSecurityPolicy: strictPolicy,
       service: { cartTokens: false },
@@ -92,7 +92,7 @@ describe('the receipt', () => {
     assert.equal(await receipt.locator('[part~="total"] dd').textContent(), total);
   });
 
-  it('offers to load again what was lost, and says first that the payment was taken', async (test) => {
+  it('offers to retry after a failed load, and first says that the payment succeeded', async (test) => {
     const { page, receipt } = await order(test);
     const number = await receipt.locator('[part~="number"]').textContent();
     await page.route('**/order-result', (route) =>
@@ -110,7 +110,7 @@ describe('the receipt', () => {
     await receipt.locator('[part~="number"]', { hasText: number ?? '?' }).waitFor();
   });
 
-  it('says so where its total is not what the shopper agreed to pay', async (test) => {
+  it('says so if its total differs from what the shopper agreed to pay', async (test) => {
     const expectedTroubles = [/the receipt does not match the payment/];
     const { page, receipt, total } = await order(test, { routed: true, expectedTroubles });
     assert.equal(await receipt.locator('[part~="mismatch"]').count(), 0);

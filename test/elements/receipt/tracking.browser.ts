@@ -21,14 +21,14 @@ async function show(wire: object, language = ''): Promise<HTMLElement> {
   return element.shadowRoot?.querySelector('[role="status"]') as HTMLElement;
 }
 
-const told = async (wire: object) => words(await show(wire));
+const textOf = async (wire: object) => words(await show(wire));
 
-describe('what is said of an order that was cancelled', () => {
+describe('the message about a cancelled order', () => {
   const call = 'Please call Saffron Lane to ask what happens next.';
 
-  it('needs no courier, and does not speak of one', async () => {
+  it('does not mention a courier if there was none', async () => {
     for (const status of ['CANCELLED', 'canceled']) {
-      expect(await told({ status })).to.equal(`The order was cancelled. ${call}`);
+      expect(await textOf({ status })).to.equal(`The order was cancelled. ${call}`);
     }
   });
 
@@ -38,13 +38,13 @@ describe('what is said of an order that was cancelled', () => {
     delivery: { status: 'searching', cancellationReason: 'The bridge is closed.' },
   };
 
-  it('has its reason, where only that tells of it', async () => {
-    expect(await told(closed)).to.equal(
+  it('contains the reason if only the delivery has it', async () => {
+    expect(await textOf(closed)).to.equal(
       `The delivery was cancelled. The bridge is closed. ${call}`,
     );
   });
 
-  it('has its reason at the side where the page begins', async () => {
+  it('aligns the reason with the start of the page', async () => {
     const state = await show(closed, 'ar');
     const reason = document.createRange();
     reason.selectNodeContents(state.querySelector('bdi') as HTMLElement);

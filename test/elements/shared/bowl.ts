@@ -1,4 +1,4 @@
-/** A menu with a dish that has much to choose, in the service's own wire shape. */
+/** A menu with a dish that has many choices, in the service's wire format. */
 import { openShop, product, type TestShop, menu as wireMenu } from '../menu/menu-shop.js';
 
 export const option = (id: string, price = '0.00', more: object = {}) => ({

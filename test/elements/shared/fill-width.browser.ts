@@ -1,4 +1,4 @@
-/** Pages whose boxes shrink to their content give the elements what they have. */
+/** The elements fill their container even if it shrinks to its content. */
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/bundles/checkout.js';
@@ -8,12 +8,12 @@ import { dish } from '../cart/cart-kitchen.js';
 import { openShop } from '../menu/menu-shop.js';
 import { until } from './until.js';
 
-/** Each as its page would write it: the page's style around the box, the box's own. */
+/** For each container: the page's style around the box, and the box's own. */
 const hosts = {
   'a flex row': ['display: flex', ''],
   'a centered flex column': ['display: flex; flex-direction: column; align-items: center', ''],
   'a centered grid': ['display: grid; place-items: center', ''],
-  'a box as wide as its content': ['', 'width: max-content'],
+  'a box with width: max-content': ['', 'width: max-content'],
   'a table cell': ['display: table', 'display: table-cell'],
   "a bundler's template": [
     'display: flex; place-items: center; min-width: 320px; min-height: 100vh',
@@ -40,7 +40,7 @@ function openIn(host: keyof typeof hosts, tag: string): { page: HTMLElement; box
     });
     shop.startCheckout();
   }
-  // A box without a style of its own is no box of the page's: the element stands in its place.
+  // A box without its own style is not needed: the element replaces it.
   if (inner) page.append(box);
   (inner ? box : page).append(element);
   document.body.append(page);
@@ -60,14 +60,14 @@ for (const width of [390, 1440]) {
         it(`fills ${host} with <${tag}>, and the page does not scroll sideways`, async () => {
           const { box } = openIn(host, tag);
           await until(() => box.shadowRoot?.querySelector('h2'), 'it is painted');
-          // A page's margins and a template's padding are the page's own.
+          // The page's margins and padding don't count.
           expect(box.offsetWidth).to.be.at.least(Math.min(width, 1280) - 32 - 64);
           expect(document.documentElement.scrollWidth).to.be.at.most(window.innerWidth);
         });
       }
     }
 
-    it('leaves a column beside it its width', async () => {
+    it('does not squeeze the column next to it', async () => {
       const { page, box } = openIn('a flex row', 'order-menu');
       page.insertAdjacentHTML('beforeend', '<aside style="flex: none; width: 120px"></aside>');
       await until(() => box.shadowRoot?.querySelector('h2'), 'it is painted');

@@ -18,23 +18,23 @@ async function openIn(language: string, lang = ''): Promise<OrderMenu> {
 }
 
 describe('the language of an element', () => {
-  it('is the one around it on the page', async () => {
+  it('is the language of the surrounding page', async () => {
     const menu = await openIn('', 'de-AT');
     button(card(menu, 'dish-1'), /Hinzufügen/);
   });
 
-  it('is the one of its shop before the one of the page, and is told to readers', async () => {
+  it('is its shop’s language rather than the page’s, and screen readers learn of it', async () => {
     const menu = await openIn('ar', 'en');
     button(card(menu, 'dish-1'), /أضف/);
     expect(menu.lang).to.equal('ar');
   });
 
-  it('turns the layout round where only the widget is written from right to left', async () => {
+  it('mirrors the layout even if only the widget is in a right-to-left language', async () => {
     const menu = await openIn('ar', 'en');
     expect(getComputedStyle(menu).direction).to.equal('rtl');
   });
 
-  it('decides where a dish begins whose words run the other way', async () => {
+  it('puts a dish in the other writing direction at the start of the layout', async () => {
     const menu = await openIn('ar', 'ar');
     for (const part of ['product-name', 'description']) {
       const block = card(menu, 'dish-1').querySelector(`[part~="${part}"]`) as HTMLElement;
@@ -46,7 +46,7 @@ describe('the language of an element', () => {
     }
   });
 
-  it('is each element’s own where a page has two', async () => {
+  it('is separate for each element if a page has two languages', async () => {
     const french = await openIn('', 'fr');
     const spanish = await openIn('', 'es');
     french.requestUpdate();
@@ -55,7 +55,7 @@ describe('the language of an element', () => {
     button(card(spanish, 'dish-1'), /Añadir/);
   });
 
-  it('is English where the language has no file', async () => {
+  it('is English if there is no file for the language', async () => {
     const menu = await openIn('', 'nl');
     button(card(menu, 'dish-1'), /Add/);
   });

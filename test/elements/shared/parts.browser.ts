@@ -20,8 +20,8 @@ function styled(css: string): void {
 
 const blue = 'rgb(0, 0, 255)';
 
-describe('the parts of what stands within an element', () => {
-  it('take the style that the page gives the outermost: the dialog of a product, and its choices', async () => {
+describe('the parts of nested elements', () => {
+  it('get the page’s styles for the outermost element: a product’s dialog and its choices', async () => {
     styled(`order-menu::part(product-dialog) { background-color: ${blue} }
       order-menu::part(option) { color: ${blue} }`);
     const menu = await openMenu(openKitchen().shop);
@@ -33,7 +33,7 @@ describe('the parts of what stands within an element', () => {
     expect(getComputedStyle(find('dialog[open]') as Element).backgroundColor).to.equal(blue);
   });
 
-  it('take it through several: the choices of a time that the menu’s button opens', async () => {
+  it('get them through several levels: the time choices that the menu’s button opens', async () => {
     styled(`order-menu::part(time), order-menu::part(not-now) { color: ${blue} }`);
     const orderDays = [{ value: '2031-03-05', label: 'Wed', intervals: ['18:00', '18:30'] }];
     const { shop } = openShop({

@@ -9,7 +9,7 @@ import type { CartView, PaymentState } from '../../../src/stores/storefront/type
 
 const empty = { confirmed: null, lines: [] } as unknown as CartView;
 
-/** The links of the checkout in this state, in a shop with this phone number. */
+/** The checkout's links in this state, in a shop with this phone number. */
 function linksOf(
   payment: PaymentState,
   phone?: string,
@@ -40,26 +40,26 @@ const unknown = { step: 'unknown' } as PaymentState;
 const inDoubt = { step: 'failed', reason: { kind: 'amount-in-doubt' } } as PaymentState;
 
 describe("the restaurant's phone number", () => {
-  it('is a link where nobody knows whether a payment went through', () => {
+  it('is a link if it is unknown whether a payment went through', () => {
     const [link, ...others] = linksOf(unknown, '+1 (212) 555-0100');
     expect(link?.href).to.equal('tel:+12125550100');
     expect(link?.textContent).to.match(/Call the restaurant:\s+\+1 \(212\) 555-0100/);
     expect(others).to.deep.equal([]);
   });
 
-  it('is a link where the amount is in doubt and the guest is asked to call', () => {
+  it('is a link if the amount is in doubt and the guest has to call', () => {
     expect(linksOf(inDoubt, '020 7946 0000').map(({ href }) => href)).to.deep.equal([
       'tel:02079460000',
     ]);
   });
 
-  it('is a link where a payment was started whose end this page does not know', () => {
+  it('is a link if a payment was started and this page doesn’t know its outcome', () => {
     const locked = { ...empty, closed: null, notice: { kind: 'locked' } } as CartView;
     const links = linksOf({ step: 'idle' }, '020 7946 0000', locked);
     expect(links.map(({ href }) => href)).to.deep.equal(['tel:02079460000']);
   });
 
-  it('leaves no empty link where the page does not set it', () => {
+  it('leaves no empty link if the page doesn’t set it', () => {
     expect(linksOf(unknown)).to.deep.equal([]);
     expect(linksOf(inDoubt, 'ask inside')).to.deep.equal([]);
   });

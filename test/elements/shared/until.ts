@@ -1,5 +1,5 @@
 import { waitUntil } from '@open-wc/testing';
 
-/** Waits longer than anything takes on a busy machine; by itself the library gives up in a second. */
+/** Waits long enough for a busy machine; the library's default gives up after a second. */
 export const until = (met: () => unknown, what: string): Promise<void> =>
   waitUntil(met, what, { timeout: 8000 });

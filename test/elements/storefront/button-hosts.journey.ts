@@ -1,4 +1,4 @@
-/** Where pages put the button: in dialogs, in links, in bodies that are replaced. */
+/** The button in dialogs, links and replaced bodies. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shared, sharedBrowser } from '../../harness/shared.js';
@@ -36,9 +36,9 @@ const dialogs = {
   'a modal dialog that is moved by a transform': `<dialog style="transform: translateY(10px)">${button}</dialog>`,
 };
 
-describe('a button of the page', () => {
+describe('a button on the page', () => {
   for (const [where, body] of Object.entries(dialogs)) {
-    it(`opens a drawer that takes an order from ${where}, and Escape closes the drawer alone`, async (test) => {
+    it(`opens a drawer that accepts an order from ${where}, and Escape closes only the drawer`, async (test) => {
       const shopper = await open(test, body);
       const { page } = shopper;
       await page.evaluate(() => document.querySelector('dialog')?.showModal());
@@ -56,7 +56,7 @@ describe('a button of the page', () => {
     });
   }
 
-  it('lets the page scroll again when its dialog is closed under the drawer', async (test) => {
+  it('lets the page scroll again if its dialog is closed under the drawer', async (test) => {
     const shopper = await open(test, dialogs['a modal dialog']);
     const { page } = shopper;
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
@@ -67,7 +67,7 @@ describe('a button of the page', () => {
     assert.equal(await page.evaluate(() => document.documentElement.style.overflow), '');
   });
 
-  it('lets the page scroll again when the body is written anew under the drawer', async (test) => {
+  it('lets the page scroll again if the body is replaced under the drawer', async (test) => {
     const shopper = await open(test, `${button}<main>The page</main>`);
     const { page } = shopper;
     await opener(shopper).click();
@@ -80,7 +80,7 @@ describe('a button of the page', () => {
     assert.equal(await page.locator('main').evaluate((main) => main.hasAttribute('inert')), false);
   });
 
-  it('opens its drawer and leaves the page where it is, inside a link', async (test) => {
+  it('opens its drawer without following the link that surrounds it', async (test) => {
     const elsewhere = pages.write({ body: 'Another page' });
     const shopper = await open(test, `<a href="${elsewhere}">${button}</a>`);
     const address = shopper.page.url();

@@ -20,8 +20,8 @@ const open = (page: Page) => page.goto(`${stack.urls.site}/demo/sites/builder/`)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-describe('a button whose code or restaurants come late', () => {
-  it('is tried again by itself when its code could not be loaded', {
+describe('a button whose code or restaurants load late', () => {
+  it('retries by itself if its code could not load', {
     skip: isFirefox && firstFailure,
   }, async (test) => {
     const page = await openBlank(test);
@@ -36,7 +36,7 @@ describe('a button whose code or restaurants come late', () => {
     assert.equal(failures, 2);
   });
 
-  it('opens once its drawer has come, if it was pressed earlier', async (test) => {
+  it('opens once its drawer has loaded, if it was pressed earlier', async (test) => {
     const page = await openBlank(test);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ describe('a button whose code or restaurants come late', () => {
       await route.fallback();
     });
     await open(page);
-    // An impatient guest.
+    // Press twice, like an impatient guest.
     await button(page, 'Order from Riverside').dblclick();
     assert.equal(await page.getByRole('dialog').count(), 0);
     release();
@@ -55,7 +55,7 @@ describe('a button whose code or restaurants come late', () => {
     assert.equal(await page.locator('order-drawer').count(), 1);
   });
 
-  it('tells its page of the order from the connection’s return on, where it could not before', async (test) => {
+  it('reloads the code that reports orders once the connection returns', async (test) => {
     const file = /chunks\/alongside/;
     const page = await openBlank(test);
     await page.addInitScript(neverAfterSeconds);
@@ -73,7 +73,7 @@ describe('a button whose code or restaurants come late', () => {
     await page.getByRole('dialog', { name: 'Order from Riverside' }).waitFor();
   });
 
-  it('stands in its place at once where the restaurant is chosen, and opens when it was pressed', async (test) => {
+  it('keeps its place while the restaurants load, and opens if it was pressed', async (test) => {
     const page = await openBlank(test);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ describe('a button whose code or restaurants come late', () => {
   });
 });
 
-/** What is tried again by the clock alone is not tried while a test runs. Runs in the page. */
+/** Disables retries by timer alone during a test. Runs in the page. */
 function neverAfterSeconds(): void {
   const { setTimeout } = window;
   const shortly = (run: TimerHandler, wait = 0, ...given: unknown[]) =>
@@ -103,12 +103,12 @@ function neverAfterSeconds(): void {
   window.setTimeout = shortly as typeof window.setTimeout;
 }
 
-/** The page may hear it before it has heard of the failure: it is told again. Runs in the page. */
+/** Repeats the event, because the page may get it before it notices the failure. Runs in the page. */
 function comeBackNowAndThen(): void {
   setInterval(() => window.dispatchEvent(new Event('online')), 50);
 }
 
-/** Where elements stand in the document. Runs in the page. */
+/** The elements' positions in the document. Runs in the page. */
 function rectangles(elements: Element[]): number[][] {
   return elements.map((element) => {
     const { top, left, width, height } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** A restaurant's page that has one button, and nothing else of ours. */
+/** A restaurant's page with a single button and no other element of ours. */
 import type { TestBrowser } from '../../harness/browser.js';
 import type { Restaurant } from '../../journeys/shared/host-page.js';
 import { type Shopper, type Test, type Visit, visit } from '../../journeys/shared/steps.js';
@@ -18,7 +18,7 @@ export async function visitButton(
 
 export const opener = ({ page }: Shopper) => page.getByRole('button', { name: /^Order now/ });
 
-/** Before the script runs, which looks for what the page has. Runs in the page. */
+/** Must run before the script, which looks for the page's elements. Runs in the page. */
 function leaveButtonOnly(): void {
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;

@@ -49,9 +49,9 @@ async function addBaklava(shopper: Shopper): Promise<void> {
 const focused = ({ page }: Shopper) =>
   page.evaluate(() => document.activeElement?.textContent?.trim());
 
-describe('the button that opens everything', () => {
+describe('order-button', () => {
   for (const [api, width] of inTurn(1, ways)) {
-    it(`leads to a receipt over a reload and the bank’s question, and the page’s address stays, with ${api} at ${width}`, async (test) => {
+    it(`leads to a receipt despite a reload and a bank challenge, without changing the page’s URL, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await open(test, api, width);
       const { page, checkout } = shopper;
@@ -72,7 +72,7 @@ describe('the button that opens everything', () => {
       assert.equal(page.url(), address);
     });
 
-    it(`closes with the browser’s way back, by Escape and by its own button, and gives the focus back, with ${api} at ${width}`, async (test) => {
+    it(`closes by the browser’s back button, Escape and its own button, and returns the focus, with ${api} at ${width}`, async (test) => {
       const shopper = await open(test, api, width);
       const { page, menu, dish } = shopper;
       await page.goBack();
@@ -96,13 +96,13 @@ describe('the button that opens everything', () => {
       const isInside = () =>
         document.activeElement === document.body ||
         !!document.activeElement?.closest('order-drawer');
-      assert.ok(await page.evaluate(isInside), 'the focus got out of the drawer');
+      assert.ok(await page.evaluate(isInside), 'the focus left the drawer');
       await drawer(shopper).getByRole('button', { name: 'Close', exact: true }).press('Enter');
       await gone(shopper);
       assert.equal(await focused(shopper), 'Order now');
     });
 
-    it(`keeps the orders of two shops on one page apart, with ${api} at ${width}`, async (test) => {
+    it(`keeps the orders of two shops on one page separate, with ${api} at ${width}`, async (test) => {
       const shopper = await visitButton(browser, restaurant, { api, width }, test);
       const { page } = shopper;
       await addButton(page, api, restaurant.urls);
@@ -118,14 +118,14 @@ describe('the button that opens everything', () => {
       assert.doesNotMatch((await other.textContent()) ?? '', /item/);
       await other.click();
       await page.getByRole('dialog', { name: 'Order from Old Town' }).waitFor();
-      // By night it serves nothing, and says so.
+      // At night it serves nothing, and says so.
       const served = 'order-menu [part~="category"], order-menu [part~="empty"]';
       await page.locator(served).first().waitFor();
       assert.equal(await page.locator('order-cart [part~="line"]').count(), 0);
     });
   }
 
-  it('lets the wallet lay its sheet over the drawer, and pays with it', async (test) => {
+  it('pays with a wallet whose sheet covers the drawer', async (test) => {
     const shopper = await open(test, 'proxy', 320);
     await addBaklava(shopper);
     await goToCheckout(shopper);
@@ -140,7 +140,7 @@ describe('the button that opens everything', () => {
   });
 });
 
-/** Of another shop, which its own attributes name. */
+/** The button of another shop, set by its own attributes. */
 const addButton = (page: Page, api: Api, { proxy, service }: { proxy: string; service: string }) =>
   page.evaluate(
     (attributes) => {

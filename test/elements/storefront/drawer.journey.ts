@@ -9,18 +9,18 @@ import { atMenu, type Shopper, shopperAt, type Test } from '../../journeys/share
 const browser = await sharedBrowser();
 const stack = await shared(startStack());
 
-/** A page with buttons only. `prepare` runs in it before any is pressed. */
+/** A page with buttons only. `prepare` runs in it before the first press. */
 async function openPage(test: Test, width: number, prepare?: () => void): Promise<Shopper> {
   const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
   await page.goto(`${stack.urls.site}/demo/sites/builder/`);
   if (prepare) await page.evaluate(prepare);
-  // Before it is there, Tab would lead past it and out of the page.
+  // Before it exists, Tab would skip it and leave the page.
   await page.getByRole('button', { name: /^Order from Riverside/ }).waitFor();
   return shopperAt(page, troubles);
 }
 
-/** Waits for an event, and answers the names of all so far. */
+/** Waits for an event, and returns the names of all so far. */
 async function hears(page: Page, name: string): Promise<Set<string>> {
   const heard = await page.waitForFunction((wanted) => {
     const { heard } = window as unknown as { heard: string[] };
@@ -29,8 +29,8 @@ async function hears(page: Page, name: string): Promise<Set<string>> {
   return new Set((await heard.jsonValue()) || []);
 }
 
-describe('what the page has for the drawer of its button', () => {
-  it('styles the drawer and the elements in it by their own names', async (test) => {
+describe('the drawer of a button', () => {
+  it('can be styled together with the elements in it, by their own names', async (test) => {
     const shopper = await openPage(test, 1280);
     const { page, menu } = shopper;
     const content = `order-drawer::part(header), order-menu::part(product-name),
@@ -51,7 +51,7 @@ describe('what the page has for the drawer of its button', () => {
   });
 
   for (const width of [390, 1280]) {
-    it(`hears of everything at the button, and its words stand in the drawer, at ${width} and by keyboard`, async (test) => {
+    it(`sends all events to the button and shows the page’s texts, at ${width} and by keyboard`, async (test) => {
       const shopper = await openPage(test, width, () => {
         const button = document.querySelector('order-button[location=riverside]');
         for (const slot of ['header', 'empty', 'terms']) {
@@ -118,7 +118,7 @@ describe('what the page has for the drawer of its button', () => {
     await dish.getByRole('heading', { name: 'Your own bowl' }).waitFor();
   });
 
-  it('is open again after a reload, before a restaurant was chosen', async (test) => {
+  it('is open again after a reload, before a restaurant is chosen', async (test) => {
     const { page } = await openPage(test, 1280);
     await page.getByRole('button', { name: 'Order elsewhere' }).click();
     const places = page.locator('order-locations');

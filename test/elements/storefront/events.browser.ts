@@ -6,7 +6,7 @@ import { openShop } from '../cart/cart-kitchen.js';
 import { button, openCart, painted } from '../cart/cart-page.js';
 import { until } from '../shared/until.js';
 
-/** What is heard of one shop, far above the element that told it. */
+/** One shop's events, received far above the element that sent them. */
 function listen<T extends keyof HTMLElementEventMap>(type: T, around: Element) {
   const heard: HTMLElementEventMap[T][] = [];
   const hear = (event: Event) => {
@@ -28,8 +28,8 @@ const refuse = async () =>
 const second = (shop: Storefront) =>
   fixture<OrderCart>(html`<order-cart .storefront=${shop} layout="panel"></order-cart>`);
 
-describe('what the page is told', () => {
-  it('tells what the service confirmed once, with amounts and products and nothing personal', async () => {
+describe('events for the page', () => {
+  it('report what the service confirmed once, with amounts and products and nothing personal', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-cart-change', around(cart));
@@ -37,7 +37,7 @@ describe('what the page is told', () => {
     await painted(cart);
     expect(heard).to.have.length(0);
     await shop.cart.flush();
-    await until(() => heard.length > 0, 'the page was told');
+    await until(() => heard.length > 0, 'the page got the event');
     await shop.cart.refresh();
     await painted(cart);
     expect(heard).to.have.length(1);
@@ -60,19 +60,19 @@ describe('what the page is told', () => {
     });
   });
 
-  it('tells a change once, however many elements show it', async () => {
+  it('report a change once, however many elements show it', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     const other = await second(shop);
     const heard = [cart, other].map((one) => listen('order-cart-change', around(one)));
     add('Tea');
     await shop.cart.flush();
-    await until(() => heard.flat().length > 0, 'the page was told');
+    await until(() => heard.flat().length > 0, 'the page got the event');
     await painted(other);
     expect(heard.flat()).to.have.length(1);
   });
 
-  it('tells of a change that costs the same', async () => {
+  it('report a change that does not affect the price', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-cart-change', around(cart));
@@ -81,10 +81,10 @@ describe('what the page is told', () => {
     shop.cart.remove(tea);
     add('Soup');
     await shop.cart.flush();
-    await until(() => heard.at(-1)?.order?.items[0]?.productId === 'Soup', 'the swap was told');
+    await until(() => heard.at(-1)?.order?.items[0]?.productId === 'Soup', 'the swap was reported');
   });
 
-  it('says what was tried, a code, a sentence and the request when something goes wrong', async () => {
+  it('report failures with the operation, a code, a message and the request id', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-error', around(cart));
@@ -92,13 +92,13 @@ describe('what the page is told', () => {
       method === 'POST' && path.endsWith('/cart-item') ? refuse() : null;
     add('Tea');
     await shop.cart.flush().catch(() => {});
-    await until(() => heard.length > 0, 'the page was told');
+    await until(() => heard.length > 0, 'the page got the event');
     const [{ task, code, message } = {} as never] = heard;
     expect({ task, code }).to.deep.equal({ task: 'change-order', code: 'refused' });
     expect(message).to.equal('Tea could not be added. Off the menu for today.');
   });
 
-  it('names the service’s request where a menu cannot be had', async () => {
+  it('include the service’s request id if a menu can’t load', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-error', around(cart));
@@ -106,12 +106,12 @@ describe('what the page is told', () => {
     await shop.cart.flush();
     kitchen.intercept = (_method, path) => (path.endsWith('/menus') ? refuse() : null);
     await shop.menus.load();
-    await until(() => heard.length > 0, 'the page was told');
+    await until(() => heard.length > 0, 'the page got the event');
     const [{ task, requestId } = {} as never] = heard;
     expect({ task, requestId }).to.deep.equal({ task: 'show-menu', requestId: 'req-1' });
   });
 
-  it('hands the order to a page that leads the shopper elsewhere', async () => {
+  it('pass the order to a page that redirects the shopper', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-checkout-start', around(cart));
@@ -120,12 +120,12 @@ describe('what the page is told', () => {
     await painted(cart);
     cart.addEventListener('order-checkout-start', (event) => event.preventDefault());
     button(cart, /Go to checkout/).click();
-    await until(() => heard.length > 0, 'the page was told');
+    await until(() => heard.length > 0, 'the page got the event');
     expect(heard[0]?.order?.items.map(({ productId }) => productId)).to.deep.equal(['Tea']);
     expect(shop.$stage.get()).to.equal('menu');
   });
 
-  it('tells when the order is opened over the page, and when it is closed', async () => {
+  it('report when the order opens over the page, and when it closes', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop, 'bar');
     const opened = listen('order-open', around(cart));

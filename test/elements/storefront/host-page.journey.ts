@@ -30,12 +30,12 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
-/** The checkout itself, and none of the small files whose names begin like it. */
+/** The checkout itself, and none of the small files whose names start the same. */
 const CHECKOUT_FILE = /chunks\/(define-)?checkout-\w+\.js/;
 
 const script = () => `${restaurant.urls.scriptOrigin}/order-elements.js`;
 
-/** As frameworks do. Runs in the page. */
+/** Moves it as frameworks do. Runs in the page. */
 function moveCheckout(): void {
   const checkout = document.querySelector('order-checkout');
   const place = document.createElement('section');
@@ -43,8 +43,8 @@ function moveCheckout(): void {
   if (checkout) place.append(checkout);
 }
 
-describe('a page around the widget', () => {
-  it('adds a dish by script before the widget is there, and reads what was confirmed', async (test) => {
+describe('the page around the widget', () => {
+  it('adds a dish by script before the widget has loaded, and reads what was confirmed', async (test) => {
     const shopper = await visit(browser, restaurant, {}, test);
     const { page } = shopper;
     const menus = await fetch(`${restaurant.urls.proxy}/locations/riverside/menus`, {
@@ -57,11 +57,11 @@ describe('a page around the widget', () => {
       async ([from = '', id = '']) => {
         const { orderStorefront } = await import(from);
         const shop = await orderStorefront();
-        const told = new Promise((hear) => {
+        const received = new Promise((hear) => {
           document.addEventListener('order-cart-change', hear, { once: true });
         });
         await shop.addProduct(id, { quantity: 2 });
-        await told;
+        await received;
         return shop.cart.total.text;
       },
       [script(), salad],
@@ -71,7 +71,7 @@ describe('a page around the widget', () => {
   });
 
   for (const [api, width] of inTurn(0, ways)) {
-    it(`opens the dish of a link, and leaves the address alone, with ${api} at ${width}`, async (test) => {
+    it(`opens a dish from a link, and does not change the URL, with ${api} at ${width}`, async (test) => {
       const settings = { 'url-parameters': '' };
       const shopper = await visit(browser, restaurant, { api, width, settings }, test);
       const { page, dish, menu } = shopper;
@@ -91,7 +91,7 @@ describe('a page around the widget', () => {
     });
   }
 
-  it('says that the checkout could not be loaded, and goes there when tried again', {
+  it('shows that the checkout could not load, and goes there on retry', {
     skip: isFirefox && firstFailure,
   }, async (test) => {
     const shopper = await visit(browser, restaurant, { routed: true }, test);
@@ -115,7 +115,7 @@ describe('a page around the widget', () => {
     await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
   });
 
-  it('says that the way to the payment could not be had, and goes there when pressed again', {
+  it('shows that the payment step could not load, and goes there when pressed again', {
     skip: isFirefox && firstFailure,
   }, async (test) => {
     const shopper = await visit(browser, restaurant, { routed: true }, test);
@@ -135,7 +135,7 @@ describe('a page around the widget', () => {
   });
 
   for (const [api, width] of inTurn(1, ways)) {
-    it(`moves the checkout mid-way: what was typed stays, one payment is prepared, each event comes once, with ${api} at ${width}`, async (test) => {
+    it(`can move the checkout: input stays, one payment is prepared, each event fires once, with ${api} at ${width}`, async (test) => {
       const payments: string[] = [];
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, checkout } = shopper;
@@ -163,7 +163,7 @@ describe('a page around the widget', () => {
       await goToPayment(shopper);
       await shopper.card.getByLabel('Card number').fill('4242');
       await page.evaluate(moveCheckout);
-      // A frame that is moved is loaded anew: the form is, with the payment that was prepared.
+      // Browsers reload a moved frame, so the form reloads with the prepared payment.
       await holds(shopper.card.getByLabel('Card number'), '');
       await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
       assert.equal(await page.locator('iframe[title="Card details"]').count(), 1);
@@ -179,7 +179,7 @@ describe('a page around the widget', () => {
   }
 
   for (const [api, width] of inTurn(0, ways)) {
-    it(`shows its own terms where the order is paid, and not before, with ${api} at ${width}`, async (test) => {
+    it(`shows its own terms at the payment step, and not before, with ${api} at ${width}`, async (test) => {
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, checkout } = shopper;
       await addOne(shopper, 'Sides', 'Chopped salad');
@@ -196,7 +196,7 @@ describe('a page around the widget', () => {
       await checkout.getByText('Our terms apply.').waitFor();
     });
 
-    it(`has the service count views only where that is turned on, with ${api}`, async (test) => {
+    it(`has the service count views only if that is turned on, with ${api}`, async (test) => {
       const reports = () => restaurant.requests.count('POST', 'analytics-events');
       for (const [settings, expected] of [
         [{}, 0],
@@ -207,7 +207,7 @@ describe('a page around the widget', () => {
         await addOne(shopper, 'Sides', 'Chopped salad');
         await settledTotal(shopper);
         await goToCheckout(shopper);
-        // What is still on its way has arrived once the payment was prepared.
+        // Pending requests have arrived once the payment is prepared.
         await goToPayment(shopper);
         assert.equal(reports(), expected);
       }

@@ -1,4 +1,4 @@
-/** Sites whose routers replace the page and keep its scripts: each page's orders go to its own shop. */
+/** Sites whose routers replace pages and keep scripts: each page's orders go to its own shop. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shared, sharedBrowser } from '../../harness/shared.js';
@@ -15,7 +15,7 @@ const now = () => Date.parse('2026-11-24T13:30:00Z');
 const browser = await sharedBrowser();
 const pages = await shared(openOwnPages({ service: { now } }));
 
-/** A page of the site: where its tag stands, and when it arrives. */
+/** A page of the site: where its tag is, and when it arrives. */
 const routers = {
   'swaps the body, tag included': (page: NextPage) => {
     history.pushState(null, '', page.path);
@@ -27,7 +27,7 @@ const routers = {
     body.append(script);
     document.body.replaceWith(body);
   },
-  'writes the body as text, whose scripts never run': (page: NextPage) => {
+  'writes the body as text, so its scripts never run': (page: NextPage) => {
     history.pushState(null, '', page.path);
     const settings = Object.entries(page.settings).map(
       ([name, value]) => `data-${name}="${value}"`,
@@ -74,7 +74,7 @@ const nextPage = (location: string, path: string): NextPage => ({
   elements: allElements,
 });
 
-/** Which locations the carts of these writes are of. */
+/** The locations of the carts in these writes. */
 function watchWrites({ page }: Shopper): string[] {
   const written: string[] = [];
   page.on('request', (request) => {
@@ -84,9 +84,9 @@ function watchWrites({ page }: Shopper): string[] {
   return written;
 }
 
-describe('a site that replaces its pages by script', () => {
+describe('a single-page site', () => {
   for (const [router, go] of Object.entries(routers)) {
-    it(`orders at the second page's restaurant, and finds the first cart again: ${router}`, async (test) => {
+    it(`orders at the second page's restaurant, and restores the first cart: ${router}`, async (test) => {
       const { page, troubles } = await browser.openPage({ height: 900 }, test);
       await page.goto(pages.write({ head: pages.tag(), body: allElements }));
       const shopper = shopperAt(page, troubles);

@@ -1,4 +1,4 @@
-/** A guest whose page cannot start the widget reads why nothing is there, and what to do. */
+/** If the widget can't start, the guest reads why nothing is there, and what to do. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shared, sharedBrowser } from '../../harness/shared.js';
@@ -13,29 +13,32 @@ const expectedTroubles = [/dynamically imported module|Failed to fetch|broken by
 async function openPage(test: Test, body: string, before = '', phone = '+1 212 555 0100') {
   const { page, troubles } = await browser.openPage({ routed: true, expectedTroubles }, test);
   page.context().setDefaultTimeout(30_000);
-  const told: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') told.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   const head = (before && `<script>${before}</script>`) + pages.tag({ phone });
-  return { page, troubles, told, address: pages.write({ head, body }) };
+  return { page, troubles, errors, address: pages.write({ head, body }) };
 }
 
 describe('a widget that cannot start', () => {
-  it('says so where the menu would stand, tells the console why, and starts when the page is loaded again', async (test) => {
-    const { page, troubles, told, address } = await openPage(test, '<order-menu></order-menu>');
+  it('says so in place of the menu, logs why, and starts after a reload', async (test) => {
+    const { page, troubles, errors, address } = await openPage(test, '<order-menu></order-menu>');
     await page.route(/\/chunks\//, (route) => route.abort());
     await page.goto(address);
     const line = page.getByRole('alert').filter({ hasText: "Online ordering couldn't load." });
     await line.getByRole('link', { name: 'Call the restaurant: +1 212 555 0100' }).waitFor();
-    assert.match(told.join('\n'), /order-elements: expected the script at http\S+ and its chunks/);
+    assert.match(
+      errors.join('\n'),
+      /order-elements: expected the script at http\S+ and its chunks/,
+    );
     await page.unroute(/\/chunks\//);
     await line.getByRole('button', { name: 'Reload the page' }).click();
     await atMenu(shopperAt(page, troubles));
     assert.equal(await line.count(), 0);
   });
 
-  it('says so in the language of the page, and in place of a button', async (test) => {
+  it('says so in the page’s language, and in place of a button', async (test) => {
     const body = '<div lang="de-AT"><order-button>Bestellen</order-button></div>';
     const { page, address } = await openPage(test, body);
     await page.route(/\/chunks\//, (route) => route.abort());
@@ -44,11 +47,11 @@ describe('a widget that cannot start', () => {
     await page.getByRole('button', { name: 'Seite neu laden' }).waitFor();
   });
 
-  it('says so when its start throws, as in a browser that lacks what it needs', async (test) => {
+  it('says so if startup throws, as in a browser that lacks a feature', async (test) => {
     const broken = 'customElements.define = () => { throw new Error("broken by the page") }';
-    const { page, told, address } = await openPage(test, '<order-menu></order-menu>', broken);
+    const { page, errors, address } = await openPage(test, '<order-menu></order-menu>', broken);
     await page.goto(address);
     await page.getByText("Online ordering couldn't load.").waitFor();
-    assert.match(told.join('\n'), /order-elements: expected .* found: Error: broken by the page/);
+    assert.match(errors.join('\n'), /order-elements: expected .* found: Error: broken by the page/);
   });
 });

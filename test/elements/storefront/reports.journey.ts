@@ -1,4 +1,4 @@
-/** What pages report to the proxy of what goes wrong, and what they keep to themselves. */
+/** Which problems pages report to the proxy, and what they keep private. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { LogEntry } from '../../../src/proxy/index.js';
@@ -25,7 +25,7 @@ const restaurant = await shared(
 const reported = (): string[] =>
   log.flatMap(({ report }) => (report ? [`${report.step} ${report.code}`] : []));
 
-/** Waits for a report that has to come. */
+/** Waits for a report that must arrive. */
 async function comes(report: string): Promise<void> {
   for (let tried = 0; tried < 600 && !reported().includes(report); tried += 1) {
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -33,7 +33,7 @@ async function comes(report: string): Promise<void> {
   assert.ok(reported().includes(report), reported().join(', '));
 }
 
-/** What the page asked the proxy before has arrived as well. */
+/** Makes sure that the page's earlier requests have reached the proxy as well. */
 async function afterAnotherCall({ page }: Shopper): Promise<void> {
   const before = log.length;
   await page.evaluate(
@@ -50,7 +50,7 @@ describe('reports of a visit', () => {
     log.length = 0;
   });
 
-  it('tell that the card form is ready, and of one that cannot be loaded', async (test) => {
+  it('include a card form that is ready, and one that can’t load', async (test) => {
     const options: Visit = {
       api: 'proxy',
       settings: { reports: '' },
@@ -75,10 +75,10 @@ describe('reports of a visit', () => {
   });
 
   for (const [what, settings, prepare, expected] of [
-    ['nothing unless the page says so', {}, '', false],
-    ['nothing before the guest agreed', { reports: 'consent' }, '', false],
+    ['nothing unless the page enables them', {}, '', false],
+    ['nothing before the guest has agreed', { reports: 'consent' }, '', false],
     [
-      'something once the guest agreed',
+      'something once the guest has agreed',
       { reports: 'consent' },
       "document.documentElement.dataset.orderConsent = 'statistics reports'",
       true,
@@ -90,7 +90,7 @@ describe('reports of a visit', () => {
       false,
     ],
   ] as const) {
-    it(`tell ${what}`, async (test) => {
+    it(`include ${what}`, async (test) => {
       const shopper = await visit(browser, restaurant, { api: 'proxy', settings }, test);
       if (prepare) await shopper.page.evaluate(prepare);
       await addOne(shopper, 'Sides', 'Chopped salad');

@@ -20,7 +20,7 @@ const chosen = (...pairs: [group: string, modifier: string, quantity?: number][]
     modifiers: [{ modifierId, quantity }],
   }));
 
-/** The code of what a call is refused with. */
+/** The error code of a refused call. */
 async function refusal(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => undefined,
@@ -33,7 +33,7 @@ async function refusal(call: Promise<unknown>): Promise<string> {
 describe('a script of the page', () => {
   beforeEach(() => $pageStorefront.set(null));
 
-  it('adds a dish, and reads the order as it is shown', async () => {
+  it('adds a dish, and reads the order as displayed', async () => {
     const { shop } = openKitchen();
     const cart = await openCart(shop);
     const script = await orderStorefront(cart);
@@ -55,7 +55,7 @@ describe('a script of the page', () => {
     expect(parts(cart, 'line-instructions')).to.deep.equal(['“toasted”']);
   });
 
-  it('gives a copy that cannot be written into', async () => {
+  it('gets a read-only copy of the order', async () => {
     const { shop } = openKitchen();
     const script = scriptOf(shop);
     await script.addProduct('Bread');
@@ -63,7 +63,7 @@ describe('a script of the page', () => {
     expect(script.cart.quantity).to.equal(1);
   });
 
-  it('adds a dish with its choices, those below others included', async () => {
+  it('adds a dish with its choices, including nested ones', async () => {
     const { shop } = openKitchen();
     const script = scriptOf(shop);
     await script.addProduct('Bowl', {
@@ -79,7 +79,7 @@ describe('a script of the page', () => {
     expect(script.cart.lines[0]?.total.text).to.equal('$15.75');
   });
 
-  it('says which choices are missing, those below others included', async () => {
+  it('learns which choices are missing, including nested ones', async () => {
     const script = scriptOf(openKitchen().shop);
     const add = (...pairs: Parameters<typeof chosen>) =>
       refusal(script.addProduct('Bowl', { selections: chosen(...pairs) }));
@@ -90,7 +90,7 @@ describe('a script of the page', () => {
     expect(script.cart.lines).to.deep.equal([]);
   });
 
-  it('says what is wrong with a product, a choice or a quantity, and adds nothing', async () => {
+  it('learns what is wrong with a product, a choice or a quantity, and adds nothing', async () => {
     const script = scriptOf(openKitchen().shop);
     const bowl = (...more: Parameters<typeof chosen>) =>
       script.addProduct('Bowl', {
@@ -107,7 +107,7 @@ describe('a script of the page', () => {
     expect(script.cart.lines).to.deep.equal([]);
   });
 
-  it('hears that the menu cannot be read, and can try again', async () => {
+  it('learns that the menu can’t load, and can retry', async () => {
     const { shop, kitchen } = openKitchen();
     const script = scriptOf(shop);
     kitchen.intercept = async () => Response.json({ message: 'No' }, { status: 404 });
@@ -117,7 +117,7 @@ describe('a script of the page', () => {
     expect(script.cart.quantity).to.equal(1);
   });
 
-  it('opens the order where it is a bar and closes it, and says when there is nothing to open', async () => {
+  it('opens and closes the order of a bar, and learns if there is nothing to open', async () => {
     const { shop } = openKitchen();
     const script = scriptOf(shop);
     expect(await refusal(script.open())).to.equal('nothing-to-open');
@@ -130,7 +130,7 @@ describe('a script of the page', () => {
     expect(dialog?.open).to.equal(false);
   });
 
-  it('reaches the page’s own shop, or the one of an element that is defined later', async () => {
+  it('reaches the page’s own shop, or that of an element defined later', async () => {
     const { shop } = openKitchen();
     $pageStorefront.set(shop);
     await (await orderStorefront()).addProduct('Bread');
@@ -144,7 +144,7 @@ describe('a script of the page', () => {
     expect((await later).cart.quantity).to.equal(0);
   });
 
-  it('is told plainly where there is no shop, or its settings are wrong', async () => {
+  it('gets a clear error if there is no shop, or its settings are wrong', async () => {
     const said = (call: Promise<unknown>) => call.then(String, String);
     expect(await said(orderStorefront())).to.match(/Expected data-location on the script tag/);
     expect(await said(orderStorefront('#nowhere'))).to.match(/found none for #nowhere/);
@@ -158,19 +158,19 @@ describe('a link to a product', () => {
     menu.shadowRoot?.querySelector('order-product')?.shadowRoot?.querySelector('dialog[open] #name')
       ?.textContent;
 
-  it('opens the product that the menu’s attribute names, once it is there', async () => {
+  it('opens the product in the menu’s attribute once the menu has loaded', async () => {
     const { shop } = openKitchen();
     const menu = await openMenu(shop);
     menu.setAttribute('product', 'Bread');
     await until(() => dish(menu) === 'Bread', 'the dish is open');
   });
 
-  it('says kindly that a product is not there', async () => {
+  it('says politely that a product does not exist', async () => {
     const { shop } = openKitchen();
     const menu = await openMenu(shop);
     menu.setAttribute('product', 'Pizza');
     const alert = () => menu.shadowRoot?.querySelector('.toast')?.textContent;
-    await until(alert, 'the shopper was told');
+    await until(alert, 'the shopper sees the message');
     expect(alert()).to.match(/not on the menu right now/);
     expect(dish(menu)).to.equal(undefined);
   });

@@ -4,7 +4,7 @@ import { reportToPage } from '../../../src/bundles/alongside.js';
 import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 
-/** What the integrator's console is told of these settings. */
+/** The integrator's console messages about these settings. */
 function complaints(raw: RawSettings): string[] {
   const heard: string[] = [];
   const { error } = console;
@@ -21,8 +21,8 @@ function complaints(raw: RawSettings): string[] {
   return heard;
 }
 
-describe('settings that are first read when a guest comes to them', () => {
-  it('are told by name, with what to write instead, and each of them', () => {
+describe('settings that are read only when a guest needs them', () => {
+  it('are reported by name, each with what to write instead', () => {
     const heard = complaints({
       processorScript: 'javascript:alert(1)',
       processorKey: 'pk_test',
@@ -55,7 +55,7 @@ describe('settings that are first read when a guest comes to them', () => {
     );
   });
 
-  it('are not complained about while they are right, or not given', () => {
+  it('are not reported if they are valid or absent', () => {
     expect(complaints({})).to.deep.equal([]);
     const right = {
       processorScript: 'https://cards.test/processor.js',

@@ -48,23 +48,23 @@ async function addSalad(shopper: Shopper): Promise<void> {
   await settledTotal(shopper);
 }
 
-/** On phones nothing stands where the bar of an order would. */
+/** On phones there is nothing in place of the order's bar. */
 async function isEmpty(shopper: Shopper): Promise<void> {
   if ((shopper.page.viewportSize()?.width ?? 0) >= 720) return emptyCart(shopper).waitFor();
   assert.equal(await shopper.cart.getByRole('button', { name: /View order/ }).count(), 0);
 }
 
-/** To an order or its receipt. */
+/** Continues to an order or its receipt. */
 const keys = /:done|(?:token|session)\\*":\\*"/i;
 
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
-describe('a tablet that goes from guest to guest', () => {
+describe('a tablet passed from guest to guest', () => {
   for (const [api, width] of inTurn(1, [
     ['proxy', 1280],
     ['storefront', 390],
   ] as const)) {
-    it(`knows nothing of the guest before after "Next guest", with ${api} at ${width}`, async (test) => {
+    it(`keeps nothing of the previous guest after "Next guest", with ${api} at ${width}`, async (test) => {
       const shopper = await order(api, width, test);
       const { page, receipt, checkout } = shopper;
       assert.doesNotMatch(await page.evaluate(stored), keys);
@@ -82,7 +82,7 @@ describe('a tablet that goes from guest to guest', () => {
     });
   }
 
-  it('is the next guest’s when the page is loaded again on a receipt', async (test) => {
+  it('is ready for the next guest if the page is reloaded on a receipt', async (test) => {
     const shopper = await order('proxy', 390, test);
     await shopper.page.reload();
     await atMenu(shopper);
@@ -90,7 +90,7 @@ describe('a tablet that goes from guest to guest', () => {
     assert.doesNotMatch(await shopper.page.evaluate(stored), /Ada|ada@example|token|session"/i);
   });
 
-  it('forgets by itself once nobody has touched the screen for a minute', async (test) => {
+  it('forgets the guest if nobody touches the screen for a minute', async (test) => {
     const shopper = await order('proxy', 1280, test);
     const { page, receipt } = shopper;
     const pass = async (seconds: number) => {
@@ -105,7 +105,7 @@ describe('a tablet that goes from guest to guest', () => {
     assert.doesNotMatch(await page.evaluate(stored), /Ada|ada@example/);
   });
 
-  it('forgets who closes the drawer of a button on the receipt', async (test) => {
+  it('forgets a guest who closes the button’s drawer on the receipt', async (test) => {
     const shopper = await visit(
       browser,
       restaurant,

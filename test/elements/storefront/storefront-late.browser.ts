@@ -8,8 +8,8 @@ import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 
 const proxy = 'https://orders.test';
 
-describe('order-storefront that is defined after the elements in it', () => {
-  it('gives them its shop, and they never take the shop of the page', async () => {
+describe('order-storefront when defined after the elements in it', () => {
+  it('gives them its shop, and they never use the page’s shop', async () => {
     const pages = createStorefront(readSettings({ proxy, location: 'old-town' }));
     $pageStorefront.set(pages);
     const owner = await fixture<OrderStorefront>(

@@ -25,7 +25,7 @@ function cartOf(owner: Element): OrderCart {
   return cart;
 }
 
-/** What the page's own console is told while `act` runs. */
+/** The page's console errors while `act` runs. */
 async function complaints(act: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
   const { error } = console;
@@ -44,7 +44,7 @@ describe('order-storefront', () => {
     sessionStorage.clear();
   });
 
-  it('makes one shop of its attributes for all that is inside', async () => {
+  it('creates one shop from its attributes for everything inside', async () => {
     const { owner, cart } = await openPage();
     expect(owner.storefront?.settings).to.include({
       proxy,
@@ -55,7 +55,7 @@ describe('order-storefront', () => {
     expect(getComputedStyle(owner).display).to.equal('contents');
   });
 
-  it('comes before the shop of the page', async () => {
+  it('takes precedence over the page’s shop', async () => {
     const pages = createStorefront(readSettings({ proxy, location: 'old-town' }));
     $pageStorefront.set(pages);
     try {
@@ -69,7 +69,7 @@ describe('order-storefront', () => {
     }
   });
 
-  it('makes another shop when an attribute changes, one for several changes', async () => {
+  it('creates a new shop when attributes change, but only one for several changes', async () => {
     const { owner, cart } = await openPage();
     const former = owner.storefront;
     owner.setAttribute('location', 'old-town');
@@ -113,7 +113,7 @@ describe('order-storefront', () => {
     });
   });
 
-  it('takes a setting as on that has no value, and as off what a framework set to false', async () => {
+  it('treats a setting without a value as on, and one that a framework set to false as off', async () => {
     const owner = await fixture<OrderStorefront>(
       html`<order-storefront proxy=${proxy} location="riverside" shared-tablet analytics>
         <order-button proxy=${proxy} location="old-town" url-parameters></order-button>
@@ -129,7 +129,7 @@ describe('order-storefront', () => {
     expect(owner.storefront?.settings.raw).to.have.all.keys('proxy', 'location');
   });
 
-  it('keeps properties that were set before the tag was known', async () => {
+  it('keeps properties that were set before the element was defined', async () => {
     const early = document.createElement('order-storefront-late') as OrderStorefront;
     Object.assign(early, { proxy, location: 'harbour-hotel' });
     document.body.append(early);
@@ -142,7 +142,7 @@ describe('order-storefront', () => {
     early.remove();
   });
 
-  it('says in its place and in the console what is wrong with the settings', async () => {
+  it('says on the page and in the console what is wrong with the settings', async () => {
     let cart: OrderCart | undefined;
     const heard = await complaints(async () => {
       cart = (await openPage('')).cart;
@@ -153,7 +153,7 @@ describe('order-storefront', () => {
     expect(heard[0]).to.match(/location.*found nothing/);
   });
 
-  it('recovers when the settings are put right', async () => {
+  it('recovers when the settings are corrected', async () => {
     const owner = document.createElement('order-storefront');
     owner.append(document.createElement('order-cart'));
     const heard = await complaints(async () => {
@@ -171,7 +171,7 @@ describe('order-storefront', () => {
     owner.remove();
   });
 
-  it('keeps its shop when it is moved, and ends it when it is taken away', async () => {
+  it('keeps its shop when it is moved, and stops it when it is removed', async () => {
     const { owner } = await openPage();
     const { storefront, parentElement } = owner;
     const place = document.createElement('section');

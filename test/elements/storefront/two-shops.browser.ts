@@ -13,7 +13,7 @@ import { until } from '../shared/until.js';
 const proxy = 'https://orders.test';
 const location = 'riverside';
 
-/** A page whose script tag and whose button name one location, with settings of their own. */
+/** A page whose script tag and button have the same location, with different settings. */
 async function openPage() {
   const shop = createStorefront(readSettings({ proxy, location }));
   $pageStorefront.set(shop);
@@ -48,7 +48,7 @@ async function shareOneOrder(): Promise<void> {
   await until(() => textOf(button).includes('2'), 'the button counts its own dish only');
   const line = shop.cart.$view.get().lines.find(({ name }) => name === 'Laksa');
   shop.cart.remove(line?.key ?? '');
-  await until(() => button.shop?.cart.$view.get().quantity === 1, 'the dish came back');
+  await until(() => button.shop?.cart.$view.get().quantity === 1, 'the dish is back');
   expect(button.shop?.cart.$view.get().lines[0]?.name).to.equal('Kaya toast');
   close();
 }
@@ -59,9 +59,9 @@ describe('the page’s own shop, and a button with other settings for the same l
     sessionStorage.clear();
   });
 
-  it('show at once what was added or taken away at the other', shareOneOrder);
+  it('immediately show what was added or removed in the other', shareOneOrder);
 
-  it('do so where the browser keeps nothing', async () => {
+  it('do so without browser storage', async () => {
     const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
     const blocked = () => {
       throw new DOMException('Blocked.', 'SecurityError');

@@ -8,7 +8,7 @@ import type { OrderWhen } from '../../../src/elements/time/order-when.js';
 import { all, button, openMenu, words } from '../menu/menu-page.js';
 import { type Kitchen, numbered, openShop, menu as wireMenu } from '../menu/menu-shop.js';
 
-/** Longer than anything takes on a slow machine. */
+/** A timeout longer than any step takes on a slow machine. */
 const waitUntil = (holds: () => unknown, what: string) =>
   waitUntilSoon(holds as () => boolean, what, { timeout: 20_000 });
 
@@ -19,7 +19,7 @@ const menus = (active: boolean): Kitchen['menus'] => ({
   popularProducts: [],
 });
 
-/** The proxy's answers where it takes orders for these days. */
+/** The proxy's responses if it accepts orders for these days. */
 const timesOf =
   (orderDays: readonly unknown[]): Kitchen['intercept'] =>
   (path) => {
@@ -52,20 +52,20 @@ async function openDialog(when: OrderWhen): Promise<ShadowRoot> {
 const slotsIn = (dialog: ShadowRoot) => dialog.querySelector('order-slots')?.shadowRoot;
 
 describe('order-when', () => {
-  it('says that the menu is for now, and for later while nothing is served', async () => {
+  it('says that the menu is for now, or for later while nothing is served', async () => {
     const open = await whenIn(await openMenu(openShop({ menus: menus(true) }).shop));
     expect(words(openButton(open))).to.contain('As soon as possible');
     const closed = await whenIn(await openMenu(openShop({ menus: menus(false) }).shop));
     expect(words(openButton(closed))).to.contain('Order for later');
   });
 
-  it('is not there for who orders to a table', async () => {
+  it('is absent for orders to a table', async () => {
     const { shop } = openShop({ menus: menus(true) });
     Object.assign(shop.settings, { method: 'table_side' });
     expect((await whenIn(await openMenu(shop))).hidden).to.equal(true);
   });
 
-  it('asks for nothing before it is pressed, and lets go where there are no later times', async () => {
+  it('requests nothing before it is pressed, and closes if there are no later times', async () => {
     const { shop, asked } = openShop({ menus: menus(true), intercept: timesOf([]) });
     const when = await whenIn(await openMenu(shop));
     expect(asked.filter((path) => !path.endsWith('/menus'))).to.deep.equal([]);
@@ -73,7 +73,7 @@ describe('order-when', () => {
     dialog.querySelectorAll('input')[1]?.click();
     await waitUntil(
       () => /no later times/.test(words(slotsIn(dialog)?.querySelector('[role=status]'))),
-      'it is said that there are none',
+      'it says that there are none',
     );
     button(dialog, /Show the menu/).click();
     await waitUntil(() => !dialog.querySelector('dialog')?.open, 'closed');
@@ -81,7 +81,7 @@ describe('order-when', () => {
     await waitUntil(() => !dialog.querySelector('input'), 'the dialog is empty again');
   });
 
-  it('leads to the time that is missing, shows the menu of it, and goes back to now', async () => {
+  it('goes to the missing time, shows the menu for it, and returns to now', async () => {
     const { shop } = openShop({ menus: menus(true), intercept: timesOf(evening) });
     const when = await whenIn(await openMenu(shop));
     const dialog = await openDialog(when);

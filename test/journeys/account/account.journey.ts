@@ -24,7 +24,7 @@ describe('an account', () => {
     ['proxy', 390, {}, 'light'],
     ['storefront', 1280, { merchant: 'saffron-lane' }, 'dark'],
   ] as const)) {
-    it(`alone on a page has details, orders, points and cards (${api} at ${width})`, async (test) => {
+    it(`on its own page shows details, orders, points and cards (${api} at ${width})`, async (test) => {
       const email = `account-${api}@example.com`;
       const host = { api, settings, colorScheme, width };
       const shopper = await visit(browser, restaurant, host, test);
@@ -39,7 +39,7 @@ describe('an account', () => {
       await payWith(shopper, cards.approved);
       const number = await orderNumber(shopper);
 
-      // The restaurant's page about its customers, with nothing else of ours.
+      // The restaurant's account page, without our other elements.
       await page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () => {
           for (const tag of ['menu', 'cart', 'checkout', 'receipt']) {
@@ -64,7 +64,7 @@ describe('an account', () => {
       await account.getByRole('button', { name: 'Log out' }).press('Enter');
       await orders.waitFor({ state: 'detached' });
       await account.getByLabel('Email or phone').fill(email);
-      // Nobody is ordering here.
+      // There is no order on this page.
       const asGuest = account.getByRole('button', { name: 'Go on as a guest' });
       assert.equal(await asGuest.count(), 0);
       await page.keyboard.press('Enter');

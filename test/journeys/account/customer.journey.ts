@@ -30,7 +30,7 @@ const restaurant = await shared(openRestaurant());
 
 describe('a customer', () => {
   for (const host of inTurn(1, ways)) {
-    it(`joins, earns, and has a reward taken off the next order (${host.api}, ${host.width})`, async (test) => {
+    it(`joins, earns points, and redeems a reward with the next order (${host.api}, ${host.width})`, async (test) => {
       const email = `${host.api}@example.com`;
       const shopper = await visit(browser, restaurant, host, test);
       const { checkout, receipt } = shopper;
@@ -68,7 +68,7 @@ describe('a customer', () => {
     });
   }
 
-  it('logs in on a phone with the keyboard alone, past a wrong code, and out again', async (test) => {
+  it('logs in on a phone by keyboard, despite a wrong code, and logs out again', async (test) => {
     const email = 'keys@example.com';
     const shopper = await visit(browser, restaurant, { width: 390, touch: true }, test);
     const { page, cart, checkout } = shopper;

@@ -23,16 +23,16 @@ const ways = [
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** How often one code may be tried, and how many are sent to one person in a short time. */
+/** How many attempts one code allows, and how many codes one person gets in a short time. */
 const TRIES = 5;
 const CODES = 3;
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('a code that does not let in', () => {
+describe('a login code that no longer works', () => {
   for (const host of inTurn(0, ways)) {
-    it(`is the first one, once another was asked for (${host.api})`, async (test) => {
+    it(`was replaced by a newer one (${host.api})`, async (test) => {
       const email = `again-${host.api}@example.com`;
       const shopper = await askedForCode(test, host, email);
       const { page, checkout } = shopper;
@@ -66,7 +66,7 @@ describe('a code that does not let in', () => {
       await shopper.checkout.getByText(/^You are logged in/).waitFor();
     });
 
-    it(`was guessed at too often, and the right one is then no good (${host.api})`, async (test) => {
+    it(`had too many wrong attempts, so that even the right one fails (${host.api})`, async (test) => {
       const email = `guess-${host.api}@example.com`;
       const shopper = await askedForCode(test, host, email);
       const { page, checkout } = shopper;
@@ -85,7 +85,7 @@ describe('a code that does not let in', () => {
       await checkout.getByText(/^You are logged in/).waitFor();
     });
 
-    it(`was asked for too often: how long to wait, and a guest goes on (${host.api})`, async (test) => {
+    it(`was requested too often: says how long to wait, and lets a guest continue (${host.api})`, async (test) => {
       const email = `often-${host.api}@example.com`;
       const shopper = await askedForCode(test, host, email);
       const { page, checkout } = shopper;
@@ -103,8 +103,8 @@ describe('a code that does not let in', () => {
   }
 });
 
-describe('what logging in needs to know', () => {
-  it('is not asked for without end where it cannot be had', async (test) => {
+describe('the settings for logging in', () => {
+  it('are not requested endlessly if they can’t load', async (test) => {
     let asked = 0;
     const shopper = await visit(browser, restaurant, {}, test, (page) =>
       page.route('**/settings', async (route) => {
@@ -132,7 +132,7 @@ async function ownRestaurant(test: Test): Promise<Restaurant> {
   return own;
 }
 
-/** At the checkout with one dish, and a code on its way. */
+/** At the checkout with one dish, after requesting a code. */
 async function askedForCode(
   test: Test,
   host: (typeof ways)[number],
@@ -159,24 +159,24 @@ async function tryCode({ checkout }: Shopper, code: string): Promise<void> {
   await checkout.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Once the answer is there, and with the focus where it can be typed anew. */
+/** Waits for the message, with the focus on the field for another attempt. */
 async function says({ page, checkout }: Shopper, words: string | RegExp): Promise<void> {
   await checkout.getByRole('button', { name: 'Log in' }).waitFor();
   await checkout.getByRole('alert').getByText(words).waitFor();
   await checkout.getByLabel('Code of six digits').and(page.locator(':focus')).waitFor();
 }
 
-/** The device's clock, put ahead. */
+/** Moves the device's clock forward. */
 const later = async (page: Page, ahead: number): Promise<void> =>
   page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ahead);
 
-/** Half a minute goes by before another one may be asked for. */
+/** Requests another code, which is possible after half a minute. */
 async function another({ page, checkout }: Shopper): Promise<void> {
   await later(page, 31 * SECOND);
   await checkout.getByRole('button', { name: 'Send another code' }).click();
 }
 
-/** Answers the new code, once it is there. */
+/** Returns the new code once it has arrived. */
 async function askForAnother(
   shopper: Shopper,
   email: string,

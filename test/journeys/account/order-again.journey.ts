@@ -41,7 +41,7 @@ async function toCheckout(shopper: Shopper): Promise<void> {
   await goToCheckout(shopper);
 }
 
-/** Pays with a card that is kept for the next orders. */
+/** Pays with a card and saves it for later orders. */
 async function payAndKeep(shopper: Shopper): Promise<void> {
   await goToPayment(shopper);
   await shopper.checkout.getByLabel('Save this card for my next orders').check();
@@ -49,7 +49,7 @@ async function payAndKeep(shopper: Shopper): Promise<void> {
   await orderNumber(shopper);
 }
 
-/** Of all that the page has of ours only the account is left. */
+/** Removes all of our elements from the page except the account. */
 function leaveAccountOnly(): void {
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive' || !location.search.includes('account')) return;
@@ -59,12 +59,12 @@ function leaveAccountOnly(): void {
   });
 }
 
-describe('an order that is filled again from the account', () => {
+describe('an order repeated from the account', () => {
   for (const [api, width, settings] of inTurn(1, [
     ['proxy', 390, {}],
     ['storefront', 1280, { merchant: 'saffron-lane' }],
   ] as const)) {
-    it(`leads to the page where guests order, and not to the receipt before it, with ${api} at ${width}`, async (test) => {
+    it(`leads to the ordering page, and not to the previous receipt, with ${api} at ${width}`, async (test) => {
       const host = { api, width, settings };
       const shopper = await visit(browser, restaurant, host, test, (page) =>
         page.addInitScript(leaveAccountOnly),
@@ -90,7 +90,7 @@ describe('an order that is filled again from the account', () => {
     });
   }
 
-  it('tells the integrator where the account knows no page to lead to', async (test) => {
+  it('tells the integrator if the account has no ordering page to go to', async (test) => {
     const shopper = await visit(browser, restaurant, { width: 390 }, test, (page) =>
       page.addInitScript(leaveAccountOnly),
     );
@@ -98,17 +98,17 @@ describe('an order that is filled again from the account', () => {
     await toCheckout(shopper);
     await logIn(shopper, restaurant, 'nowhere@example.com');
     await payAndKeep(shopper);
-    const told = page.waitForEvent('console', (message) =>
+    const reported = page.waitForEvent('console', (message) =>
       /expected the address of the page where guests order/.test(message.text()),
     );
     await page.goto(restaurant.pageWith({ search: '?account' }));
     await orderAgain(accountOf(page));
-    await told;
+    await reported;
     await accountOf(page).getByText('It is in your order now.').waitFor();
     assert.equal(await accountOf(page).getByText('View order').count(), 0);
   });
 
-  it('is seen in the drawer, where the card that was saved is listed too', async (test) => {
+  it('is shown in the drawer, which also lists the saved card', async (test) => {
     const email = 'drawer-again@example.com';
     const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
     const { page, cart, receipt } = shopper;
@@ -137,7 +137,7 @@ describe('an order that is filled again from the account', () => {
     assert.equal(await account.isVisible(), false);
   });
 
-  it('is seen on the same page, where the order stands beside the account', async (test) => {
+  it('is shown on the same page, next to the account', async (test) => {
     const shopper = await visit(browser, restaurant, { width: 390 }, test, (page) =>
       page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () =>

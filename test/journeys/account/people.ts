@@ -1,9 +1,9 @@
-/** A customer of the restaurant, who reads the codes that are sent to them. */
+/** A customer of the restaurant, who reads the login codes sent to them. */
 import type { Page } from 'playwright-core';
 import type { Restaurant } from '../shared/host-page.js';
 import type { Shopper } from '../shared/steps.js';
 
-/** Looks into the demo's inbox, in a tab of its own, as a person would. */
+/** Opens the demo's inbox in a separate tab, as a person would. */
 export async function readCode(page: Page, { urls }: Restaurant, email: string): Promise<string> {
   const tab = await page.context().newPage();
   await tab.goto(`${urls.service}/inbox`);
@@ -15,7 +15,7 @@ export async function readCode(page: Page, { urls }: Restaurant, email: string):
 
 export const otherThan = (code: string): string => (code === '123456' ? '654321' : '123456');
 
-/** At the checkout, from the link to who is logged in. */
+/** Logs in at the checkout, until it shows who is logged in. */
 export async function logIn(
   { page, checkout }: Pick<Shopper, 'page' | 'checkout'>,
   restaurant: Restaurant,

@@ -53,7 +53,7 @@ describe('a customer’s saved addresses', () => {
     ['proxy', 390],
     ['storefront', 1280],
   ] as const)) {
-    it(`are kept when the customer says so, and chosen for the next order (${api})`, async (test) => {
+    it(`are saved if the customer agrees, and can be chosen for the next order (${api})`, async (test) => {
       const shopper = await atCheckout(test, api, width);
       const { page, checkout, receipt } = shopper;
       await logIn(shopper, restaurant, `addresses-${api}@example.com`);
@@ -89,7 +89,7 @@ describe('a customer’s saved addresses', () => {
     });
   }
 
-  it('say so where one could not be kept, and the order goes there all the same', async (test) => {
+  it('don’t block an order if saving fails, and say so', async (test) => {
     const shopper = await atCheckout(test, 'proxy', 1280);
     const { checkout } = shopper;
     await logIn(shopper, restaurant, 'not-kept@example.com');
@@ -101,20 +101,20 @@ describe('a customer’s saved addresses', () => {
       fault: { kind: 'status', status: 500 },
     });
     await goToPayment(shopper);
-    const told = checkout.getByRole('status').filter({ hasText: 'could not be saved' });
-    await told.waitFor();
+    const message = checkout.getByRole('status').filter({ hasText: 'could not be saved' });
+    await message.waitFor();
     await checkout.getByText(/12 Main Street, Beacon/).waitFor();
     await checkout.getByRole('button', { name: 'Change your details' }).click();
     await checkout.getByRole('button', { name: 'Continue to payment' }).click();
     await shopper.card.getByLabel('Card number').waitFor();
-    assert.equal(await told.count(), 0);
+    assert.equal(await message.count(), 0);
   });
 
   for (const [api, width] of inTurn(1, [
     ['proxy', 1280],
     ['storefront', 390],
   ] as const)) {
-    it(`are not there for guests, and hidden where the service has a placeholder for them, with ${api} at ${width}`, async (test) => {
+    it(`are not offered to guests, and hidden if the service returns a placeholder, with ${api} at ${width}`, async (test) => {
       restaurant.requests.clear();
       const shopper = await atCheckout(test, api, width);
       const { page, checkout } = shopper;

@@ -28,7 +28,7 @@ describe('a customer’s saved cards', () => {
     await goToCheckout(shopper);
   }
 
-  /** At the payment of a second order, with a card that was saved with the first one. */
+  /** At the payment of a second order, with a card saved with the first one. */
   async function withSavedCard(test: Test, api: Api, number: string, width = 1280) {
     const settings = { merchant: 'saffron-lane' };
     const shopper = await visit(browser, restaurant, { api, settings, width }, test);
@@ -72,7 +72,7 @@ describe('a customer’s saved cards', () => {
     });
   }
 
-  it('are asked about by the bank as others are', async (test) => {
+  it('can require the bank’s approval, like other cards', async (test) => {
     const shopper = await withSavedCard(test, 'proxy', cards.challenged);
     await shopper.saved.check();
     await payButton(shopper).click();
@@ -80,7 +80,7 @@ describe('a customer’s saved cards', () => {
     await thanks(shopper.receipt);
   });
 
-  it('that are declined leave the way to another card, and nothing is paid twice', async (test) => {
+  it('let the customer use another card after a decline, and nothing is paid twice', async (test) => {
     const shopper = await withSavedCard(test, 'storefront', cards.goodOnce);
     const { checkout, saved } = shopper;
     await saved.check();
@@ -91,14 +91,14 @@ describe('a customer’s saved cards', () => {
     await thanks(shopper.receipt);
   });
 
-  it('whose answer is lost are asked about before anything is paid again', async (test) => {
+  it('are not charged again when the response is lost', async (test) => {
     const shopper = await withSavedCard(test, 'proxy', cards.answerLost);
     await shopper.saved.check();
     await payButton(shopper).click();
     await thanks(shopper.receipt);
   });
 
-  it('are not there for guests, whose cards nobody keeps', async (test) => {
+  it('are not offered to guests, whose cards are never saved', async (test) => {
     const shopper = await visit(browser, restaurant, {}, test);
     await atMenu(shopper);
     await toCheckout(shopper, 1280);

@@ -24,12 +24,12 @@ import { inTurn } from '../shared/ways.js';
 const NAME = 'Mushroom and leek flatbread';
 
 const browser = await sharedBrowser();
-// A proxy that keeps the menu shows what changed only later.
+// A proxy that caches the menu shows changes only later.
 const restaurant = await shared(
   openRestaurant({ proxy: { cacheSeconds: { menus: 0, products: 0 } } }),
 );
 
-describe('a line of the order that is changed', () => {
+describe('editing a line of the order', () => {
   const withFlatbread = async (api: Api, width: number, test: Test) => {
     const shopper = await visit(browser, restaurant, { api, width }, test);
     await atMenu(shopper);
@@ -49,7 +49,7 @@ describe('a line of the order that is changed', () => {
   for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
     const width = api === 'proxy' ? 390 : 1280;
 
-    it(`is as it was chosen, and becomes what is chosen now, with ${api} at ${width}`, async (test) => {
+    it(`starts with the previous choices, and saves the new ones, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await withFlatbread(api, width, test);
       const { page, dish } = shopper;
@@ -92,7 +92,7 @@ describe('a line of the order that is changed', () => {
     });
   }
 
-  it('is changed while the connection is away, and sent when it is back', async (test) => {
+  it('works offline, and sends the change when the connection is back', async (test) => {
     const shopper = await withFlatbread('proxy', 1280, test);
     const { page, dish, cart } = shopper;
     await page.context().setOffline(true);
@@ -115,7 +115,7 @@ describe('a line of the order that is changed', () => {
     ['proxy', 1280],
     ['storefront', 390],
   ] as const)) {
-    it(`says which of its choices are gone, and that the dish is sold out, with ${api} at ${width}`, async (test) => {
+    it(`says which choices are gone, and that the dish is sold out, with ${api} at ${width}`, async (test) => {
       const shopper = await withFlatbread(api, width, test);
       const { page, dish } = shopper;
       const { controls } = restaurant.service.service;

@@ -18,7 +18,7 @@ import {
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
-/** What the service calls the amounts that a takeout order at this restaurant has. */
+/** The service's names for the amounts of a takeout order at this restaurant. */
 const amounts: Readonly<Record<string, string>> = {
   Subtotal: 'subTotalWithoutDiscountFormatted',
   'Discount (SAFFRON10)': 'discountTotalFormatted',
@@ -36,8 +36,8 @@ for (const [api, width] of inTurn(1, [
   ['proxy', 1280],
   ['storefront', 390],
 ] as const)) {
-  describe(`what a guest may choose with data-api="${api}" at ${width}`, () => {
-    it('changes and removes lines, and shows what the service made of it', async (test) => {
+  describe(`a guest’s choices with data-api="${api}" at ${width}`, () => {
+    it('change and remove lines, and show the service’s result', async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { cart } = shopper;
@@ -57,7 +57,7 @@ for (const [api, width] of inTurn(1, [
       await checkAmounts(cart, kitchen, ['Subtotal', 'Tax', 'Service fee', 'Total']);
     });
 
-    it('takes a time, a tip and a code, down to the receipt', async (test) => {
+    it('include a time, a tip and a code, up to the receipt', async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { checkout, receipt } = shopper;
@@ -99,14 +99,14 @@ for (const [api, width] of inTurn(1, [
         .locator('[part~="when"]')
         .getByText(/6:30.PM/)
         .waitFor();
-      // Receipts do not say which code it was.
+      // Receipts don't name the code.
       const printed = all.map((name) => (name.startsWith('Discount') ? 'Discount' : name));
       await checkAmounts(receipt, kitchen, printed);
     });
   });
 }
 
-/** The next day's half past six, by the restaurant's clock. */
+/** 6:30 PM on the next day, in the restaurant's time zone. */
 async function chooseTime(checkout: Locator): Promise<{ orderDate: string; orderTime: string }> {
   await checkout.getByText('At a later time').click();
   const day = checkout.getByLabel('Day');
@@ -124,7 +124,7 @@ async function applyCode({ checkout }: Shopper, code: string): Promise<void> {
 
 const settled = (checkout: Locator) => checkout.locator('.amounts[aria-busy="false"]').waitFor();
 
-/** The very texts of the service, and no amount that was not expected. */
+/** Shows exactly the service's texts, and no unexpected amount. */
 async function checkAmounts(place: Locator, kitchen: Kitchen, names: string[]): Promise<void> {
   const shown = await place
     .locator('dl')

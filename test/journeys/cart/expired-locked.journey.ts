@@ -30,7 +30,7 @@ const ways = [
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('an order whose cart cannot be changed any more', () => {
+describe('an order whose cart can no longer be changed', () => {
   async function begin(test: Test, api: Api, width: number): Promise<Shopper> {
     const shopper = await visit(browser, restaurant, { api, width }, test);
     await addOne(shopper, 'Sides', 'Chopped salad');
@@ -40,7 +40,7 @@ describe('an order whose cart cannot be changed any more', () => {
   }
 
   for (const [api, width] of inTurn(0, ways)) {
-    it(`is begun again with its dishes when it has expired, and says so, with ${api} at ${width}`, async (test) => {
+    it(`starts over with the same dishes if it has expired, and says so, with ${api} at ${width}`, async (test) => {
       const before = await watchKitchen(restaurant);
       const shopper = await begin(test, api, width);
       const { page, cart } = shopper;
@@ -61,7 +61,7 @@ describe('an order whose cart cannot be changed any more', () => {
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
     });
 
-    it(`keeps what another tab adds while the bank asks, and takes it up when it is opened again after that was declined, with ${api} at ${width}`, async (test) => {
+    it(`keeps dishes added in another tab during a bank challenge, and sends them after a decline and a reload, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const paying = await begin(test, api, width);
       await goToCheckout(paying);
@@ -79,7 +79,7 @@ describe('an order whose cart cannot be changed any more', () => {
       const locked = other.cart
         .getByRole('alert')
         .filter({ hasText: 'A payment for this order was started.' });
-      // A second order beside one that may be paid already is offered by nobody.
+      // No second order may be offered next to one that may already be paid.
       await locked.getByRole('button', { name: 'Continue with it' }).waitFor();
       assert.equal(await locked.getByRole('button').count(), 1);
       await cartLine(other, 'House pickles').waitFor();

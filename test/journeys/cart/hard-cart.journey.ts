@@ -39,8 +39,8 @@ const waiting = ({ cart }: Shopper) =>
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('an order that meets trouble', () => {
-  it('shows what has sold out today, and does not sell it', async (test) => {
+describe('an order that runs into problems', () => {
+  it('shows dishes that have sold out today, and does not sell them', async (test) => {
     const shopper = await visit(browser, restaurant, {}, test);
     await goToCategory(shopper, 'From the stone oven');
     const name = 'Spinach and feta pie';
@@ -52,7 +52,7 @@ describe('an order that meets trouble', () => {
   });
 
   for (const [api, width] of inTurn(1, ways)) {
-    it(`asks before it is paid about what has become dearer and what sold out, with ${api} at ${width}`, async (test) => {
+    it(`asks about higher prices and sold-out dishes before payment, with ${api} at ${width}`, async (test) => {
       const { controls } = restaurant.service.service;
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, checkout } = shopper;
@@ -70,8 +70,8 @@ describe('an order that meets trouble', () => {
       await checkout.getByRole('alert').filter({ hasText: dearer }).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       assert.equal(await payButton(shopper).count(), 0);
-      const told = checkout.getByRole('alert').filter({ hasText: dearer });
-      await told.getByRole('button', { name: 'Agree to the changes' }).press('Enter');
+      const notice = checkout.getByRole('alert').filter({ hasText: dearer });
+      await notice.getByRole('button', { name: 'Agree to the changes' }).press('Enter');
       await checkout.getByRole('alert').filter({ hasText: dearer }).waitFor({ state: 'detached' });
       await controls.setSoldOut('riverside', 'rv-pickles', true);
       test.after(() => controls.setSoldOut('riverside', 'rv-pickles', false));
@@ -92,7 +92,7 @@ describe('an order that meets trouble', () => {
       await orderNumber(shopper);
     });
 
-    it(`keeps the line while nobody answers, says so, and goes on by itself, with ${api} at ${width}`, async (test) => {
+    it(`keeps the line while the service is unreachable, says so, and continues by itself, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api, width, routed: true }, test);
       const { page } = shopper;
@@ -114,7 +114,7 @@ describe('an order that meets trouble', () => {
     });
   }
 
-  it('waits as long as a busy service asks for, and then sends the line once', async (test) => {
+  it('waits as long as a busy service requests, and then sends the line once', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const attempts: number[] = [];
     const shopper = await visit(browser, restaurant, {}, test, async (page) => {
@@ -141,7 +141,7 @@ describe('an order that meets trouble', () => {
     assert.deepEqual(linesOf(await kitchen.cart()), ['1 × House pickles']);
   });
 
-  it('keeps the line when the whole budget of requests is spent', async (test) => {
+  it('keeps the line if the request budget is used up', async (test) => {
     const limited = await openRestaurant({ service: { rateLimit: 4 } });
     test.after(() => limited.close());
     const shopper = await visit(browser, limited, {}, test);
@@ -160,7 +160,7 @@ async function seeOrder(shopper: Shopper): Promise<void> {
   if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
 }
 
-/** On phones the order says it behind its bar. */
+/** On phones the message is in the order behind the bar. */
 async function settledInKitchen(kitchen: Kitchen): Promise<void> {
   while ((await kitchen.count()) === 0 || linesOf(await kitchen.cart()).length === 0)
     await pause(50);

@@ -30,7 +30,7 @@ describe('an order below the restaurant’s minimum', () => {
     ['proxy', 1280],
     ['storefront', 390],
   ] as const)) {
-    it(`says how much is missing, and goes on once that is added, with ${api} at ${width}`, async (test) => {
+    it(`says how much is missing, and continues once that is added, with ${api} at ${width}`, async (test) => {
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, checkout, receipt } = shopper;
       const onPhone = width < 720;

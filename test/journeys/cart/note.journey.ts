@@ -27,7 +27,7 @@ describe('a note for the whole order', () => {
     ['proxy', 390],
     ['storefront', 1280],
   ] as const)) {
-    it(`that is refused is shown with what was written, and nothing is paid until it is changed (${api} at ${width})`, {
+    it(`is shown with its text if it is refused, and has to be changed before paying (${api} at ${width})`, {
       skip: isFirefox && noBodies,
     }, async (test) => {
       const shopper = await visit(browser, restaurant, { api, width, routed: true }, test);

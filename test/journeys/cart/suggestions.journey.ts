@@ -11,14 +11,14 @@ const suggested = ({ cart }: Shopper) => cart.locator('[part~="suggestion"]');
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('what goes with an order', () => {
+describe('suggestions for an order', () => {
   const asked = () =>
     restaurant.requests.all().filter(({ route }) => /carts\/:\w+\/products$/.test(route)).length;
 
   for (const api of inTurn(0, ['proxy', 'storefront'] as const)) {
     const width = api === 'proxy' ? 390 : 1280;
 
-    it(`is at most three products, asked for once, with ${api} at ${width}`, async (test) => {
+    it(`are at most three products, requested once, with ${api} at ${width}`, async (test) => {
       const before = asked();
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, cart, dish } = shopper;
@@ -44,7 +44,7 @@ describe('what goes with an order', () => {
     });
   }
 
-  it('is not missed where nobody knows', async (test) => {
+  it('are omitted without an error if they can’t load', async (test) => {
     const before = asked();
     const shopper = await visit(browser, restaurant, { api: 'storefront' }, test, (page) =>
       page.route('**/carts/*/products', (route) => route.abort()),

@@ -24,7 +24,7 @@ const ways = [
   { api: 'storefront', width: 1280 },
 ] as const;
 
-/** A default of 18 %, which is none of those listed, and which new carts come without. */
+/** A default of 18 %, which is not one of the suggestions and not set in new carts. */
 const locations = saffronLane.locations.map((location) => ({
   ...location,
   gratuity: { ...location.gratuity, defaultPercentage: 18, leftToClients: true },
@@ -36,7 +36,7 @@ const restaurant = await shared(
 
 describe('the merchant’s default tip', () => {
   for (const host of inTurn(1, ways)) {
-    it(`is chosen where it is seen, and paid when nobody changes it (${host.api})`, async (test) => {
+    it(`is preselected where the shopper sees it, and paid unless they change it (${host.api})`, async (test) => {
       const shopper = await atCheckout(test, host);
       const { page, receipt } = shopper;
       await chosen(shopper, '18%');
@@ -48,7 +48,7 @@ describe('the merchant’s default tip', () => {
       await receipt.getByText('Tip', { exact: true }).waitFor();
     });
 
-    it(`goes by one press, and stays away over a reload (${host.api})`, async (test) => {
+    it(`can be removed with one press, and stays removed after a reload (${host.api})`, async (test) => {
       const shopper = await atCheckout(test, host);
       const { page, checkout, receipt } = shopper;
       await charge(shopper).waitFor();

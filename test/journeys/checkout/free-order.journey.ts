@@ -10,7 +10,7 @@ import { watchKitchen } from '../shared/kitchen.js';
 import { addOne, fillContact, goToCheckout, openCart, visit } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
-/** With a code that takes everything off. */
+/** With a code that makes the order free. */
 const generous = {
   ...saffronLane,
   locations: saffronLane.locations.map((location) => ({
@@ -30,7 +30,7 @@ describe('an order that costs nothing', () => {
     ['proxy', 390],
     ['storefront', 1280],
   ] as const)) {
-    it(`is placed without a card, with its note, with ${api}`, async (test) => {
+    it(`is placed without a card, including its note, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       let evidence: Evidence | undefined;
       restaurant.requests.clear();
@@ -61,8 +61,8 @@ describe('an order that costs nothing', () => {
       await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
       assert.equal(await page.locator('iframe[title="Card details"]').count(), 0);
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
-      // The service's carts and receipts do not say the note again.
-      // Firefox's driver does not hand on what is sent.
+      // The service's carts and receipts don't repeat the note.
+      // Firefox's driver doesn't report request bodies.
       const isSent = evidence?.requests.some(({ sent }) => sent.includes('The bell is shy'));
       assert.ok(isSent || isFirefox);
       assert.equal(restaurant.requests.count('PATCH', '/carts/:cartId'), 1);

@@ -8,21 +8,21 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('the total at the checkout', () => {
-  it('is read out when it has become another one, and not before', async (test) => {
+  it('is announced when it changes, and not before', async (test) => {
     const shopper = await visit(browser, restaurant, {}, test);
     const { checkout } = shopper;
     await atMenu(shopper);
     await addOne(shopper, 'Sides', 'Chopped salad');
     await goToCheckout(shopper);
-    const told = checkout.getByRole('status').getByText(/^Total: /);
+    const announced = checkout.getByRole('status').getByText(/^Total: /);
     const total = checkout.locator('[part~="total"] dd');
     await checkout.getByText(/^Ready at about/).waitFor();
-    assert.equal(await told.count(), 0);
+    assert.equal(await announced.count(), 0);
     const before = await total.textContent();
     await checkout.getByRole('radio', { name: '20%' }).check();
-    await told.waitFor({ state: 'attached' });
+    await announced.waitFor({ state: 'attached' });
     const after = await total.textContent();
     assert.notEqual(after, before);
-    assert.equal(await told.textContent(), `Total: ${after}`);
+    assert.equal(await announced.textContent(), `Total: ${after}`);
   });
 });

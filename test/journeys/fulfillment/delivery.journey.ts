@@ -21,7 +21,7 @@ import {
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
-/** Without the courier's busy hours, so that a fee is the same whenever the test runs. */
+/** Without the courier's busy hours, so that the fee doesn't depend on the time of the test. */
 const atAnyHour: SeedMerchant = {
   ...saffronLane,
   locations: saffronLane.locations.map((location) =>
@@ -34,7 +34,7 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
-/** In the order in which Tab reaches it, from the street on and around the page. */
+/** In tab order, starting at the street and wrapping around the page. */
 const rest = [
   [/^City/, 'Nowhere'],
   [/^State or region/, 'NY'],
@@ -84,7 +84,7 @@ describe('a delivery', () => {
   }
 
   for (const [api, width] of inTurn(1, ways)) {
-    it(`is brought to an address that the page’s own function found, with ${api} at ${width}`, async (test) => {
+    it(`goes to an address found by the page’s own lookup function, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const settings = { 'address-lookup': undefined };
       const shopper = await atCheckout(test, api, width, { settings });
@@ -116,7 +116,7 @@ describe('a delivery', () => {
   }
 
   for (const [api, width] of inTurn(0, ways)) {
-    it(`to a place that is too far is told kindly, and brought to another one, with ${api} at ${width}`, async (test) => {
+    it(`explains that an address is too far away, and goes to another one, with ${api} at ${width}`, async (test) => {
       restaurant.requests.clear();
       const kitchen = await watchKitchen(restaurant);
       const shopper = await atCheckout(test, api, width);
@@ -131,7 +131,7 @@ describe('a delivery', () => {
       await checkout.getByLabel('Name').fill('Ada Lovelace');
       await checkout.getByLabel('Email').fill('ada@example.com');
       await checkout.getByRole('button', { name: 'Continue to payment' }).click();
-      // Whoever types before the focus has come closes the list with it.
+      // Typing before the focus has arrived would close the list.
       const street = checkout.getByRole('combobox', { name: 'Street and number' });
       await street.and(checkout.locator(':focus')).waitFor();
       await refused.waitFor();
@@ -152,7 +152,7 @@ describe('a delivery', () => {
   }
 
   for (const [api, width] of inTurn(1, ways)) {
-    it(`is not changed into another method before it was said what that drops, with ${api} at ${width}`, async (test) => {
+    it(`is not switched to another method without saying what that removes, with ${api} at ${width}`, async (test) => {
       const shopper = await atCheckout(test, api, width);
       const { checkout, page } = shopper;
       const takeout = checkout.getByRole('radio', { name: 'Takeout' });
@@ -178,7 +178,7 @@ describe('a delivery', () => {
     });
   }
 
-  it('arrives by the restaurant’s clock, and else says whose clock it is', async (test) => {
+  it('shows times in the restaurant’s time zone, and says so if the device’s differs', async (test) => {
     for (const [settings, clock] of [
       [{}, /At your door around .*GMT\+9/],
       [{ 'time-zone': 'America/New_York' }, /At your door around \d+:\d\d [AP]M\b(?!.*GMT)/],
@@ -192,7 +192,7 @@ describe('a delivery', () => {
   });
 
   for (const [api, width] of inTurn(0, ways)) {
-    it(`is addressed with the keyboard alone, and an address that nobody knows goes nowhere, with ${api} at ${width}`, async (test) => {
+    it(`can be addressed by keyboard, and does not accept an unknown address, with ${api} at ${width}`, async (test) => {
       const { checkout, page } = await atCheckout(test, api, width);
       await checkout.getByRole('radio', { name: 'Takeout' }).focus();
       await page.keyboard.press('ArrowDown');

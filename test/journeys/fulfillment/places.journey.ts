@@ -24,7 +24,7 @@ const MIDDAY = Date.parse('2026-03-04T12:00:00Z');
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { now: () => MIDDAY } }));
 
-describe('an order to where the guest sits', () => {
+describe('an order to the guest’s table or room', () => {
   async function atCheckout(
     test: Test,
     api: Api,
@@ -32,7 +32,7 @@ describe('an order to where the guest sits', () => {
     width = 1280,
     search = '',
   ): Promise<Shopper> {
-    // The device's clock is the service's: quotes are good for a while only.
+    // The device uses the service's clock, because quotes expire.
     const shopper = await visit(
       browser,
       restaurant,
@@ -60,7 +60,7 @@ describe('an order to where the guest sits', () => {
   ] as const)) {
     const other = width === 390 ? 1280 : 390;
 
-    it(`goes to the table that the page names, with ${api} at ${width}`, async (test) => {
+    it(`goes to the table set by the page, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant, 'old-town');
       const settings = { location: 'old-town', method: 'table_side', table: '12' };
       const shopper = await atCheckout(test, api, settings, width);
@@ -72,7 +72,7 @@ describe('an order to where the guest sits', () => {
       assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
     });
 
-    it(`follows the guest who opens the page of another table before paying, with ${api} at ${width}`, async (test) => {
+    it(`goes to the new table if the guest opens another table’s page before paying, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant, 'old-town');
       const settings = { location: 'old-town', method: 'table_side' };
       const shopper = await atCheckout(test, api, { ...settings, table: '12' }, width);
@@ -90,7 +90,7 @@ describe('an order to where the guest sits', () => {
       assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"8"/);
     });
 
-    it(`goes to the table in the page’s address, with ${api} at ${other}`, async (test) => {
+    it(`goes to the table in the page’s URL, with ${api} at ${other}`, async (test) => {
       const kitchen = await watchKitchen(restaurant, 'old-town');
       const settings = { location: 'old-town', method: 'table_side', 'url-parameters': '' };
       const shopper = await atCheckout(test, api, settings, other, '?table=12&utm=card');
@@ -101,7 +101,7 @@ describe('an order to where the guest sits', () => {
       assert.equal(new URL(shopper.page.url()).search, '?table=12&utm=card');
     });
 
-    it(`goes to the room and the guest in the page’s address, with ${api} at ${width}`, async (test) => {
+    it(`goes to the room and the guest in the page’s URL, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
       const settings = { location: 'harbour-hotel', method: 'room_service', 'url-parameters': '' };
       const search = '?room=812&last-name=Lovelace%20King';
@@ -123,7 +123,7 @@ describe('an order to where the guest sits', () => {
     ['?table=12', 'qr'],
     ['', 'web'],
   ] as const) {
-    it(`begins with the channel "${channel}" at a page with the address "${search}"`, {
+    it(`starts with the channel "${channel}" on a page with the query "${search}"`, {
       skip: isFirefox && noBodies,
     }, async (test) => {
       const settings = { location: 'old-town', method: 'table_side', 'url-parameters': '' };
@@ -138,11 +138,11 @@ describe('an order to where the guest sits', () => {
   }
 
   for (const [search, how, asked] of [
-    ['?table=twelve', 'the page’s address names no number', { 'url-parameters': '' }],
-    ['?table=12', 'the page has not said that its address is read', {}],
-    ['?table=12', 'the page has switched that off', { 'url-parameters': 'off' }],
+    ['?table=twelve', 'the page’s URL has no number', { 'url-parameters': '' }],
+    ['?table=12', 'the page has not enabled URL parameters', {}],
+    ['?table=12', 'the page has disabled URL parameters', { 'url-parameters': 'off' }],
   ] as const) {
-    it(`is asked for where ${how}`, async (test) => {
+    it(`asks for the place if ${how}`, async (test) => {
       const settings = { location: 'old-town', method: 'table_side', ...asked };
       const { checkout, page } = await atCheckout(test, 'proxy', settings, 1280, search);
       const table = checkout.getByLabel('Table number');
@@ -152,7 +152,7 @@ describe('an order to where the guest sits', () => {
     });
   }
 
-  it('is asked for where the page’s own words for it make no sense', async (test) => {
+  it('asks for the place if the page’s own setting for it is invalid', async (test) => {
     const settings = {
       location: 'old-town',
       method: 'table_side',

@@ -1,8 +1,8 @@
-/** The gallery's states, each looked at for what keeps people out and for what does not fit. */
+/** Checks each of the gallery's states for axe violations and overflow. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-// The page's own list, so that a state that is added is tried as well.
+// The page's own list, so that new states are tested as well.
 import { states } from '../../../demo/sites/gallery/states.js';
 import { type AxeOptions, axeViolations, colorRules } from '../../harness/axe.js';
 import type { OpenPage } from '../../harness/browser.js';
@@ -18,8 +18,8 @@ interface Look {
   readonly theme: string;
 }
 
-/** States at once: each waits for the service more than it computes. */
-const HANDS = 4;
+/** Concurrent states: each spends more time waiting for the service than computing. */
+const WORKERS = 4;
 
 /** CSS pixels of the smallest phones. */
 const NARROWEST = 320;
@@ -30,8 +30,8 @@ const otherScheme = { light: 'dark', dark: 'light' } as const;
 const notTheWidgets = ['region', 'landmark-one-main', 'page-has-heading-one'];
 
 /**
- * Looks at each state with all rules, with those about colors in the other scheme, too (nothing else
- * changes with it), and at whether everything fits the narrowest window.
+ * Checks each state with all rules, then with the color rules in the other scheme (which changes
+ * nothing else), and then whether everything fits the narrowest window.
  *
  * @param part of the states: each is looked at in one of two looks, and in the long run in both
  */
@@ -41,7 +41,7 @@ export async function tryStates(look: Look, part: 'even' | 'odd'): Promise<void>
   const { width, ...rest } = look;
 
   describe('the gallery', () => {
-    it(`shows every state without a barrier, ${Object.values(rest)} at ${width} pixels`, async () => {
+    it(`shows every state without axe violations, ${Object.values(rest)} at ${width} pixels`, async () => {
       const left = Object.keys(states).filter(
         (_, index) => inLongRun || index % 2 === Number(part === 'odd'),
       );
@@ -56,10 +56,10 @@ export async function tryStates(look: Look, part: 'even' | 'odd'): Promise<void>
         }
         await close();
       };
-      const hands = Array.from({ length: HANDS }, async () =>
+      const workers = Array.from({ length: WORKERS }, async () =>
         work(await browser.openPage({ width })),
       );
-      await Promise.all(hands);
+      await Promise.all(workers);
     });
   });
 }
@@ -72,7 +72,7 @@ async function lookAt(page: Page, state: string, { width, scheme }: Look): Promi
   }, other);
   await check(page, `${state}, ${other}`, { only: colorRules });
   if (inLongRun) {
-    // These colors are the system's; what is read of them is not what is painted.
+    // These are system colors; their computed values are not what is painted.
     await page.emulateMedia({ forcedColors: 'active' });
     const without = [...notTheWidgets, ...colorRules];
     await check(page, `${state}, forced colors`, { without });
@@ -89,7 +89,7 @@ async function check(page: Page, name: string, options: AxeOptions): Promise<voi
   await fits(page, name);
 }
 
-/** What follows its own width has been laid out anew in the second frame. */
+/** In the second frame, elements that depend on their own width have a new layout. */
 const nextPainted = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 

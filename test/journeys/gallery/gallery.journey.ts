@@ -8,8 +8,8 @@ import { startStack } from '../../harness/stack.js';
 const browser = await sharedBrowser();
 const stack = await shared(startStack());
 
-describe('the gallery’s page', () => {
-  it('lays out a phone and a desktop frame for each, in the look that was chosen', async (test) => {
+describe('the gallery page', () => {
+  it('shows a phone frame and a desktop frame for each state, in the chosen theme', async (test) => {
     const { page } = await browser.openPage({}, test);
     await page.goto(`${stack.urls.site}/demo/sites/gallery/`);
     const frames = page.locator('iframe');

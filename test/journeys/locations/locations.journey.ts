@@ -23,7 +23,7 @@ import { inTurn } from '../shared/ways.js';
 
 const London = { latitude: 51.5, longitude: -0.1 };
 
-/** The script tag names the merchant, and no location. */
+/** The script tag has the merchant, but no location. */
 const open = { location: undefined, merchant: 'saffron-lane' };
 
 const browser = await sharedBrowser();
@@ -33,7 +33,7 @@ for (const [api, width] of inTurn(0, [
   ['proxy', 1280],
   ['storefront', 390],
 ] as const)) {
-  describe(`a page that leaves the restaurant open, with data-api="${api}" at ${width}`, () => {
+  describe(`a page that does not set the restaurant, with data-api="${api}" at ${width}`, () => {
     const choose = async (test: Test, options: Partial<Visit> = {}) => {
       const settings = { ...open, ...options.settings };
       const host = { api, width, ...options, settings };
@@ -44,7 +44,7 @@ for (const [api, width] of inTurn(0, [
       return { ...shopper, places, pick: (name: string) => places.getByRole('button', { name }) };
     };
 
-    it('takes an order at the one that is chosen, and finds it again after a reload', async (test) => {
+    it('takes an order at the chosen one, and restores the choice after a reload', async (test) => {
       const shopper = await choose(test);
       const { page, menu, places, pick, cart, receipt } = shopper;
       assert.deepEqual(await places.getByRole('heading', { level: 3 }).allInnerTexts(), [
@@ -74,7 +74,7 @@ for (const [api, width] of inTurn(0, [
       await orderNumber(shopper);
     });
 
-    it('finds its settings where an optimiser has put the script into another', async (test) => {
+    it('finds its settings if an optimizer has merged the script into another', async (test) => {
       const { scriptOrigin } = restaurant.urls;
       const { page } = await browser.openPage({}, test);
       await page.route(`${scriptOrigin}/order-elements.js`, (route) =>
@@ -88,7 +88,7 @@ for (const [api, width] of inTurn(0, [
       await page.locator('order-locations').getByRole('button', { name: 'Riverside' }).waitFor();
     });
 
-    it('keeps the order of each restaurant apart, and says so', async (test) => {
+    it('keeps each restaurant’s order separate, and says so', async (test) => {
       const shopper = await choose(test);
       const { page, menu, cart, places, pick } = shopper;
       await pick('Riverside').click();
@@ -116,7 +116,7 @@ for (const [api, width] of inTurn(0, [
       await cart.getByText('Chopped salad').waitFor();
     });
 
-    it('puts the nearest first when it is asked to, and tells nobody where that is', async (test) => {
+    it('lists the nearest first on request, without sending the location anywhere', async (test) => {
       const shopper = await choose(test);
       const { page, places, pick } = shopper;
       const sent: string[] = [];
@@ -133,18 +133,18 @@ for (const [api, width] of inTurn(0, [
       );
     });
 
-    it('goes on without knowing where the shopper is', async (test) => {
+    it('works without the shopper’s location', async (test) => {
       const { page, places, pick } = await choose(test);
       await page.context().clearPermissions();
       await pick('Nearest to me').click();
-      // Firefox leaves its question open, and nobody answers it here.
+      // Firefox keeps its permission prompt open, and nobody answers it here.
       if (!isFirefox)
         await places.getByText('Your device did not say where you are.').first().waitFor();
       await pick('Old Town').click();
       await places.getByText('42 Sclater Street').waitFor();
     });
 
-    it('says of each how it takes orders, and offers none that the page cannot take', async (test) => {
+    it('says how each restaurant takes orders, and offers only those that the page supports', async (test) => {
       const { places, pick } = await choose(test, { settings: { method: 'delivery' } });
       const hotel = places.locator('[part~="place"]').filter({ hasText: 'Harbour Hotel' });
       await hotel.getByText('Takes no orders on this page.').waitFor();
@@ -156,11 +156,11 @@ for (const [api, width] of inTurn(0, [
   });
 }
 
-/** What takes orders when is only asked of what is seen. */
+/** Opening hours are requested only for visible restaurants. */
 const scrollTo = (page: Page) =>
   page.locator('order-locations [part~="place"]').last().scrollIntoViewIfNeeded();
 
-/** On phones the order lies over the page. */
+/** On phones the order covers the page. */
 async function seeOrder(shopper: Shopper): Promise<void> {
   if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
 }
@@ -185,7 +185,7 @@ describe('the choice of a restaurant', () => {
     return page;
   };
 
-  it('is made with the keyboard alone', async (test) => {
+  it('works with the keyboard alone', async (test) => {
     const shopper = await visit(browser, restaurant, { settings: open }, test);
     const { page } = shopper;
     const places = page.locator('order-locations');
@@ -205,7 +205,7 @@ describe('the choice of a restaurant', () => {
     assert.equal(await focusedText(page), 'Change restaurant');
   });
 
-  it('comes first in the drawer of a button, which then shows the menu', async (test) => {
+  it('comes first in a button’s drawer, which then shows the menu', async (test) => {
     const page = await at('/demo/sites/builder/', test);
     await page.getByRole('button', { name: 'Order elsewhere' }).click();
     await page.locator('order-locations').getByText('Open now').first().waitFor();
@@ -222,7 +222,7 @@ describe('the choice of a restaurant', () => {
       .waitFor();
   });
 
-  it('says when a closed restaurant opens, by its own clock', async (test) => {
+  it('says when a closed restaurant opens, in its own time zone', async (test) => {
     const other = await openRestaurant({
       service: { now: () => Date.parse('2026-03-02T03:00:00Z') },
     });
@@ -234,7 +234,7 @@ describe('the choice of a restaurant', () => {
     await oldTown.getByRole('button').click();
   });
 
-  it('says that the list cannot be had, and asks for it again when it is pressed to', async (test) => {
+  it('says that the list can’t load, and retries on request', async (test) => {
     let asked = 0;
     let gone = true;
     const { page } = await visit(browser, restaurant, { settings: open }, test, (opened) =>
@@ -254,7 +254,7 @@ describe('the choice of a restaurant', () => {
     await places.getByRole('button', { name: 'Riverside' }).waitFor();
   });
 
-  it('says to the integrator what is missing where nothing is named', async (test) => {
+  it('tells the integrator what is missing if no location is set', async (test) => {
     const said: string[] = [];
     const settings = { location: undefined };
     await visit(browser, restaurant, { settings }, test, async (page) => {

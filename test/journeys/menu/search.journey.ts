@@ -10,12 +10,12 @@ import { inTurn } from '../shared/ways.js';
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('a dish that is looked for', () => {
+describe('a search for a dish', () => {
   for (const [api, width] of inTurn(1, [
     ['proxy', 390],
     ['storefront', 1280],
   ] as const)) {
-    it(`is found with a slip of the finger, by keyboard alone, and ordered, with ${api} at ${width}`, async (test) => {
+    it(`finds it despite a typo, by keyboard alone, and orders it, with ${api} at ${width}`, async (test) => {
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, menu } = shopper;
       await atMenu(shopper);
@@ -34,7 +34,7 @@ describe('a dish that is looked for', () => {
       await cartLine(shopper, 'House pickles').waitFor();
     });
 
-    it(`is shown only where it meets every condition, and says which allergens nobody stated, with ${api} at ${width}`, async (test) => {
+    it(`shows only dishes that meet every condition, and says which allergens are not stated, with ${api} at ${width}`, async (test) => {
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, menu, dish } = shopper;
       await atMenu(shopper);

@@ -28,12 +28,12 @@ const oneMore = 'One more: House pickles';
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('an order whose page sleeps, dies or is cut off', () => {
+describe('an order whose page is frozen, killed or offline', () => {
   for (const [api, width] of inTurn(0, [
     ['proxy', 1280],
     ['storefront', 390],
   ] as const)) {
-    it(`says that it is offline, keeps what is chosen and goes on when it is back, with ${api} at ${width}`, async (test) => {
+    it(`says that it is offline, keeps the choices and continues when back online, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, cart } = shopper;
@@ -56,7 +56,7 @@ describe('an order whose page sleeps, dies or is cut off', () => {
   }
 
   for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
-    it(`is killed while a line is on its way, and has it once when it is reopened, with ${api}`, async (test) => {
+    it(`has a line once if the page is killed while sending it, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api }, test);
       const { page } = shopper;
@@ -64,7 +64,7 @@ describe('an order whose page sleeps, dies or is cut off', () => {
       await addOne(shopper, 'Sides', 'House pickles');
       await settledTotal(shopper);
       const address = page.url();
-      // The service has it, and nobody hears the answer.
+      // The service has it, but the response is lost.
       const { faults } = restaurant.service.service.controls;
       const path = '/storefront/locations/:locationId/carts/:cartId/items';
       faults.add({ method: 'POST', path, fault: { kind: 'lose-answer' }, count: 9 });
@@ -81,7 +81,7 @@ describe('an order whose page sleeps, dies or is cut off', () => {
     });
   }
 
-  it('is thawed with what another tab did meanwhile', {
+  it('shows what another tab did while the page was frozen', {
     skip: isFirefox && 'only the protocol of Chromium freezes a page',
   }, async (test) => {
     const shopper = await visit(browser, restaurant, {}, test);

@@ -1,9 +1,9 @@
-/** A shopper without a pointer: everything is reached with Tab, and told by what has the focus. */
+/** A shopper without a pointer: reaches everything with Tab, and identifies it by the focus. */
 import assert from 'node:assert/strict';
 import type { Frame, Page } from 'playwright-core';
 import { cards, formReady, type Shopper } from '../shared/steps.js';
 
-/** More than a page of ours has. */
+/** More stops than our pages have. */
 const MOST_PRESSES = 120;
 
 /** The name of the control in focus, through shadow roots. */
@@ -19,10 +19,10 @@ export const inFocus = (page: Page): Promise<string> =>
     return name.replace(/\s+/g, ' ').trim();
   });
 
-/** With Shift it leads back: past its end a page does not begin anew in every browser. */
+/** Shift goes backward: not every browser wraps around at the end of a page. */
 type TabKey = 'Tab' | 'Shift+Tab';
 
-/** Presses Tab until that control is in focus, at most about once around the page. */
+/** Presses Tab until that control has the focus, at most about once around the page. */
 export async function tabTo(page: Page, name: RegExp, key: TabKey = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
@@ -34,7 +34,7 @@ export async function tabTo(page: Page, name: RegExp, key: TabKey = 'Tab'): Prom
   assert.fail(`Tab never reached ${name}. It passed: ${passed.join(' | ')}`);
 }
 
-/** The names of what Tab reaches, from the first of these two to the last. */
+/** The names of what Tab reaches, between these two controls. */
 export async function stopsBetween(page: Page, first: RegExp, last: RegExp): Promise<string[]> {
   await tabTo(page, first);
   const stops = [await inFocus(page)];
@@ -56,7 +56,7 @@ export async function type(page: Page, name: RegExp, text: string): Promise<void
   await page.keyboard.type(text);
 }
 
-/** Adds the first dish that can be added at once, and goes to the checkout. */
+/** Adds the first dish without required choices, and goes to the checkout. */
 export async function toCheckoutByKeyboard({ page, menu, cart, checkout }: Shopper): Promise<void> {
   await menu.getByRole('button', { name: /^Add/ }).first().waitFor();
   await press(page, /^Add: /);
@@ -67,14 +67,14 @@ export async function toCheckoutByKeyboard({ page, menu, cart, checkout }: Shopp
   await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
 }
 
-/** From the name up to the form of the card. */
+/** From the name to the card form. */
 export async function contactByKeyboard({ page }: Shopper): Promise<void> {
   await type(page, /^Name$/, 'Ada Lovelace');
   await type(page, /^Email$/, 'ada@example.com');
   await press(page, /^Continue to payment/);
 }
 
-/** Within a frame, of which its page sees only that the focus is somewhere in it. */
+/** Inside a frame: its page sees only that the focus is somewhere in it. */
 async function tabWithin(page: Page, frame: Frame, id: string, key: TabKey = 'Tab'): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press(key);
@@ -94,7 +94,7 @@ function frameOf(page: Page, part: string): Frame {
 export const payWithByKeyboard = (shopper: Shopper, number: string): Promise<void> =>
   typeAndPay(shopper, number, 'Tab');
 
-/** Goes back from the button to the form, and types over what is in it. */
+/** Goes back from the button to the form, and overwrites its content. */
 export const payAgainByKeyboard = (shopper: Shopper, number: string): Promise<void> =>
   typeAndPay(shopper, number, 'Shift+Tab');
 
@@ -113,14 +113,14 @@ async function typeAndPay(shopper: Shopper, number: string, toForm: TabKey): Pro
 
 export type Answer = 'Approve' | 'Decline';
 
-/** The bank's question opens with the focus in it. */
+/** The bank's dialog opens with the focus inside. */
 export async function answerBankByKeyboard({ page, bank }: Shopper, answer: Answer): Promise<void> {
   await bank.locator('h1:focus').waitFor();
   await tabWithin(page, frameOf(page, 'challenge'), answer.toLowerCase());
   await page.keyboard.press('Enter');
 }
 
-/** From the form of the card to the receipt. */
+/** From the card form to the receipt. */
 export async function payByKeyboard(shopper: Shopper): Promise<void> {
   await payWithByKeyboard(shopper, cards.approved);
   await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();

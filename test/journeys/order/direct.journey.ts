@@ -26,7 +26,7 @@ interface Calls {
   readonly toService: string[];
 }
 
-/** What the page calls, beyond the catalog. */
+/** The page's calls besides the catalog. */
 function watchCalls(page: Page, { urls }: Restaurant): Calls {
   const calls: Calls = { toProxy: [], toService: [] };
   page.on('request', (request: Request) => {
@@ -75,7 +75,7 @@ async function pay(shopper: Shopper): Promise<void> {
 }
 
 describe('a guest of a proxy who orders directly', () => {
-  it('places a whole order with one call to the proxy beyond the catalog', async (test) => {
+  it('places a whole order with a single proxy request besides the catalog', async (test) => {
     const restaurant = await openRestaurant();
     test.after(() => restaurant.close());
     const { service } = restaurant.urls;
@@ -88,7 +88,7 @@ describe('a guest of a proxy who orders directly', () => {
     assert.deepEqual(shopper.troubles, []);
   });
 
-  it('is told so by the proxy', async (test) => {
+  it('learns about direct ordering from the proxy', async (test) => {
     const restaurant = await openRestaurant({ proxy: proxyThatTells });
     test.after(() => restaurant.close());
     const shopper = await arrive(restaurant, [restaurant.urls.service], {}, test);
@@ -98,7 +98,7 @@ describe('a guest of a proxy who orders directly', () => {
     assert.deepEqual(shopper.calls.toProxy, ['GET /settings']);
   });
 
-  it('orders through the proxy where the policy of the page blocks the service', async (test) => {
+  it('orders through the proxy if the page’s content security policy blocks the service', async (test) => {
     const restaurant = await openRestaurant({ proxy: proxyThatTells });
     test.after(() => restaurant.close());
     const shopper = await arrive(restaurant, [], {}, test);
@@ -107,11 +107,11 @@ describe('a guest of a proxy who orders directly', () => {
     await pay(shopper);
     assert.equal(restaurant.requests.count('POST', 'ordering-sessions'), 1);
     assert.ok(shopper.calls.toProxy.some((call) => call.endsWith('/payment-intent')));
-    // The browser says once that the policy forbids it: the route is not tried again.
+    // The browser reports the violation once: the direct route is not tried again.
     assert.equal(shopper.troubles.filter((trouble) => /connect-src/.test(trouble)).length, 1);
   });
 
-  it('finishes the order when the proxy stops in the middle', async (test) => {
+  it('completes the order even if the proxy stops midway', async (test) => {
     const restaurant = await openRestaurant();
     test.after(() => restaurant.close());
     const { service } = restaurant.urls;

@@ -1,17 +1,17 @@
-/** Everything that left or entered a browser, to look for what must not be in it. */
+/** Everything that a browser sent, received and stored, to search it for secrets. */
 import type { BrowserContext, Page, Request, Response } from 'playwright-core';
 
 export interface Evidence {
-  /** Addresses that were asked for, with what was sent to them. */
+  /** Requested URLs, with what was sent to them. */
   readonly requests: { readonly url: string; readonly sent: string }[];
   readonly console: string[];
-  /** Headers and body of every answer so far. */
+  /** Headers and body of every response so far. */
   answers(): Promise<{ readonly url: string; readonly text: string }[]>;
-  /** What the page keeps in the browser. */
+  /** What the page stores in the browser. */
   stored(): Promise<string>;
 }
 
-/** To be called before the page is opened. */
+/** Call it before the page is opened. */
 export function gather(page: Page): Evidence {
   const context: BrowserContext = page.context();
   const requests: Evidence['requests'] = [];
@@ -25,7 +25,7 @@ export function gather(page: Page): Evidence {
   context.on('response', (response: Response) => {
     const answer = textOf(response);
     answers.push(answer);
-    // One that a closing page cut off concerns who asks for the answers, and nobody else.
+    // A response cut off by a closing page fails only the caller that reads the responses.
     answer.catch(() => {});
   });
   return {
@@ -39,7 +39,7 @@ export function gather(page: Page): Evidence {
   };
 }
 
-/** An answer without a body, such as one to a preflight, still has headers. */
+/** A response without a body, such as a preflight's, still has headers. */
 async function textOf(response: Response): Promise<{ url: string; text: string }> {
   const headers = JSON.stringify(await response.allHeaders());
   const body = await response.text().catch(() => '');

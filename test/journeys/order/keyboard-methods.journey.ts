@@ -24,7 +24,7 @@ const desktop = 1280;
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { now: () => OPEN_EVERYWHERE } }));
 
-describe('each way to order without a pointer', () => {
+describe('each fulfillment method without a pointer', () => {
   async function atCheckout(
     test: Test,
     api: Api,
@@ -44,11 +44,11 @@ describe('each way to order without a pointer', () => {
     await payByKeyboard(shopper);
   }
 
-  it('picks the order up, on a phone', async (test) => {
+  it('can be takeout, on a phone', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await atCheckout(test, 'storefront', phone, {});
     await contactAndPay(shopper);
-    // As the older generation calls it.
+    // The older generation's name for takeout.
     assert.equal((await kitchen.cart()).fulfilmentMethod, 'pickup');
   });
 
@@ -56,7 +56,7 @@ describe('each way to order without a pointer', () => {
     ['proxy', desktop],
     ['storefront', phone],
   ] as const)) {
-    it(`has it delivered to an address that is chosen from what was found, at ${width} with ${api}`, async (test) => {
+    it(`can be delivery to an address chosen from search results, at ${width} with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await atCheckout(test, api, width, {
         methods: 'takeout delivery',
@@ -74,7 +74,7 @@ describe('each way to order without a pointer', () => {
       assert.equal((await kitchen.cart()).fulfilmentMethod, 'delivery');
     });
 
-    it(`brings it to a table that is typed, at ${width} with ${api}`, async (test) => {
+    it(`can be a typed table number, at ${width} with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant, 'old-town');
       const settings = { location: 'old-town', method: 'table_side' };
       const shopper = await atCheckout(test, api, width, settings);
@@ -84,7 +84,7 @@ describe('each way to order without a pointer', () => {
       assert.match(JSON.stringify(tableServiceInfo), /"7"/);
     });
 
-    it(`brings it to a room, and leads back to what is missing, at ${width} with ${api}`, async (test) => {
+    it(`can be a room, and focuses a wrong field, at ${width} with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
       const settings = { location: 'harbour-hotel', method: 'room_service' };
       const shopper = await atCheckout(test, api, width, settings);

@@ -31,7 +31,7 @@ const categories = [
 ];
 
 describe('an order without a pointer', () => {
-  it('is placed with the keyboard alone, from the menu to the receipt', async (test) => {
+  it('can be placed with the keyboard alone, from the menu to the receipt', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await visit(browser, restaurant, {}, test);
     const { page, dish, checkout } = shopper;
@@ -60,7 +60,7 @@ describe('an order without a pointer', () => {
     assert.deepEqual(linesOf(await kitchen.cart()), ['1 × Orange and almond cake']);
   });
 
-  it('is reached with Tab in the order in which it is read', async (test) => {
+  it('follows the reading order with Tab', async (test) => {
     const settings = { methods: 'takeout delivery' };
     const shopper = await visit(browser, restaurant, { settings }, test);
     const { page, menu, cart, checkout } = shopper;
@@ -69,7 +69,7 @@ describe('an order without a pointer', () => {
     await press(page, /^Skip to ordering/);
     assert.deepEqual(await stopsBetween(page, /^Search/, /^Time of your order/), [
       'Search the menu',
-      // Firefox stops at what can be scrolled as well, whatever is in it.
+      // Firefox also stops at scrollable containers.
       ...(isFirefox ? [categories.join('')] : []),
       ...categories,
       'Time of your order: As soon as possibleNow',

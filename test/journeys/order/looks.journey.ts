@@ -23,9 +23,9 @@ import {
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('an order that everybody can place', () => {
+describe('an accessible order', () => {
   for (const width of [320, 1440]) {
-    it(`has no barrier from menu to receipt at ${width} pixels, light and dark`, async (test) => {
+    it(`has no axe violations from menu to receipt at ${width} pixels, light and dark`, async (test) => {
       const menuMayCome = gate();
       const shopper = await visit(browser, restaurant, { width }, test, (page) =>
         page.route('**/locations/riverside/menus', async (route) => {
@@ -80,7 +80,7 @@ describe('an order that everybody can place', () => {
       assert.deepEqual(found, []);
     });
 
-    it(`has no barrier where nothing can be ordered at ${width} pixels, light and dark`, async (test) => {
+    it(`has no axe violations if nothing can be ordered at ${width} pixels, light and dark`, async (test) => {
       const unreachable = await visit(browser, restaurant, { width }, test, (page) =>
         page.route('**/locations/riverside/menus', (route) => route.abort('connectionrefused')),
       );
@@ -105,7 +105,7 @@ describe('an order that everybody can place', () => {
   }
 });
 
-/** Something that waits until it is let through. */
+/** Something that waits until it is released. */
 function gate(): { readonly opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -115,12 +115,12 @@ function gate(): { readonly opened: Promise<void>; open(): void } {
 }
 
 interface Inspector {
-  /** Looks within a tag, or at the whole page with the restaurant's own part. */
+  /** Checks one element, or the whole page including the restaurant's own part. */
   check(state: string, within?: string): Promise<void>;
   readonly found: string[];
 }
 
-/** Notes what is wrong with each state, by day and by night. */
+/** Records the violations of each state, in light and dark mode. */
 function inspector(page: Page): Inspector {
   const found: string[] = [];
   return {

@@ -1,4 +1,4 @@
-/** A service that has the older operations alone: the newer ones answer 404, carts have no token. */
+/** A service with only the older operations: the newer ones answer 404, carts have no token. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
@@ -33,15 +33,15 @@ const cart = '/locations/:locationId/carts/:cartId';
 const loseAnswer = (method: 'POST' | 'PUT', path: string) =>
   controls.faults.add({ method, path: cart + path, fault: { kind: 'lose-answer' } });
 
-/** The one place where the kitchen learns of an allergy. */
+/** The only place that tells the kitchen about an allergy. */
 async function addWithNote(shopper: Shopper, dish: string, note: string): Promise<void> {
   await openDish(shopper, 'Sides', dish);
   await shopper.dish.getByLabel('Anything the kitchen should know?').fill(note);
   await addButton(shopper).click();
 }
 
-describe('an order through the older operations alone', () => {
-  it('has each dish once and its note, over two tabs and lost answers, and is paid once', async (test) => {
+describe('an order that uses only the older operations', () => {
+  it('has each dish and its note once despite two tabs and lost responses, and is paid once', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     restaurant.requests.clear();
     const first = await visit(browser, restaurant, {}, test);
@@ -68,7 +68,7 @@ describe('an order through the older operations alone', () => {
 
     await goToCheckout(first);
     await first.checkout.getByText('Add a discount code').waitFor();
-    // No operation could carry it, so it is not asked for.
+    // No operation could send it, so the checkout doesn't ask for it.
     assert.equal(await first.checkout.getByText('Add a note to your order').count(), 0);
     assert.deepEqual(await axeViolations(first.page, { within: 'order-checkout' }), []);
     loseAnswer('PUT', '/validate-and-update');
@@ -90,7 +90,7 @@ describe('an order through the older operations alone', () => {
     assert.deepEqual(controls.faults.waiting(), []);
   });
 
-  it('is a customer’s, whose session ends at the service when they log out', async (test) => {
+  it('belongs to a customer, and logging out ends the session at the service', async (test) => {
     const shopper = await visit(browser, restaurant, { width: 390 }, test);
     const { page, checkout } = shopper;
     await atMenu(shopper);

@@ -25,7 +25,7 @@ import {
 } from '../shared/steps.js';
 import { type Evidence, gather } from './evidence.js';
 
-/** What the menu is read with; of all shoppers together when there is a proxy. */
+/** The requests that read the menu; with a proxy, those of all shoppers together. */
 const catalogueRead = /^\/(storefront\/)?(merchant|locations\/:\w+(\/menus|\/products.*)?$)/;
 
 const browser = await sharedBrowser();
@@ -36,7 +36,7 @@ for (const [api, width] of [
   ['storefront', 390],
 ] as const) {
   describe(`a guest's takeout order with data-api="${api}" at ${width}`, () => {
-    it('goes from the menu to the receipt, and leaves no secret behind', async (test) => {
+    it('goes from the menu to the receipt, and exposes no secret', async (test) => {
       stack.requests.clear();
       const kitchen = await watchKitchen(stack);
       const found: { evidence?: Evidence } = {};
@@ -70,7 +70,7 @@ for (const [api, width] of [
   });
 }
 
-/** Required, optional and nested groups, one of them missing; the price follows every choice. */
+/** Required, optional and nested groups, one of them missing; every choice updates the price. */
 async function chooseBowl(shopper: Shopper): Promise<void> {
   const { dish } = shopper;
   await openDish(shopper, 'Bowls', 'Your own bowl');
@@ -138,7 +138,7 @@ async function checkSecrets(evidence: Evidence, stack: Stack): Promise<void> {
   for (const text of [kept, ...evidence.console, ...own.flatMap(({ url, sent }) => [url, sent])]) {
     assert.ok(!hasCard(text), `the card's number is in ${text.slice(0, 200)}`);
   }
-  // The search can find it: it was sent to the processor. Firefox does not tell what was sent.
+  // Proves that the search works: it was sent to the processor. Firefox doesn't report sent bodies.
   assert.ok(isFirefox || evidence.requests.some(({ sent }) => hasCard(sent)));
 
   const key = stack.service.service.apiKey;

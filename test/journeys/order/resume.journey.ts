@@ -23,14 +23,14 @@ import { inTurn } from '../shared/ways.js';
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('an order that is interrupted', () => {
+describe('an interrupted order', () => {
   for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
-    it(`goes on after a reload where it was, at every step, with ${api}`, async (test) => {
+    it(`continues after a reload at every step, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await visit(browser, restaurant, { api }, test);
       const { page, checkout, receipt } = shopper;
       await addOne(shopper, 'Sides', 'Chopped salad');
-      // At once: the line has not been sent yet.
+      // Immediately: the line has not been sent yet.
       await page.reload();
       await cartLine(shopper, 'Chopped salad').waitFor();
       const total = await settledTotal(shopper);
@@ -65,11 +65,11 @@ describe('an order that is interrupted', () => {
     });
   }
 
-  it('is one order in two tabs, and no line is doubled', async (test) => {
+  it('is the same order in two tabs, without duplicate lines', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const first = await visit(browser, restaurant, {}, test);
     await addOne(first, 'Sides', 'House pickles');
-    // Opened before the line was sent: both tabs know of it, and one sends it.
+    // Opened before the line was sent: both tabs have it, and one sends it.
     const second = await openTab(first);
     await cartLine(second, 'House pickles').waitFor();
     await Promise.all([settledTotal(first), settledTotal(second)]);
@@ -97,7 +97,7 @@ describe('an order that is interrupted', () => {
     await goToPayment(first);
     await payWith(first, cards.approved);
     const number = await orderNumber(first);
-    // Who was about to pay sees that it is paid; who looks at the menu goes on there.
+    // The paying tab sees that the order is paid; the tab with the menu stays there.
     await third.page.bringToFront();
     await third.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
     await second.page.bringToFront();

@@ -9,7 +9,7 @@ import { inFocus, payByKeyboard, press, type } from './by-keyboard.js';
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-/** Of 1280 × 1024 pixels at 400 %, and a phone's. */
+/** A window of 1280 × 1024 pixels zoomed to 400 %, and a phone. */
 const windows = [
   { api: 'proxy', width: 320, height: 256 },
   { api: 'storefront', width: 390, height: 664 },
@@ -18,7 +18,7 @@ const windows = [
 describe('an order in a small window', () => {
   for (const window of windows) {
     const { api, width, height } = window;
-    it(`has what is in focus in sight, and is placed, with ${api} at ${width} × ${height}`, async (test) => {
+    it(`can be placed, and the focused element is always visible, with ${api} at ${width} × ${height}`, async (test) => {
       const shopper = await visit(browser, restaurant, window, test);
       const { page, menu, dish, cart, checkout } = shopper;
       await atMenu(shopper);
@@ -63,14 +63,14 @@ async function seesWhatIsReached(page: Page, presses: number): Promise<void> {
   }
 }
 
-/** What lies over all of the control in focus; `null` where some of it is seen. */
+/** What covers the focused control completely; `null` if part of it is visible. */
 const hiddenBehind = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     const inside = (root: DocumentOrShadowRoot): Element | null =>
       root.activeElement?.shadowRoot?.activeElement
         ? inside(root.activeElement.shadowRoot)
         : root.activeElement;
-    // A label shows the focus of a control that is not painted itself.
+    // The label shows the focus of a visually hidden control.
     const control = inside(document);
     const shown = control?.closest('label') ?? control;
     if (!shown || shown === document.body) return null;

@@ -25,13 +25,13 @@ import { inTurn } from '../shared/ways.js';
 
 const whole = findWholeChromium();
 const missing = whole ? false : 'needs a Chromium that is more than a headless shell';
-// Playwright never hears that a page of its Firefox is back.
+// Playwright isn't notified when Firefox restores a page.
 const skip = isFirefox ? 'runs in Chromium' : missing;
 
 const pickles = 'House pickles';
 const more = { name: `One more: ${pickles}` };
 
-describe('a page that comes back out of the back/forward cache', { skip }, () => {
+describe('a page restored from the back/forward cache', { skip }, () => {
   let restaurant: Restaurant;
   let browser: Browser;
   before(async () => {
@@ -58,7 +58,7 @@ describe('a page that comes back out of the back/forward cache', { skip }, () =>
     return shopper;
   }
 
-  /** Follows a link of the page that leads away from it. */
+  /** Follows a link to another page. */
   async function leave({ page }: Shopper): Promise<void> {
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
@@ -69,14 +69,14 @@ describe('a page that comes back out of the back/forward cache', { skip }, () =>
     await page.waitForURL('**/demo/');
   }
 
-  /** Only the very page that was left has the mark of what it heard. */
+  /** Only a page restored from the cache has the mark. */
   async function comeBack({ page }: Shopper): Promise<void> {
     await page.evaluate(() => void setTimeout(() => history.back()));
     await page.locator('html[data-cached="true"]').waitFor();
   }
 
   for (const api of inTurn(0, ['proxy', 'storefront'] as const)) {
-    it(`shows what another tab did meanwhile, and goes on with it, with ${api}`, async (test) => {
+    it(`shows what another tab did meanwhile, and continues from there, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await openWithACart(api, test);
       const other = await openTab(shopper);
@@ -92,7 +92,7 @@ describe('a page that comes back out of the back/forward cache', { skip }, () =>
       assert.deepEqual(linesOf(await kitchen.cart()), [`3 × ${pickles}`]);
     });
 
-    it(`sends what was left unsent, once, with ${api}`, async (test) => {
+    it(`sends unsent changes once, with ${api}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await openWithACart(api, test);
       await shopper.cart.getByRole('button', more).click();
@@ -104,7 +104,7 @@ describe('a page that comes back out of the back/forward cache', { skip }, () =>
     });
   }
 
-  it('pays nothing that another tab has paid meanwhile, and shows its receipt', async (test) => {
+  it('does not pay what another tab has paid meanwhile, and shows its receipt', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await openWithACart('proxy', test);
     await goToCheckout(shopper);
@@ -123,7 +123,7 @@ describe('a page that comes back out of the back/forward cache', { skip }, () =>
   });
 });
 
-/** Playwright starts Chromium without this cache, and a headless shell has none. */
+/** Playwright starts Chromium without this cache, and a headless shell doesn't have it. */
 const launchCaching = () =>
   chromium.launch({
     ...(whole && { executablePath: whole }),

@@ -1,4 +1,4 @@
-/** The pages of docs/embedding.md, as they stand there. */
+/** The pages of docs/embedding.md, unchanged. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { addOne, atMenu, cartLine, type Shopper, shopperAt, type Test } from '../shared/steps.js';
 
-/** What the site answers at each path. */
+/** The site's response for each path. */
 const pages = new Map<string, { readonly html: string; readonly policy: string }>();
 const browser = await sharedBrowser();
 const site = await shared(
@@ -61,12 +61,12 @@ async function takesAnOrder(shopper: Shopper): Promise<void> {
   await cartLine(shopper, 'Garlic naan').waitFor();
 }
 
-describe('a page written after the guide', () => {
+describe('a page written by following the guide', () => {
   it('takes an order with the plain example', async (test) => {
     await takesAnOrder(await open(test, example('plain', urls)));
   });
 
-  it('shows the phone link inside the menu until the menu is there', async (test) => {
+  it('shows the phone link inside the menu until the menu has loaded', async (test) => {
     const html = `${example('plain', urls)}${example('phone', urls)}`;
     const { page } = await open(test, example('phone', urls));
     const link = page.getByRole('link', { name: 'Call us to order' });
@@ -77,17 +77,17 @@ describe('a page written after the guide', () => {
     assert.equal(await shopper.page.getByRole('link', { name: 'Call us to order' }).count(), 0);
   });
 
-  it('takes an order behind the one button', async (test) => {
+  it('takes an order with the single button', async (test) => {
     const shopper = await open(test, example('button', urls));
     await shopper.page.getByRole('button', { name: 'Order now' }).click();
     await takesAnOrder(shopper);
   });
 
-  it('keeps the carts of two shops apart', async (test) => {
+  it('keeps the carts of two shops separate', async (test) => {
     const shopper = await open(test, example('shops', urls));
     const shops = shopper.page.locator('order-storefront');
     const [first, second] = [shops.first(), shops.last()];
-    // By night it serves nothing, and says so.
+    // At night it serves nothing, and says so.
     const served = 'order-menu [part~="category"], order-menu [part~="empty"]';
     await second.locator(served).first().waitFor();
     const menu = first.locator('order-menu');
@@ -104,12 +104,12 @@ describe('a page written after the guide', () => {
     await arabic.filter({ hasText: /[\u0600-\u06ff]/ }).waitFor();
   });
 
-  it('comes to life when a loader brings the script late', async (test) => {
-    // Such loaders write addresses into script elements, which pages with Trusted Types forbid.
+  it('works if a loader adds the script late', async (test) => {
+    // Such loaders set the src of script elements, which pages with Trusted Types forbid.
     await takesAnOrder(await open(test, example('late', urls), ''));
   });
 
-  it('takes the look of the example, and the price its weight', async (test) => {
+  it('gets the example’s styles, including the font weight of the price', async (test) => {
     const css = `${example('theme', urls)} order-menu::part(price) { font-weight: 600 }`;
     const style = `<style>${css}</style>`;
     const policy = policyFor('').replace(
@@ -131,7 +131,7 @@ describe('a page that pins the script by its hashes', () => {
     readFileSync(join(dist, 'integrity.json'), 'utf8'),
   );
 
-  /** As the guide says, with every chunk in the map. */
+  /** As in the guide, with every chunk in the map. */
   function pinned(chunks: (hash: string) => string): string {
     const own = Object.entries(hashes).filter(([name]) => name !== 'order-elements.js');
     const integrity = Object.fromEntries(
@@ -152,7 +152,7 @@ describe('a page that pins the script by its hashes', () => {
     );
   });
 
-  it('loads no chunk that is not the one of the build', async (test) => {
+  it('loads no chunk that differs from the build', async (test) => {
     const html = pinned(() => `sha384-${hash('sha384', 'something else')}`);
     const path = `/page-${pages.size}/`;
     pages.set(path, {

@@ -18,16 +18,16 @@ import {
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('a page that cannot start as it should', () => {
+describe('a page that can’t start properly', () => {
   const openOther = async (options: StackOptions, test: Test) => {
     const other = await openRestaurant(options);
     test.after(() => other.close());
     return other;
   };
 
-  it('says that the kitchen is out of reach, and shows the menu once it is back', async (test) => {
+  it('says that the restaurant is unreachable, and shows the menu once it is back', async (test) => {
     let serviceIsUp = false;
-    // Nothing listens on port 1: the proxy meets a refused connection, as when the service is down.
+    // Nothing listens on port 1: the proxy gets a refused connection, as when the service is down.
     const reach: typeof fetch = (input, init) =>
       fetch(serviceIsUp ? input : String(input).replace(/\/\/[^/]+/, '//127.0.0.1:1'), init);
     const other = await openOther({ proxy: { fetch: reach } }, test);
@@ -44,7 +44,7 @@ describe('a page that cannot start as it should', () => {
     await settledTotal(shopper);
   });
 
-  it('does not take a page of some gateway for the menu', async (test) => {
+  it('does not mistake a gateway’s error page for the menu', async (test) => {
     const inTheWay = `${restaurant.urls.proxy}/locations/riverside/menus`;
     const shopper = await visit(browser, restaurant, {}, test, async (page) => {
       await page.route(inTheWay, (route) =>
@@ -60,7 +60,7 @@ describe('a page that cannot start as it should', () => {
     await atMenu(shopper);
   });
 
-  it('says that there is no such restaurant', async (test) => {
+  it('says that the restaurant does not exist', async (test) => {
     for (const api of ['proxy', 'storefront'] as const) {
       const settings = { location: 'nowhere' };
       const shopper = await visit(browser, restaurant, { api, settings }, test);
@@ -77,11 +77,11 @@ describe('a page that cannot start as it should', () => {
     const sentence = /order-elements: data-proxy: expected an address like https:.*found nothing/;
     await shopper.menu.getByRole('alert').filter({ hasText: sentence }).waitFor();
     assert.equal(said.filter((line) => sentence.test(line) && line.startsWith('error:')).length, 1);
-    // The rest of the page is none of our business.
+    // The rest of the page is not ours.
     assert.equal(await shopper.page.getByRole('link', { name: 'Order takeout' }).isVisible(), true);
   });
 
-  it('keeps a wrong API key between the proxy and its operator', async (test) => {
+  it('reports a wrong API key to the proxy’s operator and not to guests', async (test) => {
     const wrong = 'ok_this-key-was-revoked';
     const log: string[] = [];
     const proxy = { apiKey: wrong, log: (entry: unknown) => log.push(JSON.stringify(entry)) };
@@ -105,7 +105,7 @@ describe('a page that cannot start as it should', () => {
     assert.ok(!log.join().includes(wrong), 'the key is in the log');
   });
 
-  it('tells the integrator where the proxy leads back to other pages only, and the shopper plainly', async (test) => {
+  it('tells the integrator that the proxy accepts other return addresses only, and the shopper in plain words', async (test) => {
     const other = await openOther(
       { proxy: { returnOrigins: ['https://www.elsewhere.example'] } },
       test,
@@ -120,11 +120,13 @@ describe('a page that cannot start as it should', () => {
     await closed.waitFor();
     assert.match(await closed.innerText(), /not taking orders right now/);
     assert.doesNotMatch(await closed.innerText(), /https|ORIGINS|returnUrl/);
-    const told = said.filter((line) => /^error: order-elements:.*RETURN_URL_REFUSED/.test(line));
-    assert.match(told.join(), /RETURN_ORIGINS, see docs\/hosting-the-proxy\.md/);
+    const reported = said.filter((line) =>
+      /^error: order-elements:.*RETURN_URL_REFUSED/.test(line),
+    );
+    assert.match(reported.join(), /RETURN_ORIGINS, see docs\/hosting-the-proxy\.md/);
   });
 
-  it('shows the menu of a restaurant that is closed, with its reason', async (test) => {
+  it('shows the menu of a closed restaurant, with the reason', async (test) => {
     const reason = 'We are closed for a family wedding until Monday.';
     const { controls } = restaurant.service.service;
     await controls.setOrdering('riverside', { allowed: false, reason });

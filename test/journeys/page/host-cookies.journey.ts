@@ -1,4 +1,4 @@
-/** A merchant whose proxy is below the address of the page itself, as many are. */
+/** A merchant whose proxy is on the page's own origin, which is common. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listen } from '../../../demo/listen.js';
@@ -6,7 +6,7 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addOne, cartLine, shopperAt } from '../shared/steps.js';
 
-/** Each call of the widget, with the cookies it brought. */
+/** Each request of the widget, with its cookies. */
 const calls: { readonly call: string; readonly cookie: string | null }[] = [];
 const browser = await sharedBrowser();
 const site = await shared(listen(answer, 0));
@@ -20,7 +20,7 @@ async function answer(request: Request): Promise<Response> {
   }
   calls.push({ call: `${request.method} ${pathname}`, cookie: request.headers.get('cookie') });
   const headers = new Headers(request.headers);
-  // A browser does not name the origin of a page that reads from its own.
+  // Browsers send no Origin header with same-origin reads.
   headers.set('origin', site.url);
   headers.delete('host');
   const passedOn = await fetch(`${stack.urls.proxy}${pathname}${search}`, {
@@ -41,8 +41,8 @@ function pageOf({ urls }: Stack): string {
   <order-menu></order-menu><order-cart></order-cart>`;
 }
 
-describe('a page with cookies of its own', () => {
-  it('keeps them: none goes along with what the widget asks for', async (test) => {
+describe('a page with its own cookies', () => {
+  it('keeps them private: the widget’s requests carry none', async (test) => {
     const { page, troubles } = await browser.openPage({ height: 900 }, test);
     const secret = { name: 'host-session', value: 'secret', url: site.url };
     await page.context().addCookies([secret]);

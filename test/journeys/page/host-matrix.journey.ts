@@ -1,4 +1,4 @@
-/** Kinds of host pages: each takes an order up to its receipt, or says on the console and the page why not. */
+/** Kinds of host pages: each takes an order, or says in the console and on the page why it can't. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -24,7 +24,7 @@ const tag = pages.tag();
 
 interface Host extends OwnPage {
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What a first order leaves behind is not to be taken for a second one. */
+  /** Orders twice: remains of the first order must not pass for the second one. */
   readonly twice?: boolean;
   readonly width?: number;
   readonly expectedTroubles?: RegExp[];
@@ -55,11 +55,11 @@ const policy = guide(
   example('policy', { script: scriptOrigin, proxy, processor: service, pictures: service }),
 );
 
-/** As a host that bundles lit itself: its copy makes the policy of the same name. */
+/** A host that bundles lit itself: its copy creates the Trusted Types policy of the same name. */
 const ownLit = `const rule = { createHTML: (html) => html };
   globalThis.trustedTypes?.createPolicy('lit-html', rule);`;
 
-/** As single-page routers do: the next page's body in place of this one's, its scripts kept. */
+/** Replaces the body with the next page's and keeps scripts, as single-page routers do. */
 const swapBody = (page: Page) =>
   page.evaluate(
     ([elements, src, location, address]) => {
@@ -74,7 +74,7 @@ const swapBody = (page: Page) =>
     [allElements, `${scriptOrigin}/order-elements.js`, 'riverside', proxy] as const,
   );
 
-/** Answers everything that was read once from its cache, whatever headers say. */
+/** Answers every repeated read from its cache, whatever the headers say. */
 const cacheFirst = `
   addEventListener('install', () => skipWaiting());
   addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -100,18 +100,18 @@ const orders: Readonly<Record<string, Host>> = {
   'a flex row': styled('display: flex'),
   'a centered flex column': styled('display: flex; flex-direction: column; align-items: center'),
   'a centered grid': styled('display: grid; place-items: center'),
-  'a box as wide as its content': styled('width: max-content'),
+  'a box with width: max-content': styled('width: max-content'),
   'a transformed ancestor': { ...styled('transform: translateX(2px)'), width: 1280 },
   'a modal dialog': {
     head: tag,
     body: `<dialog style="width: 360px">${allElements}</dialog><script>document.querySelector('dialog').showModal()</script>`,
   },
-  'a body that is swapped by a router': {
+  'a router that replaces the body': {
     head: pages.tag({ location: 'old-town' }),
     body: '<order-menu></order-menu>',
     before: swapBody,
   },
-  'a sandbox that may send no forms': {
+  'a sandbox without allow-forms': {
     head: tag,
     body: allElements,
     headers: { 'content-security-policy': 'sandbox allow-scripts allow-same-origin' },
@@ -123,7 +123,7 @@ const orders: Readonly<Record<string, Host>> = {
     before: letWorkerAnswer,
     twice: true,
   },
-  'shadow roots in each other': {
+  'nested shadow roots': {
     head: `<script>${inShadow}</script>${tag}`,
     body: '<outer-page></outer-page>',
   },
@@ -168,11 +168,11 @@ async function open(test: Parameters<typeof browser.openPage>[1], host: Host) {
   const { width = 390, expectedTroubles = [] } = host;
   const { page, troubles } = await browser.openPage({ width, height: 900, expectedTroubles }, test);
   page.context().setDefaultTimeout(30_000);
-  const told: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') told.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  return { page, troubles, told, address: pages.write(host), width };
+  return { page, troubles, errors, address: pages.write(host), width };
 }
 
 describe('a host page takes an order', () => {
@@ -235,26 +235,26 @@ const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>>
     page: /Online ordering couldn't load/,
     expectedTroubles: [/Uncaught error/],
   },
-  'a fetch of its own that adds a header to every call': {
+  'its own fetch that adds a header to every request': {
     head: `<script>{ const own = fetch; window.fetch = (url, init = {}) => own(url, { ...init, headers: { ...init.headers, 'x-tracking': '1' } }) }</script>${tag}`,
     body: allElements,
     console: /data-proxy: expected an answer .*has replaced window\.fetch/,
     page: /reach|try again/i,
   },
-  'a fetch of its own that sends credentials with every call': {
+  'its own fetch that sends credentials with every request': {
     head: `<script>{ const own = fetch; window.fetch = (url, init = {}) => own(url, { ...init, credentials: 'include' }) }</script>${tag}`,
     body: allElements,
     console: /data-proxy: expected an answer .*has replaced window\.fetch/,
     page: /reach|try again/i,
   },
-  'a sandbox that takes its origin away': {
+  'a sandbox without allow-same-origin': {
     head: tag,
     body: allElements,
     headers: { 'content-security-policy': 'sandbox allow-scripts allow-forms' },
     console: /PROXY_ORIGINS lists null.*allow-same-origin/,
     page: /reach|try again/i,
   },
-  'an origin that the proxy does not list': {
+  'an origin missing from PROXY_ORIGINS': {
     head: tag,
     body: allElements,
     before: async (page) => page.goto(page.url().replace('localhost', '127.0.0.1')),
@@ -266,7 +266,7 @@ const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>>
 describe('a host page that cannot take an order says why', () => {
   for (const [name, host] of Object.entries(silent)) {
     it(`with ${name}`, async (test) => {
-      const { page, told, address } = await open(test, host);
+      const { page, errors, address } = await open(test, host);
       const said = page.waitForEvent('console', (message) => host.console.test(message.text()));
       const goThere = async () => {
         await page.goto(address);
@@ -274,19 +274,19 @@ describe('a host page that cannot take an order says why', () => {
         await page.getByText(host.page).first().waitFor();
       };
       await Promise.all([said, goThere()]);
-      assert.equal(told.filter((line) => host.console.test(line)).length, 1, told.join('\n'));
+      assert.equal(errors.filter((line) => host.console.test(line)).length, 1, errors.join('\n'));
     });
   }
 
-  it('but not with data attributes of other scripts, or settings on an owner', async (test) => {
-    const { page, troubles, told, address } = await open(test, {
+  it('but reports nothing about other scripts’ data attributes, or settings on order-storefront', async (test) => {
+    const { page, troubles, errors, address } = await open(test, {
       head: `<script data-location="hero" data-cfasync="false">void 0</script><script type="module" src="${scriptOrigin}/order-elements.js" data-turbo-track="reload"></script>`,
       body: `<order-storefront location="riverside" proxy="${proxy}">${allElements}</order-storefront>`,
     });
     await page.goto(address);
     await orderOnce(page, troubles, 390);
     assert.deepEqual(
-      told.filter((line) => line.includes('order-elements')),
+      errors.filter((line) => line.includes('order-elements')),
       [],
     );
   });

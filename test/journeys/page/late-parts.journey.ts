@@ -20,8 +20,8 @@ import {
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('a part of the widget that cannot be loaded', () => {
-  /** At the checkout, once what says that a part is missing is there. */
+describe('a part of the widget that can’t load', () => {
+  /** At the checkout, once the message about the missing part is shown. */
   async function atCheckout(test: Test, options: Visit = {}): Promise<Shopper> {
     const arrived: Promise<Response>[] = [];
     const shopper = await visit(browser, restaurant, options, test, async (page) => {
@@ -39,7 +39,7 @@ describe('a part of the widget that cannot be loaded', () => {
   const missing = (within: Locator) =>
     within.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
 
-  it('says so in its place while offline, and is there once the connection is back', {
+  it('says so in its place while offline, and appears once the connection is back', {
     skip: isFirefox && firstFailure,
   }, async (test) => {
     const { page, checkout } = await atCheckout(test, { width: 390 });
@@ -53,7 +53,7 @@ describe('a part of the widget that cannot be loaded', () => {
     assert.equal(await missing(note).count(), 0);
   });
 
-  it('is loaded by keyboard when it is tried again, and the focus goes on inside it', {
+  it('loads on retry by keyboard, and the focus moves into it', {
     skip: isFirefox && firstFailure,
   }, async (test) => {
     const { page, checkout } = await atCheckout(test, { routed: true });
@@ -70,7 +70,7 @@ describe('a part of the widget that cannot be loaded', () => {
     assert.equal(await line.count(), 0);
   });
 
-  it('is had by loading the page again where a newer version of the widget stands', async (test) => {
+  it('loads after a page reload if a newer version of the widget was deployed', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await atCheckout(test, { api: 'storefront', routed: true });
     const { page, checkout } = shopper;
@@ -96,7 +96,7 @@ describe('a part of the widget that cannot be loaded', () => {
     assert.equal((await kitchen.cart()).totalQuantity, 1);
   });
 
-  it('keeps nobody waiting who goes on without it: what is needed says so itself', async (test) => {
+  it('points out its error to a guest who tries to continue without it', async (test) => {
     const settings = { methods: 'takeout delivery' };
     const failing = /chunks\/fulfillment/;
     const shopper = await visit(browser, restaurant, { settings }, test, (page) =>

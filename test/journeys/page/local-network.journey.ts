@@ -1,4 +1,4 @@
-/** Chromium guards private networks: a public page may not call a proxy there without permission. */
+/** Chromium protects private networks: a public page needs permission to call a proxy there. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isFirefox, launchBrowser } from '../../harness/browser.js';
@@ -10,7 +10,7 @@ const pages = await shared(openOwnPages());
 const [port, scriptPort] = [pages.urls.site, pages.urls.scriptOrigin].map(
   (url) => new URL(url).port,
 );
-/** The page and the script are on this machine, and taken for what comes from the public network. */
+/** The page and the script are on this machine, but treated as coming from the public network. */
 const browser = await shared(
   launchBrowser('chromium', [
     `--host-resolver-rules=MAP ${host} 127.0.0.1`,
@@ -22,13 +22,13 @@ const browser = await shared(
 describe('a public page whose proxy is on a loopback address', {
   skip: isFirefox && 'Only Chromium guards local networks',
 }, () => {
-  it('says on the console that Chromium refused the call, and what to do', async (test) => {
+  it('says in the console that Chromium blocked the request, and what to do', async (test) => {
     const { page } = await browser.openPage(
       { width: 390, height: 900, expectedTroubles: [/./] },
       test,
     );
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
     const address = new URL(pages.write({ head: pages.tag(), body: allElements }));
     address.hostname = host;
     const isSaid = (line: string) =>
@@ -41,10 +41,10 @@ describe('a public page whose proxy is on a loopback address', {
       .getByText(/reach|try again/i)
       .first()
       .waitFor();
-    assert.equal(told.filter(isSaid).length, 1, told.join('\n'));
+    assert.equal(lines.filter(isSaid).length, 1, lines.join('\n'));
     assert.ok(
-      told.some((line) => /loopback|address space/.test(line) && !isSaid(line)),
-      told.join('\n'),
+      lines.some((line) => /loopback|address space/.test(line) && !isSaid(line)),
+      lines.join('\n'),
     );
   });
 });

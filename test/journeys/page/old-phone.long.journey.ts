@@ -1,4 +1,4 @@
-/** The oldest browser that can be started here, close to the support floor of the README. */
+/** The oldest browser that runs here, close to the oldest version that the README supports. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findOldChromium } from '../../../scripts/engines/old-chromium.mjs';
@@ -25,7 +25,7 @@ const restaurant = await shared(openRestaurant());
 describe('a phone of 2023', { skip: missing }, () => {
   for (const api of ['proxy', 'storefront'] as const) {
     it(`orders from the menu to the receipt, with ${api}`, async (test) => {
-      // Its one process ends with the first page that is closed.
+      // Its single process ends when the first page is closed.
       const browser = await launchBrowser('chromium-112');
       test.after(() => browser.close());
       const shopper = await visit(browser, restaurant, { api, width: 390 }, test);

@@ -16,11 +16,11 @@ import {
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-/** The restaurant's page inside a frame that may send no forms, as website builders make it. */
+/** The restaurant's page in a frame that can't submit forms, as in some website builders. */
 async function visitFramed(test: { after(run: () => Promise<void>): void }): Promise<Shopper> {
   const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
   const address = restaurant.pageWith({ settings: { methods: 'takeout delivery' } });
-  // The card's form asks who frames it: the restaurant's own site.
+  // The card form checks which site embeds it: the restaurant's own.
   await page.goto(`${restaurant.urls.site}/demo/sites/base.css`);
   await page.setContent(
     `<iframe sandbox="allow-scripts allow-same-origin" width="380" height="880" src="${address}"></iframe>`,
@@ -39,9 +39,9 @@ async function visitFramed(test: { after(run: () => Promise<void>): void }): Pro
   };
 }
 
-describe('a sandboxed frame that may send no forms', () => {
+describe('a sandboxed frame without allow-forms', () => {
   for (const key of ['a press', 'Enter'] as const) {
-    it(`does not keep an order from being paid by ${key}`, async (test) => {
+    it(`does not prevent paying with ${key}`, async (test) => {
       const shopper = await visitFramed(test);
       const { checkout, card } = shopper;
       await atMenu(shopper);
@@ -60,7 +60,7 @@ describe('a sandboxed frame that may send no forms', () => {
     });
   }
 
-  it('does not keep a discount code from being used', async (test) => {
+  it('does not prevent using a discount code', async (test) => {
     const shopper = await visitFramed(test);
     const { checkout } = shopper;
     await atMenu(shopper);

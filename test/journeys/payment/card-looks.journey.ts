@@ -17,7 +17,7 @@ const fonts = await shared(
   }, 0),
 );
 
-describe('the card’s fields', () => {
+describe('the card fields', () => {
   const atPayment = async (settings: Readonly<Record<string, string>>, test: Test) => {
     const options = { settings, connects: [fonts.url] };
     const shopper = await visit(browser, restaurant, options, test, (page) =>
@@ -35,7 +35,7 @@ describe('the card’s fields', () => {
     return shopper;
   };
 
-  it('have the page’s font and colors, under a policy that names the fonts’ origin', async (test) => {
+  it('have the page’s font and colors, if the content security policy allows the fonts’ origin', async (test) => {
     const { card } = await atPayment({ 'processor-fonts': `${fonts.url}/card.css` }, test);
     const frame = card.locator('html');
     const look = await frame.evaluate((root) => ({
@@ -48,7 +48,7 @@ describe('the card’s fields', () => {
     assert.match(look.text, /^rgb\(\d+, \d+, \d+\)$/);
   });
 
-  it('and the wallet’s button speak the page’s language, also after it has changed', async (test) => {
+  it('and the wallet button use the page’s language, even after it has changed', async (test) => {
     const shopper = await atPayment({}, test);
     const { page, card } = shopper;
     await walletOf(shopper).button.waitFor();

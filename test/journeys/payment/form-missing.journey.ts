@@ -27,13 +27,13 @@ const LONGER_THAN_THE_LIMIT_MS = 16_000;
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
-/** Its carts have no tokens, so their own address is the only way to a payment page. */
+/** Its carts have no tokens, so their checkout address is the only way to a payment page. */
 const older = await shared(openRestaurant({ service: { cartTokens: false } }));
 
 type Answer = (route: Route) => Promise<unknown>;
 
-describe('a card form that does not become ready', () => {
-  /** At the payment, where the card form's frame is answered as `answer` wants; time is the test's. */
+describe('a card form that doesn’t become ready', () => {
+  /** At the payment; `answer` responds to the card form's frame, and the test controls the time. */
   async function waitForForm(
     answer: Answer,
     options: Visit,
@@ -46,7 +46,7 @@ describe('a card form that does not become ready', () => {
       test,
     );
     page.context().setDefaultTimeout(30_000);
-    // Only of the shop's page: the restaurant's own payment page has a form like it.
+    // Only for the shop's page: the restaurant's own payment page has the same form.
     await page.route('**/card-form.html*', (route) =>
       isShop(page) ? answer(route) : route.continue(),
     );
@@ -69,7 +69,7 @@ describe('a card form that does not become ready', () => {
   const trouble = ({ checkout }: Shopper) =>
     checkout.getByRole('alert').filter({ hasText: 'We could not load the card form.' });
 
-  /** The limit is over, and the guest is told. */
+  /** The time limit is over, and the guest sees it. */
   async function runOutOfTime(shopper: Shopper): Promise<void> {
     assert.equal(await trouble(shopper).count(), 0);
     await shopper.page.clock.fastForward(LONGER_THAN_THE_LIMIT_MS);
@@ -87,7 +87,7 @@ describe('a card form that does not become ready', () => {
   const elsewhere = ({ checkout }: Shopper) =>
     checkout.getByRole('button', { name: 'Pay on the restaurant’s payment page' });
 
-  /** On the restaurant's payment page, back at the shop's receipt. */
+  /** Pays on the restaurant's payment page and returns to the shop's receipt. */
   async function payElsewhere(shopper: Shopper): Promise<void> {
     const { page } = shopper;
     await elsewhere(shopper).click();
@@ -104,7 +104,7 @@ describe('a card form that does not become ready', () => {
     ['proxy', 390],
     ['storefront', 1280],
   ] as const)) {
-    it(`never answers: the order is paid on the restaurant’s payment page (${api}, ${width} pixels)`, async (test) => {
+    it(`never responds: the order is paid on the restaurant’s payment page (${api}, ${width} pixels)`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await waitForForm(async () => {}, { api, width }, test);
       await runOutOfTime(shopper);
@@ -113,7 +113,7 @@ describe('a card form that does not become ready', () => {
     });
   }
 
-  it('answers after a minute: it is shown then, and the card pays', async (test) => {
+  it('responds after a minute: it appears then, and the card pays', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const held: Route[] = [];
     const shopper = await waitForForm(async (route) => held.push(route), {}, test);
@@ -127,7 +127,7 @@ describe('a card form that does not become ready', () => {
     await assertPaid(kitchen);
   });
 
-  it('is blocked: the order is paid with the form once the blocker is off', async (test) => {
+  it('is blocked: the form works once the blocker is off', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     let isBlocked = true;
     const answer: Answer = (route) =>
@@ -143,7 +143,7 @@ describe('a card form that does not become ready', () => {
     await assertPaid(kitchen);
   });
 
-  it('is blocked, and the restaurant has no payment page: its phone number is shown', async (test) => {
+  it('is blocked and the restaurant has no payment page: its phone number is shown', async (test) => {
     const settings = { phone: '+1 212 555 0100' };
     const blocked: Answer = (route) => route.abort('blockedbyclient');
     const shopper = await waitForForm(blocked, { settings }, test, older, (page) =>

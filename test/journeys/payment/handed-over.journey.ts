@@ -23,7 +23,7 @@ import { inTurn } from '../shared/ways.js';
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ proxy: { cardProcessor: undefined } }));
 
-/** Nobody has told the page of a card processor: the service's own page is the way to pay. */
+/** The page has no card processor, so payment happens on the service's own page. */
 const ways: Record<'storefront' | 'proxy', HostPage> = {
   storefront: {
     api: 'storefront',
@@ -39,12 +39,12 @@ const ways: Record<'storefront' | 'proxy', HostPage> = {
 
 const asGuest = 'This order is placed as a guest, because it is paid on a page of its own.';
 
-describe('an order that is handed over to the hosted page', () => {
+describe('an order handed over to the hosted page', () => {
   for (const [api, width] of inTurn(1, [
     ['storefront', 390],
     ['proxy', 1280],
   ] as const)) {
-    it(`is paid there by a guest, who comes back to the receipt (${api} at ${width})`, async (test) => {
+    it(`is paid there by a guest, who returns to the receipt (${api} at ${width})`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await atCheckout(test, api, width);
       const shop = shopper.page.url();
@@ -54,7 +54,7 @@ describe('an order that is handed over to the hosted page', () => {
       assert.equal(shopper.page.url(), shop);
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
 
-      // The page takes a moment to know that the receipt is of the order that was placed in it.
+      // The page needs a moment to find out that the receipt belongs to its order.
       await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
       await shopper.receipt.getByRole('button', { name: 'Start a new order' }).click();
       await addOne(shopper, 'Sides', 'House pickles');
@@ -64,13 +64,13 @@ describe('an order that is handed over to the hosted page', () => {
     });
   }
 
-  it('is not offered a login that would keep it from being paid', async (test) => {
+  it('offers no login, which would prevent the payment', async (test) => {
     const { checkout } = await atCheckout(test, 'storefront');
     await checkout.getByLabel('Name').waitFor();
     assert.equal(await checkout.getByRole('button', { name: 'Log in' }).count(), 0);
   });
 
-  it('is a guest’s of who is logged in already, and says so', async (test) => {
+  it('is placed as a guest even if the shopper is logged in, and says so', async (test) => {
     const email = 'handed-over@example.com';
     const shopper = await atCheckout(test, 'storefront', 390, addAccount);
     const { page, checkout } = shopper;
@@ -90,7 +90,7 @@ describe('an order that is handed over to the hosted page', () => {
     await orderNumber(shopper);
   });
 
-  it('where only the proxy knows that, is a guest’s once its shopper asks to log in', async (test) => {
+  it('is placed as a guest after a login attempt, if only the proxy knows that it is handed over', async (test) => {
     const shopper = await atCheckout(test, 'proxy');
     const { page, checkout } = shopper;
     await checkout.getByRole('button', { name: 'Log in' }).press('Enter');
@@ -116,7 +116,7 @@ async function atCheckout(
   return shopper;
 }
 
-/** From the checkout, whose details are filled in, to the receipt. */
+/** From the filled-in checkout to the receipt. */
 async function payThere({ page, checkout }: Shopper): Promise<void> {
   await checkout.getByRole('button', { name: 'Continue to payment' }).click();
   const on = checkout.getByRole('button', { name: /^Go on to pay / });

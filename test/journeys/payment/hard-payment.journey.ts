@@ -34,13 +34,13 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
-/** How a shopper comes to the form of the card, pays, and answers the bank. */
+/** How a shopper reaches the card form, pays, and answers the bank. */
 const hands = {
   pointer: {
     goToPayment: toPaymentByPointer,
     pay: payWith,
     payAgain: payWith,
-    // A press that something else would catch fails here.
+    // Fails if something else would intercept the press.
     answerBank: ({ bank }: Shopper, answer: Answer) =>
       bank.getByRole('button', { name: answer }).click(),
   },
@@ -70,7 +70,7 @@ describe('a payment that does not go straight through', () => {
     ['proxy', 1280, 'pointer'],
     ['storefront', 390, 'keyboard'],
   ] as const) {
-    it(`takes another card in the very same form after one was declined, with ${api} at ${width}, by ${hand}`, async (test) => {
+    it(`accepts another card in the same form after a decline, with ${api} at ${width}, by ${hand}`, async (test) => {
       const { goToPayment, pay, payAgain } = hands[hand];
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay({ api, width }, test, goToPayment);
@@ -95,7 +95,7 @@ describe('a payment that does not go straight through', () => {
     ['proxy', 1280, 'keyboard'],
     ['storefront', 320, 'pointer'],
   ] as const) {
-    it(`lets the bank ask over the page at ${width} pixels, declined and then approved, with ${api}, by ${hand}`, async (test) => {
+    it(`shows the bank’s challenge over the page at ${width} pixels, declined and then approved, with ${api}, by ${hand}`, async (test) => {
       const { goToPayment, pay, payAgain, answerBank } = hands[hand];
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay({ api, width }, test, goToPayment);
@@ -119,7 +119,7 @@ describe('a payment that does not go straight through', () => {
     });
   }
 
-  it('waits for a slow bank with a button that cannot be pressed again', async (test) => {
+  it('disables the button while a slow bank responds', async (test) => {
     const shopper = await readyToPay({}, test);
     await payWith(shopper, cards.slow);
     const confirming = shopper.checkout.getByRole('button', { name: /^Confirming/ });
@@ -130,14 +130,14 @@ describe('a payment that does not go straight through', () => {
   });
 
   for (const [api, width] of ways) {
-    it(`never offers to pay again while nobody knows, and finds out by itself, with ${api} at ${width}`, async (test) => {
+    it(`never offers to pay again while the result is unknown, and checks it by itself, with ${api} at ${width}`, async (test) => {
       const shopper = await readyToPay({ api, width, routed: true }, test);
       const { page, checkout } = shopper;
       let asked = () => {};
       const confirming = new Promise<void>((resolve) => {
         asked = resolve;
       });
-      // Held for ever: the page is left before an answer comes.
+      // Never answered: the page is left first.
       await page.route('**/payment_intents/*/confirm', () => asked());
       await payWith(shopper, cards.approved);
       await confirming;
@@ -151,11 +151,11 @@ describe('a payment that does not go straight through', () => {
       );
       assert.ok(secret);
       await payByCard(restaurant, secret);
-      // Asked for since the page is back; a shopper who is quicker presses the button.
+      // The page checks by itself after its return; a faster shopper presses the button.
       await orderNumber(shopper);
     });
 
-    it(`never offers to pay twice when the answer to a payment is lost, with ${api} at ${width}`, async (test) => {
+    it(`never offers to pay twice if the response to a payment is lost, with ${api} at ${width}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay({ api, width }, test);
       const confirmed: string[] = [];
@@ -185,7 +185,7 @@ async function toPaymentByKeyboard(shopper: Shopper): Promise<void> {
   await formReady(shopper);
 }
 
-/** A form that is loaded again has lost its mark. */
+/** A reloaded form has lost its mark. */
 async function markForm({ page }: Shopper): Promise<void> {
   await page.frame({ url: /card-form\.html/ })?.waitForLoadState('load');
   await page.evaluate(() => {
@@ -195,7 +195,7 @@ async function markForm({ page }: Shopper): Promise<void> {
   });
 }
 
-/** Counts how often a button to pay with is there again after it was pressed. */
+/** Counts how often a payment button reappears after it was pressed. */
 async function watchPayButtons({ page }: Shopper): Promise<void> {
   await page.evaluate(() => {
     const root = document.querySelector('order-checkout')?.shadowRoot;

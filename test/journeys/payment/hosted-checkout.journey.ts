@@ -19,14 +19,14 @@ import {
 import { type HandedOver, handOver } from './hosted.js';
 
 const browser = await sharedBrowser();
-// Where a page is told neither a card processor nor a cart token, the older cart's address of the
-// hosted checkout is the way to pay.
+// Without a card processor or a cart token, a page pays through the older cart's hosted checkout
+// address.
 const restaurant = await shared(
   openRestaurant({ service: { cartTokens: false }, proxy: { cardProcessor: undefined } }),
 );
 
-describe('an order that is paid on the hosted page', () => {
-  it('goes from the widget to the payment page and back to the receipt, and no address names the cart', async (test) => {
+describe('an order paid on the hosted page', () => {
+  it('goes from the widget to the payment page and back to the receipt, without a cart id in any URL', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await visit(browser, restaurant, {}, test);
     const { page, checkout, receipt } = shopper;
@@ -59,7 +59,7 @@ describe('an order that is paid on the hosted page', () => {
     await thanks.waitFor();
     await receipt.getByRole('button', { name: 'Start a new order' }).click();
     await emptyCart(shopper).waitFor();
-    assert.deepEqual(await placed.told(), ['1']);
+    assert.deepEqual(await placed.received(), ['1']);
   });
 
   const isService = (url: string) => url.startsWith(restaurant.urls.service);
@@ -68,7 +68,7 @@ describe('an order that is paid on the hosted page', () => {
     const { page } = await browser.openPage({ width }, test);
     const returnUrl = `${restaurant.urls.site}/back?shop=1`;
     const order = await handOver(restaurant, returnUrl);
-    // The shop's own page, as the shopper comes back to it.
+    // The shop's own page when the shopper returns.
     await page.route(`${restaurant.urls.site}/back*`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Back at the shop</h1>' }),
     );
@@ -76,7 +76,7 @@ describe('an order that is paid on the hosted page', () => {
     return { page, ...order };
   }
 
-  it('asks whom it is for, survives a refused card and a reload, and comes back paid', async (test) => {
+  it('asks who it is for, survives a declined card and a reload, and returns paid', async (test) => {
     const { page, total } = await openHosted(test);
     await fillDetails(page);
     await payWith(page, cards.declined, total);
@@ -88,7 +88,7 @@ describe('an order that is paid on the hosted page', () => {
     await checkReturn(page, restaurant);
   });
 
-  it('a lost answer ends in one payment, and the way back is the same', async (test) => {
+  it('is paid once and returns as usual if the response is lost', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const { page, total } = await openHosted(test);
     await fillDetails(page);
@@ -97,7 +97,7 @@ describe('an order that is paid on the hosted page', () => {
     assert.equal((await kitchen.cart()).status, 'COMPLETED');
   });
 
-  it('the bank’s question is answered in place', async (test) => {
+  it('can be approved at the bank without leaving the page', async (test) => {
     const { page, total } = await openHosted(test);
     await fillDetails(page);
     await payWith(page, cards.challenged, total);
@@ -106,7 +106,7 @@ describe('an order that is paid on the hosted page', () => {
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
   });
 
-  it('a total that changed meanwhile is shown before it is charged', async (test) => {
+  it('shows a changed total before charging it', async (test) => {
     const { page, total, change } = await openHosted(test);
     await fillDetails(page);
     await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
@@ -117,7 +117,7 @@ describe('an order that is paid on the hosted page', () => {
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
   });
 
-  it('what changed on the menu meanwhile is shown and agreed to before it is charged', async (test) => {
+  it('shows menu changes and asks to accept them before charging', async (test) => {
     const { page, total, productId } = await openHosted(test);
     await fillDetails(page);
     await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
@@ -131,7 +131,7 @@ describe('an order that is paid on the hosted page', () => {
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
   });
 
-  it('can be left without paying; its address opens nothing a second time', async (test) => {
+  it('can be left without paying, and its URL works only once', async (test) => {
     const { page, checkoutUrl } = await openHosted(test);
     await page.getByRole('link', { name: 'Back without paying' }).click();
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
@@ -143,7 +143,7 @@ describe('an order that is paid on the hosted page', () => {
   });
 
   for (const width of [320, 1280]) {
-    it(`has no barrier at ${width} pixels`, async (test) => {
+    it(`has no axe violations at ${width} pixels`, async (test) => {
       const { page, total } = await openHosted(test, width);
       await page.getByLabel('Name').waitFor();
       assert.deepEqual(await axeViolations(page), []);
@@ -157,21 +157,21 @@ describe('an order that is paid on the hosted page', () => {
   }
 });
 
-/** How often the page has heard of an order, over all its loads. */
+/** How often the page has received an order event, over all its loads. */
 async function countPlaced(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener('order-placed', ({ order }) => {
-      const told = sessionStorage.getItem('told') ?? '';
-      sessionStorage.setItem('told', `${told} ${order.items.length}`.trim());
+      const received = sessionStorage.getItem('received') ?? '';
+      sessionStorage.setItem('received', `${received} ${order.items.length}`.trim());
     });
   });
-  // Its listener comes with the next load.
+  // The listener is added with the next load.
   await page.reload();
-  const told = () =>
-    page.evaluate(() => (sessionStorage.getItem('told') ?? '').split(' ').filter(Boolean));
+  const received = () =>
+    page.evaluate(() => (sessionStorage.getItem('received') ?? '').split(' ').filter(Boolean));
   return {
-    told,
-    waitFor: () => page.waitForFunction(() => sessionStorage.getItem('told')),
+    received,
+    waitFor: () => page.waitForFunction(() => sessionStorage.getItem('received')),
   };
 }
 
@@ -191,7 +191,7 @@ async function payWith(page: Page, number: string, total: HandedOver['total']): 
   await button.click();
 }
 
-/** A status in the query, the receipt's capability in the fragment, and it opens the receipt. */
+/** The URL has a status in the query and a receipt token in the fragment that opens the receipt. */
 async function checkReturn(page: Page, { urls }: Restaurant): Promise<void> {
   const url = new URL(page.url());
   assert.equal(url.search, '?shop=1&redirect_status=succeeded');

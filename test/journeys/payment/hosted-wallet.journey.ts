@@ -40,7 +40,7 @@ describe('the wallet on the hosted payment page', () => {
     assert.equal((await kitchen.cart()).status, 'COMPLETED');
   });
 
-  it('may be cancelled or declined, and tried again', async (test) => {
+  it('can be cancelled or declined, and retried', async (test) => {
     const { page, wallet, back } = await readyToPay(test);
     await wallet.open();
     await wallet.sheet.getByRole('button', { name: 'Cancel' }).click();
@@ -55,7 +55,7 @@ describe('the wallet on the hosted payment page', () => {
     await back();
   });
 
-  it('charges no total that changed while its sheet was open', async (test) => {
+  it('does not charge a total that changed while its sheet was open', async (test) => {
     const { page, total, change, wallet, back } = await readyToPay(test);
     await wallet.open();
     const changed = await change(3);

@@ -1,15 +1,15 @@
-/** An order that a shop hands over to the hosted checkout, as its own server would. */
+/** An order that a shop's server hands over to the hosted checkout. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Restaurant } from '../shared/host-page.js';
 
 export interface HandedOver {
   readonly checkoutUrl: string;
-  /** Of the only line. */
+  /** The id of the only line. */
   readonly productId: string;
   /** As the service formats it. */
   readonly total: string;
-  /** Sets the quantity of the only line and answers the new total. */
+  /** Sets the quantity of the only line and returns the new total. */
   change(quantity: number): Promise<string>;
 }
 
@@ -70,7 +70,7 @@ export async function handOver({ urls }: Restaurant, returnUrl: string): Promise
   };
 }
 
-/** One without anything to choose. */
+/** A product without choices. */
 async function somePlainProduct(location: string): Promise<string> {
   const { popularProducts, menus } = (await (await fetch(`${location}/menus`)).json()) as {
     popularProducts: Product[];

@@ -26,13 +26,13 @@ const proxy = { api: 'proxy', width: 1280 } as const;
 const storefront = { api: 'storefront', width: 390 } as const;
 
 /**
- * Where somebody looks for the end of the payment once the device is online again, and what lies
- * between the page and the service in the two journeys to there.
+ * Where the shopper looks for the payment's result once the device is online again, and which API the
+ * two journeys use.
  */
 const places = [
   ['in the same page', { unsent: proxy, paid: storefront }],
   ['after a reload', { unsent: storefront, paid: proxy }],
-  ['in another tab, its own being closed', { unsent: proxy, paid: storefront }],
+  ['in another tab after its own is closed', { unsent: proxy, paid: storefront }],
 ] as const;
 
 type Place = (typeof places)[number][0];
@@ -41,7 +41,7 @@ const named = ({ api, width }: typeof proxy | typeof storefront) => `${api} at $
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('the network that is lost at Pay', () => {
+describe('a network loss while paying', () => {
   async function readyToPay(options: Visit, test: Test): Promise<Shopper> {
     const settings = { phone: '+1 212 555 0100' };
     const shopper = await visit(browser, restaurant, { ...options, settings, routed: true }, test);
@@ -74,7 +74,7 @@ describe('the network that is lost at Pay', () => {
   }
 
   for (const [place, { unsent, paid }] of places) {
-    it(`lets the shopper pay the same order again, once, when nothing had left the device: ${place}, with ${named(unsent)}`, async (test) => {
+    it(`lets the shopper pay the same order again, once, if nothing was sent: ${place}, with ${named(unsent)}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay(unsent, test);
       await offline(shopper, true);
@@ -84,7 +84,7 @@ describe('the network that is lost at Pay', () => {
       const back = await backOnline(shopper, place);
       await formReady(back);
       await back.checkout.getByText('you will be charged only once').waitFor();
-      // What was started may still arrive, so the order stays as it is.
+      // The started payment may still arrive, so the order can't change.
       assert.equal(await back.checkout.getByRole('button', { name: /^Change|^Back/ }).count(), 0);
       if (place === 'in the same page') await payButton(back).click();
       else await payWith(back, cards.approved);
@@ -92,7 +92,7 @@ describe('the network that is lost at Pay', () => {
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
     });
 
-    it(`shows the receipt of an order that was paid, and whose answer was lost: ${place}, with ${named(paid)}`, async (test) => {
+    it(`shows the receipt of a paid order whose response was lost: ${place}, with ${named(paid)}`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay(paid, test);
       const confirmed: string[] = [];
@@ -110,7 +110,7 @@ describe('the network that is lost at Pay', () => {
     });
   }
 
-  it('goes on with a new form where the answer never comes, neither good nor bad', async (test) => {
+  it('continues with a new form if no response ever arrives', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const shopper = await readyToPay({}, test);
     const { page } = shopper;
@@ -118,7 +118,7 @@ describe('the network that is lost at Pay', () => {
     const sent = new Promise<void>((resolve) => {
       asked = resolve;
     });
-    // Held for ever, once.
+    // The first confirmation never gets a response.
     await page.route('**/payment_intents/*/confirm', () => asked(), { times: 1 });
     await payWith(shopper, cards.approved);
     await sent;
@@ -131,7 +131,7 @@ describe('the network that is lost at Pay', () => {
     assert.equal((await kitchen.cart()).status, 'COMPLETED');
   });
 
-  it('is one payment in two open tabs, whichever of them pays again', async (test) => {
+  it('leads to one payment in two open tabs, whichever of them pays again', async (test) => {
     const kitchen = await watchKitchen(restaurant);
     const first = await readyToPay({}, test);
     const second = await openTab(first);

@@ -1,4 +1,4 @@
-/** On phones the button that leads to the payment is far below what stops the order. */
+/** On phones the payment button is far below the problem that blocks the order. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
@@ -28,10 +28,10 @@ const { controls } = restaurant.service.service;
 const toPayment = ({ checkout }: Shopper) =>
   checkout.getByRole('button', { name: 'Continue to payment' });
 
-/** What is repeated beside the button. */
+/** The message repeated next to the button. */
 const atButton = ({ checkout }: Shopper) => checkout.locator('[part~="reasons"]');
 
-/** At the end of a checkout that is longer than the window is high. */
+/** At the end of a checkout that is taller than the window. */
 async function atButtonOf(api: Api, test: Test, routed = false): Promise<Shopper> {
   const host = { api, width: 390, height: 780, routed };
   const shopper = await visit(browser, restaurant, host, test);
@@ -45,7 +45,7 @@ async function atButtonOf(api: Api, test: Test, routed = false): Promise<Shopper
   return shopper;
 }
 
-/** It is in the window as a whole, and has the focus. */
+/** It is completely visible and has the focus. */
 async function isLedTo(shopper: Shopper, cause: Locator): Promise<void> {
   await cause.and(shopper.page.locator(':focus')).waitFor();
   const box = await cause.boundingBox();
@@ -53,9 +53,9 @@ async function isLedTo(shopper: Shopper, cause: Locator): Promise<void> {
   assert.ok(box && box.y >= 0 && box.y + box.height <= height, JSON.stringify(box));
 }
 
-describe('a payment that cannot begin', () => {
+describe('a payment that can’t start', () => {
   for (const api of inTurn(0, ['proxy', 'storefront'] as const)) {
-    it(`leads to what sold out and what became dearer, and is quiet once both are settled, with ${api}`, async (test) => {
+    it(`points to sold-out dishes and higher prices, and clears the message once both are resolved, with ${api}`, async (test) => {
       const shopper = await atButtonOf(api, test);
       const { checkout } = shopper;
       test.after(() => controls.setPrice('riverside', 'rv-pickles', 450));
@@ -86,7 +86,7 @@ describe('a payment that cannot begin', () => {
       await orderNumber(shopper);
     });
 
-    it(`leads to why no orders are taken, also when it is pressed again, with ${api}`, async (test) => {
+    it(`points to the reason why ordering is closed, also when pressed again, with ${api}`, async (test) => {
       const shopper = await atButtonOf(api, test);
       const { checkout, page } = shopper;
       test.after(() => controls.setOrdering('riverside', { allowed: true }));
@@ -105,7 +105,7 @@ describe('a payment that cannot begin', () => {
       await isLedTo(shopper, cause.first());
     });
 
-    it(`says at the button that the network is gone, and goes on when it is back, with ${api}`, async (test) => {
+    it(`says at the button that the network is down, and continues when it is back, with ${api}`, async (test) => {
       const shopper = await atButtonOf(api, test, true);
       const { checkout, page } = shopper;
       const everything = `${restaurant.urls[api === 'proxy' ? 'proxy' : 'service']}/**`;
@@ -122,7 +122,7 @@ describe('a payment that cannot begin', () => {
     });
   }
 
-  it('says at the button which field is wrong, and nothing once that is corrected', async (test) => {
+  it('says at the button which field is wrong, and clears the message once it is corrected', async (test) => {
     const shopper = await atButtonOf('proxy', test);
     const { checkout } = shopper;
     const name = checkout.getByLabel('Name');
@@ -145,7 +145,7 @@ describe('a payment that cannot begin', () => {
     await toPayment(shopper).click();
     await isLedTo(shopper, time);
     await atButton(shopper).getByText('Please choose a time.').waitFor();
-    // Late in the evening, today has few times left.
+    // Late in the evening, few times are left for today.
     await checkout.getByLabel('Day').selectOption({ index: 1 });
     await time.selectOption({ index: 1 });
     await atButton(shopper).waitFor({ state: 'hidden' });

@@ -49,7 +49,7 @@ describe('paying with a wallet', () => {
     ['proxy', 390],
     ['storefront', 1280],
   ] as const)) {
-    it(`shows the total, pays, and is named on the receipt (${api}, ${width} pixels)`, async (test) => {
+    it(`shows the total, pays, and appears on the receipt (${api}, ${width} pixels)`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay({ api, width }, test);
       const { page, receipt } = shopper;
@@ -73,7 +73,7 @@ describe('paying with a wallet', () => {
     ['proxy', 390],
     ['storefront', 1280],
   ] as const)) {
-    it(`says that it was cancelled or declined, leaves the card form as it is, and the card pays (${api}, ${width} pixels)`, async (test) => {
+    it(`says that it was cancelled or declined, and the intact card form can still pay (${api}, ${width} pixels)`, async (test) => {
       const kitchen = await watchKitchen(restaurant);
       const shopper = await readyToPay({ api, width }, test);
       const { page, checkout, card, receipt } = shopper;
@@ -122,7 +122,7 @@ describe('paying with a wallet', () => {
     assert.equal(sent.length, 1);
   });
 
-  it('is paid with the keyboard alone', async (test) => {
+  it('works with the keyboard alone', async (test) => {
     const shopper = await readyToPay({ api: 'storefront' }, test);
     const { page } = shopper;
     const wallet = walletOf(shopper);
@@ -134,7 +134,7 @@ describe('paying with a wallet', () => {
     await wallet.pay.waitFor();
     const focused = wallet.sheet.locator(':focus');
     await focused.and(wallet.sheet.getByRole('heading')).waitFor();
-    // Over the choice of cards to the button.
+    // Past the choice of test cards to the button.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await focused.and(wallet.pay).waitFor();
@@ -143,7 +143,7 @@ describe('paying with a wallet', () => {
     await shopper.receipt.getByText('Test Wallet').waitFor();
   });
 
-  it('is asked about when its answer is lost, and never paid twice', async (test) => {
+  it('checks the payment if its response is lost, and never pays twice', async (test) => {
     const shopper = await readyToPay({}, test);
     const wallet = walletOf(shopper);
     const sent = countConfirmations(shopper);
@@ -154,7 +154,7 @@ describe('paying with a wallet', () => {
     assert.equal(sent.length, 1);
   });
 
-  it('charges nothing when the order changed in another tab meanwhile, but then the new total', async (test) => {
+  it('charges nothing if the order has changed in another tab, and then the new total', async (test) => {
     const shopper = await readyToPay({}, test);
     const wallet = walletOf(shopper);
     const before = await payButton(shopper).textContent();
@@ -179,7 +179,7 @@ describe('paying with a wallet', () => {
     await orderNumber(shopper);
   });
 
-  it('takes no room, and is not there, on a device without one', async (test) => {
+  it('takes no space and shows no button on a device without a wallet', async (test) => {
     const { scriptUrl } = restaurant.service.service.processor;
     const settings = { 'processor-script': `${scriptUrl}?wallets=none` };
     const shopper = await readyToPay({ api: 'storefront', settings }, test);
@@ -192,7 +192,7 @@ describe('paying with a wallet', () => {
   });
 });
 
-/** The height of the wallet's place, and how far the card would move if it were not there at all. */
+/** The height of the wallet's container, and how far the card would move without it. */
 const gapsAround = (checkout: Shopper['checkout']) =>
   checkout.evaluate(({ shadowRoot }) => {
     const wallet = shadowRoot?.querySelector('order-wallet');

@@ -1,4 +1,4 @@
-/** The processor's wallet, as a shopper meets it at the payment. */
+/** The processor's wallet, as a shopper sees it when paying. */
 import type { FrameLocator, Locator } from 'playwright-core';
 import type { Shopper } from '../shared/steps.js';
 
@@ -6,9 +6,9 @@ export interface Wallet {
   /** The button in the processor's frame. */
   readonly button: Locator;
   readonly sheet: FrameLocator;
-  /** The sheet's own button that pays. */
+  /** The sheet's payment button. */
   readonly pay: Locator;
-  /** Presses the button and waits until the sheet can be answered. */
+  /** Presses the button and waits until the sheet accepts input. */
   open(): Promise<void>;
   closed(): Promise<void>;
 }

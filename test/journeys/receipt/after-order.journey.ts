@@ -22,7 +22,7 @@ import {
 import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
-// A proxy that keeps the menu shows what changed only later.
+// A proxy that caches the menu shows changes only later.
 const restaurant = await shared(
   openRestaurant({ proxy: { cacheSeconds: { menus: 0, products: 0 } } }),
 );
@@ -49,7 +49,7 @@ describe('after the order', () => {
   for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
     const width = api === 'proxy' ? 390 : 1280;
 
-    it(`is rated with the keyboard, once, and ordered again at once where all is as it was, with ${api} at ${width}`, async (test) => {
+    it(`can be rated once by keyboard, and reordered immediately if nothing has changed, with ${api} at ${width}`, async (test) => {
       const shopper = await order(api, width, test);
       const { page, receipt } = shopper;
       await receipt.getByRole('group', { name: 'How was ordering?' }).waitFor();
@@ -86,7 +86,7 @@ describe('after the order', () => {
     ['proxy', 1280],
     ['storefront', 390],
   ] as const)) {
-    it(`asks before it adds what costs more, and adds nothing of what is gone, with ${api} at ${width}`, async (test) => {
+    it(`asks before it re-adds dishes that cost more, and adds none that are gone, with ${api} at ${width}`, async (test) => {
       const { controls } = restaurant.service.service;
       const placed = await placeOrder(restaurant);
       await controls.setPrice('riverside', 'rv-pickles', 950);
@@ -116,7 +116,7 @@ describe('after the order', () => {
     });
   }
 
-  it('prints the receipt alone, and leaves the page and its own printing as they are', async (test) => {
+  it('prints only the receipt, and does not affect the page or its own printing', async (test) => {
     const { page, receipt } = await order('proxy', 1280, test);
     const total = await receipt.locator('[part~="total"] dd').textContent();
     const before = await page.evaluate(() => document.body.childElementCount);
@@ -130,7 +130,7 @@ describe('after the order', () => {
   });
 });
 
-/** In place of paper: what was on it. */
+/** Records what would be printed. */
 const keepPapers = (page: Page) =>
   page.addInitScript(() => {
     window.print = () => {

@@ -7,7 +7,7 @@ import { placeOrder } from '../shared/placed-order.js';
 import { addOne, atMenu, cartLine, shopperAt, type Test } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
-/** Longer than the widget ever waits between two questions. */
+/** Longer than the widget's longest interval between two requests. */
 const A_WHILE_MS = 61_000;
 
 const ways = [
@@ -18,7 +18,7 @@ const ways = [
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('a receipt that a link opens', () => {
+describe('a receipt opened by a link', () => {
   const open = async (api: Api, fragment: string, test: Test, width = 1280) => {
     const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
     page.context().setDefaultTimeout(30_000);
@@ -30,7 +30,7 @@ describe('a receipt that a link opens', () => {
   };
 
   for (const [api, width] of inTurn(1, ways)) {
-    it(`is shown in a browser that knows nothing of the order, with ${api} at ${width}`, async (test) => {
+    it(`is shown in a browser that has never seen the order, with ${api} at ${width}`, async (test) => {
       const order = await placeOrder(restaurant);
       const { page, receipt } = await open(api, order.fragment, test, width);
       await receipt.getByText(`Order ${order.shortId}`).waitFor();
@@ -42,7 +42,7 @@ describe('a receipt that a link opens', () => {
       await atMenu(shopperAt(page));
     });
 
-    it(`follows the courier to the door, asks nothing while nobody looks, and then no more, with ${api} at ${width}`, async (test) => {
+    it(`follows the courier to the door, without requests while hidden or after the delivery, with ${api} at ${width}`, async (test) => {
       const order = await placeOrder(restaurant, 'delivery');
       const { controls } = restaurant.service.service;
       const { page, receipt } = await open(api, order.fragment, test, width);
@@ -74,7 +74,7 @@ describe('a receipt that a link opens', () => {
   }
 
   for (const [api, width] of inTurn(0, ways)) {
-    it(`says that a delivery was cancelled and whom to call, and no more that the order is there, with ${api} at ${width}`, async (test) => {
+    it(`says that a delivery was cancelled and whom to call, and hides outdated progress, with ${api} at ${width}`, async (test) => {
       const order = await placeOrder(restaurant, 'delivery');
       const { controls } = restaurant.service.service;
       const { page, receipt } = await open(api, order.fragment, test, width);
@@ -97,7 +97,7 @@ describe('a receipt that a link opens', () => {
     });
   }
 
-  it('of takeout that is given back while it is looked at says so, and asks seldom', async (test) => {
+  it('shows a refund of a takeout order that is open on screen, with few requests', async (test) => {
     const order = await placeOrder(restaurant);
     const { page, receipt } = await open('storefront', order.fragment, test, 390);
     await receipt.getByText(`Order ${order.shortId}`).waitFor();
@@ -112,7 +112,7 @@ describe('a receipt that a link opens', () => {
     assert.equal(receiptsAsked(), asked + 1);
   });
 
-  it('leaves the shopper’s own order alone', async (test) => {
+  it('does not affect the shopper’s own order', async (test) => {
     const order = await placeOrder(restaurant);
     const shopper = await open('proxy', '', test);
     await atMenu(shopper);
@@ -128,7 +128,7 @@ describe('a receipt that a link opens', () => {
   });
 
   for (const [api, width] of inTurn(1, ways)) {
-    it(`says so when the link opens nothing any more, with ${api} at ${width}`, async (test) => {
+    it(`says so if the link has expired, with ${api} at ${width}`, async (test) => {
       const fragment = '#receiptId=nothing&receiptToken=long-forgotten';
       const { receipt } = await open(api, fragment, test, width);
       await receipt.getByRole('alert').getByText('could not be opened').waitFor();
@@ -136,7 +136,7 @@ describe('a receipt that a link opens', () => {
   }
 
   for (const [api, width] of inTurn(0, ways)) {
-    it(`is shown by identifier and token on the element, in the language of the element, with ${api} at ${width}`, async (test) => {
+    it(`is shown from the id and token on the element, in the element’s language, with ${api} at ${width}`, async (test) => {
       const order = await placeOrder(restaurant);
       const { page } = await browser.openPage({ width }, test);
       await page.addInitScript(({ id, token }) => {

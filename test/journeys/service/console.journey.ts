@@ -44,7 +44,7 @@ describe('the console', () => {
     assert.doesNotMatch(page.url(), /Token/, 'the token has left the address');
   });
 
-  it('sells a dish out under a shopper, who is told before paying', async (test) => {
+  it('marks a dish as sold out, and the shopper learns it before paying', async (test) => {
     const shopper = await visit(browser, restaurant, {}, test);
     await addOne(shopper, 'Sides', 'House pickles');
     await settledTotal(shopper);
@@ -64,7 +64,7 @@ describe('the console', () => {
     await page.getByRole('status').filter({ hasText: 'On sale again.' }).waitFor();
   });
 
-  it('is worked with the keyboard alone', async (test) => {
+  it('works with the keyboard alone', async (test) => {
     const page = await openConsole(test);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ describe('the console', () => {
     [320, 'light'],
     [1280, 'dark'],
   ] as const) {
-    it(`has no barrier at ${width} pixels, ${scheme}`, async (test) => {
+    it(`has no axe violations at ${width} pixels, ${scheme}`, async (test) => {
       const page = await openConsole(test, width, scheme);
       await page.getByText('Sides', { exact: true }).click();
       const refund = page.locator('summary').filter({ hasText: 'Refund' }).first();

@@ -1,4 +1,4 @@
-/** The demo's restaurant page as a restaurant would have it: script from elsewhere, strict policy. */
+/** The demo's restaurant page like a real one: script from another origin, strict policy. */
 import { listen } from '../../../demo/listen.js';
 import { example } from '../../harness/examples.js';
 import { type Stack, type StackOptions, startStack } from '../../harness/stack.js';
@@ -9,9 +9,9 @@ export interface HostPage {
   readonly api?: Api;
   /** `data-` attributes of the script tag to set or, with `undefined`, to leave out. */
   readonly settings?: Readonly<Record<string, string | undefined>>;
-  /** Origins that the page may ask beside the merchant's proxy or the service. */
+  /** Origins that the page may call besides the merchant's proxy or the service. */
   readonly connects?: readonly string[];
-  /** What the address ends in, such as `?table=12`. */
+  /** The end of the URL, such as `?table=12`. */
   readonly search?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Restaurant extends Stack {
   pageWith(host: HostPage): string;
 }
 
-/** Everything an order needs, and a web site whose pages can be written as a test wants them. */
+/** Everything an order needs, and a web site whose pages a test can write. */
 export async function openRestaurant(options: StackOptions = {}): Promise<Restaurant> {
   const pages: { readonly tag: string; readonly policy: string }[] = [];
   let demoSite = '';
@@ -59,7 +59,7 @@ export async function openRestaurant(options: StackOptions = {}): Promise<Restau
   };
 }
 
-/** The policy that docs/embedding.md names; the card processor and the pictures are the service's. */
+/** The policy from docs/embedding.md; the card processor and the pictures are the service's. */
 function strictPolicy({ urls }: Stack, api: Api, connects: readonly string[]): string {
   const policy = example('policy', {
     script: urls.scriptOrigin,

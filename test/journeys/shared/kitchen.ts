@@ -1,4 +1,4 @@
-/** What the restaurant's side has of a test's orders, asked for as its own staff would. */
+/** A test's orders on the restaurant's side, requested as its staff would. */
 import assert from 'node:assert/strict';
 import type { Stack } from '../../harness/stack.js';
 
@@ -14,18 +14,18 @@ export interface KitchenCart {
     readonly quantity: number;
     readonly itemUnavailableAction: string;
   }[];
-  /** Sums as the service formats them are named `…Formatted`. */
+  /** Amounts formatted by the service are named `…Formatted`. */
   readonly [name: string]: unknown;
 }
 
 export interface Kitchen {
-  /** The only cart that was begun since; fails when there are none or several. */
+  /** The only cart started since; fails if there are none or several. */
   cart(): Promise<KitchenCart>;
-  /** How many were begun since. */
+  /** How many were started since. */
   count(): Promise<number>;
 }
 
-/** Sees only what is begun from now on. */
+/** Sees only carts started from now on. */
 export async function watchKitchen(stack: Stack, location = 'riverside'): Promise<Kitchen> {
   const { service } = stack.service;
   const known = new Set((await service.controls.carts()).map(({ id }) => id));

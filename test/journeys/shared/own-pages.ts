@@ -1,11 +1,11 @@
-/** Pages written by a test, served beside a whole stack, for what a host page can be. */
+/** Host pages written by a test, served with a whole stack. */
 import { listen } from '../../../demo/listen.js';
 import { type Stack, type StackOptions, startStack } from '../../harness/stack.js';
 
 export interface OwnPages extends Stack {
   /**
-   * The address of a page with this body. `head` stands before it; paths that are named are served
-   * with it, from the same folder.
+   * The address of a page with this body and `head`; the listed paths are served with it, from the
+   * same folder.
    */
   write(page: OwnPage): string;
   /** The script tag of a shop in proxy mode; settings may be added, changed or, with `null`, left out. */
@@ -16,7 +16,7 @@ export interface OwnPage {
   readonly body: string;
   readonly head?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Scripts beside the page, by their names. */
+  /** Scripts next to the page, by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** Orders that were placed elsewhere: paid at the service's own door, with the link to their receipts. */
+/** Orders placed elsewhere: paid directly at the service, with the link to their receipts. */
 import assert from 'node:assert/strict';
 import type { Stack } from '../../harness/stack.js';
 import { GOOD_CARD, payWith } from '../../service/fixtures/card.js';
@@ -8,7 +8,7 @@ import { freshKey, type Reply, type Running, read } from '../../service/fixtures
 export interface PlacedOrder {
   readonly id: string;
   readonly shortId: string;
-  /** As a page is given it in its fragment. */
+  /** As it appears in a page's fragment. */
   readonly fragment: string;
   readonly token: string;
 }

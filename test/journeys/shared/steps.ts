@@ -1,4 +1,4 @@
-/** What a shopper does on the way from the menu to the receipt, found by names and roles. */
+/** A shopper's steps from the menu to the receipt, with controls found by names and roles. */
 import assert from 'node:assert/strict';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { PageOptions, TestBrowser } from '../../harness/browser.js';
@@ -9,7 +9,7 @@ export const cards = {
   declined: '4000 0000 0000 0002',
   challenged: '4000 0000 0000 3220',
   slow: '4000 0000 0000 0101',
-  /** Paid; declined when it is paid with again. */
+  /** Paid the first time, then declined. */
   goodOnce: '4000 0000 0000 0341',
   answerLost: '4000 0000 0000 0119',
 } as const;
@@ -22,14 +22,14 @@ export interface Shopper {
   readonly cart: Locator;
   readonly checkout: Locator;
   readonly receipt: Locator;
-  /** The card's fields. */
+  /** The card fields. */
   readonly card: FrameLocator;
-  /** The bank's question. */
+  /** The bank's dialog. */
   readonly bank: FrameLocator;
   readonly troubles: string[];
 }
 
-/** Longer than anything takes on a slow machine; a state that is not there by then never comes. */
+/** Longer than any step takes on a slow machine; a state not reached by then never will be. */
 const PATIENCE_MS = 30_000;
 
 export type Test = { after(run: () => Promise<void>): void };
@@ -49,7 +49,7 @@ export function shopperAt(page: Page, troubles: string[] = []): Shopper {
   };
 }
 
-/** Opens the page; `atMenu` says when the menu is there. `before` gets the page while it is empty. */
+/** Opens the page; `atMenu` waits for the menu. `before` gets the page while it is empty. */
 export async function visit(
   browser: TestBrowser,
   restaurant: Restaurant,
@@ -78,7 +78,7 @@ export async function goToCategory({ menu }: Shopper, name: string): Promise<voi
   await menu.getByRole('button', { name, exact: true }).click();
 }
 
-/** Adds one of a dish that has nothing to choose. */
+/** Adds one of a dish without choices. */
 export async function addOne(shopper: Shopper, category: string, name: string): Promise<void> {
   await goToCategory(shopper, category);
   await shopper.menu.getByRole('button', { name: `Add: ${name}` }).click();
@@ -90,7 +90,7 @@ export async function openDish(shopper: Shopper, category: string, name: string)
   await shopper.dish.getByRole('heading', { name }).waitFor();
 }
 
-/** In a group of which one or several may be ticked. */
+/** In a group with one or several choices. */
 export const tick = ({ dish }: Shopper, group: string, option: string) =>
   dish
     .getByRole('group', { name: group })
@@ -104,7 +104,7 @@ export const cartLine = ({ cart }: Shopper, name: string) =>
 
 export const emptyCart = ({ cart }: Shopper) => cart.locator('[part~="empty"]');
 
-/** Waits until the service has agreed to everything, and answers the total as it is shown. */
+/** Waits until the service has confirmed everything, and returns the displayed total. */
 export async function settledTotal({ cart }: Shopper): Promise<string> {
   await cart.locator('[part~="totals"][aria-busy="false"]').waitFor();
   return (await cart.locator('[part~="total"] dd').textContent()) ?? '';
@@ -126,14 +126,14 @@ export async function fillContact({ checkout }: Shopper): Promise<void> {
   await checkout.getByLabel('Email').fill('ada@example.com');
 }
 
-/** Up to the card form that can be typed into. */
+/** Continues until the card form accepts input. */
 export async function goToPayment(shopper: Shopper): Promise<void> {
   await fillContact(shopper);
   await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
   await formReady(shopper);
 }
 
-/** Once the card can be typed and paid with. */
+/** Waits until a card can be typed and paid with. */
 export async function formReady(shopper: Shopper): Promise<void> {
   await shopper.card.getByLabel('Card number').waitFor();
   await payButton(shopper).and(shopper.page.locator('[aria-disabled="false"]')).waitFor();

@@ -1,8 +1,8 @@
 import { inLongRun } from '../../support/long.js';
 
 /**
- * Of two ways to the service, the one that a journey goes: tests of stores go both. Neighboring
- * journeys take turns, the long run has both of each.
+ * Which of the two APIs a journey uses: store tests cover both. Neighboring journeys alternate; the
+ * long run uses both in each.
  */
 export const inTurn = <Way>(turn: 0 | 1, ways: readonly Way[]): readonly Way[] =>
   inLongRun ? ways : ways.slice(turn, turn + 1);

@@ -27,7 +27,7 @@ const ways = [
 
 const browser = await sharedBrowser();
 
-describe('an order at a time that is not now', () => {
+describe('an order for another time', () => {
   async function open(test: Test, now: number, change: Partial<SeedLocation> = {}) {
     const clock = { now };
     const locations = saffronLane.locations.map((location) => ({ ...location, ...change }));
@@ -38,7 +38,7 @@ describe('an order at a time that is not now', () => {
     return { restaurant, clock };
   }
 
-  /** With one dish in the order; the device's clock is the service's. */
+  /** With one dish in the order; the device uses the service's clock. */
   async function atCheckout(
     test: Test,
     restaurant: Restaurant,
@@ -55,7 +55,7 @@ describe('an order at a time that is not now', () => {
   }
 
   for (const [api, width] of inTurn(1, ways)) {
-    it(`is placed before the kitchen opens, for when it is open, with ${api}`, async (test) => {
+    it(`can be placed before the kitchen opens, for its opening hours, with ${api}`, async (test) => {
       const now = at('07:10');
       const { restaurant } = await open(test, now);
       const kitchen = await watchKitchen(restaurant, 'old-town');
@@ -77,7 +77,7 @@ describe('an order at a time that is not now', () => {
       assert.deepEqual({ pickupType, orderTime }, { pickupType: 'LATER', orderTime: '09:30' });
     });
 
-    it(`is for later at a place that takes only such orders, with ${api}`, async (test) => {
+    it(`is for later at a restaurant that accepts only scheduled orders, with ${api}`, async (test) => {
       const now = at('12:30');
       const { restaurant } = await open(test, now, { requireScheduledOrders: true });
       const { checkout } = await atCheckout(test, restaurant, { api, width, now });
@@ -86,7 +86,7 @@ describe('an order at a time that is not now', () => {
       assert.notEqual(await timeList(checkout).inputValue(), '');
     });
 
-    it(`has to be chosen anew when its time has gone meanwhile, with ${api}`, async (test) => {
+    it(`needs a new time if the chosen one has passed, with ${api}`, async (test) => {
       const now = at('12:30');
       const { restaurant, clock } = await open(test, now);
       const { checkout, page } = await atCheckout(test, restaurant, { api, width, now });
@@ -100,14 +100,14 @@ describe('an order at a time that is not now', () => {
         .getByText('This time has just gone. Please choose another one.')
         .waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-      // A proxy keeps the list for a while by its own clock, which has not moved here.
+      // A proxy caches the list for a while by its own clock, which has not moved here.
       if (api === 'proxy') return;
       const later = await times.locator('option').nth(1).getAttribute('value');
       assert.ok((later ?? '') > (first ?? ''), `${later} is offered after ${first} has gone`);
     });
   }
 
-  it('is asked for anew where it was chosen when it has gone by the time of the payment', async (test) => {
+  it('asks for a new time if the chosen one has passed by the time of payment', async (test) => {
     const now = at('12:30');
     const { restaurant, clock } = await open(test, now);
     const shopper = await atCheckout(test, restaurant, { api: 'storefront', width: 390, now });
@@ -133,7 +133,7 @@ describe('an order at a time that is not now', () => {
     await payButton(shopper).waitFor();
   });
 
-  it('is not paid as another one when its time is refused on the way to the payment', async (test) => {
+  it('is not paid for another time if its own is refused before the payment', async (test) => {
     const now = at('12:30');
     const { restaurant, clock } = await open(test, now);
     const shopper = await atCheckout(test, restaurant, { api: 'proxy', width: 390, now });
@@ -158,7 +158,7 @@ describe('an order at a time that is not now', () => {
   });
 
   for (const [api, width] of inTurn(0, ways)) {
-    it(`is chosen with the keyboard alone, and the menu follows, with ${api} at ${width}`, async (test) => {
+    it(`can be scheduled by keyboard, and the menu follows, with ${api} at ${width}`, async (test) => {
       const now = at('12:30');
       const { restaurant } = await open(test, now);
       const kitchen = await watchKitchen(restaurant, 'old-town');

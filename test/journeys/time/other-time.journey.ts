@@ -66,7 +66,7 @@ describe('the menu of another time', () => {
     assert.ok(await isFocused(timeButton(shopper)), 'the focus is back');
   }
 
-  /** From a dish in the order to the receipt, without another word on the time. */
+  /** From a dish in the order to the receipt, without setting the time again. */
   async function orderIt(shopper: Shopper, time: RegExp): Promise<void> {
     const { page, checkout, receipt } = shopper;
     if ((page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
@@ -82,7 +82,7 @@ describe('the menu of another time', () => {
   const ordered = (cart: KitchenCart) => [cart.pickupType, cart.orderTime, ...linesOf(cart)];
 
   for (const [api, width] of inTurn(1, ways)) {
-    it(`is looked at over lunch and ordered from, with ${api} at ${width} px`, async (test) => {
+    it(`can be viewed at lunchtime and ordered from, with ${api} at ${width} px`, async (test) => {
       const place = await open(test, '12:30');
       const shopper = await arrive(test, place, { api, width });
       const { page, menu } = shopper;
@@ -109,7 +109,7 @@ describe('the menu of another time', () => {
       assert.deepEqual(shopper.troubles, []);
     });
 
-    it(`is chosen before the kitchen opens, with ${api} at ${width} px`, async (test) => {
+    it(`can be chosen before the kitchen opens, with ${api} at ${width} px`, async (test) => {
       const place = await open(test, '07:10');
       const shopper = await arrive(test, place, { api, width });
       await timeButton(shopper).filter({ hasText: 'Order for later' }).click();
@@ -133,7 +133,7 @@ describe('the menu of another time', () => {
     ['storefront', 390, 'Asia/Tokyo', 'Thursday 4:30 AM'],
     ['storefront', 390, 'Europe/London', null],
   ] as const) {
-    it(`says the time on the shopper’s own clock only where it is another, in ${timezone} with ${api} at ${width} px`, async (test) => {
+    it(`shows the shopper’s local time only if it differs, in ${timezone} with ${api} at ${width} px`, async (test) => {
       const place = await open(test, '12:30');
       const shopper = await arrive(test, place, { api, width, timezone });
       await timeButton(shopper).click();
@@ -151,7 +151,7 @@ describe('the menu of another time', () => {
     });
   }
 
-  it('is chosen with the keyboard alone, and says what in the order is not served then', async (test) => {
+  it('can be chosen by keyboard, and says what in the order is not served then', async (test) => {
     const place = await open(test, '12:30');
     const shopper = await arrive(test, place, { api: 'proxy', width: 1280 });
     const { page } = shopper;

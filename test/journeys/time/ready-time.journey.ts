@@ -33,9 +33,9 @@ const { demoLocation } = await import('../../../demo/service/data/saffron-lane.j
 const { preparationMinutes } = demoLocation('riverside');
 const estimate = new RegExp(`^Ready at about 5:${preparationMinutes}\\sPM$`);
 
-describe('when an order for now is ready', () => {
+describe('the ready time of an order for now', () => {
   for (const host of inTurn(0, ways)) {
-    it(`is said by the restaurant's clock before it is paid, and after (${host.api})`, async (test) => {
+    it(`is shown in the restaurant's time zone before and after payment (${host.api})`, async (test) => {
       const shopper = await atCheckout(test, host);
       const { page, checkout, receipt } = shopper;
       await checkout.getByText(estimate).waitFor();
@@ -50,7 +50,7 @@ describe('when an order for now is ready', () => {
       assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
     });
 
-    it(`is not said of an order for later (${host.api})`, async (test) => {
+    it(`is not shown for an order for later (${host.api})`, async (test) => {
       const shopper = await atCheckout(test, host);
       const { checkout } = shopper;
       const said = checkout.getByText(estimate);

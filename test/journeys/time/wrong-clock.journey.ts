@@ -21,7 +21,7 @@ describe('an order from a device whose clock is wrong', () => {
     ['proxy', 'ahead', MONTHS_MS],
     ['storefront', 'behind', -MONTHS_MS],
   ] as const) {
-    it(`is paid with the clock months ${name}, with data-api="${api}"`, async (test) => {
+    it(`can be paid with the clock months ${name}, with data-api="${api}"`, async (test) => {
       const shopper = await visit(browser, restaurant, { api }, test, (page) =>
         page.clock.setSystemTime(Date.now() + shift),
       );

@@ -58,11 +58,14 @@ describe('the allowance of requests', () => {
 
   it('shrinks if others use it from the same address, according to the service', async () => {
     const session = await stand.session();
-    const told = {
+    const headers = {
       'X-RateLimit-Remaining': '1',
       'X-RateLimit-Reset': String(Math.ceil(clock / 1000) + 120),
     };
-    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }, 200, told));
+    stand.upstream.on(
+      `GET /locations/riverside/carts/${cartId}`,
+      json({ id: cartId }, 200, headers),
+    );
     assert.equal((await stand.call(cart, { session })).status, 200);
     const start = { method: 'POST', body: { fulfillmentMethod: 'takeout' } };
     const sessions = '/locations/riverside/ordering-sessions';
@@ -92,12 +95,12 @@ describe('the allowance of requests', () => {
 
   it('stays open for carts if only one thing was requested too often', async () => {
     const session = await stand.session();
-    const told = {
+    const headers = {
       'Retry-After': '600',
       'X-RateLimit-Remaining': '150',
       'X-RateLimit-Reset': String(Math.ceil(clock / 1000) + 300),
     };
-    const busy = json({ code: 'RATE_LIMITED', message: 'Too many codes' }, 429, told);
+    const busy = json({ code: 'RATE_LIMITED', message: 'Too many codes' }, 429, headers);
     stand.upstream.on('POST /login-customer', busy);
     const body = { identifierString: 'ada@example.com', customerName: 'Ada' };
     const refused = await stand.call('/login-customer', { method: 'POST', body });

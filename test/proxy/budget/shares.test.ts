@@ -1,4 +1,4 @@
-/** What restaurants of one address may spend beside each other. */
+/** How restaurants that share one address share its allowance. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createBudget } from '../../../src/proxy/budget/budget.js';
@@ -59,23 +59,23 @@ function address(count: number, weights: Record<string, number> = {}) {
 }
 
 describe('restaurants that share the allowance of one address', () => {
-  it('have all of it where only one of them is there', async () => {
+  it('get all of it if only one of them is active', async () => {
     const { take } = address(1);
     assert.equal(await take('one', 1_000), allowance);
   });
 
-  it('lend what they do not use, but for an order of those where nobody came yet', async () => {
+  it('lend what they don’t use, except enough for one order each', async () => {
     const { take } = address(4);
     assert.equal(await take('busy', 1_000), allowance - 3 * terms.order);
     assert.equal(await take('quiet', 7), 7);
   });
 
-  it('keep no more than half of it for restaurants where nobody came', async () => {
+  it('reserve no more than half of it for restaurants without guests', async () => {
     const { take } = address(1_000);
     assert.equal(await take('busy', 1_000), allowance / 2);
   });
 
-  it('get their fair part beside one that asks for everything', async () => {
+  it('get their fair share next to one that requests everything', async () => {
     const at = address(4);
     for (const name of ['b', 'c', 'd']) await at.take(name, 1);
     const greedy = await at.take('a', 1_000);
@@ -90,7 +90,7 @@ describe('restaurants that share the allowance of one address', () => {
     assert.ok(again + others.reduce((sum, taken) => sum + taken, 0) + 3 * 7 <= allowance);
   });
 
-  it('have parts as large as the operator says', async () => {
+  it('have shares as large as the operator says', async () => {
     const at = address(2, { large: 3, small: 1 });
     const taken = { large: 0, small: 0 };
     for (let round = 0; round < allowance; round += 1) {
@@ -101,7 +101,7 @@ describe('restaurants that share the allowance of one address', () => {
     assert.ok(Math.abs(taken.small - allowance / 4) <= 2, JSON.stringify(taken));
   });
 
-  it('finish payments that have begun, however much another one asks for', async () => {
+  it('finish started payments, however much another one requests', async () => {
     const at = address(2);
     const who = 'paying-guest';
     await at.take('calm', 1, { purpose: 'start', who });
@@ -123,7 +123,7 @@ describe('restaurants that share the allowance of one address', () => {
     assert.ok(Math.max(...spent) - Math.min(...spent) <= 1, String(spent));
   });
 
-  it('count what others at the address spend, which the service tells any of them', async () => {
+  it('count what others at the address spend, as the service reports it to any of them', async () => {
     const at = address(2);
     const left = { 'x-ratelimit-remaining': '10', 'x-ratelimit-reset': String(1_000_600) };
     await at.take('one', 1);

@@ -127,19 +127,19 @@ describe('when an order is ready', () => {
     const path = '/storefront/locations/riverside/ordering-readiness';
     const says = (time: string) =>
       stand.upstream.on(`GET ${path}`, json({ ready: true, estimatedReadyTime: time }));
-    const told = async (): Promise<string> =>
+    const readyTime = async (): Promise<string> =>
       (await (await stand.call(path)).json()).estimatedReadyTime;
     const session = await stand.session();
     for (let spent = 0; spent < 8; spent += 1)
       await stand.call('/locations/riverside/carts/current', { session });
     says('12:20');
-    assert.equal(await told(), '12:20');
+    assert.equal(await readyTime(), '12:20');
     clock += 20_000;
     says('12:45');
-    assert.equal(await told(), '12:45');
+    assert.equal(await readyTime(), '12:45');
     stand.upstream.on(`GET ${path}`, plain('', 500));
     clock += 20_000;
-    assert.equal(await told(), '12:45', 'for a moment it stands in for a failure');
+    assert.equal(await readyTime(), '12:45', 'it briefly replaces a failed request');
     clock += 2 * minute;
     assert.notEqual((await stand.call(path)).status, 200, 'an old estimate is no promise');
   });

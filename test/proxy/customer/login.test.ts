@@ -62,7 +62,7 @@ for (const { ask, verify, merchant } of generations) {
     });
 
     it('responds the same, whatever the service’s objection to a person', async () => {
-      const told = new Set<string>();
+      const responses = new Set<string>();
       for (const [status, code] of [
         [400, 'BAD_REQUEST'],
         [401, 'UNAUTHORIZED'],
@@ -72,9 +72,9 @@ for (const { ask, verify, merchant } of generations) {
         stand.upstream.on(`POST ${ask}`, json({ code, message: code, data: { user: 1 } }, status));
         const answer = await askFor(`x${status}-${person}@example.com`, `198.51.100.${person}`);
         const { requestId, ...body }: { requestId: string } = await answer.json();
-        told.add(JSON.stringify([answer.status, body]));
+        responses.add(JSON.stringify([answer.status, body]));
       }
-      assert.equal(told.size, 1);
+      assert.equal(responses.size, 1);
     });
 
     it('limits codes to one person, however the address is written', async () => {

@@ -61,7 +61,7 @@ describe('the doctor asks how visitors are identified', () => {
     await is(found(2, adds), 'problem', /can forge their address/);
   });
 
-  it('and finds that they cannot be told apart', async () => {
+  it('and finds that they can’t be told apart', async () => {
     await is(found(0, writes(client)), 'problem', /limits of one.*Set TRUSTED_HOPS/);
     await is(found(2, writes(client)), 'problem', /limits of one/);
     await is(found(1, writes('unknown')), 'problem', /limits of one/);

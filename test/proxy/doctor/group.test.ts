@@ -27,7 +27,7 @@ describe('the doctor of many restaurants', () => {
   });
   after(() => upstream.close());
 
-  it('looks at all of them, and names the one that is wrong in the file’s words', async () => {
+  it('checks all of them, and reports a wrong one by its name in the file', async () => {
     const findings = await examineGroup({ readSettings: async () => group });
     const of = (about: string) => findings.find((finding) => finding.about === about);
     assert.equal(of('riverside riverside-main')?.says, 'The key works for Riverside.');
@@ -40,7 +40,7 @@ describe('the doctor of many restaurants', () => {
     assert.doesNotMatch(JSON.stringify(findings), /sk_live/);
   });
 
-  it('leaves what is left of the allowance to the guests', async () => {
+  it('leaves the last of the allowance to guests', async () => {
     upstream.seen.length = 0;
     const left = { 'x-ratelimit-remaining': '49', 'x-ratelimit-reset': '9999999999' };
     upstream.on('GET /locations/riverside-main', json({}, 200, left));
@@ -49,7 +49,7 @@ describe('the doctor of many restaurants', () => {
     assert.ok(!upstream.seen.some(({ target }) => target.includes('castle')));
   });
 
-  it('warns of parts that are too small to order', () => {
+  it('warns about shares that are too small for an order', () => {
     const warned = (restaurants: GroupSettings['restaurants']) =>
       checkShares({ ...group, restaurants }).map(({ says }) => says);
     assert.deepEqual(warned(many(28)), []);
@@ -71,7 +71,7 @@ describe('the doctor of many restaurants', () => {
     assert.ok(first);
   });
 
-  it('tells each line of a file that cannot be served', async () => {
+  it('reports every invalid line of the settings file', async () => {
     const { SettingsProblem } = await import('../../../src/proxy/check-settings.js');
     const findings = await examineGroup({
       readSettings: async () => {

@@ -80,7 +80,7 @@ describe('a rehearsal', () => {
     ]);
   });
 
-  it('is told from a proxy that is gone', async () => {
+  it('reports a proxy that can’t be reached', async () => {
     const [first] = await rehearse({
       at: 'http://127.0.0.1:9',
       location,
@@ -90,7 +90,7 @@ describe('a rehearsal', () => {
     assert.equal(first?.state, 'problem');
   });
 
-  it('stands beside a load test, which says how quick the setup is', async () => {
+  it('has a load test next to it, which measures the throughput of the setup', async () => {
     const test = { at, location, guests: 5, seconds: 1, ask: fetch, now: Date.now };
     const findings = await loadTest(test);
     assert.deepEqual(

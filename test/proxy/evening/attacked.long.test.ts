@@ -31,7 +31,7 @@ async function spend(
   }
 }
 
-const beside = async (test: TestContext, attacker: Attacker): Promise<void> => {
+const during = async (test: TestContext, attacker: Attacker): Promise<void> => {
   const evening = await startEvening({ merchants: ['saffron-lane'] });
   await spend(test, evening, attack(evening, attacker, length));
 };
@@ -43,9 +43,9 @@ describe('200 guests in ten minutes keep ordering', () => {
     await spend(test, evening, grabbing);
   });
 
-  it('despite garbage from 16 IPv6 prefixes', (test) => beside(test, garbage));
+  it('despite garbage from 16 IPv6 prefixes', (test) => during(test, garbage));
 
-  it('despite clients with unreadable addresses', (test) => beside(test, nameless));
+  it('despite clients with unreadable addresses', (test) => during(test, nameless));
 
   it('despite logins that the service refuses without a count', async (test) => {
     const evening = await startEvening();

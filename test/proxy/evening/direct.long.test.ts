@@ -44,7 +44,7 @@ const completed = ({ orders }: Happened) => orders.filter(({ done }) => done !==
 const beyondCatalog = ({ log }: Evening) => log.filter(({ cache }) => cache === undefined);
 
 describe('200 guests who order within ten minutes, directly', () => {
-  it('get at least 180 orders, with 1.2 requests of each to the proxy beyond the catalog', async (test) => {
+  it('get at least 180 orders, with 1.2 proxy requests each besides the catalog', async (test) => {
     await spend(test, rush, nobody, (spent, happened) => {
       const inTime = completed(happened).filter(({ done }) => Number(done) <= noon + length);
       const each = beyondCatalog(spent).length / completed(happened).length;
@@ -55,7 +55,7 @@ describe('200 guests who order within ten minutes, directly', () => {
     });
   });
 
-  it('finish every cart that has begun when the proxy stops in the middle', async (test) => {
+  it('complete every started cart even if the proxy stops midway', async (test) => {
     const middle = (rush.minutes / 2) * 60_000;
     const stop = noon + middle;
     const stopInTheMiddle = async (spent: Evening) => {
@@ -75,10 +75,10 @@ describe('200 guests who order within ten minutes, directly', () => {
 
 describe('guests who order directly lose nothing', () => {
   const attackers: Record<string, Attacker> = {
-    'to garbage from 16 prefixes of IPv6': garbage,
-    'to clients whose address cannot be read': nameless,
-    'to logins without end': codes,
-    'to an operation that fails': failing,
+    'to garbage from 16 IPv6 prefixes': garbage,
+    'to clients with unreadable addresses': nameless,
+    'to endless logins': codes,
+    'to a failing operation': failing,
   };
   const allOrder = (_: Evening, happened: Happened) =>
     assert.equal(completed(happened).length, evening.orderers);
@@ -87,7 +87,7 @@ describe('guests who order directly lose nothing', () => {
     it(name, (test) => spend(test, evening, (spent) => attack(spent, attacker, length), allOrder));
   }
 
-  it('to one address that asks for everything', (test) =>
+  it('to one address that requests everything', (test) =>
     spend(
       test,
       evening,

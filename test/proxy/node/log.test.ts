@@ -34,12 +34,12 @@ describe('the log of the Node command', () => {
   it('keeps each line whole while the output is slower than the requests', () => {
     const output = slowOutput();
     const { log, flush } = createNodeLog(output.write);
-    let told = 0;
+    let written = 0;
     // Buffers are reused in between, but not those still being written.
-    while (told < 9000) {
+    while (written < 9000) {
       for (let more = 0; more < 700; more += 1) {
-        log(entry(told));
-        told += 1;
+        log(entry(written));
+        written += 1;
       }
       if (output.waiting() > 2) output.writeOne();
     }
@@ -48,7 +48,7 @@ describe('the log of the Node command', () => {
     while (output.waiting() > 0) output.writeOne();
     assert.deepEqual(
       output.lines.map(({ milliseconds }) => milliseconds),
-      Array.from({ length: told }, (_, number) => number),
+      Array.from({ length: written }, (_, number) => number),
     );
   });
 

@@ -29,7 +29,7 @@ async function importedAtOnce(file: string): Promise<Set<string>> {
   return found;
 }
 
-it('the command of a proxy without such settings starts without those packages', async () => {
+it('the proxy command loads no optional package before a setting requires it', async () => {
   const needed: readonly string[] = missingPackages({});
   assert.deepEqual(needed, [], 'Expected all packages to be installed here.');
   const imported = await importedAtOnce('src/proxy/node/command.ts');

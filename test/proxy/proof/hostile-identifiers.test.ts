@@ -89,7 +89,7 @@ describe('identifiers of other guests, in every place of every route', () => {
     return session;
   };
 
-  it('causes no call about a foreign cart, and foreign and unknown ones get the same response', async () => {
+  it('cause no call about a foreign cart, and foreign and unknown ones get the same response', async () => {
     let session = '';
     let row: Place['route'] | undefined;
     for (const [turn, place] of allPlaces(location).entries()) {

@@ -48,9 +48,9 @@ describe('hostile bytes', () => {
    */
   const checkCrossed = async (): Promise<void> => {
     const { apiKey } = hosted.running.service;
-    const told = JSON.stringify(hosted.log) + (await hosted.metrics());
-    assert.match(told, /order_proxy_requests_total\{.*route="unknown"/);
-    for (const secret of [apiKey, session, ...carts]) assert.ok(!told.includes(secret));
+    const reported = JSON.stringify(hosted.log) + (await hosted.metrics());
+    assert.match(reported, /order_proxy_requests_total\{.*route="unknown"/);
+    for (const secret of [apiKey, session, ...carts]) assert.ok(!reported.includes(secret));
     for (const request of hosted.tap.crossed) {
       assert.equal(trespass(request, { locations: [location], carts }), '');
       const keyed = !request.target.startsWith('/api/v1/storefront/');

@@ -159,8 +159,8 @@ describe('four proxies behind a load balancer', { skip: skipped }, () => {
     const sent = upstream.seen.length;
     test.diagnostic(`${sent} of ${allowance} requests`);
     assert.ok(sent <= allowance, `${sent} left the proxies`);
-    const told = proxies.map(({ problems }) => problems.join(' ')).join(' ');
-    assert.doesNotMatch(told, /127\.0\.0\.1|sk_live/);
+    const reported = proxies.map(({ problems }) => problems.join(' ')).join(' ');
+    assert.doesNotMatch(reported, /127\.0\.0\.1|sk_live/);
   });
 });
 

@@ -20,7 +20,7 @@ export const skipped: string | false =
 export interface TestCluster {
   /** Of all nodes, as the setting has it. */
   readonly urls: string;
-  /** Ends the node that holds the key, at once. Its copy takes over. */
+  /** Kills the node that has the key. Its replica takes over. */
   killOwnerOf(key: string): Promise<void>;
   /** Keys of all nodes. */
   keys(pattern: string): readonly string[];

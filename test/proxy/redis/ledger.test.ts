@@ -6,7 +6,7 @@ import { guardRedis } from '../../../src/proxy/node/redis-guard.js';
 import { RedisLedger } from '../../../src/proxy/node/redis-ledger.js';
 import { skipped, startRedis, type TestRedis } from './server.js';
 
-describe('the record in a Redis that loses it', { skip: skipped }, () => {
+describe('the spending record if Redis loses it', { skip: skipped }, () => {
   let redis: TestRedis;
   let client: RedisClientType;
   before(async () => {
@@ -19,7 +19,7 @@ describe('the record in a Redis that loses it', { skip: skipped }, () => {
     await redis.stop();
   });
 
-  it('is written again by the proxies that spent it, once', async () => {
+  it('is rewritten once by the proxies that spent it', async () => {
     const guard = guardRedis(
       () => true,
       () => undefined,

@@ -12,7 +12,7 @@ const key = { 'idempotency-key': 'a-key-of-sixteen-1', 'if-match': '"cart-3"' };
 const start = { method: 'POST', body: { fulfillmentMethod: 'takeout' } };
 const hour = 3_600_000;
 
-describe('the life of a session', () => {
+describe('an ordering session', () => {
   let stand: Stand;
   let clock = Date.parse('2026-03-01T12:00:00Z');
   before(async () => {
@@ -58,7 +58,7 @@ describe('the life of a session', () => {
   });
 
   for (const [way, next] of [
-    ['starting it anew', (session: string) => stand.call(sessions, { ...start, session })],
+    ['starting it again', (session: string) => stand.call(sessions, { ...start, session })],
     ['claiming its cart', (session: string) => claim(session)],
   ] as const) {
     it(`ends at the same time if a copy of it is kept alive by ${way}`, async () => {

@@ -133,7 +133,7 @@ function tooMany(wait: number): Refusal {
   return new Refusal(
     429,
     'RATE_LIMITED',
-    'Too many codes were asked for. Wait before the next one.',
+    'Too many codes were requested. Wait before the next one.',
     { retryAfterSeconds: seconds },
     { 'retry-after': String(seconds) },
   );

@@ -103,7 +103,7 @@ export function requireProvider({ available }: LoyaltyProvider): void {
   throw new Refusal(
     503,
     'DEPENDENCY_UNAVAILABLE',
-    'The loyalty program is out of reach. Try again later; ordering goes on without it.',
+    'The loyalty program is unavailable. Try again later; you can still order without it.',
   );
 }
 

@@ -1,6 +1,6 @@
 /**
  * How the two generations write money. Newer: decimal major units (`"11.50"`). Older: whole-number
- * strings in minor units (`"1150"`). Both carry a display string beside it. See docs/contract.md
+ * strings in minor units (`"1150"`). Both include a display string. See docs/contract.md
  * 2.1.
  */
 import type { Currency } from '../../data/types.js';
