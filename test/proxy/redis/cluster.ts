@@ -29,11 +29,11 @@ export interface TestCluster {
 
 export async function startCluster(): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'proxy-cluster-'));
-  // The bus of a node is 10,000 above its port.
-  const ports = (await freePorts(24)).filter((port) => port < 55_000).slice(0, 6);
-  if (ports.length < 6) throw new Error('Expected six free ports below 55000.');
+  // By default, a node's bus is 10,000 above its port, where outgoing connections may have taken it.
+  const free = await freePorts(12);
+  const [ports, buses] = [free.slice(0, 6), free.slice(6)];
   const children = new Map<number, ChildProcess>();
-  for (const port of ports) {
+  for (const [index, port] of ports.entries()) {
     const options = {
       port,
       bind: '127.0.0.1',
@@ -41,6 +41,7 @@ export async function startCluster(): Promise<TestCluster> {
       save: '',
       appendonly: 'no',
       'cluster-enabled': 'yes',
+      'cluster-port': buses[index],
       'cluster-config-file': `nodes-${port}.conf`,
       'cluster-node-timeout': 1_000,
     };
@@ -60,12 +61,6 @@ export async function startCluster(): Promise<TestCluster> {
     }
     throw new Error(`Waited in vain for ${what}.`);
   };
-  await until('the servers', () => ports.every((port) => run('-p', `${port}`, 'ping') === 'PONG'));
-  const addresses = ports.map((port) => `127.0.0.1:${port}`);
-  run('--cluster', 'create', ...addresses, '--cluster-replicas', '1', '--cluster-yes');
-  await until('the cluster', () =>
-    ports.every((port) => run('-p', `${port}`, 'cluster', 'info').includes('cluster_state:ok')),
-  );
   const kill = async (port: number): Promise<void> => {
     const child = children.get(port);
     children.delete(port);
@@ -74,7 +69,25 @@ export async function startCluster(): Promise<TestCluster> {
     child.kill('SIGKILL');
     await ended;
   };
+  const stop = async (): Promise<void> => {
+    for (const port of ports) await kill(port);
+    await rm(folder, { recursive: true, force: true });
+  };
+  const addresses = ports.map((port) => `127.0.0.1:${port}`);
+  const isUp = (port: number) => run('-p', `${port}`, 'ping') === 'PONG';
+  const isJoined = (port: number) =>
+    run('-p', `${port}`, 'cluster', 'info').includes('cluster_state:ok');
+  try {
+    await until('the servers', () => ports.every(isUp));
+    run('--cluster', 'create', ...addresses, '--cluster-replicas', '1', '--cluster-yes');
+    await until('the cluster', () => ports.every(isJoined));
+  } catch (error) {
+    // Otherwise the servers keep the test's process running until its time limit.
+    await stop();
+    throw error;
+  }
   return {
+    stop,
     urls: addresses.map((address) => `redis://${address}`).join(','),
     keys: (pattern) =>
       [...children.keys()].flatMap((port) =>
@@ -94,10 +107,6 @@ export async function startCluster(): Promise<TestCluster> {
       const port = Number(/:(\d+)@/.exec(owner ?? '')?.[1]);
       if (!port) throw new Error(`Nobody has slot ${slot}.`);
       await kill(port);
-    },
-    async stop() {
-      for (const port of ports) await kill(port);
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
