@@ -1,4 +1,4 @@
-/** The element that reports a shop's events: one that the page itself contains. */
+/** The element that reports a shop's events: one in the page itself, not in another element. */
 import type { Storefront } from '../../stores/storefront/types.js';
 
 type OfShop = HTMLElement & { readonly shop?: Storefront; readonly storefront?: Storefront };

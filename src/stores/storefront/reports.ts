@@ -1,19 +1,11 @@
-/** Sends reports about a visit to the merchant's proxy. Loaded only if the page enables it. */
+/** Reports about a visit, to the merchant's proxy. Loaded only if the page enables them. */
+import { sendReport } from '../../client/operations/report.js';
 import type { Report } from '../../contract/reports.js';
 import { forShop, type Needs } from './dependencies.js';
 
-/** Doesn't wait for a response, and stores nothing on the device. */
+/** Stores nothing on the device. Without a proxy, nobody receives reports. */
 export const report = forShop(
   ({ settings, platform }: Needs<'settings' | 'platform'>, said: Report): void => {
-    if (settings.api !== 'proxy') return;
-    platform
-      .fetch(`${settings.proxy}/reports`, {
-        method: 'POST',
-        // The last report is sent while the page is closing.
-        keepalive: true,
-        headers: { 'content-type': 'application/json', 'x-order-client': '1' },
-        body: JSON.stringify(said),
-      })
-      .catch(() => {});
+    if (settings.api === 'proxy') sendReport(settings.proxy, said, platform);
   },
 );
