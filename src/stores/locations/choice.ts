@@ -17,7 +17,7 @@ import { browserPlatform, type Platform, platformFor } from '../platform/platfor
 import { saved, untilAbandoned } from '../platform/saved.js';
 import { type Loadable, type Loader, loader } from '../shared/loadable.js';
 import { type RawSettings, readSettings, type Settings } from '../storefront/settings.js';
-import { type Borrowed, borrowStorefront } from '../storefront/shops.js';
+import { type Borrowed, borrowStorefront } from '../storefront/storefront.js';
 import type { Storefront } from '../storefront/types.js';
 
 export interface MerchantReader {
