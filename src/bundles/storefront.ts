@@ -8,8 +8,7 @@ import { OrderStorefront } from '../elements/storefront/order-storefront.js';
 import { openLater, openReceipt } from '../elements/storefront/page-start.js';
 import { reportToPage } from '../elements/storefront/report-events.js';
 import { $pageStorefront } from '../stores/storefront/storefront.js';
-import { define } from './define.js';
-import { loadSoon } from './load.js';
+import { define, loadSoon } from './load.js';
 
 export { reportViews } from '../stores/storefront/reports.js';
 
