@@ -67,6 +67,8 @@ export default defineConfig({
         // Compresses better than letters of both cases, wherever a file names another one.
         hashCharacters: 'base36',
         minify: true,
+        // They are for bundlers that take these files apart again; the npm package serves those.
+        comments: { annotation: false },
         // Nobody asks a module for its name.
         generatedCode: { symbols: false },
         codeSplitting: {
