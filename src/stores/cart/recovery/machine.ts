@@ -10,20 +10,18 @@ import * as guards from './guards.js';
 import * as reading from './reading.js';
 import type { RecoveryEffect, RecoveryEvent, RecoveryMachine } from './state.js';
 
-const { isFor, isTo } = guards;
-
 export const recoveryMachine = machine<RecoveryMachine, RecoveryEvent, RecoveryEffect>({
   // The failed attempt
   failed: [
     [guards.isDealtWith, goOn],
     [guards.isTokenMissing, failing.withoutToken],
-    [isTo('repeat'), failing.repeat],
-    [isTo('compare'), failing.compare],
-    [isTo('replay'), failing.replay],
-    [isTo('look-again'), failing.lookAgain],
-    [isTo('renew'), failing.renew],
-    [isTo('hold'), failing.hold],
-    [isTo('drop'), failing.drop],
+    [guards.isTo('repeat'), failing.repeat],
+    [guards.isTo('compare'), failing.compare],
+    [guards.isTo('replay'), failing.replay],
+    [guards.isTo('look-again'), failing.lookAgain],
+    [guards.isTo('renew'), failing.renew],
+    [guards.isTo('hold'), failing.hold],
+    [guards.isTo('drop'), failing.drop],
   ],
   uncertain: [[always, reading.readToCompare]],
   refresh: [[always, reading.readAnew]],
@@ -34,19 +32,19 @@ export const recoveryMachine = machine<RecoveryMachine, RecoveryEvent, RecoveryE
   read: [
     [guards.isFormer, reading.takeOwn],
     [guards.isOld, reading.readOnceMore],
-    [isFor('newest'), reading.takeNewest],
+    [guards.isFor('newest'), reading.takeNewest],
     [guards.isApplied, reading.takeApplied],
     [reading.mustBeNew, reading.makeNew],
     [guards.isExpired, beginning.expire],
     [guards.isCompleted, beginning.complete],
     [guards.isClosed, beginning.stop],
     // It can be edited.
-    [isFor('refresh'), reading.takeCart],
-    [isFor('replay'), reading.sendReplayed],
+    [guards.isFor('refresh'), reading.takeCart],
+    [guards.isFor('replay'), reading.sendReplayed],
     [guards.isUndecided, reading.askGuest],
     [guards.isRefused, reading.refuseCompared],
     [guards.mayStillArrive, reading.waitUntilSettled],
-    [isFor('compare'), reading.sendCompared],
+    [guards.isFor('compare'), reading.sendCompared],
     [guards.isItemGone, reading.dropGone],
     [guards.isPlaceMissing, reading.sayPlace],
     [guards.isMissing, reading.refuseFound],
@@ -58,7 +56,7 @@ export const recoveryMachine = machine<RecoveryMachine, RecoveryEvent, RecoveryE
     [guards.isExpired, beginning.expire],
     [guards.isCompleted, beginning.complete],
     [guards.isClosed, beginning.stop],
-    [isFor('renew'), beginning.finishRenewal],
+    [guards.isFor('renew'), beginning.finishRenewal],
     [always, beginning.finishChange],
   ],
   'no-answer': [
