@@ -4,7 +4,7 @@
  */
 import { OrderAgain } from '../elements/receipt/order-again.js';
 import { OrderRating } from '../elements/receipt/order-rating.js';
-import { define } from './define.js';
+import { define } from './load.js';
 
 export { afterwards } from '../elements/receipt/afterwards.js';
 export { newsOf } from '../stores/receipt/news.js';

@@ -7,7 +7,7 @@
 import { OrderOtherPayment } from '../elements/payment/order-other-payment.js';
 import { OrderWallet } from '../elements/payment/order-wallet.js';
 import { OrderReadyTime } from '../elements/time/order-ready-time.js';
-import { define } from './define.js';
+import { define } from './load.js';
 
 export { paymentClient } from '../client/operations/payment.js';
 export { Retries } from '../elements/cart/notices.js';
