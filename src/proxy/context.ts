@@ -11,6 +11,7 @@ import type { Pseudonyms } from './http/client-address.js';
 import type { CacheState } from './http/log.js';
 import type { Incoming, Outgoing } from './http/message.js';
 import type { Origins } from './http/origins.js';
+import type { Places } from './places/places.js';
 import type { PathValues } from './routes/match.js';
 import type { CartRoute } from './routes/route.js';
 import type { Sealer } from './session/session.js';
@@ -24,6 +25,7 @@ export interface Context {
   readonly budget: Budget;
   readonly breaker: Breaker;
   readonly limits: Limits;
+  readonly places: Places;
   readonly pseudonyms: Pseudonyms;
   /** Carts that have become an order. */
   readonly completed: Marks;

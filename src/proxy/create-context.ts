@@ -15,6 +15,7 @@ import { checkSettings } from './check-settings.js';
 import type { Context } from './context.js';
 import { createPseudonyms } from './http/client-address.js';
 import { createOrigins } from './http/origins.js';
+import { createPlaces } from './places/places.js';
 import { createSealer } from './session/session.js';
 import type { ProxySettings } from './settings.js';
 import { fetchTransport } from './upstream/transport.js';
@@ -40,6 +41,7 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     : unlimitedBudget(now);
   const breaker = createBreaker(now);
   const pseudonyms = createPseudonyms(secret);
+  const limits = createLimits(store, allowance, settings.limits);
   const cache = new SharedCache({
     answers: store.answers,
     compress: settings.compress ?? compressAnywhere,
@@ -61,7 +63,8 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     }),
     budget,
     breaker,
-    limits: createLimits(store, allowance, settings.limits),
+    limits,
+    places: createPlaces(settings.places, limits, now),
     pseudonyms,
     completed: store.marks,
     cache,
