@@ -19,9 +19,9 @@ const bundles = {
   locations: ['bundles/locations'],
   finder: ['bundles/finder'],
   drawer: ['bundles/drawer'],
-  scripting: ['bundles/scripting'],
-  diagnosis: ['bundles/diagnosis'],
-  reports: ['bundles/reports'],
+  scripting: ['elements/storefront/scripting'],
+  diagnosis: ['elements/storefront/explain-menu'],
+  reports: ['elements/storefront/report-visit'],
 };
 
 /** Modules of `src/`, by their names without the ending. */

@@ -5,7 +5,7 @@
 import { OrderChangeLine } from '../elements/cart/order-change-line.js';
 import { OrderSuggestions } from '../elements/cart/order-suggestions.js';
 import { OrderWhen } from '../elements/time/order-when.js';
-import { define } from './define.js';
+import { define } from './load.js';
 
 export { problemOf } from '../client/http/problem.js';
 export { cartNotices, focusNear, leave } from '../elements/cart/leave.js';

@@ -5,7 +5,7 @@
 import { OrderAgain } from '../elements/receipt/order-again.js';
 import { OrderRating } from '../elements/receipt/order-rating.js';
 import { OrderReadyTime } from '../elements/time/order-ready-time.js';
-import { define } from './define.js';
+import { define } from './load.js';
 
 export { Retries } from '../elements/cart/notices.js';
 export { failureText, problemsTemplate, reasonsOf } from '../elements/checkout/recovery.js';

@@ -2,7 +2,7 @@
  * The code of a signed place, which is in a link or a printed QR code. This file knows its format;
  * only the merchant's proxy can check the signature. docs/signed-places.md
  */
-import type { Place } from './places.js';
+import type { Place } from './methods.js';
 
 /** Places that can be signed, by their letter in a code. */
 const places = { t: 'table', r: 'room' } as const satisfies Record<string, Place>;

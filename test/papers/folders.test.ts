@@ -55,7 +55,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'stores/locations': ['choice', 'location', 'location-once'],
   'stores/payment': ['checkout-origins', 'order-record', 'state'],
   'stores/receipt': ['order-again', 'placed-order'],
-  'stores/storefront': ['dependencies', 'settings', 'shops'],
+  'stores/storefront': ['dependencies', 'settings'],
   'stores/time': ['wall-clock'],
 };
 

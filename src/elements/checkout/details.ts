@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
-import type { GratuityOptions } from '../../contract/domain.js';
+import type { GratuityOptions } from '../../contract/domain-orders.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { gratuityOf } from '../../stores/cart/details.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';

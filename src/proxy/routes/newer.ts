@@ -3,8 +3,8 @@
  * customer's, and the receipt. The API key is never used here. docs/contract.md 4.2, 4.3 and 4.5
  */
 
+import { placePath, places } from '../../contract/methods.js';
 import { isSignable } from '../../contract/place-code.js';
-import { placePath, places } from '../../contract/places.js';
 import {
   acceptedAnswer,
   cartAnswer,

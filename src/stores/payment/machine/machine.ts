@@ -6,7 +6,6 @@
 import { always, machine } from '../../shared/machine.js';
 import * as confirming from './confirming.js';
 import * as guards from './guards.js';
-import * as preparing from './preparing.js';
 import * as result from './result.js';
 import {
   conclude,
@@ -23,7 +22,7 @@ const { isAt, isFound } = guards;
 
 export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffect>({
   // Actions of the guest
-  prepare: [[guards.mayPrepare, preparing.prepare]],
+  prepare: [[guards.mayPrepare, confirming.prepare]],
   confirm: [
     [guards.mayNotConfirm, stay],
     [guards.isElsewhere, follow],
@@ -38,19 +37,19 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
 
   // Results of a preparation
   prepared: [
-    [guards.isForGuest, preparing.showPrepared],
+    [guards.isForGuest, confirming.showPrepared],
     [guards.isForConfirmation, confirming.claimRenewed],
     [guards.isForRefused, confirming.offerNewPrice],
-    [guards.isStillShown, preparing.showRenewed],
+    [guards.isStillShown, confirming.showRenewed],
     [always, follow],
   ],
   'cart-stopped': [
-    [guards.hasOpenAttempt, preparing.leaveToOtherTab],
-    [always, preparing.leaveToCart],
+    [guards.hasOpenAttempt, confirming.leaveToOtherTab],
+    [always, confirming.leaveToCart],
   ],
   'not-prepared': [
-    [guards.hasOpenAttempt, preparing.leaveToOtherTab],
-    [always, preparing.explain],
+    [guards.hasOpenAttempt, confirming.leaveToOtherTab],
+    [always, confirming.explain],
   ],
 
   // Steps of a confirmation
@@ -92,7 +91,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
   ],
   stored: [[always, follow]],
   'other-tab-late': [[guards.isLate, showUnknown]],
-  'prices-over': [[guards.isSeenReady, preparing.renew]],
+  'prices-over': [[guards.isSeenReady, confirming.renew]],
   'cart-changed': [[guards.isForAnotherCart, dropPrepared]],
   'form-missing': [[guards.isReady, dropPrepared]],
 });
