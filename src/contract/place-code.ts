@@ -11,8 +11,8 @@ type Letter = keyof typeof places;
 
 export type SignablePlace = (typeof places)[Letter];
 
-export const isSignable = (place: Place): place is SignablePlace =>
-  Object.values<Place>(places).includes(place);
+export const isSignable = (place: string): place is SignablePlace =>
+  Object.values<string>(places).includes(place);
 
 export interface PlaceCode {
   /** Which of the merchant's keys signed it. */
