@@ -1,17 +1,47 @@
 /**
  * Reads the settings file for many restaurants. Each problem is reported with its setting and line.
  */
+
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { checkRestaurants, type Problem, problemFrom } from '../restaurants/check.js';
 import { reservedWords } from '../restaurants/group.js';
-import { type Restaurant, restaurantShape } from '../restaurants/restaurant.js';
+import { placesShape, type Restaurant, restaurantShape } from '../restaurants/restaurant.js';
 import type { Secret } from '../restaurants/secrets.js';
-import { lineOf } from './yaml-lines.js';
+
+/**
+ * The line of the deepest part of the path that exists: a missing setting is reported at its block.
+ */
+export function lineOf(
+  document: Document.Parsed,
+  lines: LineCounter,
+  path: readonly PropertyKey[],
+): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const piece of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find(
+        ({ key }) => isScalar(key) && String(key.value) === String(piece),
+      );
+      if (!pair) break;
+      offset = offsetOf(pair.key) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(piece)];
+      offset = offsetOf(node) ?? offset;
+    } else break;
+  }
+  return lines.linePos(offset).line;
+}
+
+const offsetOf = (node: unknown): number | undefined =>
+  isScalar(node) ? node.range?.[0] : undefined;
 
 export interface RestaurantsFile {
   /** Requests per outgoing address in ten minutes. */
@@ -50,7 +80,16 @@ const whole = z.strictObject(
   { error: 'has to contain "restaurants", a block with a name and settings for each.' },
 );
 
-const listed = z.strictObject({ ...restaurantShape, key: reference });
+const places = z.strictObject(
+  { ...placesShape, keys: reference },
+  { error: 'has to be a block with keys.' },
+);
+
+const listed = z.strictObject({
+  ...restaurantShape,
+  key: reference,
+  places: z.optional(places),
+});
 
 /**
  * Reads the file and the secrets it refers to. Throws a `SettingsProblem` with one line per
@@ -106,10 +145,17 @@ function readAll(
   return Object.entries(restaurants).flatMap(([name, own]) => {
     const read = listed.safeParse({ ...common, ...own });
     if (read.success) {
-      const key = readSecret(read.data.key, place, (says) =>
-        report({ at: ['restaurants', name, 'key'], says }),
-      );
-      return [{ ...read.data, name, key }];
+      const secretAt = (from: z.infer<typeof reference>, ...at: readonly string[]): string =>
+        readSecret(from, place, (says) => report({ at: ['restaurants', name, ...at], says }));
+      const { places: codes, ...settings } = read.data;
+      return [
+        {
+          ...settings,
+          name,
+          key: secretAt(settings.key, 'key'),
+          ...(codes && { places: { ...codes, keys: secretAt(codes.keys, 'places', 'keys') } }),
+        },
+      ];
     }
     for (const problem of read.error.issues.flatMap(problemFrom)) {
       const [first = ''] = problem.at;
