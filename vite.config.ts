@@ -16,11 +16,12 @@ const bundles = {
   payment: ['bundles/payment'],
   afterwards: ['bundles/afterwards'],
   fulfillment: ['bundles/fulfillment'],
+  // Few pages have scripts of their own, but those don't need an account.
+  scripting: ['elements/storefront/scripting'],
   account: ['bundles/account'],
   locations: ['bundles/locations'],
   finder: ['bundles/finder'],
   drawer: ['bundles/drawer'],
-  scripting: ['elements/storefront/scripting'],
   diagnosis: ['elements/storefront/explain-menu'],
   reports: ['elements/storefront/report-visit'],
 };
