@@ -48,7 +48,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'proxy/routes': ['answers', 'doctor-question', 'match', 'route'],
   'proxy/session': ['completed', 'credentials', 'start'],
   'proxy/upstream': ['answer', 'transport', 'url'],
-  'stores/cart': ['details', 'put-back', 'replay', 'send-loop', 'state'],
+  'stores/cart': ['put-back', 'replay', 'send-loop', 'state'],
   'stores/checkout': ['contact'],
   'stores/fulfillment': ['settings'],
   'stores/locations': ['choice', 'location', 'location-once'],

@@ -3,9 +3,8 @@ import type { FulfillmentMethod } from '../../contract/domain.js';
 import { isByCourier, type Place, placeFor } from '../../contract/methods.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { placeInAddress } from '../../page/place.js';
-import { orderDetails } from '../../stores/cart/details.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
-import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';
+import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
 import type {
   FoundAddress,
   OrderIntent,
