@@ -38,7 +38,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'proxy/routes': ['answers', 'doctor-question', 'route'],
   'proxy/session': ['credentials', 'start'],
   'proxy/upstream': ['answer', 'transport', 'url'],
-  'stores/cart': ['details', 'put-back', 'replay', 'send-loop', 'state'],
+  'stores/cart': ['put-back', 'replay', 'send-loop', 'state'],
   'stores/checkout': ['contact'],
   'stores/fulfillment': ['settings'],
   'stores/locations': ['choice', 'location', 'location-once'],
