@@ -25,9 +25,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/payment': ['card-form'],
   'elements/product': ['facts', 'panel', 'selection'],
   'elements/receipt': ['paper'],
-  'elements/storefront': [
-    ...['events', 'open-events', 'page-history', 'page-shop', 'report-errors', 'to-order'],
-  ],
+  'elements/storefront': [...['events', 'open-events', 'page-shop', 'report-errors', 'to-order']],
   'proxy/budget': [
     ...['accounts', 'breaker', 'ledger', 'limits', 'policy', 'rests', 'shares', 'store'],
   ],
