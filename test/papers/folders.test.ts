@@ -44,7 +44,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   ],
   'proxy/cache': ['entry', 'freshness', 'read', 'space'],
   'proxy/node': ['environment', 'group-environment'],
-  'proxy/places': ['settings'],
+  'proxy/places': ['settings', 'sign', 'verify'],
   'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores', 'words'],
   'proxy/routes': ['answers', 'doctor-question', 'match', 'route'],
   'proxy/session': ['completed', 'credentials', 'start'],
