@@ -11,8 +11,8 @@ declare module './load.js' {
     alongside: typeof import('./alongside.js');
     checkout: typeof import('./checkout.js');
     fulfillment: typeof import('./fulfillment.js');
-    support: typeof import('./support.js');
     payment: typeof import('./payment.js');
+    afterwards: typeof import('./afterwards.js');
     account: typeof import('./account.js');
     locations: typeof import('./locations.js');
     storefront: typeof import('./storefront.js');
@@ -43,11 +43,14 @@ setBundles({
       'order-tracking',
     ],
   },
-  support: {
-    load: () => import('./support.js'),
-    tags: ['order-again', 'order-rating', 'order-ready-time'],
+  payment: {
+    load: () => import('./payment.js'),
+    tags: ['order-other-payment', 'order-ready-time'],
   },
-  payment: { load: () => import('./payment.js'), tags: ['order-other-payment'] },
+  afterwards: {
+    load: () => import('./afterwards.js'),
+    tags: ['order-again', 'order-rating'],
+  },
   account: {
     load: () => import('./account.js'),
     tags: ['order-account', 'order-login', 'order-saved-addresses', 'order-saved-cards'],

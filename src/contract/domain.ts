@@ -4,6 +4,7 @@
  * time zone; timestamps are ISO 8601 instants. See docs/contract.md 2.
  */
 
+import type { Allergen } from './allergens.js';
 import type { FulfillmentMethod } from './methods.js';
 import type { ChargeKind } from './totals.js';
 
@@ -66,7 +67,57 @@ export interface Category {
   readonly products: readonly Product[];
 }
 
-export interface Product {
+/** What the restaurant states on allergens, for the text that the menu has now. */
+export interface AllergenStatement {
+  /** Empty: none of the list. */
+  readonly contains: readonly Allergen[];
+  /** Traces; `null`: not stated, which doesn't mean none. */
+  readonly mayContain: readonly Allergen[] | null;
+}
+
+/** A text as the service's menu has it, where guests read it in another language. */
+export interface Original {
+  readonly name: string;
+  readonly description: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+/**
+ * What the location's overlay adds to a part of the menu. Everything is missing without an overlay.
+ */
+export interface Overlaid {
+  /** Missing if the name is the service's own. */
+  readonly original?: Original | undefined;
+  /** Language of the name or the description where it isn't the guest's. BCP 47. */
+  readonly nameLanguage?: string | undefined;
+  readonly descriptionLanguage?: string | undefined;
+}
+
+/** Further facts from the overlay, about a product or about what a modifier adds to it. */
+export interface Stated {
+  /** `null`: not stated. */
+  readonly allergens: AllergenStatement | null;
+  readonly calories: number | null;
+  readonly kilojoules: number | null;
+}
+
+/** Further facts about a product from the overlay. */
+export interface StatedProduct extends Stated {
+  /** What its picture shows; may be empty. */
+  readonly alt: string;
+  /** Modifiers to choose in advance, by modifier group; an id twice means two of it. */
+  readonly usual: Readonly<Record<string, readonly string[]>>;
+  /** Years that a guest must have reached; `null` if there is no limit. */
+  readonly age: number | null;
+  readonly serves: number | null;
+  /** Size in words; may be empty. */
+  readonly portion: string;
+  /** Always on the menu and made the same way; `null` if the restaurant doesn't say. */
+  readonly standard: boolean | null;
+}
+
+export interface Product extends Overlaid {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -80,13 +131,15 @@ export interface Product {
   /** `null` if the restaurant doesn't state them, which doesn't mean there are none. */
   readonly ingredients: readonly string[] | null;
   readonly calories: number | null;
+  /** Missing without an overlay. With one, every product has it. */
+  readonly stated?: StatedProduct | undefined;
 }
 
 export interface ProductDetail extends Product {
   readonly modifierGroups: readonly ModifierGroup[];
 }
 
-export interface ModifierGroup {
+export interface ModifierGroup extends Overlaid {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -97,9 +150,11 @@ export interface ModifierGroup {
   readonly modifiers: readonly Modifier[];
 }
 
-export interface Modifier {
+export interface Modifier extends Overlaid {
   readonly id: string;
   readonly name: string;
+  /** Missing without an overlay. */
+  readonly stated?: Stated | undefined;
   readonly price: Money;
   readonly maxQuantity: number;
   readonly groups: readonly ModifierGroup[];

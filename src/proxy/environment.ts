@@ -4,7 +4,7 @@ import {
   type ProcessorOptions,
   parseProcessorOptions,
 } from '../contract/payment.js';
-import { cacheKinds } from './cache/freshness.js';
+import { cacheKinds } from './cache/shared-cache.js';
 import { checkSettings, SettingsProblem } from './check-settings.js';
 import { placeSettings } from './places/settings.js';
 import { readKeys, type Secret } from './restaurants/secrets.js';

@@ -267,4 +267,5 @@ const endWait = ({ currentTarget }: Event): void =>
 
 /** Stops at the first step that is incomplete or not loaded. */
 const stepsDone = async (form: HTMLFormElement): Promise<boolean> =>
-  !form.querySelector('order-fulfillment, order-slots') || (await load('support')).checkSteps(form);
+  !form.querySelector('order-fulfillment, order-slots') ||
+  (await load('alongside')).checkSteps(form);

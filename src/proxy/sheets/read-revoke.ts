@@ -1,7 +1,7 @@
 /** `places read` and `places revoke`: what codes say, and how to make them invalid. */
 import { appendFileSync } from 'node:fs';
 import type { Environment } from '../environment.js';
-import { servesMany } from '../node/group-environment.js';
+import { servesMany } from '../node/environment.js';
 import { createVerifier, type Verified } from '../places/verify.js';
 import type { Signing } from './settings.js';
 import { dateText } from './words.js';

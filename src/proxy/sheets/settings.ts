@@ -1,8 +1,7 @@
 /** The settings of the restaurant that codes are made for. */
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
-import { readNodeSettings } from '../node/environment.js';
-import { readGroupSettings, servesMany } from '../node/group-environment.js';
+import { readGroupSettings, readNodeSettings, servesMany } from '../node/environment.js';
 import type { PlaceSettings } from '../places/settings.js';
 import { settingsOf } from '../restaurants/restaurant.js';
 

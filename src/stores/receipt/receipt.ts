@@ -17,7 +17,7 @@ const noOrder = new OrderingError({ kind: 'missing', message: 'No order was plac
 
 /** The receipt of a shop; the same store every time. */
 export const receiptOf = storeOf(createReceipt, (shop) => ({
-  news: () => load('support').then(({ newsOf }) => newsOf(shop)),
+  news: () => load('afterwards').then(({ newsOf }) => newsOf(shop)),
 }));
 
 function createReceipt({

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { checkSettings, SettingsProblem } from '../../../src/proxy/check-settings.js';
 import { readSettings } from '../../../src/proxy/environment.js';
-import { fromRequest } from '../../../src/proxy/http/web.js';
+import { fromRequest } from '../../../src/proxy/http/message.js';
 import type { PlaceSettings } from '../../../src/proxy/places/settings.js';
 import { createGroup } from '../../../src/proxy/restaurants/group.js';
 import { cartId, errorOf, pageOrigin, secret, standForTests } from '../shared/stand.js';

@@ -18,8 +18,6 @@ import {
 } from './shown.js';
 import type { PaymentEffect, PaymentEvent, PaymentMachine } from './state.js';
 
-const { isAt, isFound } = guards;
-
 export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffect>({
   // Actions of the guest
   prepare: [[guards.mayPrepare, confirming.prepare]],
@@ -66,17 +64,17 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [always, confirming.offerAgain],
   ],
   answered: [
-    [isFound('paid'), result.complete],
-    [isFound('failed'), result.readUnlocked],
-    [isFound('unknown'), concludeUnknown],
-    [isFound('known'), concludeIdle],
+    [guards.isFound('paid'), result.complete],
+    [guards.isFound('failed'), result.readUnlocked],
+    [guards.isFound('unknown'), concludeUnknown],
+    [guards.isFound('known'), concludeIdle],
     [guards.isClosed, concludeIdle],
     [guards.isOtherThanAsked, concludeUnknown],
     [always, result.offerSame],
   ],
   refreshed: [
     [guards.isPriceTheSame, confirming.offerSamePrice],
-    [isAt('reading'), confirming.prepareAgain],
+    [guards.isAt('reading'), confirming.prepareAgain],
     [guards.isSameAsSettled, result.offerSettled],
     [always, result.failRefused],
   ],
