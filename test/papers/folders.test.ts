@@ -31,7 +31,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   ],
   'proxy/cache': ['entry', 'read', 'shared-cache'],
   'proxy/node': ['environment'],
-  'proxy/places': ['settings'],
+  'proxy/places': ['settings', 'sign', 'verify'],
   'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores', 'words'],
   'proxy/routes': ['answers', 'doctor-question', 'route'],
   'proxy/session': ['credentials', 'start'],
