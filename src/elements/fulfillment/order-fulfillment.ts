@@ -4,8 +4,7 @@ import { isByCourier, type Place, placeFor } from '../../contract/methods.js';
 import { isSignable, type SignablePlace } from '../../contract/place-code.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { $scannedPlace } from '../../page/scanned-place.js';
-import { orderDetails } from '../../stores/cart/details.js';
-import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';
+import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
 import type {
   FoundAddress,
   OrderIntent,
