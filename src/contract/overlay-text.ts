@@ -37,13 +37,13 @@ export const isMadeFor = (statement: { readonly hash: string }, text: MenuText):
   statement.hash === hashOf(text);
 
 /** Texts by language (BCP 47). */
-export type Texts<T = string> = Readonly<Record<string, T>>;
+export type Texts = Readonly<Record<string, string>>;
 
 /**
  * The tag among the texts that serves a language: itself, or a shorter form (`ar` for `ar-AE`), or
  * one that differs only in its region (`pt-BR` for `pt`). RFC 4647, 3.4.
  */
-export function tagFor(texts: Texts<unknown> | undefined, language: string): string | undefined {
+export function tagFor(texts: Texts | undefined, language: string): string | undefined {
   const tags = Object.keys(texts ?? {});
   const wanted = language.toLowerCase().split(/[-_]/);
   for (let length = wanted.length; length > 0; length -= 1) {
@@ -54,7 +54,6 @@ export function tagFor(texts: Texts<unknown> | undefined, language: string): str
   return tags.find((tag) => tag.toLowerCase().split('-')[0] === wanted[0]);
 }
 
-export const textIn = <T>(texts: Texts<T> | undefined, language: string): T | undefined => {
-  const tag = tagFor(texts, language);
-  return tag === undefined ? undefined : texts?.[tag];
-};
+/** Empty if there is none: an empty text isn't translated yet. */
+export const textIn = (texts: Texts | undefined, language: string): string =>
+  texts?.[tagFor(texts, language) ?? ''] ?? '';

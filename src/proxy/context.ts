@@ -11,6 +11,7 @@ import type { Pseudonyms } from './http/client-address.js';
 import type { CacheState } from './http/log.js';
 import type { Incoming, Outgoing } from './http/message.js';
 import type { Origins } from './http/origins.js';
+import type { Overlays } from './overlays/overlays.js';
 import type { PathValues } from './routes/match.js';
 import type { CartRoute } from './routes/route.js';
 import type { Sealer } from './session/session.js';
@@ -30,6 +31,7 @@ export interface Context {
   readonly cache: SharedCache;
   readonly lists: ProductLists;
   readonly hits: Hits;
+  readonly overlays: Overlays;
   readonly freshness: Readonly<Record<CacheKind, Freshness>>;
   /** Origins that a hosted checkout may send guests back to. */
   readonly returnOrigins: Origins;

@@ -15,6 +15,7 @@ import { checkSettings } from './check-settings.js';
 import type { Context } from './context.js';
 import { createPseudonyms } from './http/client-address.js';
 import { createOrigins } from './http/origins.js';
+import { createOverlays } from './overlays/overlays.js';
 import { createSealer } from './session/session.js';
 import type { ProxySettings } from './settings.js';
 import { fetchTransport } from './upstream/transport.js';
@@ -40,12 +41,14 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     : unlimitedBudget(now);
   const breaker = createBreaker(now);
   const pseudonyms = createPseudonyms(secret);
+  const compress = settings.compress ?? compressAnywhere;
   const cache = new SharedCache({
     answers: store.answers,
-    compress: settings.compress ?? compressAnywhere,
+    compress,
     now,
     entries: place?.entries ?? entriesOfOne(),
   });
+  const hits = new Hits(cache, createOrigins(settings.origins), now);
   return {
     settings,
     sealer: createSealer(settings.secrets, now),
@@ -66,7 +69,8 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     completed: store.marks,
     cache,
     lists: createProductLists(now),
-    hits: new Hits(cache, createOrigins(settings.origins), now),
+    hits,
+    overlays: createOverlays(settings.overlays ?? {}, compress, now, () => hits.forget()),
     freshness: freshnessOf(settings),
     now,
     knownPaths: new Map(),

@@ -26,6 +26,7 @@ const variables = {
   'cardProcessor.options': 'CARD_PROCESSOR_OPTIONS',
   returnOrigins: 'RETURN_ORIGINS',
   checkoutOrigins: 'CHECKOUT_ORIGINS',
+  overlays: 'ORDERING_OVERLAYS',
   direct: 'PROXY_DIRECT',
   reports: 'PROXY_REPORTS',
   cacheSeconds: 'CACHE_SECONDS',

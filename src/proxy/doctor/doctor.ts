@@ -4,8 +4,8 @@
  */
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
-import { readNodeSettings } from '../node/environment.js';
 import { readGroupSettings, servesMany } from '../node/group-environment.js';
+import { readSingleSettings } from '../node/single-environment.js';
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
 import { checkDirect } from './direct.js';
@@ -18,7 +18,7 @@ export { tryOut } from './try-out.js';
 
 export interface DoctorOptions {
   /** Reads the settings; an error becomes a finding. */
-  readonly readSettings: () => ProxySettings;
+  readonly readSettings: () => ProxySettings | Promise<ProxySettings>;
   /**
    * The proxy's address as pages write it in `data-proxy`; without it, the checks of the address
    * are skipped.
@@ -33,7 +33,7 @@ export async function examine({
 }: DoctorOptions): Promise<readonly Finding[]> {
   let settings: ProxySettings;
   try {
-    settings = readSettings();
+    settings = await readSettings();
   } catch (error) {
     if (error instanceof SettingsProblem) return [problem('settings', error.message)];
     throw error;
@@ -68,7 +68,7 @@ export async function runDoctor(args: readonly string[], env: Environment): Prom
   }
   const findings = servesMany(env)
     ? await examineGroup({ readSettings: () => readGroupSettings(env), address })
-    : await examine({ readSettings: () => readNodeSettings(env), address });
+    : await examine({ readSettings: () => readSingleSettings(env), address });
   console.info(report(findings));
   return findings.some(({ state }) => state === 'problem') ? 1 : 0;
 }

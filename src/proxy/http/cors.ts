@@ -15,6 +15,7 @@ const exposed = [
   'X-Request-Id',
   'X-Order-Session',
   'X-Receipt-Token',
+  'X-Order-Overlay',
 ].join(', ');
 
 const accepted = [

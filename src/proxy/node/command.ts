@@ -1,11 +1,11 @@
 /** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
 import { runDoctor, tryOut } from '../doctor/doctor.js';
-import { readNodeSettings } from './environment.js';
 import { readGroupSettings, servesMany } from './group-environment.js';
-import { listen } from './listen.js';
+import { type GroupListenSettings, listen, type RunningProxy } from './listen.js';
 import { createNodeLog } from './log.js';
-import { watchRestaurants } from './watch-restaurants.js';
+import { readSingleSettings } from './single-environment.js';
+import { watchOverlays, watchRestaurants } from './watch-restaurants.js';
 
 const [command, ...args] = process.argv.slice(2);
 if (command === 'doctor' && args[0] === 'rehearse') {
@@ -22,12 +22,10 @@ async function serve(): Promise<void> {
   try {
     const { log, flush } = createNodeLog((bytes, written) => process.stdout.write(bytes, written));
     const { env } = process;
-    const settings = servesMany(env) ? await readGroupSettings(env) : readNodeSettings(env);
+    const settings = servesMany(env) ? await readGroupSettings(env) : await readSingleSettings(env);
     const proxy = await listen({ ...settings, log });
     console.info(`The proxy listens at ${proxy.url}`);
-    const stopWatching = proxy.group
-      ? watchRestaurants(proxy.group, env, proxy.log)
-      : () => undefined;
+    const stopWatching = watch(proxy, settings, env);
     let ending = false;
     const stop = (): void => {
       if (ending) return;
@@ -43,6 +41,17 @@ async function serve(): Promise<void> {
     console.error(`The proxy did not start. ${explain(error)}`);
     process.exitCode = 1;
   }
+}
+
+/** Reloads what may change while it runs. Returns a function that stops. */
+function watch(
+  { group, replaceOverlays, log }: RunningProxy,
+  settings: object,
+  env: NodeJS.ProcessEnv,
+): () => void {
+  const { overlayFiles = [] } = settings as Pick<GroupListenSettings, 'overlayFiles'>;
+  if (group) return watchRestaurants(group, env, log, overlayFiles);
+  return replaceOverlays ? watchOverlays(replaceOverlays, env, log) : () => undefined;
 }
 
 function explain(error: unknown): string {

@@ -21,13 +21,14 @@ export async function readGroupSettings(env: Environment): Promise<GroupListenSe
   const filled = withFiles(env);
   const secrets = readSecrets(filled);
   checkSecrets(secrets);
-  const { allowance, restaurants } = await readAgain(filled);
+  const { allowance, restaurants, files } = await readAgain(filled);
   const resolve = await resolveFrom(env.RESTAURANTS_RESOLVE?.trim() ?? '');
   return {
     ...readServerSettings(filled),
     ...readTrustedHops(filled),
     secrets,
     restaurants,
+    overlayFiles: files,
     ...(allowance === undefined ? {} : { allowance }),
     ...(resolve && { resolve }),
   };
@@ -36,7 +37,7 @@ export async function readGroupSettings(env: Environment): Promise<GroupListenSe
 /** Reads the settings file again. */
 export async function readAgain(env: Environment): Promise<RestaurantsFile> {
   const file = env.RESTAURANTS_FILE?.trim();
-  if (!file) return { restaurants: [] };
+  if (!file) return { restaurants: [], files: [] };
   // Without a settings file, the package that reads it need not be installed.
   const { readRestaurantsFile } = await import('./restaurants-file.js');
   return readRestaurantsFile(file, env, readSecrets(withFiles(env)));

@@ -1,41 +1,51 @@
-/** Reloads the settings file when it changes, and on SIGHUP, without interrupting guests. */
-import { unwatchFile, watchFile } from 'node:fs';
-import { SettingsProblem } from '../check-settings.js';
+/** Reloads the settings file with its overlays, or the overlays of a single restaurant. */
 import type { Environment } from '../environment.js';
 import type { Log } from '../http/log.js';
+import type { OverlaysByLocation } from '../overlays/overlays.js';
 import type { Group } from '../restaurants/group.js';
 import { readAgain } from './group-environment.js';
-
-/** Polls, because editors and platforms replace files in ways that file events miss. */
-const interval = 2_000;
+import { overlayFiles, readOverlaysAgain } from './single-environment.js';
+import { watchFiles } from './watch-files.js';
 
 /** Returns a function that stops watching. */
-export function watchRestaurants(group: Group, env: Environment, log: Log): () => void {
-  const say = (level: 'info' | 'error', problem: string): void =>
-    log({ level, method: 'OTHER', route: 'settings file', status: 0, milliseconds: 0, problem });
-  const readOnce = async (): Promise<void> => {
-    try {
-      const { restaurants } = await readAgain(env);
-      group.replace(restaurants);
-      say('info', `The settings file was read again: ${restaurants.length} restaurants.`);
-    } catch (error) {
-      const why = error instanceof SettingsProblem ? error.message : 'It cannot be read.';
-      say('error', `The settings file was rejected, and the previous settings stay in use. ${why}`);
-    }
-  };
-  let reading = Promise.resolve();
-  /** One after another, so that the newest file is the one that counts. */
-  const read = (): void => {
-    reading = reading.then(readOnce);
-  };
-  process.on('SIGHUP', read);
+export function watchRestaurants(
+  group: Group,
+  env: Environment,
+  log: Log,
+  overlays: readonly string[],
+): () => void {
   const file = env.RESTAURANTS_FILE?.trim();
-  const changed = (now: { mtimeMs: number }, before: { mtimeMs: number }): void => {
-    if (now.mtimeMs !== before.mtimeMs) read();
-  };
-  if (file) watchFile(file, { interval, persistent: false }, changed);
-  return () => {
-    process.off('SIGHUP', read);
-    if (file) unwatchFile(file, changed);
-  };
+  const own = file ? [file] : [];
+  return watchFiles({
+    files: [...own, ...overlays],
+    route: 'settings file',
+    rejected: 'The settings file was rejected, and the previous settings stay in use.',
+    log,
+    async read() {
+      const { restaurants, files } = await readAgain(env);
+      group.replace(restaurants);
+      const says = `The settings file was read again: ${restaurants.length} restaurants.`;
+      return { says, files: [...own, ...files] };
+    },
+  });
+}
+
+/** Returns a function that stops watching. */
+export function watchOverlays(
+  replace: (overlays: OverlaysByLocation) => void,
+  env: Environment,
+  log: Log,
+): () => void {
+  const files = Object.values(overlayFiles(env));
+  return watchFiles({
+    files,
+    route: 'overlays',
+    rejected: 'The overlays were rejected, and the previous ones stay in use.',
+    log,
+    async read() {
+      const overlays = await readOverlaysAgain(env);
+      replace(overlays);
+      return { says: `The overlays were read again: ${Object.keys(overlays).length}.`, files };
+    },
+  });
 }

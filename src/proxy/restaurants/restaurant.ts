@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { ProcessorOptions } from '../../contract/payment.js';
 import { limitNames, type OwnLimits } from '../budget/limits.js';
 import { cacheKinds } from '../cache/freshness.js';
+import { isObject } from '../http/json.js';
+import type { OverlaysByLocation } from '../overlays/overlays.js';
 import type { CacheKind, ProxySettings } from '../settings.js';
 
 const text = (error: string) => z.string({ error });
@@ -65,6 +67,9 @@ export const restaurant = z.strictObject(
     name: text('has to be a name of letters, digits, "-" and "_".'),
     key: text('has to be the API key from the merchant dashboard.'),
     ...restaurantShape,
+    overlays: z.optional(
+      z.custom<OverlaysByLocation>(isObject, 'has to be overlays by location. docs/overlay.md'),
+    ),
   },
   { error: 'has to be a block of settings.' },
 );
@@ -105,6 +110,8 @@ export interface Restaurant {
   readonly cacheSeconds?: { readonly [Kind in CacheKind]?: number | undefined } | undefined;
   readonly staleSeconds?: number | undefined;
   readonly limits?: OwnLimits | undefined;
+  /** What its locations add to the service's menu, by location. docs/overlay.md */
+  readonly overlays?: OverlaysByLocation | undefined;
 }
 
 /**
@@ -116,7 +123,7 @@ export type OwnSettings = Omit<ProxySettings, 'secrets'>;
 export function settingsOf(one: Restaurant, service: string): OwnSettings {
   const baseUrl = one.service ?? service;
   const { processor: cards, direct, merchants, returnOrigins, checkoutOrigins } = one;
-  const { processorSegment, reports, cacheSeconds, staleSeconds, limits } = one;
+  const { processorSegment, reports, cacheSeconds, staleSeconds, limits, overlays } = one;
   return {
     baseUrl,
     apiKey: one.key.trim(),
@@ -139,6 +146,7 @@ export function settingsOf(one: Restaurant, service: string): OwnSettings {
     ...(cacheSeconds && { cacheSeconds: withoutGaps(cacheSeconds) }),
     ...(staleSeconds !== undefined && { staleSeconds }),
     ...(limits && { limits }),
+    ...(overlays && { overlays }),
   };
 }
 

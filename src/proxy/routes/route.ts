@@ -111,6 +111,13 @@ export interface SettingsRoute extends Row {
   readonly method: 'GET';
 }
 
+/** A location's overlay, which the proxy itself has. */
+export interface OverlayRoute extends Row {
+  readonly kind: 'overlay';
+  readonly method: 'GET';
+  readonly query: QueryRules;
+}
+
 /** Counted here, without the service. */
 export interface ReportRoute extends Row {
   readonly kind: 'report';
@@ -126,4 +133,5 @@ export type Route =
   | CustomerRoute
   | LookupRoute
   | SettingsRoute
+  | OverlayRoute
   | ReportRoute;
