@@ -20,6 +20,7 @@ declare module './load.js' {
     diagnosis: typeof import('./diagnosis.js');
     reports: typeof import('./reports.js');
     finder: typeof import('./finder.js');
+    overlay: typeof import('./overlay.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
     es: typeof import('../messages/es.js');
@@ -58,6 +59,7 @@ setBundles({
   diagnosis: { load: () => import('./diagnosis.js') },
   reports: { load: () => import('./reports.js') },
   finder: { load: () => import('./finder.js') },
+  overlay: { load: () => import('./overlay.js') },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },
   es: { load: () => import('../messages/es.js') },

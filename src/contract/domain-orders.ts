@@ -1,5 +1,13 @@
 /** The part of the model for checkout and receipt. See `contract/domain-cart.ts`. */
-import type { Charge, Currency, FulfillmentMethod, Money, Room } from './domain-cart.js';
+import type {
+  Charge,
+  Currency,
+  FulfillmentMethod,
+  Instructed,
+  Money,
+  Renamed,
+  Room,
+} from './domain-cart.js';
 
 export interface OrderTimes {
   readonly days: readonly OrderDay[];
@@ -79,7 +87,7 @@ export interface Delivery {
   readonly dropoffActualAt: string | null;
 }
 
-export interface ReceiptItem {
+export interface ReceiptItem extends Renamed, Instructed {
   readonly id: string;
   readonly name: string;
   readonly quantity: number;
@@ -89,7 +97,7 @@ export interface ReceiptItem {
   readonly modifiers: readonly ReceiptModifier[];
 }
 
-export interface ReceiptModifier {
+export interface ReceiptModifier extends Renamed {
   readonly groupName: string;
   readonly name: string;
   readonly quantity: number;

@@ -28,6 +28,7 @@ function createReceipt({
   $placed,
   newReceipt,
   $stage,
+  overlay,
   showReceipt,
   returnToMenu,
   onClose,
@@ -41,6 +42,7 @@ function createReceipt({
   | 'newReceipt'
   | 'onClose'
   | '$stage'
+  | 'overlay'
   | 'showReceipt'
   | 'returnToMenu'
 > & { readonly news: () => Promise<ReceiptNews> }): ReceiptStore {
@@ -77,7 +79,11 @@ function createReceipt({
     const link = opened.read();
     failure = null;
     try {
-      return await (link ? ofLink(link) : ofOrder());
+      return await overlay.over(link ? ofLink(link) : ofOrder(), (applied, found) =>
+        found.kind === 'receipt'
+          ? { ...found, receipt: applied.receipt(found.receipt) }
+          : { ...found, cart: applied.cart(found.cart) },
+      );
     } catch (error) {
       failure = OrderingError.from(error);
       // Another tab has started a new order since.
@@ -97,6 +103,10 @@ function createReceipt({
     );
   };
 
+  // It arrived later, or in another language.
+  overlay.$applied.listen(() => {
+    if (content.$value.get().state === 'ready') void content.reload();
+  });
   $stage.listen((stage) => {
     if (stage === 'receipt') {
       void content.reload();

@@ -31,6 +31,7 @@ export const settingNames = [
   'processorFonts',
   'timeZone',
   'language',
+  'overlay',
   'phone',
   'cartStorage',
 ] as const;
