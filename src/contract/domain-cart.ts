@@ -176,6 +176,14 @@ export interface Charge {
 export interface Renamed {
   /** As the service has it; missing if the name is that. */
   readonly originalName?: string | undefined;
+  /** BCP 47. */
+  readonly originalLanguage?: string | undefined;
+}
+
+/** What was stated on the allergens of something ordered. */
+export interface StatedAllergens {
+  /** `null`: not stated; missing without an overlay. */
+  readonly allergens?: AllergenStatement | null | undefined;
 }
 
 /** Instructions as the guest reads them, if the overlay offers phrases. */
@@ -264,7 +272,7 @@ export interface Revalidation {
   readonly version: number | null;
 }
 
-export interface CartItem extends Renamed, Instructed {
+export interface CartItem extends Renamed, Instructed, StatedAllergens {
   readonly id: string;
   readonly productId: string;
   readonly categoryId: string | null;
@@ -286,7 +294,7 @@ export interface Choice {
   readonly modifiers: readonly ChosenModifier[];
 }
 
-export interface ChosenModifier extends Renamed {
+export interface ChosenModifier extends Renamed, StatedAllergens {
   readonly id: string;
   readonly name: string;
   readonly price: Money;

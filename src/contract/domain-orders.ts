@@ -7,6 +7,7 @@ import type {
   Money,
   Renamed,
   Room,
+  StatedAllergens,
 } from './domain-cart.js';
 
 export interface OrderTimes {
@@ -87,7 +88,7 @@ export interface Delivery {
   readonly dropoffActualAt: string | null;
 }
 
-export interface ReceiptItem extends Renamed, Instructed {
+export interface ReceiptItem extends Renamed, Instructed, StatedAllergens {
   readonly id: string;
   readonly name: string;
   readonly quantity: number;
@@ -97,7 +98,7 @@ export interface ReceiptItem extends Renamed, Instructed {
   readonly modifiers: readonly ReceiptModifier[];
 }
 
-export interface ReceiptModifier extends Renamed {
+export interface ReceiptModifier extends Renamed, StatedAllergens {
   readonly groupName: string;
   readonly name: string;
   readonly quantity: number;

@@ -45,6 +45,7 @@ function confirmedLine(state: CartState, item: CartItem): CartLine {
     productId: item.productId,
     name: item.name,
     originalName: item.originalName,
+    originalLanguage: item.originalLanguage,
     imageUrl: item.imageUrl,
     quantity: item.quantity,
     total: item.total,

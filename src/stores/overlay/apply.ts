@@ -1,24 +1,20 @@
-/** Applies an overlay to what the service sends. Pure functions. */
+/** Applies an overlay to what the service sends. Nothing but texts and stated facts changes. */
 import type {
   AllergenStatement,
-  Cart,
   CartItem,
   Charge,
   Choice,
   ChosenModifier,
-  MenuBundle,
   Modifier,
   ModifierGroup,
   Overlaid,
   Product,
-  ProductDetail,
-  Receipt,
-  Stated,
+  ReceiptItem,
+  Renamed,
 } from '../../contract/domain.js';
-import type { Overlay, OverlayOption, OverlayProduct } from '../../contract/overlay.js';
+import type { Overlay, OverlayFee, OverlayOption, OverlayProduct } from '../../contract/overlay.js';
 import { isMadeFor, type MenuText, type Texts, textIn } from '../../contract/overlay-text.js';
 import type { CartLine } from '../cart/types.js';
-import type { PlacedOrder } from '../receipt/placed-order.js';
 import { phrasesShown } from './phrases.js';
 import type { GuestOverlay, OfferedPhrase } from './types.js';
 
@@ -34,60 +30,52 @@ type Entries<E extends Entry = Entry> = Readonly<Record<string, E>> | undefined;
 const entryOf = <E extends Entry>(entries: Entries<E>, id: string): E | undefined =>
   entries && Object.hasOwn(entries, id) ? entries[id] : undefined;
 
-/** @param language of the guest, as BCP 47; if empty, the restaurant's */
+/**
+ * Applies an overlay in the guest's language. It remembers the texts and statements of the menu for
+ * carts and receipts, which have less of them.
+ *
+ * @param language of the guest, as BCP 47; if empty, the restaurant's
+ */
 export function applied(overlay: Overlay, language: string): GuestOverlay {
   const own = overlay.language;
   const guest = language || own;
-  const isForeign = textIn({ [own]: 'same' }, guest) === '';
-  const elsewhere = isForeign ? own : undefined;
+  const elsewhere = textIn({ [own]: own }, guest) ? undefined : own;
   const inGuest = (texts: Texts | undefined): string => textIn(texts, guest);
   /** In the restaurant's language where the guest's is missing. */
   const inEither = (texts: Texts | undefined): string => inGuest(texts) || textIn(texts, own);
 
-  /** Texts of receipts, which have no ids, by their original. */
-  const byText = new Map<string, string>();
-  for (const entries of [overlay.products, overlay.options, overlay.groups] as Entries[]) {
-    for (const { original, names } of Object.values(entries ?? {})) {
-      const name = inGuest(names);
-      if (original && name && !byText.has(original.name)) byText.set(original.name, name);
-    }
-  }
+  const names = namesByText(overlay, inGuest);
+  const statements = new Map<string, AllergenStatement | null>();
 
-  function named<T extends Overlaid & { readonly name: string; readonly description?: string }>(
-    item: T,
-    entry: Entry | undefined,
-  ): T & Overlaid {
+  function named<T extends Named>(item: T, entry: Entry | undefined): T & Overlaid {
     const before = item.original ?? { name: item.name, description: item.description ?? '' };
     const name = inGuest(entry?.names);
     const description = inGuest(entry?.descriptions);
-    const isChanged = (name && name !== before.name) || description;
-    if (name) byText.set(before.name, name);
+    if (name) names.set(before.name, name);
     return {
       ...item,
       name: name || before.name,
       ...('description' in item && { description: description || before.description }),
-      original: isChanged ? { language: own, ...before } : undefined,
+      original: name || description ? { language: own, ...before } : undefined,
       nameLanguage: name ? undefined : elsewhere,
       descriptionLanguage: description ? undefined : elsewhere,
     };
   }
 
-  const stated = (entry: OverlayOption | OverlayProduct | undefined, text: MenuText): Stated => ({
-    allergens: statementOf(entry, text),
-    calories: entry?.calories ?? null,
-    kilojoules: entry?.kilojoules ?? null,
-  });
-
   function product<T extends Product>(item: T): T {
     const entry = entryOf(overlay.products, item.id);
-    const ingredients = inGuest(entry?.ingredients);
     const result = named(item, entry);
+    const allergens = statementOf(entry, result.original ?? result);
+    statements.set(item.id, allergens);
+    const ingredients = inGuest(entry?.ingredients);
     return {
       ...result,
       ingredients: ingredients ? [ingredients] : item.ingredients,
       calories: entry?.calories ?? item.calories,
       stated: {
-        ...stated(entry, result.original ?? result),
+        allergens,
+        calories: entry?.calories ?? null,
+        kilojoules: entry?.kilojoules ?? null,
         alt: inEither(entry?.alt),
         usual: entry?.usual ?? {},
         age: entry?.age ?? null,
@@ -108,31 +96,41 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
     const result = named(item, entry);
     return {
       ...result,
-      stated: stated(entry, { name: (result.original ?? result).name }),
+      stated: {
+        allergens: statementOf(entry, { name: (result.original ?? result).name }),
+        calories: entry?.calories ?? null,
+        kilojoules: entry?.kilojoules ?? null,
+      },
       groups: item.groups.map(group),
     };
   }
 
-  /** A line, an item or a choice: it has only a name, whose original is kept. */
-  function renamed<T extends { readonly name: string; readonly originalName?: string | undefined }>(
+  const originalOf = (name = ''): Renamed => ({
+    originalName: name || undefined,
+    originalLanguage: name ? own : undefined,
+  });
+
+  function renamed<T extends Renamed & { readonly name: string }>(
     item: T,
     entry: Entry | undefined,
   ): T {
     const before = item.originalName ?? item.name;
     const name = inGuest(entry?.names);
-    if (name) byText.set(before, name);
-    return { ...item, name: name || before, originalName: name ? before : undefined };
+    if (name) names.set(before, name);
+    return { ...item, name: name || before, ...originalOf(name && before) };
   }
 
   const choice = (item: Choice): Choice => ({
     ...item,
     groupName: inGuest(entryOf(overlay.groups, item.groupId)?.names) || item.groupName,
-    modifiers: item.modifiers.map(
-      (chosen): ChosenModifier => ({
-        ...renamed(chosen, entryOf(overlay.options, chosen.id)),
+    modifiers: item.modifiers.map((chosen): ChosenModifier => {
+      const entry = entryOf(overlay.options, chosen.id);
+      return {
+        ...renamed(chosen, entry),
+        allergens: statementOf(entry, { name: chosen.originalName ?? chosen.name }),
         children: chosen.children.map(choice),
-      }),
-    ),
+      };
+    }),
   });
 
   const line = <T extends CartLine | CartItem>(item: T): T => ({
@@ -141,22 +139,41 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
     instructionsShown: phrasesShown(item.instructions, phrases),
   });
 
+  /** Without the menu, a statement that was found before stays. */
+  const item = (found: CartItem): CartItem => ({
+    ...line(found),
+    allergens: statements.has(found.productId)
+      ? statements.get(found.productId)
+      : (found.allergens ?? null),
+  });
+
   const charges = (items: readonly Charge[], method: string): readonly Charge[] =>
     items.map(({ kind, amount }) => {
-      const fees = overlay.fees as Readonly<Record<string, Fee>> | undefined;
-      const fee = fees?.[`${kind}.${method}`] ?? fees?.[kind];
-      const purpose = inEither(fee?.purposes);
+      const fees: Readonly<Record<string, OverlayFee | undefined>> = overlay.fees ?? {};
+      const fee = fees[`${kind}.${method}`] ?? fees[kind];
       return {
         kind,
         amount,
         name: inGuest(fee?.names) || undefined,
-        purpose: purpose || undefined,
+        purpose: inEither(fee?.purposes) || undefined,
         purposeLanguage: inGuest(fee?.purposes) ? undefined : elsewhere,
       };
     });
 
+  function received(found: ReceiptItem): ReceiptItem {
+    const known = <T extends Renamed & { readonly name: string }>(one: T): T => {
+      const before = one.originalName ?? one.name;
+      const name = names.get(before);
+      return { ...one, name: name ?? before, ...originalOf(name && before) };
+    };
+    return {
+      ...known(found),
+      instructionsShown: phrasesShown(found.instructions, phrases),
+      modifiers: found.modifiers.map(known),
+    };
+  }
+
   const restaurant = (name: string): string => inGuest(overlay.location?.names) || name;
-  const known = (text: string): string => byText.get(text) ?? text;
 
   const phrases: readonly OfferedPhrase[] = (overlay.phrases ?? []).map((texts) => ({
     shown: inEither(texts),
@@ -165,7 +182,7 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
 
   return {
     phrases,
-    menus: (bundle: MenuBundle): MenuBundle => ({
+    menus: (bundle) => ({
       ...bundle,
       menus: bundle.menus.map((menu) => {
         const entry = entryOf(overlay.menus, menu.id);
@@ -182,35 +199,19 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
       }),
       popular: bundle.popular.map(product),
     }),
-    product: (item: ProductDetail): ProductDetail => ({
-      ...product(item),
-      modifierGroups: item.modifierGroups.map(group),
-    }),
+    product: (found) => ({ ...product(found), modifierGroups: found.modifierGroups.map(group) }),
     lines: (lines) => lines.map(line),
-    cart: <Order extends Cart | PlacedOrder>(cart: Order): Order => ({
+    cart: (cart) => ({
       ...cart,
       restaurantName: restaurant(cart.restaurantName),
-      items: cart.items.map(line),
+      items: cart.items.map(item),
       charges: charges(cart.charges, cart.method),
     }),
-    receipt: (receipt: Receipt): Receipt => ({
+    receipt: (receipt) => ({
       ...receipt,
       restaurantName: restaurant(receipt.restaurantName),
       charges: charges(receipt.charges, receipt.method),
-      items: receipt.items.map((item) => {
-        const before = item.originalName ?? item.name;
-        return {
-          ...item,
-          name: known(before),
-          originalName: before,
-          instructionsShown: phrasesShown(item.instructions, phrases),
-          modifiers: item.modifiers.map((chosen) => ({
-            ...chosen,
-            name: known(chosen.originalName ?? chosen.name),
-            originalName: chosen.originalName ?? chosen.name,
-          })),
-        };
-      }),
+      items: receipt.items.map(received),
     }),
     location: (location) => ({
       ...location,
@@ -223,9 +224,21 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
   };
 }
 
-interface Fee {
-  readonly names?: Texts | undefined;
-  readonly purposes?: Texts | undefined;
+type Named = Overlaid & { readonly name: string; readonly description?: string };
+
+/** Receipts have no ids, so their texts are found by the original ones. */
+function namesByText(
+  { products, options, groups }: Overlay,
+  inGuest: (texts: Texts | undefined) => string,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const entries of [groups, options, products] as Entries[]) {
+    for (const { original, names } of Object.values(entries ?? {})) {
+      const name = inGuest(names);
+      if (original && name) found.set(original.name, name);
+    }
+  }
+  return found;
 }
 
 function statementOf(

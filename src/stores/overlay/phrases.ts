@@ -2,6 +2,7 @@
  * Offered phrases in a text for the kitchen. They follow what the guest typed, separated by
  * semicolons, in the kitchen's language.
  */
+import { LONGEST_TEXT } from '../../contract/limits.js';
 import type { OfferedPhrase } from './types.js';
 
 const separator = '; ';
@@ -34,3 +35,7 @@ export function phrasesShown(note: string, phrases: readonly OfferedPhrase[]): s
   const { typed, chosen } = partsOf(note, phrases);
   return [...(typed ? [typed] : []), ...chosen.map(({ shown }) => shown)].join(separator);
 }
+
+/** How many characters a guest may type beside these phrases. */
+export const roomBeside = (chosen: readonly OfferedPhrase[]): number =>
+  chosen.reduce((room, { sent }) => room - sent.length - separator.length, LONGEST_TEXT);

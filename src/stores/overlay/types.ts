@@ -17,9 +17,9 @@ export interface OfferedPhrase {
 }
 
 /**
- * An overlay in one language. Its functions are pure: they return the same value with texts in the
- * guest's language and the facts that the overlay adds. Applying it again, or another one, starts
- * from the original texts.
+ * An overlay in one language. Its functions return the same value with texts in the guest's
+ * language and the facts that the overlay adds. Applying it again, or another one, starts from the
+ * original texts.
  */
 export interface GuestOverlay {
   readonly phrases: readonly OfferedPhrase[];

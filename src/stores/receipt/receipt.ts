@@ -3,6 +3,7 @@
 import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
+import type { Cart, Receipt, ReceiptItem } from '../../contract/domain.js';
 import { formatMoney, money } from '../../contract/money.js';
 import { isByCourier } from '../../contract/places.js';
 import { inMemory } from '../platform/platform.js';
@@ -71,7 +72,9 @@ function createReceipt({
     // The response with the order doesn't include the courier's progress.
     const plain = given && !isByCourier(given.method) && given;
     const receipt = plain || (await (await news()).ofOrder(order));
-    return receipt ? { kind: 'receipt', receipt } : { kind: 'cart', cart: order.cart };
+    return receipt
+      ? { kind: 'receipt', receipt: withAllergens(receipt, order.cart) }
+      : { kind: 'cart', cart: order.cart };
   };
   let failure: OrderingError | null = null;
   const content: Loader<ReceiptContent> = loader(async () => {
@@ -153,5 +156,16 @@ function createReceipt({
       const { follow } = await news();
       return follow(content, () => failure?.retryAfter ?? 0);
     },
+  };
+}
+
+/** What was stated when the order was placed; receipts have no ids of products. */
+function withAllergens(receipt: Receipt, { items }: Pick<Cart, 'items'>): Receipt {
+  const statedFor = ({ id, name }: ReceiptItem) =>
+    items.find((item) => item.id === id || (item.originalName ?? item.name) === name)?.allergens;
+  if (items.every(({ allergens }) => allergens === undefined)) return receipt;
+  return {
+    ...receipt,
+    items: receipt.items.map((item) => ({ ...item, allergens: statedFor(item) })),
   };
 }
