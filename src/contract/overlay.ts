@@ -45,7 +45,7 @@ const statement = z.strictObject(
     mayContain: z.optional(allergenList),
     hash: z
       .string({ error: 'is missing: the hash of the text that the statement was made for.' })
-      .check(z.regex(/^[0-9a-f]{16}$/, 'has to be the 16 digits that the command writes.')),
+      .check(z.regex(/^[a-p]{16}$/, 'has to be the 16 letters that the command writes.')),
   },
   { error: 'has to be a block with contains, mayContain and hash.' },
 );
