@@ -52,6 +52,7 @@ export const groupStyles = css`
 
   .name small {
     display: block;
+    font-weight: 400;
   }
 
   /* Keeps the sign before the amount in right-to-left text. */

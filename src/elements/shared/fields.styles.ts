@@ -60,6 +60,12 @@ export const fields = css`
     flex: 1 0 100%;
   }
 
+  .phrases button {
+    border-radius: 999px;
+    font-size: 0.9em;
+    font-weight: 400;
+  }
+
   .phrases [aria-pressed='true'] {
     border-color: var(--accent);
     background: var(--tint);

@@ -31,5 +31,8 @@ export async function sendOverlay(
       'This location has no overlay. Name its file in the settings, or remove data-overlay.',
     );
   }
-  return { answer: answerFrom(entry, incoming, now(), overlayFreshness) };
+  const answer = answerFrom(entry, incoming, now(), overlayFreshness);
+  // The proxy itself is its source, so it never arrives aged.
+  delete answer.headers.age;
+  return { answer };
 }
