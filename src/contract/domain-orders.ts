@@ -1,4 +1,4 @@
-/** The part of the model for checkout and receipt. See `contract/domain-cart.ts`. */
+/** The part of the model for checkout and receipt. See `domain.ts`. */
 import type {
   Charge,
   Currency,
@@ -8,7 +8,7 @@ import type {
   Renamed,
   Room,
   StatedAllergens,
-} from './domain-cart.js';
+} from './domain.js';
 
 export interface OrderTimes {
   readonly days: readonly OrderDay[];

@@ -2,7 +2,6 @@
 import { html, nothing, type ReactiveController, render } from 'lit';
 import { bundleOf, load, loadNow } from '../../bundles/load.js';
 import { sharedText } from '../../messages/shared.js';
-import { followDefaultTip } from '../../stores/checkout/default-tip.js';
 import type { StorefrontElement } from './storefront-element.js';
 
 /** Once loaded, a step of the checkout shows its own errors and focuses them. */
@@ -45,10 +44,6 @@ class LateParts implements ReactiveController {
     host.requestUpdate();
   }
 
-  hostUpdate(): void {
-    if (this.host.shop) followDefaultTip(this.host.shop);
-  }
-
   hostConnected(): void {
     window.addEventListener('online', this.#loadFailed);
   }
@@ -61,7 +56,9 @@ class LateParts implements ReactiveController {
     for (const element of this.#missing()) {
       const part = element.localName;
       const state = this.#states.get(part);
-      if (!state && !element.closest('details:not([open]), [waits]')) this.#begin(part);
+      // Nobody waits for what is hidden until it has something to show.
+      const isWanted = !element.hidden;
+      if (!state && !element.closest('details:not([open]), [waits]')) this.#begin(part, isWanted);
       if (state && state !== 'loading') render(failedTemplate(state === 'again'), element);
     }
   }

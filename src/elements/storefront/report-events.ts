@@ -37,7 +37,7 @@ export function reportToPage(shop: Storefront): void {
   reportedShops.add(shop);
   checkSettings(shop.settings);
   if (scriptTag()?.returned) {
-    void loadSoon('support').then(({ lookAfterReturn }) => lookAfterReturn(shop));
+    void loadSoon('payment').then(({ lookAfterReturn }) => lookAfterReturn(shop));
   }
   tellCart(shop);
   reportErrors(shop);

@@ -1,11 +1,10 @@
 /** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
 import { runDoctor, tryOut } from '../doctor/doctor.js';
-import { readGroupSettings, servesMany } from './group-environment.js';
+import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
 import { type GroupListenSettings, listen, type RunningProxy } from './listen.js';
 import { createNodeLog } from './log.js';
-import { readSingleSettings } from './single-environment.js';
-import { watchOverlays, watchRestaurants } from './watch-restaurants.js';
+import { watchOverlays, watchRestaurants } from './watch.js';
 
 const [command, ...args] = process.argv.slice(2);
 if (command === 'doctor' && args[0] === 'rehearse') {

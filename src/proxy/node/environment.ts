@@ -1,8 +1,21 @@
-/** Settings that only the Node command reads from the environment. */
+/**
+ * Settings that only the Node command reads: from the environment, and from the settings file for
+ * many restaurants, which is read again when it changes.
+ */
 import { readFileSync } from 'node:fs';
-import { SettingsProblem } from '../check-settings.js';
-import { type Environment, readSettings } from '../environment.js';
-import type { ListenSettings, ServerSettings } from './listen.js';
+import { pathToFileURL } from 'node:url';
+import { checkSecrets, SettingsProblem } from '../check-settings.js';
+import {
+  type Environment,
+  readSecrets,
+  readSettings,
+  readTrustedHops,
+  singleVariables,
+} from '../environment.js';
+import type { OverlaysByLocation } from '../overlays/overlays.js';
+import type { Resolve } from '../restaurants/lookup.js';
+import type { GroupListenSettings, ListenSettings, ServerSettings } from './listen.js';
+import type { RestaurantsFile } from './restaurants-file.js';
 
 /** Throws a `SettingsProblem` with one line. */
 export const readNodeSettings = (env: Environment): ListenSettings => ({
@@ -11,7 +24,7 @@ export const readNodeSettings = (env: Environment): ListenSettings => ({
 });
 
 /** Settings of the server, the same for one restaurant and for many. */
-export function readServerSettings(env: Environment): ServerSettings {
+function readServerSettings(env: Environment): ServerSettings {
   const port = readPort(env, env.PROXY_PORT ? 'PROXY_PORT' : 'PORT') ?? 5174;
   const metricsPort = readPort(env, 'METRICS_PORT');
   const metricsHost = env.METRICS_HOST?.trim();
@@ -47,10 +60,10 @@ function readDrain(env: Environment): number {
   throw new SettingsProblem('DRAIN_SECONDS has to be a number of seconds from 0 to 99.');
 }
 
-const inFiles = ['ORDERING_API_KEY', 'PROXY_SECRET'] as const;
+const inFiles = ['ORDERING_API_KEY', 'PROXY_SECRET', 'PLACE_KEYS', 'PLACE_REVOKED'] as const;
 
 /** `ORDERING_API_KEY_FILE` instead of `ORDERING_API_KEY`: this is how supervisors pass secrets. */
-export function withFiles(env: Environment): Environment {
+function withFiles(env: Environment): Environment {
   const filled: Record<string, string | undefined> = { ...env };
   for (const name of inFiles) {
     const file = env[`${name}_FILE`]?.trim();
@@ -81,4 +94,97 @@ function redisUrlFrom(value: string): Pick<ListenSettings, 'redisUrl'> | Record<
   throw new SettingsProblem(
     'REDIS_URL has to be the address of Redis or Valkey: redis://host:6379; of a cluster those of several nodes, separated by commas.',
   );
+}
+
+// For one restaurant, with its overlays
+
+/** Throws a `SettingsProblem`. */
+export async function readSingleSettings(env: Environment): Promise<ListenSettings> {
+  const settings = readNodeSettings(env);
+  const overlays = await readOverlaysAgain(env);
+  const stranger = Object.keys(overlays).find((name) => !settings.locations.includes(name));
+  if (stranger !== undefined) {
+    throw new SettingsProblem(
+      `ORDERING_OVERLAYS names "${stranger}", which isn't one of ORDERING_LOCATIONS.`,
+    );
+  }
+  return { ...settings, overlays };
+}
+
+/** Reads the files of ORDERING_OVERLAYS: `riverside=riverside.yaml,quay=quay.yaml`. */
+export async function readOverlaysAgain(env: Environment): Promise<OverlaysByLocation> {
+  const files = overlayFiles(env);
+  if (Object.keys(files).length === 0) return {};
+  // Without overlays, the package that reads them need not be installed.
+  const { readOverlayFiles } = await import('./overlay-file.js');
+  return readOverlayFiles(files);
+}
+
+/** The files by location. */
+export function overlayFiles(env: Environment): Readonly<Record<string, string>> {
+  const entries = (env.ORDERING_OVERLAYS ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, location, file] = /^([\w-]{1,128})=(.+)$/.exec(entry) ?? [];
+      if (location && file) return [location, file] as const;
+      throw new SettingsProblem(
+        'ORDERING_OVERLAYS has to name a file for each location: riverside=riverside.yaml,quay=quay.yaml.',
+      );
+    });
+  return Object.fromEntries(entries);
+}
+
+// For many restaurants
+
+export const servesMany = (env: Environment): boolean =>
+  Boolean(env.RESTAURANTS_FILE?.trim() || env.RESTAURANTS_RESOLVE?.trim());
+
+/** Throws a `SettingsProblem`. */
+export async function readGroupSettings(env: Environment): Promise<GroupListenSettings> {
+  const both = singleVariables.find((name) => env[name]?.trim());
+  if (both) {
+    throw new SettingsProblem(
+      `${both} describes a single restaurant. Move it into the settings file, and unset it.`,
+    );
+  }
+  const filled = withFiles(env);
+  const secrets = readSecrets(filled);
+  checkSecrets(secrets);
+  const { allowance, restaurants, files } = await readAgain(filled);
+  const resolve = await resolveFrom(env.RESTAURANTS_RESOLVE?.trim() ?? '');
+  return {
+    ...readServerSettings(filled),
+    ...readTrustedHops(filled),
+    secrets,
+    restaurants,
+    overlayFiles: files,
+    ...(allowance === undefined ? {} : { allowance }),
+    ...(resolve && { resolve }),
+  };
+}
+
+/** Reads the settings file again. */
+export async function readAgain(env: Environment): Promise<RestaurantsFile> {
+  const file = env.RESTAURANTS_FILE?.trim();
+  if (!file) return { restaurants: [], files: [] };
+  // Without a settings file, the package that reads it need not be installed.
+  const { readRestaurantsFile } = await import('./restaurants-file.js');
+  return readRestaurantsFile(file, env, readSecrets(withFiles(env)));
+}
+
+/** The `resolve` function that the operator's module exports. */
+async function resolveFrom(file: string): Promise<Resolve | null> {
+  if (file === '') return null;
+  let module: unknown;
+  try {
+    module = await import(pathToFileURL(file).href);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'an error';
+    throw new SettingsProblem(`RESTAURANTS_RESOLVE has to name a module; loading it gave ${name}.`);
+  }
+  const found = (module as { readonly resolve?: unknown }).resolve;
+  if (typeof found === 'function') return found as Resolve;
+  throw new SettingsProblem('RESTAURANTS_RESOLVE has to name a module that exports "resolve".');
 }

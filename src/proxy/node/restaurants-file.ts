@@ -1,6 +1,7 @@
 /**
  * Reads the settings file for many restaurants. Each problem is reported with its setting and line.
  */
+
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -10,7 +11,7 @@ import type { Environment } from '../environment.js';
 import type { OverlaysByLocation } from '../overlays/overlays.js';
 import { checkRestaurants, type Problem, problemFrom } from '../restaurants/check.js';
 import { reservedWords } from '../restaurants/group.js';
-import { type Restaurant, restaurantShape } from '../restaurants/restaurant.js';
+import { placesShape, type Restaurant, restaurantShape } from '../restaurants/restaurant.js';
 import type { Secret } from '../restaurants/secrets.js';
 import { readOverlayFile } from './overlay-file.js';
 import { readYamlFile } from './yaml-file.js';
@@ -54,9 +55,15 @@ const whole = z.strictObject(
   { error: 'has to contain "restaurants", a block with a name and settings for each.' },
 );
 
+const places = z.strictObject(
+  { ...placesShape, keys: reference },
+  { error: 'has to be a block with keys.' },
+);
+
 const listed = z.strictObject({
   ...restaurantShape,
   key: reference,
+  places: z.optional(places),
   overlays: z.optional(
     z.record(z.string(), z.string({ error: 'has to name a file.' }), {
       error: 'has to be a block with a file for each location.',
@@ -112,14 +119,21 @@ function readAll(
   return Object.entries(restaurants).flatMap(([name, own]) => {
     const read = listed.safeParse({ ...common, ...own });
     if (read.success) {
-      const key = readSecret(read.data.key, place, (says) =>
-        report({ at: ['restaurants', name, 'key'], says }),
-      );
-      const { overlays: wanted = {}, ...settings } = read.data;
-      const overlays = readOverlays(wanted, place, (location, says) =>
+      const secretAt = (from: z.infer<typeof reference>, ...at: readonly string[]): string =>
+        readSecret(from, place, (says) => report({ at: ['restaurants', name, ...at], says }));
+      const { places: codes, overlays: wanted, ...settings } = read.data;
+      const overlays = readOverlays(wanted ?? {}, place, (location, says) =>
         report({ at: ['restaurants', name, 'overlays', location], says }),
       );
-      return [{ ...settings, name, key, ...(read.data.overlays && { overlays }) }];
+      return [
+        {
+          ...settings,
+          name,
+          key: secretAt(settings.key, 'key'),
+          ...(codes && { places: { ...codes, keys: secretAt(codes.keys, 'places', 'keys') } }),
+          ...(wanted && { overlays }),
+        },
+      ];
     }
     for (const problem of read.error.issues.flatMap(problemFrom)) {
       const [first = ''] = problem.at;

@@ -1,9 +1,8 @@
 /** Reads a YAML or JSON file of the operator, and finds the line of each problem. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { SettingsProblem } from '../check-settings.js';
-import { lineOf } from './yaml-lines.js';
 
 export interface PlacedProblem {
   /** Path of the value in the file. */
@@ -60,3 +59,33 @@ function readText(file: string, missing: string): string {
     throw new SettingsProblem(missing);
   }
 }
+
+/**
+ * The line of the deepest part of the path that exists: a missing setting is reported at its block.
+ */
+function lineOf(
+  document: Document.Parsed,
+  lines: LineCounter,
+  path: readonly PropertyKey[],
+): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const piece of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find(
+        ({ key }) => isScalar(key) && String(key.value) === String(piece),
+      );
+      if (!pair) break;
+      offset = offsetOf(pair.key) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(piece)];
+      offset = offsetOf(node) ?? offset;
+    } else break;
+  }
+  return lines.linePos(offset).line;
+}
+
+const offsetOf = (node: unknown): number | undefined =>
+  isScalar(node) ? node.range?.[0] : undefined;

@@ -2,9 +2,9 @@
 import { isSafeTransport } from '../check-settings.js';
 import type { Context, Exchange, Outcome } from '../context.js';
 import { checkWrite, readBody } from '../http/body.js';
+import type { Origins } from '../http/cors.js';
 import { ProxyError } from '../http/errors.js';
 import { isObject, type JsonObject } from '../http/json.js';
-import type { Origins } from '../http/origins.js';
 import { isSegment, readQuery } from '../http/path.js';
 import type { SessionRoute } from '../routes/route.js';
 import { filterReply, privateAnswer } from '../upstream/answer.js';
@@ -60,9 +60,11 @@ export async function startSession(
   const body = (await readBody(incoming, route.fields)) ?? {};
   checkStart(body, context.returnOrigins);
   const earlier = await resumable(incoming.header(sessionHeader), location, context);
+  const guest = { location, who: earlier?.who ?? null, address };
+  const settled = await context.places.settleStart(body, guest);
   if (!earlier) await limits('start', address);
   const who = earlier?.who ?? crypto.randomUUID();
-  const sent = earlier ? { ...body, existingCartId: earlier.cartId } : body;
+  const sent = earlier ? { ...settled, existingCartId: earlier.cartId } : settled;
   const reply = await send(route, exchange, context, JSON.stringify(sent), earlier, who);
   const session = reply.status < 300 ? sessionOf(reply, location, earlier, who) : null;
   // Frees what was reserved for a cart that wasn't created.

@@ -13,7 +13,7 @@ import {
   record,
   texts as textList,
 } from '../../contract/wire.js';
-import type { z } from '../../contract/zod.js';
+import type * as z from '../../contract/zod.js';
 import { applied } from './apply.js';
 import type { GuestOverlay } from './types.js';
 

@@ -1,12 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
-import type {
-  Cart,
-  GratuityOptions,
-  Location,
-  MenuBundle,
-  ProductDetail,
-  Receipt,
-} from '../../contract/domain.js';
+import type { Cart, Location, MenuBundle, ProductDetail } from '../../contract/domain.js';
+import type { GratuityOptions, Receipt } from '../../contract/domain-orders.js';
 import type { CartLine } from '../cart/types.js';
 import type { PlacedOrder } from '../receipt/placed-order.js';
 

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
 import { loadMenus, locationReader } from '../../client/operations/menu.js';
+import { $scannedPlace } from '../../page/scanned-place.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
 import { createOverlay } from '../overlay/overlay.js';
@@ -13,7 +14,7 @@ import type { StoredKey } from '../platform/stored.js';
 import { loader } from '../shared/loadable.js';
 import { wantedTime } from '../time/order-time.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
-import type { Settings } from './settings.js';
+import type { RawSettings, Settings, SettingsError } from './settings.js';
 import type { CheckoutCode, Stage, Storefront } from './types.js';
 
 export function createStorefront(
@@ -62,7 +63,12 @@ export function createStorefront(
   };
 
   const menusFor: Dependencies['menusFor'] = {};
-  const closing = [() => cart.close()];
+  const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
+  // Saved right away: it is no longer in the address if the guest reloads the page.
+  const stopScanning = $scannedPlace.subscribe((code) => {
+    if (code) placeCode.write(code);
+  });
+  const closing = [() => cart.close(), stopScanning];
   const forgetting: (() => void)[] = [];
   const shop = {
     settings,
@@ -131,4 +137,36 @@ export function createStorefront(
     },
   });
   return shop;
+}
+
+/** The page's own shop, made from the script tag; `null` until there is one. */
+export const $pageStorefront = atom<Storefront | SettingsError | null>(null);
+
+/** The settings of the page's current script tag. */
+export const $pageSettings = atom<RawSettings>({});
+
+// Owners with the same settings share one shop, so that a page with two of them has one cart.
+
+const shared = new Map<string, { shop: ReturnType<typeof createStorefront>; owners: number }>();
+
+export interface Borrowed {
+  readonly shop: Storefront;
+  /** When the last owner gives a shop back, it closes. Call this once. */
+  giveBack(): void;
+}
+
+export function borrowStorefront(settings: Settings): Borrowed {
+  const key = JSON.stringify(settings);
+  const entry = shared.get(key) ?? { shop: createStorefront(settings), owners: 0 };
+  shared.set(key, entry);
+  entry.owners += 1;
+  return {
+    shop: entry.shop,
+    giveBack() {
+      entry.owners -= 1;
+      if (entry.owners > 0) return;
+      shared.delete(key);
+      entry.shop.close();
+    },
+  };
 }

@@ -1,12 +1,16 @@
 /** Reads files again when they change, and on SIGHUP, without interrupting guests. */
 import { unwatchFile, watchFile } from 'node:fs';
 import { SettingsProblem } from '../check-settings.js';
+import type { Environment } from '../environment.js';
 import type { Log } from '../http/log.js';
+import type { OverlaysByLocation } from '../overlays/overlays.js';
+import type { Group } from '../restaurants/group.js';
+import { overlayFiles, readAgain, readOverlaysAgain } from './environment.js';
 
 /** Polls, because editors and platforms replace files in ways that file events miss. */
 const interval = 2_000;
 
-export interface Watching {
+interface Watching {
   readonly files: readonly string[];
   /** What the log calls them. */
   readonly route: string;
@@ -21,7 +25,7 @@ export interface Watching {
 }
 
 /** Returns a function that stops watching. */
-export function watchFiles({ files, route, read, rejected, log }: Watching): () => void {
+function watchFiles({ files, route, read, rejected, log }: Watching): () => void {
   const say = (level: 'info' | 'error', problem: string): void =>
     log({ level, method: 'OTHER', route, status: 0, milliseconds: 0, problem });
   const readOnce = async (): Promise<void> => {
@@ -57,4 +61,49 @@ export function watchFiles({ files, route, read, rejected, log }: Watching): () 
     process.off('SIGHUP', readNext);
     follow([]);
   };
+}
+
+// The settings file with its overlays, or the overlays of a single restaurant.
+
+/** Returns a function that stops watching. */
+export function watchRestaurants(
+  group: Group,
+  env: Environment,
+  log: Log,
+  overlays: readonly string[],
+): () => void {
+  const file = env.RESTAURANTS_FILE?.trim();
+  const own = file ? [file] : [];
+  return watchFiles({
+    files: [...own, ...overlays],
+    route: 'settings file',
+    rejected: 'The settings file was rejected, and the previous settings stay in use.',
+    log,
+    async read() {
+      const { restaurants, files } = await readAgain(env);
+      group.replace(restaurants);
+      const says = `The settings file was read again: ${restaurants.length} restaurants.`;
+      return { says, files: [...own, ...files] };
+    },
+  });
+}
+
+/** Returns a function that stops watching. */
+export function watchOverlays(
+  replace: (overlays: OverlaysByLocation) => void,
+  env: Environment,
+  log: Log,
+): () => void {
+  const files = Object.values(overlayFiles(env));
+  return watchFiles({
+    files,
+    route: 'overlays',
+    rejected: 'The overlays were rejected, and the previous ones stay in use.',
+    log,
+    async read() {
+      const overlays = await readOverlaysAgain(env);
+      replace(overlays);
+      return { says: `The overlays were read again: ${Object.keys(overlays).length}.`, files };
+    },
+  });
 }
