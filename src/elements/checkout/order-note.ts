@@ -5,7 +5,7 @@ import { checkoutText } from '../../messages/checkout.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { orderDetails } from '../../stores/cart/details.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
-import type { NoteParts } from '../../stores/overlay/phrases.js';
+import type { NoteParts } from '../../stores/overlay/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';

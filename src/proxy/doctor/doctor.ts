@@ -8,6 +8,7 @@ import { readGroupSettings, readSingleSettings, servesMany } from '../node/envir
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
 import { examineGroup } from './group.js';
+import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, report } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
@@ -48,6 +49,7 @@ export async function examine({
     ...(answer?.reached && answer.status === 200 ? [await checkSegment(settings)] : []),
     await checkScript(settings),
     ...(await checkDirect(settings)),
+    ...(answer?.reached && answer.status === 200 ? await checkOverlays(settings) : []),
     ...(address ? await checkPages(settings, address) : []),
   ];
 }

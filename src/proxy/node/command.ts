@@ -1,6 +1,7 @@
 /** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
 import { runDoctor, tryOut } from '../doctor/doctor.js';
+import { runOverlay } from '../overlays/command.js';
 import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
 import { type GroupListenSettings, listen, type RunningProxy } from './listen.js';
 import { createNodeLog } from './log.js';
@@ -10,10 +11,13 @@ const [command, ...args] = process.argv.slice(2);
 if (command === 'doctor' && args[0] === 'rehearse') {
   process.exitCode = await tryOut('rehearse', args.slice(1), process.env);
 } else if (command === 'load') process.exitCode = await tryOut('load', args, process.env);
+else if (command === 'overlay') process.exitCode = await runOverlay(args, process.env);
 else if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
 else if (command === undefined) await serve();
 else {
-  console.error(`Expected no argument, "doctor", "doctor rehearse" or "load"; found "${command}".`);
+  console.error(
+    `Expected no argument, "doctor", "doctor rehearse", "load" or "overlay"; found "${command}".`,
+  );
   process.exitCode = 2;
 }
 

@@ -3,15 +3,9 @@
  * semicolons, in the kitchen's language.
  */
 import { LONGEST_TEXT } from '../../contract/limits.js';
-import type { OfferedPhrase } from './types.js';
+import type { NoteParts, OfferedPhrase } from './types.js';
 
 const separator = '; ';
-
-export interface NoteParts {
-  /** What the guest typed. */
-  readonly typed: string;
-  readonly chosen: readonly OfferedPhrase[];
-}
 
 /** Finds the phrases at the end of a text. */
 export function partsOf(note: string, phrases: readonly OfferedPhrase[]): NoteParts {

@@ -10,6 +10,13 @@ export interface OfferedPhrase {
   readonly sent: string;
 }
 
+/** A text for the kitchen. */
+export interface NoteParts {
+  /** What the guest typed. */
+  readonly typed: string;
+  readonly chosen: readonly OfferedPhrase[];
+}
+
 /**
  * An overlay in one language. Its functions return the same value with texts in the guest's
  * language and the facts that the overlay adds. Applying it again, or another one, starts from the
