@@ -31,6 +31,8 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   ],
   'proxy/cache': ['entry', 'read', 'shared-cache'],
   'proxy/node': ['environment'],
+  'proxy/overlays': ['check-overlay', 'command', 'compare', 'current-menu'],
+  'proxy/doctor': ['reach'],
   'proxy/places': ['settings', 'sign', 'verify'],
   'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores', 'words'],
   'proxy/routes': ['answers', 'doctor-question', 'route'],
