@@ -15,6 +15,7 @@ export const settingNames = [
   'table',
   'room',
   'lastName',
+  'place',
   'addressLookup',
   'urlParameters',
   'sharedTablet',
@@ -31,6 +32,7 @@ export const settingNames = [
   'processorFonts',
   'timeZone',
   'language',
+  'overlay',
   'phone',
   'cartStorage',
 ] as const;
