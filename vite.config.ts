@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { compactRules } from './scripts/compact-rules.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
 /**
@@ -7,6 +8,7 @@ import { minifyTemplates } from './scripts/minify-templates.mjs';
  */
 const bundles = {
   core: ['page/start'],
+  law: ['bundles/law'],
   // What goes along with an order must not need the checkout's file, so what both need is here.
   ordering: ['bundles/ordering', 'stores/cart/details'],
   checkout: ['bundles/checkout'],
@@ -36,7 +38,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [minifyTemplates()],
+  plugins: [compactRules(), minifyTemplates()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -6,6 +6,7 @@ import { setBundles } from './load.js';
 
 declare module './load.js' {
   interface Bundles {
+    law: typeof import('./law.js');
     ordering: typeof import('./ordering.js');
     alongside: typeof import('./alongside.js');
     checkout: typeof import('./checkout.js');
@@ -28,6 +29,7 @@ declare module './load.js' {
 }
 
 setBundles({
+  law: { load: () => import('./law.js'), tags: ['order-law'] },
   ordering: { load: () => import('./ordering.js') },
   alongside: { load: () => import('./alongside.js') },
   checkout: { load: () => import('./checkout.js') },

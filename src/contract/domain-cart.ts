@@ -4,6 +4,7 @@
  * time zone; timestamps are ISO 8601 instants. See docs/contract.md 2.
  */
 
+import type { LegalAddress } from './legal/regions.js';
 import type { FulfillmentMethod } from './methods.js';
 import type { ChargeKind } from './totals.js';
 
@@ -31,6 +32,8 @@ export interface Location {
   /** Identifies the location like its id; empty if the service sends none. */
   readonly slug: string;
   readonly address: string;
+  /** Says whose law applies; `null` if the service sends none. */
+  readonly legalAddress: LegalAddress | null;
   readonly scheduledOrdersAllowed: boolean | null;
 }
 

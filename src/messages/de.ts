@@ -123,6 +123,7 @@ export const de: Translation = {
     minus: '−{amount}',
     total: 'Summe',
     updating: 'Wird aktualisiert …',
+    noTip: 'Kein Trinkgeld',
     totalsFollow: 'Gebühren und Summe folgen gleich.',
     tax: 'Steuer',
     serviceFee: 'Servicegebühr',
@@ -159,7 +160,7 @@ export const de: Translation = {
     later: 'Zu einer späteren Zeit',
     laterAt: '{day}, {time}',
     tipTitle: 'Trinkgeld dazu?',
-    noTip: 'Kein Trinkgeld',
+    tipRecipientMissing: 'Das Restaurant sagt nicht, wer das Trinkgeld bekommt.',
     percent: '{value} %',
     otherTip: 'Anderer Betrag',
     tipAmount: 'Betrag in {currency}',
@@ -174,7 +175,9 @@ export const de: Translation = {
     cardFormMissing: 'Das Kartenformular ließ sich nicht laden.',
     cardFormHint:
       'Ursache kann ein Werbe- oder Inhaltsblocker, eine schwache Verbindung oder ein alter Browser sein. Schalten Sie Blocker für diese Seite aus oder verwenden Sie einen anderen Browser.',
+    totalFirst: 'Gesamtbetrag: {amount}',
     pay: '{amount} bezahlen',
+    orderWithObligation: 'Zahlungspflichtig bestellen',
     confirming: 'Ihre Bank bestätigt …',
     paymentDeclined: 'Die Zahlung hat nicht geklappt. Ihnen wurde nichts berechnet.',
     paymentUnknown: 'Wir konnten nicht feststellen, ob die Zahlung geklappt hat.',
@@ -282,6 +285,8 @@ export const de: Translation = {
     soldOut: 'Heute ausverkauft',
     empty: 'Im Moment wird nichts serviert. Bitte schauen Sie später wieder vorbei.',
     add: 'Hinzufügen',
+    kilocalories: '{count} kcal',
+    kilojoules: '{count} kJ',
     inOrder: '{count} in Ihrer Bestellung',
     added: '{name} hinzugefügt. {count} in Ihrer Bestellung.',
     dishNotOpened:
@@ -302,7 +307,6 @@ export const de: Translation = {
     ingredients: 'Zutaten',
     notStated: 'Vom Restaurant nicht angegeben',
     calories: 'Kalorien',
-    energy: '{count} kcal',
     diet: 'Ernährung',
     allergens: 'Allergene',
     optionalUpTo: 'Auf Wunsch, bis zu {max}',
@@ -317,6 +321,37 @@ export const de: Translation = {
     instructionsLabel: 'Was sollte die Küche wissen?',
     instructionsHint: 'Bei Allergien rufen Sie bitte das Restaurant an.',
     addToOrder: 'In die Bestellung',
+  },
+  law: {
+    feesTitle: 'Kommt zu Ihrer Bestellung hinzu',
+    feesNone: 'Zu diesen Preisen kommen keine Gebühren hinzu.',
+    feesUnknown:
+      'Zu diesen Preisen können Gebühren hinzukommen. Ihre Bestellung zeigt jede davon, bevor Sie bezahlen.',
+    rateAndAmount: '{rate} plus {amount}',
+    range: '{least} bis {most}',
+    purposeMissing: 'Das Restaurant sagt nicht, wofür.',
+    recipientMissing: 'Das Restaurant sagt nicht, wer sie bekommt.',
+    vat: 'Mehrwertsteuer',
+    gst: 'GST (Mehrwertsteuer)',
+    taxIncluded: 'Die Preise enthalten {tax}.',
+    dailyCalories:
+      '2.000 Kalorien am Tag gelten als allgemeiner Richtwert, der Bedarf ist aber verschieden. Weitere Nährwertangaben auf Anfrage.',
+    dailyKcal: 'Erwachsene brauchen rund 2000 kcal am Tag.',
+    dailyKilojoules: 'Erwachsene nehmen im Durchschnitt 8.700 kJ am Tag zu sich.',
+    informServer:
+      'Bitte sagen Sie vor der Bestellung dem Servicepersonal, wenn jemand in Ihrer Gruppe eine Lebensmittelallergie hat.',
+    noWithdrawal:
+      'Frisch zubereitete Speisen können nicht zurückgegeben werden: Nach der Bestellung besteht kein Widerrufsrecht.',
+    surcharge:
+      'Diese Bestellung enthält eine Gebühr, die hier nicht erlaubt ist: {fee}. Bitten Sie das Restaurant, sie zu entfernen.',
+    tipNamed: 'Im Gesamtbetrag ist ein Trinkgeld enthalten, das Sie entfernen können.',
+    accessibility: 'Erklärung zur Barrierefreiheit',
+    control: 'Ihr Browser sendet Global Privacy Control, und diese Seite richtet sich danach.',
+  },
+  seller: {
+    title: 'Verkäufer:',
+    company: 'Handelsregisternummer: {number}',
+    tax: 'Steuernummer: {number}',
   },
   receipt: {
     thankYou: 'Vielen Dank',

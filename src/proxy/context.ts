@@ -11,6 +11,7 @@ import type { Pseudonyms } from './http/client-address.js';
 import type { CacheState } from './http/log.js';
 import type { Incoming, Outgoing } from './http/message.js';
 import type { Origins } from './http/origins.js';
+import type { FeeMemory } from './routes/fees.js';
 import type { PathValues } from './routes/match.js';
 import type { CartRoute } from './routes/route.js';
 import type { Sealer } from './session/session.js';
@@ -33,6 +34,8 @@ export interface Context {
   readonly freshness: Readonly<Record<CacheKind, Freshness>>;
   /** Origins that a hosted checkout may send guests back to. */
   readonly returnOrigins: Origins;
+  /** The fees of the carts that passed through. */
+  readonly fees: FeeMemory;
   readonly now: () => number;
   /** For routes with two upstream paths, the one that the service knows. */
   readonly knownPaths: Map<CartRoute, string>;

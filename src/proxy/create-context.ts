@@ -15,6 +15,7 @@ import { checkSettings } from './check-settings.js';
 import type { Context } from './context.js';
 import { createPseudonyms } from './http/client-address.js';
 import { createOrigins } from './http/origins.js';
+import { createFeeMemory } from './routes/fees.js';
 import { createSealer } from './session/session.js';
 import type { ProxySettings } from './settings.js';
 import { fetchTransport } from './upstream/transport.js';
@@ -68,6 +69,7 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     lists: createProductLists(now),
     hits: new Hits(cache, createOrigins(settings.origins), now),
     freshness: freshnessOf(settings),
+    fees: createFeeMemory(now, store.answers),
     now,
     knownPaths: new Map(),
   };

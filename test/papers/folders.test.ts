@@ -49,7 +49,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'proxy/session': ['completed', 'credentials', 'start'],
   'proxy/upstream': ['answer', 'transport', 'url'],
   'stores/cart': ['details', 'put-back', 'replay', 'send-loop', 'state'],
-  'stores/checkout': ['contact', 'default-tip'],
+  'stores/checkout': ['contact'],
   'stores/fulfillment': ['settings'],
   'stores/locations': ['choice', 'location', 'location-once'],
   'stores/payment': ['checkout-origins', 'order-record', 'state'],

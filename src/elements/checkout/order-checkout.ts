@@ -37,6 +37,8 @@ import { Refusal } from './refusal.js';
  * @slot terms - above the pay button, for text to read before paying
  * @csspart heading
  * @csspart back - back to the menu
+ * @csspart total-first - the total before the form, where a law wants it there
+ * @csspart amount-beside - the amount, where a law prescribes the button's words
  * @csspart contact - name, email, phone
  * @csspart when
  * @csspart time - one choice of when
@@ -81,6 +83,7 @@ export class OrderCheckout extends StageElement {
       (shop) => checkoutOf(shop).$payment,
       (shop) => checkoutOf(shop).$processor,
       (shop) => checkoutOf(shop).gratuity.$value,
+      (shop) => shop.law.$value,
     ]);
   }
 
@@ -133,6 +136,7 @@ export class OrderCheckout extends StageElement {
         ${free ? backButton(shop, checkout) : nothing}
         <h2 tabindex="-1" part="heading">${checkoutText('title')}</h2>
       </header>
+      ${totalFirst(shop, view)}
       ${this.#support?.problemsTemplate(view, shop, payment, this.#retries?.failing)}
       ${
         filling && view.lines.length === 0
@@ -195,6 +199,7 @@ export class OrderCheckout extends StageElement {
   protected override enter(shop: Storefront): void {
     this.#refusal.end();
     this.#details.load(shop);
+    void shop.law.load();
     const checkout = checkoutOf(shop);
     checkout.askWith(async (clientSecret) => {
       const processor = checkout.$processor.get();
@@ -237,6 +242,14 @@ export class OrderCheckout extends StageElement {
     } else if (!/confirming|unknown/.test(payment.step)) this.#card.drop();
   }
 }
+
+/** Where a law wants the total before the first question for personal data. */
+const totalFirst = (shop: Storefront, { confirmed }: CartView) => {
+  const law = shop.law.$value.get();
+  return confirmed && law.state === 'ready' && law.value.demand('total')
+    ? html`<p class="total-first" part="total-first"><b>${checkoutText('totalFirst', { amount: confirmed.total.text })}</b></p>`
+    : nothing;
+};
 
 const backButton = (shop: Storefront, checkout: CheckoutStore) => {
   const back = () => {

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { Product } from '../../contract/domain.js';
-import { dietaryMark } from '../../messages/menu.js';
+import { dietaryMark, type EnergyUnit, energyText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 
@@ -12,12 +12,12 @@ export const isWarning = (mark: string): boolean => /^(?:contains|may)[\s_-]/i.t
  * read as "none". The service lists allergens among the marks, so "Halal" alone says nothing about
  * them.
  */
-export const factsTemplate = ({ dietary, ingredients, calories }: Product) =>
+export const factsTemplate = ({ dietary, ingredients, calories }: Product, unit?: EnergyUnit) =>
   html`<dl class="facts quiet">
     ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))))}
     ${row(productText('allergens'), marks(dietary.filter(isWarning)))}
     ${row(productText('ingredients'), ingredients?.join(sharedText('comma')) || productText('notStated'))}
-    ${row(productText('calories'), calories === null ? '' : productText('energy', { count: calories }))}
+    ${row(productText('calories'), calories === null ? '' : energyText(calories, unit))}
   </dl>`;
 
 const marks = (given: readonly string[]) =>

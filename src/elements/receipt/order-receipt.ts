@@ -12,6 +12,7 @@ import { controls } from '../shared/controls.js';
 import { skeleton } from '../shared/fields.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
+import { sellerTemplate } from '../shared/seller.js';
 import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { paperTemplate } from './paper.js';
@@ -118,6 +119,7 @@ export const receiptStyles = css`
  * @csspart mismatch - says that the total differs from what the guest agreed to pay
  * @csspart phone - the link that calls the restaurant
  * @csspart net-paid - what is left of the payment after refunds
+ * @csspart seller - who sells
  * @csspart new-order
  * @csspart print
  * @csspart failed
@@ -173,7 +175,16 @@ export class OrderReceipt extends StageElement {
       <h2 tabindex="-1" part="heading">${own && !cancelled ? receiptText('thankYou') : receiptText('title')}</h2>
       ${
         ready
-          ? paperTemplate(ready, this.currentLanguage, this.place?.address ?? '', this.#progress)
+          ? paperTemplate(
+              ready,
+              this.currentLanguage,
+              this.place?.address ?? '',
+              this.#progress,
+              html`<div>
+                ${sellerTemplate(shop.settings)}
+                <order-law place="receipt" .storefront=${shop}></order-law>
+              </div>`,
+            )
           : nothing
       }
       ${ready ? mismatch(shop, ready) : nothing}
@@ -198,6 +209,7 @@ export class OrderReceipt extends StageElement {
 
   protected override enter(shop: Storefront): void {
     void receiptOf(shop).content.load();
+    void shop.law.load();
     void customElements.whenDefined('order-again').then(async () => {
       this.#after = (await load('support')).afterwards;
       this.requestUpdate();

@@ -2,7 +2,6 @@
 import { html, nothing, type ReactiveController, render } from 'lit';
 import { bundleOf, load, loadNow } from '../../bundles/load.js';
 import { sharedText } from '../../messages/shared.js';
-import { followDefaultTip } from '../../stores/checkout/default-tip.js';
 import type { StorefrontElement } from './storefront-element.js';
 
 /** Once loaded, a step of the checkout shows its own errors and focuses them. */
@@ -43,10 +42,6 @@ class LateParts implements ReactiveController {
     host.renderRoot.addEventListener('click', this.#onClick);
     host.addController(this);
     host.requestUpdate();
-  }
-
-  hostUpdate(): void {
-    if (this.host.shop) followDefaultTip(this.host.shop);
   }
 
   hostConnected(): void {

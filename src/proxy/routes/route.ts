@@ -111,6 +111,12 @@ export interface SettingsRoute extends Row {
   readonly method: 'GET';
 }
 
+/** What orders cost besides the food, from carts that the proxy saw. Answered without the service. */
+export interface FeesRoute extends Row {
+  readonly kind: 'fees';
+  readonly method: 'GET';
+}
+
 /** Counted here, without the service. */
 export interface ReportRoute extends Row {
   readonly kind: 'report';
@@ -126,4 +132,5 @@ export type Route =
   | CustomerRoute
   | LookupRoute
   | SettingsRoute
+  | FeesRoute
   | ReportRoute;

@@ -32,6 +32,14 @@ export const settingNames = [
   'timeZone',
   'language',
   'phone',
+  'law',
+  'fees',
+  'seller',
+  'sellerAddress',
+  'sellerEmail',
+  'sellerCompany',
+  'sellerTax',
+  'accessibilityStatement',
   'cartStorage',
 ] as const;
 
