@@ -38,13 +38,11 @@ export class OrderLaw extends StorefrontElement {
     theme,
     controls,
     css`
+      /* A search that empties the menu above must not scroll along with the notes below it. */
       :host {
         display: block;
+        overflow-anchor: none;
         font-size: 0.875em;
-      }
-
-      :host([place='about']) {
-        padding-block: calc(var(--space) * 2);
       }
 
       div,
