@@ -105,6 +105,7 @@ const notes: Readonly<Record<Place, (facts: Facts) => unknown>> = {
   order: ({ shop, law }) => [
     withdrawal(law),
     law.demand('seller') ? sellerTemplate(shop.settings) : nothing,
+    law.demand('accessibility') ? accessibility(shop) : nothing,
   ],
   receipt: ({ law }) => withdrawal(law),
 };
