@@ -12,18 +12,19 @@ const bundles = {
   // What goes along with an order must not need the checkout's file, so what both need is here.
   ordering: ['bundles/ordering', 'stores/cart/details'],
   checkout: ['bundles/checkout'],
-  alongside: ['bundles/alongside'],
+  // A payment and a receipt must not need each other's file, so what both need is here.
+  alongside: ['bundles/alongside', 'client/operations/receipt'],
   storefront: ['bundles/storefront'],
-  support: ['bundles/support'],
   payment: ['bundles/payment'],
+  afterwards: ['bundles/afterwards'],
   fulfillment: ['bundles/fulfillment'],
   account: ['bundles/account'],
   locations: ['bundles/locations'],
   finder: ['bundles/finder'],
   drawer: ['bundles/drawer'],
-  scripting: ['bundles/scripting'],
-  diagnosis: ['bundles/diagnosis'],
-  reports: ['bundles/reports'],
+  scripting: ['elements/storefront/scripting'],
+  diagnosis: ['elements/storefront/explain-menu'],
+  reports: ['elements/storefront/report-visit'],
 };
 
 /** Modules of `src/`, by their names without the ending. */
@@ -69,6 +70,8 @@ export default defineConfig({
         // Compresses better than letters of both cases, wherever a file names another one.
         hashCharacters: 'base36',
         minify: true,
+        // They are for bundlers that take these files apart again; the npm package serves those.
+        comments: { annotation: false },
         // Nobody asks a module for its name.
         generatedCode: { symbols: false },
         codeSplitting: {

@@ -1,7 +1,7 @@
 /** Generates docs/proxy-routes.md from the proxy's route table: node --import tsx scripts/proxy-routes.ts */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { freshnessOf } from '../src/proxy/cache/freshness.js';
+import { freshnessOf } from '../src/proxy/cache/shared-cache.js';
 import { routeTable } from '../src/proxy/engine.js';
 import { reportFields } from '../src/proxy/routes/reports.js';
 import type { Route } from '../src/proxy/routes/route.js';

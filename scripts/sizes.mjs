@@ -3,12 +3,20 @@ const core = ['core', 'law'];
 /** With the bundles of a simple order's steps, in one language. */
 const elements = [...core, 'ordering', 'checkout'];
 /** Including bundles that load in the background. */
-const plainOrder = [...elements, 'alongside', 'storefront', 'support', 'payment'];
+const plainOrder = [...elements, 'alongside', 'storefront', 'payment'];
 /**
- * Deliveries, tables, later times, notes; an account; the search; page scripts. Not the choice of a
- * restaurant, nor what loads if there is no menu.
+ * What follows the receipt; deliveries, tables, later times, notes; an account; the search; page
+ * scripts. Not the choice of a restaurant, nor what loads if there is no menu.
  */
-const most = [...plainOrder, 'fulfillment', 'account', 'finder', 'drawer', 'scripting'];
+const most = [
+  ...plainOrder,
+  'afterwards',
+  'fulfillment',
+  'account',
+  'finder',
+  'drawer',
+  'scripting',
+];
 
 /**
  * What pages load, by the names in `.size-limit.mjs`, which has the limits.

@@ -40,4 +40,4 @@ if (page[mark]) {
  * @param place an element of the shop or a selector for it; default: the page's own shop
  */
 export const orderStorefront = (place?: Element | string): Promise<OrderScript> =>
-  import('./bundles/scripting.js').then((script) => script.orderStorefront(place));
+  import('./elements/storefront/scripting.js').then((script) => script.orderStorefront(place));

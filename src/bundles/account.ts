@@ -5,7 +5,7 @@ import { OrderLogin } from '../elements/account/order-login.js';
 import { OrderLoyalty } from '../elements/account/order-loyalty.js';
 import { OrderSavedAddresses } from '../elements/account/order-saved-addresses.js';
 import { OrderSavedCards } from '../elements/account/order-saved-cards.js';
-import { define } from './define.js';
+import { define } from './load.js';
 
 export { offerAccount } from '../elements/account/order-account-way.js';
 export { findSaved } from '../stores/account/address-book.js';

@@ -4,7 +4,7 @@
  */
 import { OrderCheckout } from '../elements/checkout/order-checkout.js';
 import { OrderReceipt } from '../elements/receipt/order-receipt.js';
-import { define } from './define.js';
+import { define } from './load.js';
 
 export { $cardForm } from '../elements/payment/card-form.js';
 export { checkoutOf } from '../stores/checkout/checkout.js';

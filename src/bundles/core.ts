@@ -1,7 +1,7 @@
 /** What a page needs first: menu and cart. */
 import { OrderCart } from '../elements/cart/order-cart.js';
 import { OrderMenu } from '../elements/menu/order-menu.js';
-import { define } from './define.js';
+import { define } from './load.js';
 import './list.js';
 
 define('order-menu', OrderMenu);

@@ -1,6 +1,6 @@
 /** The menu search. */
 import { OrderFinder } from '../elements/menu/order-finder.js';
-import { define } from './define.js';
+import { define } from './load.js';
 
 export { FinderPart } from '../elements/menu/order-finder.js';
 

@@ -6,7 +6,7 @@ import { OrderTracking } from '../elements/receipt/order-tracking.js';
 import { OrderNextGuest } from '../elements/storefront/order-next-guest.js';
 import { OrderSlots } from '../elements/time/order-slots.js';
 import { OrderWhenChoice } from '../elements/time/order-when-choice.js';
-import { define } from './define.js';
+import { define } from './load.js';
 
 export { whenTexts } from '../elements/time/texts.js';
 

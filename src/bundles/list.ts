@@ -1,6 +1,7 @@
 /**
  * The bundles, and which of their elements appear in templates of other bundles. A bundle's file
- * imports its members; nothing else in the widget calls `import()`, except the script's entry.
+ * imports its members, and a bundle of one module is that module. Nothing else in the widget calls
+ * `import()`, except the script's entry.
  */
 import { setBundles } from './load.js';
 
@@ -11,15 +12,15 @@ declare module './load.js' {
     alongside: typeof import('./alongside.js');
     checkout: typeof import('./checkout.js');
     fulfillment: typeof import('./fulfillment.js');
-    support: typeof import('./support.js');
     payment: typeof import('./payment.js');
+    afterwards: typeof import('./afterwards.js');
     account: typeof import('./account.js');
     locations: typeof import('./locations.js');
     storefront: typeof import('./storefront.js');
     drawer: typeof import('./drawer.js');
-    scripting: typeof import('./scripting.js');
-    diagnosis: typeof import('./diagnosis.js');
-    reports: typeof import('./reports.js');
+    scripting: typeof import('../elements/storefront/scripting.js');
+    diagnosis: typeof import('../elements/storefront/explain-menu.js');
+    reports: typeof import('../elements/storefront/report-visit.js');
     finder: typeof import('./finder.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
@@ -44,11 +45,14 @@ setBundles({
       'order-tracking',
     ],
   },
-  support: {
-    load: () => import('./support.js'),
-    tags: ['order-again', 'order-rating', 'order-ready-time'],
+  payment: {
+    load: () => import('./payment.js'),
+    tags: ['order-other-payment', 'order-ready-time'],
   },
-  payment: { load: () => import('./payment.js'), tags: ['order-other-payment'] },
+  afterwards: {
+    load: () => import('./afterwards.js'),
+    tags: ['order-again', 'order-rating'],
+  },
   account: {
     load: () => import('./account.js'),
     tags: ['order-account', 'order-login', 'order-saved-addresses', 'order-saved-cards'],
@@ -56,9 +60,9 @@ setBundles({
   locations: { load: () => import('./locations.js') },
   storefront: { load: () => import('./storefront.js') },
   drawer: { load: () => import('./drawer.js') },
-  scripting: { load: () => import('./scripting.js') },
-  diagnosis: { load: () => import('./diagnosis.js') },
-  reports: { load: () => import('./reports.js') },
+  scripting: { load: () => import('../elements/storefront/scripting.js') },
+  diagnosis: { load: () => import('../elements/storefront/explain-menu.js') },
+  reports: { load: () => import('../elements/storefront/report-visit.js') },
   finder: { load: () => import('./finder.js') },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },

@@ -3,8 +3,7 @@
  * it is needed. `alongside` follows immediately, because the network may be down later.
  */
 import { OrderProduct } from '../elements/product/order-product.js';
-import { define } from './define.js';
-import { loadSoon } from './load.js';
+import { define, loadSoon } from './load.js';
 
 export { createCartRoutes } from '../client/http/cart-routes.js';
 export { createSending } from '../stores/cart/sending.js';

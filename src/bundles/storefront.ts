@@ -7,11 +7,10 @@ import { OrderButton } from '../elements/storefront/order-button.js';
 import { OrderStorefront } from '../elements/storefront/order-storefront.js';
 import { openLater, openReceipt } from '../elements/storefront/page-start.js';
 import { reportToPage } from '../elements/storefront/report-events.js';
-import { $pageStorefront } from '../stores/storefront/shops.js';
-import { define } from './define.js';
-import { loadSoon } from './load.js';
+import { $pageStorefront } from '../stores/storefront/storefront.js';
+import { define, loadSoon } from './load.js';
 
-export { reportViews } from '../elements/storefront/report-views.js';
+export { reportViews } from '../stores/storefront/reports.js';
 
 define('order-storefront', OrderStorefront);
 define('order-button', OrderButton);

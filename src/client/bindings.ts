@@ -11,7 +11,7 @@ import type {
   Room,
   UnavailableAction,
 } from '../contract/domain.js';
-import { type Place, placePath } from '../contract/places.js';
+import { type Place, placePath } from '../contract/methods.js';
 
 export const itemBody = (change: AddItem) => ({
   productId: change.productId,

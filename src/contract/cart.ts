@@ -1,9 +1,16 @@
 import { destinationShape, readDestination } from './destination.js';
-import type { Cart, CartItem, Charge, Choice, Money } from './domain.js';
+import type {
+  Cart,
+  CartItem,
+  CatalogChange,
+  Charge,
+  Choice,
+  Money,
+  Revalidation,
+} from './domain.js';
 import { type FulfillmentMethod, isMethod } from './methods.js';
 import { type MoneyScale, minorUnits, money } from './money.js';
 import { calibrate } from './money-scale.js';
-import { readChanges, readRevalidation, revalidationShape } from './revalidation.js';
 import { chargeKinds, charges, sumNames, type TotalName, totalNames } from './totals.js';
 import {
   amount,
@@ -12,6 +19,7 @@ import {
   count,
   currency,
   decimal,
+  flag,
   id,
   list,
   maybe,
@@ -22,8 +30,42 @@ import {
   oneOf,
   parse,
   text,
+  texts,
 } from './wire.js';
-import { z } from './zod.js';
+import * as z from './zod.js';
+
+// Catalog changes that affect an open cart. docs/contract.md 2.4.
+
+const change = z.object({
+  reason: text,
+  cartItemId: text,
+  before: text,
+  after: text,
+  permittedActions: texts,
+});
+
+const revalidationShape = maybe(
+  z.object({
+    required: flag,
+    acknowledgedAt: maybeText,
+    changeSet: maybe(z.object({ version: maybeCount, changes: list(change) })),
+  }),
+);
+
+type Wire = z.infer<typeof revalidationShape>;
+
+/** `null` while nothing has to be confirmed. */
+const readRevalidation = (wire: Wire): Revalidation | null =>
+  wire?.required && !wire.acknowledgedAt ? { version: wire.changeSet?.version ?? null } : null;
+
+const readChanges = (wire: Wire): readonly CatalogChange[] =>
+  readRevalidation(wire)
+    ? (wire?.changeSet?.changes ?? []).map(({ permittedActions, ...entry }) => ({
+        ...entry,
+        // An empty list forbids nothing: lines can always be changed.
+        acceptable: permittedActions.length === 0 || permittedActions.includes('ACCEPT_CHANGES'),
+      }))
+    : [];
 
 /**
  * The older generation calls takeout `pickup`; some deployments have more kinds of delivery.

@@ -19,7 +19,7 @@ import {
   present,
   text,
 } from './wire.js';
-import { z } from './zod.js';
+import * as z from './zod.js';
 
 export interface Profile {
   /** First and last name; empty when neither is known. */

@@ -4,7 +4,7 @@
  */
 import type { DeliveryAddress, DeliveryQuote, Destination } from './domain.js';
 import { maybe, maybeNumber, maybeText, text } from './wire.js';
-import { z } from './zod.js';
+import * as z from './zod.js';
 
 const address = z.object({
   street: text,

@@ -1,5 +1,5 @@
-/** The part of the model for checkout and receipt. See `contract/domain-cart.ts`. */
-import type { Charge, Currency, FulfillmentMethod, Money, Room } from './domain-cart.js';
+/** The part of the model for checkout and receipt. See `domain.ts`. */
+import type { Charge, Currency, FulfillmentMethod, Money, Room } from './domain.js';
 
 export interface OrderTimes {
   readonly days: readonly OrderDay[];

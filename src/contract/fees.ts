@@ -6,7 +6,7 @@
 import { minorUnits } from './money.js';
 import { type ChargeKind, chargeKinds, charges } from './totals.js';
 import { count, currency, list, maybeNumber, oneOf, parse, text } from './wire.js';
-import { z } from './zod.js';
+import * as z from './zod.js';
 
 export interface Fee {
   readonly kind: ChargeKind;

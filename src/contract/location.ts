@@ -1,7 +1,7 @@
 /** Reads a location from either generation. docs/contract.md 2.13. */
 import type { Location } from './domain.js';
 import { flag, id, maybe, parse, text } from './wire.js';
-import { z } from './zod.js';
+import * as z from './zod.js';
 
 const location = z.object({
   id,

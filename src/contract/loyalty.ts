@@ -11,7 +11,7 @@ import {
   text,
   texts,
 } from './wire.js';
-import { z } from './zod.js';
+import * as z from './zod.js';
 
 /** Something that points can be redeemed for. */
 export interface Reward {

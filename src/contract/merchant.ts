@@ -3,7 +3,7 @@ import type { FulfillmentMethod } from './domain.js';
 import type { Merchant } from './domain-orders.js';
 import { fulfillmentMethods, methodNames } from './methods.js';
 import { flag, id, list, maybe, maybeNumber, parse, text } from './wire.js';
-import { z } from './zod.js';
+import * as z from './zod.js';
 
 const offered = z.object(
   Object.fromEntries(methodNames.map((method) => [fulfillmentMethods[method].offeredAs, flag])),

@@ -1,5 +1,5 @@
 import { parse, present } from './wire.js';
-import { z } from './zod.js';
+import * as z from './zod.js';
 
 /** Options of a card processor's constructor, which an operator or a page sets as JSON. */
 

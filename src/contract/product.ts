@@ -1,7 +1,6 @@
 /** Reads a product with its modifier groups, links resolved. docs/contract.md 2.13. */
 import type { Generation } from './cart.js';
-import { NO_PRICE, productShape, readProduct } from './catalog.js';
-import { currencyOf, scaleOf, usualOf } from './catalog-price.js';
+import { currencyOf, NO_PRICE, productShape, readProduct, scaleOf, usualOf } from './catalog.js';
 import type { Currency, Modifier, ModifierGroup, ProductDetail, Usual } from './domain.js';
 import { type MoneyScale, minorUnits, money } from './money.js';
 import {
@@ -20,7 +19,7 @@ import {
   record,
   text,
 } from './wire.js';
-import { z } from './zod.js';
+import * as z from './zod.js';
 
 const limits = z.object({ min: maybeNumber, max: maybeNumber });
 

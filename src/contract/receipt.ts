@@ -1,5 +1,6 @@
 /** Reads receipts and the result of an order. docs/contract.md 2.10, 4.5. */
-import type { Charge, Money, OrderResult, Receipt } from './domain.js';
+import type { Charge, Money } from './domain.js';
+import type { OrderResult, Receipt } from './domain-orders.js';
 import { isKnownCurrency, minorUnits, money } from './money.js';
 import { chargeKinds, charges } from './totals.js';
 import {
@@ -16,7 +17,7 @@ import {
   present,
   text,
 } from './wire.js';
-import { z } from './zod.js';
+import * as z from './zod.js';
 
 const item = z.object({
   id: text,

@@ -5,7 +5,7 @@
  * Small functions of our own read the members: each of zod's kinds and checks adds to what every page
  * downloads first.
  */
-import { z } from './zod.js';
+import * as z from './zod.js';
 
 /** A response that doesn't have the shape the contract promises. */
 export class ContractError extends Error {

@@ -1,6 +1,6 @@
 /** A proxy with a missing, weak or overly permissive setting doesn't start. */
 import { expectedOptions, processorOptions } from '../contract/payment.js';
-import { isOriginPattern } from './http/origins.js';
+import { isOriginPattern } from './http/cors.js';
 import { isSegment } from './http/path.js';
 import type { Secret } from './restaurants/secrets.js';
 import type { CardProcessor, ProxySettings } from './settings.js';

@@ -1,22 +1,27 @@
-/** What the handlers share; created once by `createProxy`. */
+/** What the handlers share; created once by `createProxy`, which connects the parts here. */
 import type { Report } from '../contract/reports.js';
-import type { Breaker } from './budget/breaker.js';
-import type { Budget } from './budget/budget.js';
-import type { Limits } from './budget/limits.js';
+import type { Terms } from './budget/accounts.js';
+import { type Breaker, createBreaker } from './budget/breaker.js';
+import { type Budget, createBudget, type Sharer, unlimitedBudget } from './budget/budget.js';
+import { createLimits, type Limits } from './budget/limits.js';
+import { defaultTerms } from './budget/policy.js';
 import type { Marks } from './budget/store.js';
-import type { Hits } from './cache/hits.js';
-import type { ProductLists } from './cache/product-list.js';
-import type { Freshness, SharedCache } from './cache/shared-cache.js';
-import type { Pseudonyms } from './http/client-address.js';
+import { memoryStore } from './budget/store.js';
+import { compressAnywhere, type Entries, entriesOfOne } from './cache/entry.js';
+import { Hits } from './cache/hits.js';
+import { createProductLists, type ProductLists } from './cache/product-list.js';
+import { type Freshness, freshnessOf, SharedCache } from './cache/shared-cache.js';
+import { checkSettings } from './check-settings.js';
+import { createPseudonyms, type Pseudonyms } from './http/client-address.js';
+import { createOrigins, type Origins } from './http/cors.js';
 import type { CacheState } from './http/log.js';
 import type { Incoming, Outgoing } from './http/message.js';
-import type { Origins } from './http/origins.js';
-import type { FeeMemory } from './routes/fees.js';
-import type { PathValues } from './routes/match.js';
-import type { CartRoute } from './routes/route.js';
-import type { Sealer } from './session/session.js';
+import { createFeeMemory, type FeeMemory } from './routes/fees.js';
+import type { CartRoute, PathValues } from './routes/route.js';
+import { createSealer, type Sealer } from './session/session.js';
 import type { CacheKind, ProxySettings } from './settings.js';
-import type { Trace, Upstream } from './upstream/upstream.js';
+import { fetchTransport } from './upstream/transport.js';
+import { createUpstream, type Trace, type Upstream } from './upstream/upstream.js';
 
 export interface Context {
   readonly settings: ProxySettings;
@@ -56,4 +61,58 @@ export interface Outcome {
   readonly cache?: CacheState;
   /** What a page reported about a visit. */
   readonly report?: Report;
+}
+
+/** What a restaurant has of a proxy that serves several. */
+interface Place {
+  readonly entries: Entries;
+  readonly sharer: Sharer;
+  readonly terms: Terms;
+}
+
+/** Creates the parts and connects them. Throws a `SettingsProblem`. */
+export function createContext(settings: ProxySettings, place?: Place): Context {
+  checkSettings(settings);
+  const [secret] = settings.secrets;
+  if (!secret) throw new Error('Settings that were checked have a secret.');
+  const now = settings.now ?? Date.now;
+  const store = settings.store ?? memoryStore(now);
+  const allowance = settings.allowance ?? defaultTerms.allowance;
+  const budget = Number.isFinite(allowance)
+    ? createBudget(store.ledger, place?.terms ?? { ...defaultTerms, allowance }, now, place?.sharer)
+    : unlimitedBudget(now);
+  const breaker = createBreaker(now);
+  const pseudonyms = createPseudonyms(secret);
+  const cache = new SharedCache({
+    answers: store.answers,
+    compress: settings.compress ?? compressAnywhere,
+    now,
+    entries: place?.entries ?? entriesOfOne(),
+  });
+  return {
+    settings,
+    sealer: createSealer(settings.secrets, now),
+    returnOrigins: createOrigins(settings.returnOrigins ?? settings.origins),
+    upstream: createUpstream({
+      apiKey: settings.apiKey,
+      transport: settings.transport ?? fetchTransport(settings.fetch ?? fetch),
+      patience: settings.patience ?? 15_000,
+      checkoutOrigins: settings.checkoutOrigins,
+      breaker,
+      budget,
+      now,
+    }),
+    budget,
+    breaker,
+    limits: createLimits(store, allowance, settings.limits),
+    pseudonyms,
+    completed: store.marks,
+    cache,
+    lists: createProductLists(now),
+    hits: new Hits(cache, createOrigins(settings.origins), now),
+    freshness: freshnessOf(settings),
+    fees: createFeeMemory(now, store.answers),
+    now,
+    knownPaths: new Map(),
+  };
 }

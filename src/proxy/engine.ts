@@ -4,22 +4,21 @@
  */
 
 import type { Context, Outcome } from './context.js';
-import { createContext } from './create-context.js';
+import { createContext } from './context.js';
 import { clientNetworks, nameClient } from './http/client-address.js';
-import { checkOrigin, finish, preflight } from './http/cors.js';
+import { checkOrigin, createOrigins, finish, preflight } from './http/cors.js';
 import { ProxyError } from './http/errors.js';
 import { type Log, type LogEntry, loggedMethod, logToConsole } from './http/log.js';
 import type { FlatOutgoing, Incoming, Outgoing } from './http/message.js';
-import { createOrigins } from './http/origins.js';
+import { fromRequest, type Host, toResponse } from './http/message.js';
 import { splitPath } from './http/path.js';
-import { fromRequest, type Host, toResponse } from './http/web.js';
 import { catalogRoutes } from './routes/catalog.js';
 import { customerRoutes } from './routes/customer.js';
 import { handle } from './routes/handle.js';
-import { createMatcher, type Match } from './routes/match.js';
 import { newerRoutes } from './routes/newer.js';
 import { olderRoutes } from './routes/older.js';
 import type { Route } from './routes/route.js';
+import { createMatcher, type Match } from './routes/route.js';
 import type { ProxySettings } from './settings.js';
 import type { Trace } from './upstream/upstream.js';
 

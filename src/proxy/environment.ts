@@ -4,7 +4,7 @@ import {
   type ProcessorOptions,
   parseProcessorOptions,
 } from '../contract/payment.js';
-import { cacheKinds } from './cache/freshness.js';
+import { cacheKinds } from './cache/shared-cache.js';
 import { checkSettings, SettingsProblem } from './check-settings.js';
 import type { Secret } from './restaurants/secrets.js';
 import type { CacheKind, ProxySettings } from './settings.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { type Generation, readCart } from '../../src/contract/cart.js';
-import type { Currency } from '../../src/contract/domain-cart.js';
+import type { Currency } from '../../src/contract/domain.js';
 import { formatMoney } from '../../src/contract/money.js';
 import { readReceipt } from '../../src/contract/receipt.js';
 

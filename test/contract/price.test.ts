@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { minorInText, priceScale } from '../../src/contract/catalog-price.js';
+import { minorInText, priceScale } from '../../src/contract/catalog.js';
 
 const minor = fc.integer({ min: 1, max: 100_000_000 });
 

@@ -1,5 +1,5 @@
 /** What must be true of everything that was read, however malformed the body was. */
-import type { Cart, MenuBundle, Money, ProductDetail } from '../../src/contract/domain-cart.js';
+import type { Cart, MenuBundle, Money, ProductDetail } from '../../src/contract/domain.js';
 import { isKnownCurrency } from '../../src/contract/money.js';
 
 /** Not an error that a reader may throw, so it counts as a failure. */

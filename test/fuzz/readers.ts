@@ -6,7 +6,7 @@ import { cartIdentity } from '../../src/client/operations/cart-identity.js';
 import { type Generation, readCart } from '../../src/contract/cart.js';
 import { readMenus } from '../../src/contract/catalog.js';
 import { readGratuity, readOrderTimes } from '../../src/contract/checkout.js';
-import type { Cart } from '../../src/contract/domain-cart.js';
+import type { Cart } from '../../src/contract/domain.js';
 import { readLocation } from '../../src/contract/location.js';
 import { readClientSecret } from '../../src/contract/payment.js';
 import { readProductDetail } from '../../src/contract/product.js';

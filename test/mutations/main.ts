@@ -15,7 +15,10 @@ if (chosen.length === 0) {
 const wrong: string[] = [];
 for (const [index, mutation] of chosen.entries()) {
   const { name, unnoticed } = mutation;
-  const notice = await tryMutation(mutation);
+  const notice = await tryMutation(mutation).catch((error: unknown) => {
+    wrong.push(`${name}: ${(error as Error).message}`);
+  });
+  if (notice === undefined) continue;
   const result = notice ? `${notice.by}: ${notice.test}` : (unnoticed ?? 'NOT NOTICED');
   console.info(`${index + 1}/${chosen.length} ${name}\n    ${result}`);
   if (!notice && !unnoticed) wrong.push(`${name}: no test notices it.`);

@@ -3,7 +3,7 @@ import { type Generation, readCart } from '../../contract/cart.js';
 import type { Cart, Location } from '../../contract/domain.js';
 import { readRecommendations } from '../../contract/product.js';
 import { ContractError } from '../../contract/wire.js';
-import { z } from '../../contract/zod.js';
+import * as z from '../../contract/zod.js';
 import { type CartChange, operationFor } from '../bindings.js';
 import { clockAhead } from '../http/clock.js';
 import { OrderingError } from '../http/errors.js';

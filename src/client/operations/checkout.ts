@@ -1,12 +1,14 @@
 /** Requests that only the checkout makes. docs/contract.md 4.4, 4.5. */
-import { readGratuity, readOrderTimes } from '../../contract/checkout.js';
-import type { FulfillmentMethod, GratuityOptions, OrderTimes } from '../../contract/domain.js';
 import {
   type FoundAddress,
   type Readiness,
   readFoundAddresses,
+  readGratuity,
+  readOrderTimes,
   readReadiness,
-} from '../../contract/fulfillment.js';
+} from '../../contract/checkout.js';
+import type { FulfillmentMethod } from '../../contract/domain.js';
+import type { GratuityOptions, OrderTimes } from '../../contract/domain-orders.js';
 import { OrderingError } from '../http/errors.js';
 import { type RetryPlatform, retryRead } from '../http/retry.js';
 import { reading, type Send } from '../http/transport.js';

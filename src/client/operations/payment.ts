@@ -6,7 +6,7 @@ import {
   readClientSecret,
 } from '../../contract/payment.js';
 import { maybe, member, parse, present, text } from '../../contract/wire.js';
-import { z } from '../../contract/zod.js';
+import * as z from '../../contract/zod.js';
 import { type RetryPlatform, retryRead } from '../http/retry.js';
 import { type Answer, reading, type Send } from '../http/transport.js';
 import {

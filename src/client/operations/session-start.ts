@@ -2,7 +2,7 @@
 import { readCart } from '../../contract/cart.js';
 import type { Cart, FulfillmentMethod } from '../../contract/domain.js';
 import { maybe, maybeText, parse, text } from '../../contract/wire.js';
-import { z } from '../../contract/zod.js';
+import * as z from '../../contract/zod.js';
 import { clockAhead } from '../http/clock.js';
 import { OrderingError } from '../http/errors.js';
 import type { Routes } from '../http/routes.js';

@@ -1,6 +1,5 @@
 /** What the kitchen does if a dish has run out, which the service accepts for each line. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import type { Choice, Menu, Product, UnavailableAction } from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
 import { lineText } from '../../messages/line.js';
@@ -17,7 +16,7 @@ const options = [
   ['cancel_entire_order', () => lineText('cancelOrder')],
 ] as const;
 
-/** @param at the current choice, to which the list is reset on each render */
+/** @param at the current choice */
 export function ifSoldOut(
   at: UnavailableAction,
   choose: (wanted: UnavailableAction) => void,
@@ -29,7 +28,7 @@ export function ifSoldOut(
     <select @change=${onChange}>
       ${options.map(
         ([value, text]) =>
-          html`<option value=${value} .selected=${live(value === at)}>${text()}</option>`,
+          html`<option value=${value} .selected=${value === at}>${text()}</option>`,
       )}
     </select>
   </label>`;

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
-import type { GratuityOptions } from '../../contract/domain.js';
+import type { GratuityOptions } from '../../contract/domain-orders.js';
 import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { gratuityOf } from '../../stores/cart/details.js';
@@ -274,4 +274,5 @@ const endWait = ({ currentTarget }: Event): void =>
 
 /** Stops at the first step that is incomplete or not loaded. */
 const stepsDone = async (form: HTMLFormElement): Promise<boolean> =>
-  !form.querySelector('order-fulfillment, order-slots') || (await load('support')).checkSteps(form);
+  !form.querySelector('order-fulfillment, order-slots') ||
+  (await load('alongside')).checkSteps(form);

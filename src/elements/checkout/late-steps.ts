@@ -1,7 +1,7 @@
 /** Steps that few orders need are separate elements, loaded when first shown. */
 
 import { html, nothing, type TemplateResult } from 'lit';
-import { placeFor } from '../../contract/places.js';
+import { placeFor } from '../../contract/methods.js';
 import { checkoutText } from '../../messages/checkout.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
 import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
+import { sharedText } from '../../messages/shared.js';
 import { returnAddress } from '../../page/addresses.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
 import type {
@@ -16,6 +17,7 @@ import { linesTemplate, totalsTemplate } from '../receipt/paper.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { whenText } from '../shared/clock.js';
 import { controls } from '../shared/controls.js';
+import { trouble } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StageElement } from '../shared/stage-element.js';
@@ -71,10 +73,10 @@ export class OrderCheckout extends StageElement {
   readonly #card = new CardForm(this);
   readonly #refusal = new Refusal(this);
   readonly #details = new Details(this, this.#refusal);
-  /** Load error messages up front: the network may be down when they're needed. */
-  #support: Bundles['support'] | undefined;
+  /** Payment and error messages, loaded up front: the network may be down when they're needed. */
+  #paying: Bundles['payment'] | undefined;
   #lastPhase: Phase | null = null;
-  #retries: InstanceType<Bundles['support']['Retries']> | undefined;
+  #retries: InstanceType<Bundles['payment']['Retries']> | undefined;
 
   constructor() {
     super('checkout', [
@@ -100,15 +102,15 @@ export class OrderCheckout extends StageElement {
     super.willUpdate();
     const view = this.shop?.cart.$view.get();
     if (!view) return;
-    if (!this.#support && !this.hidden) this.#loadSupport();
+    if (!this.#paying && !this.hidden) this.#loadPaying();
     this.#details.settle(view);
   }
 
-  #loadSupport(): void {
-    load('support').then(
+  #loadPaying(): void {
+    load('payment').then(
       (part) => {
-        if (this.#support) return;
-        this.#support = part;
+        if (this.#paying) return;
+        this.#paying = part;
         this.#retries = new part.Retries(this);
       },
       () => {},
@@ -137,7 +139,7 @@ export class OrderCheckout extends StageElement {
         <h2 tabindex="-1" part="heading">${checkoutText('title')}</h2>
       </header>
       ${totalFirst(shop, view)}
-      ${this.#support?.problemsTemplate(view, shop, payment, this.#retries?.failing)}
+      ${this.#problems(view, shop, payment)}
       ${
         filling && view.lines.length === 0
           ? html`<p class="quiet">${checkoutText('empty')}</p>`
@@ -170,11 +172,18 @@ export class OrderCheckout extends StageElement {
       }`;
   }
 
+  #problems(view: CartView, shop: Storefront, payment: PaymentState): unknown {
+    const { failing } = this.#retries ?? {};
+    if (this.#paying) return this.#paying.problemsTemplate(view, shop, payment, failing);
+    // Without its code, a payment can't have failed for another reason.
+    return payment.step === 'failed' ? trouble(sharedText('notLoaded')) : nothing;
+  }
+
   /** Why the order can't continue. Without a press, only reasons that dim the button. */
   #reasons(view: CartView, payment: PaymentState): readonly string[] {
     const { state, wrong } = this.#refusal;
     if (state !== 'refused' && isPayable(view)) return [];
-    const found = this.#support?.reasonsOf(view, payment, this.#retries?.failing) ?? [];
+    const found = this.#paying?.reasonsOf(view, payment, this.#retries?.failing) ?? [];
     return [...wrong, ...found];
   }
 

@@ -19,8 +19,6 @@ import {
 import { trouble } from '../shared/fields.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
 
-export { Retries } from '../cart/notices.js';
-
 export function problemsTemplate(
   view: CartView,
   shop: Storefront,

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
-import { isByCourier, type Place, placeFor } from '../../contract/places.js';
+import { isByCourier, type Place, placeFor } from '../../contract/methods.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { placeInAddress } from '../../page/place.js';
 import { orderDetails } from '../../stores/cart/details.js';

@@ -1,6 +1,6 @@
 /** What is shown and sent for each kind of place that an order can go to. */
 import type { FulfillmentMethod } from '../../contract/domain.js';
-import { type Place, placeFor } from '../../contract/places.js';
+import { type Place, placeFor } from '../../contract/methods.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { receiptText } from '../../messages/receipt.js';
 import type { OrderDetails } from '../../stores/cart/details.js';

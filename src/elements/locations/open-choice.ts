@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { createChoice, type LocationChoice } from '../../stores/locations/choice.js';
 import { type RawSettings, SettingsError } from '../../stores/storefront/settings.js';
-import { $pageStorefront } from '../../stores/storefront/shops.js';
+import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followStage } from '../storefront/page-shop.js';
 

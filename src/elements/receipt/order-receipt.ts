@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
-import type { Receipt } from '../../contract/domain.js';
+import type { Receipt } from '../../contract/domain-orders.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
@@ -138,7 +138,7 @@ export class OrderReceipt extends StageElement {
   #followed = '';
   #following: Promise<() => void> | undefined;
   /** Actions on the order, once loaded. */
-  #after: Bundles['support']['afterwards'] | undefined;
+  #after: Bundles['afterwards']['afterwards'] | undefined;
 
   constructor() {
     super('receipt', [
@@ -202,16 +202,19 @@ export class OrderReceipt extends StageElement {
   }
 
   /** For a canceled order, the guest sees what to do, whatever the method was. */
-  readonly #progress = (receipt: Receipt | null): unknown =>
-    receipt?.delivery || receipt?.cancelled
-      ? html`<order-tracking .storefront=${this.shop} .receipt=${receipt}></order-tracking>`
-      : readyTime(this.shop);
+  readonly #progress = (receipt: Receipt | null): unknown => {
+    const { shop } = this;
+    if (receipt?.delivery || receipt?.cancelled) {
+      return html`<order-tracking .storefront=${shop} .receipt=${receipt}></order-tracking>`;
+    }
+    return shop && receiptOf(shop).isOwn() ? readyTime(shop) : nothing;
+  };
 
   protected override enter(shop: Storefront): void {
     void receiptOf(shop).content.load();
     void shop.law.load();
     void customElements.whenDefined('order-again').then(async () => {
-      this.#after = (await load('support')).afterwards;
+      this.#after = (await load('afterwards')).afterwards;
       this.requestUpdate();
     });
   }

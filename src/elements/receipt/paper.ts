@@ -1,9 +1,10 @@
 /** A readable order: its dishes, and every amount as the service formatted it. */
 
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Cart, CartItem, Money, Receipt, ReceiptItem } from '../../contract/domain.js';
+import type { Cart, CartItem, Money } from '../../contract/domain.js';
+import type { Receipt, ReceiptItem } from '../../contract/domain-orders.js';
+import { placeFor } from '../../contract/methods.js';
 import { formatMoney, isKnownCurrency } from '../../contract/money.js';
-import { placeFor } from '../../contract/places.js';
 import { cartText } from '../../messages/cart.js';
 import { methodName, receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';

@@ -56,7 +56,9 @@ class LateParts implements ReactiveController {
     for (const element of this.#missing()) {
       const part = element.localName;
       const state = this.#states.get(part);
-      if (!state && !element.closest('details:not([open]), [waits]')) this.#begin(part);
+      // Nobody waits for what is hidden until it has something to show.
+      const isWanted = !element.hidden;
+      if (!state && !element.closest('details:not([open]), [waits]')) this.#begin(part, isWanted);
       if (state && state !== 'loading') render(failedTemplate(state === 'again'), element);
     }
   }

@@ -52,7 +52,7 @@ export abstract class StageElement extends StorefrontElement {
     if (shop && shown && !this.#shown) {
       void locationOf(shop).load();
       // Loaded before it is needed; retried when the stage begins again.
-      load('support').then(
+      load('alongside').then(
         ({ loadParts }) => loadParts(this),
         () => {},
       );

@@ -2,7 +2,7 @@ import { ContextConsumer, createContext } from '@lit/context';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { learn, speak } from '../../messages/language.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
-import { $pageStorefront } from '../../stores/storefront/shops.js';
+import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followTag } from '../storefront/page-shop.js';
 import type { ShopHost } from './watch.js';

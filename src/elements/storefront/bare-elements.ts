@@ -1,6 +1,6 @@
 /** Elements without settings show nothing: tell the integrator what is missing. */
 import { SettingsError } from '../../stores/storefront/settings.js';
-import { $pageSettings, $pageStorefront } from '../../stores/storefront/shops.js';
+import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
 /** A page may set an element's shop, or add the settings, a moment later. */

@@ -8,8 +8,11 @@ import {
   SettingsError,
   settingNames,
 } from '../../stores/storefront/settings.js';
-import { $pageSettings, $pageStorefront } from '../../stores/storefront/shops.js';
-import { createStorefront } from '../../stores/storefront/storefront.js';
+import {
+  $pageSettings,
+  $pageStorefront,
+  createStorefront,
+} from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
 /** The settings of a shop, as attributes of an element. */

@@ -1,7 +1,7 @@
 import { loadSoon } from '../../bundles/load.js';
 import { scriptTag } from '../../page/script-tag.js';
 import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
-import { $pageSettings, $pageStorefront } from '../../stores/storefront/shops.js';
+import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { OrderReceipt } from '../receipt/order-receipt.js';
 
 let close = () => {};

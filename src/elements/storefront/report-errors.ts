@@ -38,7 +38,7 @@ export function reportErrors(shop: Storefront): void {
     checkout: async () => {
       const [{ checkoutOf }, { failureText }] = await Promise.all([
         load('checkout'),
-        load('support'),
+        load('payment'),
       ]);
       const { $payment } = checkoutOf(shop);
       follow(shop, 'pay', $payment, (payment) => paymentTrouble(payment, failureText));

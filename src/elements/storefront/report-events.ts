@@ -10,6 +10,7 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { checkSettings } from './check-settings.js';
+import { mayDo } from './consent.js';
 import { factsOf, OrderCartChangeEvent, OrderPlacedEvent } from './events.js';
 import { reportErrors } from './report-errors.js';
 import { reporterOf } from './reporter.js';
@@ -37,13 +38,15 @@ export function reportToPage(shop: Storefront): void {
   reportedShops.add(shop);
   checkSettings(shop.settings);
   if (scriptTag()?.returned) {
-    void loadSoon('support').then(({ lookAfterReturn }) => lookAfterReturn(shop));
+    void loadSoon('payment').then(({ lookAfterReturn }) => lookAfterReturn(shop));
   }
   tellCart(shop);
   reportErrors(shop);
   if (isOn(shop.settings.raw.analytics)) {
     // If analytics can't load, nobody needs to know.
-    void loadSoon('storefront').then(({ reportViews }) => reportViews(shop));
+    void loadSoon('storefront').then(({ reportViews }) =>
+      reportViews(shop, () => mayDo('analytics', shop)),
+    );
   }
   if (isOn(shop.settings.raw.reports)) {
     void loadSoon('reports').then(({ reportVisit }) => reportVisit(shop));

@@ -1,7 +1,7 @@
 /** The scripting interface for the page. docs/scripting.md */
 
 import { SettingsError } from '../../stores/storefront/settings.js';
-import { $pageStorefront } from '../../stores/storefront/shops.js';
+import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { type AddOptions, addProduct } from './add-product.js';
 import { closeOrder, openOrder } from './show-order.js';

@@ -11,7 +11,7 @@ import {
   SettingsError,
   settingNames,
 } from '../../stores/storefront/settings.js';
-import { borrowStorefront } from '../../stores/storefront/shops.js';
+import { borrowStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followStage } from './page-shop.js';
 

@@ -1,6 +1,6 @@
 import { css, html, type PropertyDeclarations, svg } from 'lit';
 import { type Bundles, load, loadNow } from '../../bundles/load.js';
-import { placeFor } from '../../contract/places.js';
+import { placeFor } from '../../contract/methods.js';
 import { sharedText } from '../../messages/shared.js';
 import { timeText } from '../../messages/time.js';
 import type { Storefront } from '../../stores/storefront/types.js';

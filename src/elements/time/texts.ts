@@ -1,4 +1,5 @@
-import type { Cart, MenuBundle, OrderDay } from '../../contract/domain.js';
+import type { Cart, MenuBundle } from '../../contract/domain.js';
+import type { OrderDay } from '../../contract/domain-orders.js';
 import { inLanguage } from '../../contract/money.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { slotsText } from '../../messages/slots.js';

@@ -1,9 +1,41 @@
 /** The request allowance, which is never exceeded. docs/contract.md 8 */
+
 import { ProxyError } from '../http/errors.js';
 import type { Terms } from './accounts.js';
-import { createGate } from './gate.js';
-import type { Ledger, Record } from './ledger.js';
-import { type Claim, type Share, wholeAddress } from './policy.js';
+import type { Ledger, Purpose, Record, Spent } from './ledger.js';
+import { type Claim, isGranted, momentFor, type Share, wholeAddress } from './policy.js';
+import { Sums } from './sums.js';
+
+/** 0 if the claim may be spent now, otherwise milliseconds to wait. */
+type Gate = (claim: Claim, spent: readonly Spent[], now: number) => number;
+
+/** Refused callers ask again, so refusing again must be cheap. */
+export function createGate(share: Share): Gate {
+  const sums = new Sums();
+  let known: readonly Spent[] = [];
+  /** Until when new callers are refused, while nothing else is spent. */
+  const closedUntil = new Map<Purpose, number>();
+  return (claim, spent, now) => {
+    const part = share(spent, now);
+    sums.follow(part.spent);
+    if (spent !== known) closedUntil.clear();
+    known = spent;
+    const { purpose } = claim;
+    const isNew = !sums.accounts.has(claim.who);
+    if (isNew && isClosed(purpose, now)) return (closedUntil.get(purpose) ?? 0) - now;
+    if (isGranted(claim, sums, now, part.terms, part.room)) return 0;
+    const anybody = { purpose, who: '' };
+    if (isNew && !isGranted(anybody, sums, now, part.terms, part.room)) {
+      closedUntil.set(purpose, momentFor(anybody, spent, now, share));
+      if (isClosed(purpose, now)) return (closedUntil.get(purpose) ?? 0) - now;
+    }
+    return Math.max(1, momentFor(claim, spent, now, share) - now);
+  };
+
+  function isClosed(purpose: Purpose, now: number): boolean {
+    return (closedUntil.get(purpose) ?? 0) > now;
+  }
+}
 
 export interface Budget {
   /** Spends one request. Throws a 429 with an accurate `Retry-After` if it may not be spent now. */
@@ -119,7 +151,7 @@ export const isHeldBack = (header: (name: string) => string | null, status: numb
   status === 429 && wholeNumber(header('x-ratelimit-remaining')) === 0;
 
 /** How long a service that answered 429 asks to wait, in milliseconds. */
-export function pauseAsked(header: (name: string) => string | null): number {
+function pauseAsked(header: (name: string) => string | null): number {
   const seconds = wholeNumber(header('retry-after')) ?? 10;
   return Math.min(seconds * 1000, windowLength);
 }

@@ -3,10 +3,10 @@
  * promise. Anything it doesn't know takes the normal path with all checks.
  */
 
+import type { Origins } from '../http/cors.js';
 import { corsHeaders } from '../http/cors.js';
 import { nextRequestId } from '../http/errors.js';
 import type { FlatOutgoing, Incoming } from '../http/message.js';
-import type { Origins } from '../http/origins.js';
 import type { Encoded, Entry } from './entry.js';
 import { chooseForm, entityTag, isKnown } from './entry.js';
 import type { Freshness, SharedCache } from './shared-cache.js';

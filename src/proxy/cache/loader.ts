@@ -4,8 +4,8 @@
  */
 import type { AnswerStore } from '../budget/store.js';
 import { readJson } from '../http/json.js';
+import type { Entries } from './entry.js';
 import { type Compress, type Entry, makeEntry } from './entry.js';
-import type { Entries } from './space.js';
 
 export interface Loaded {
   /** JSON text. */

@@ -4,15 +4,13 @@
  */
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
-import { readNodeSettings } from '../node/environment.js';
-import { readGroupSettings, servesMany } from '../node/group-environment.js';
+import { readGroupSettings, readNodeSettings, servesMany } from '../node/environment.js';
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
-import { checkDirect } from './direct.js';
 import { examineGroup } from './group.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, report } from './reach.js';
-import { checkService, readHeaders } from './service.js';
+import { checkDirect, checkService, readHeaders } from './service.js';
 
 export { tryOut } from './try-out.js';
 

@@ -8,10 +8,9 @@ import { addressKey } from '../restaurants/stores.js';
 import { inSettingsFile } from '../restaurants/words.js';
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
-import { checkDirect } from './direct.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, type Reached, warning } from './reach.js';
-import { checkService, readHeaders } from './service.js';
+import { checkDirect, checkService, readHeaders } from './service.js';
 
 export interface GroupDoctorOptions {
   readonly readSettings: () => Promise<GroupSettings>;

@@ -1,5 +1,7 @@
-/** Checks the service's clock and the remaining allowance, from its headers. docs/contract.md 8. */
-
+/**
+ * Checks the ordering service: its clock, the remaining allowance, the key, the locations, and
+ * whether pages may call it directly. docs/contract.md 5, 8.
+ */
 import { isObject } from '../http/json.js';
 import type { ProxySettings } from '../settings.js';
 import { type Answered, type Finding, ok, problem, type Reached, reach, warning } from './reach.js';
@@ -8,7 +10,7 @@ import { type Answered, type Finding, ok, problem, type Reached, reach, warning 
 const noticeable = 30_000;
 const harmful = 5 * 60_000;
 
-export function checkClock(headers: Headers, now: number): Finding {
+function checkClock(headers: Headers, now: number): Finding {
   const theirs = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(theirs)) return warning('clock', 'The service does not say what time it is.');
   const off = Math.abs(now - theirs);
@@ -23,7 +25,7 @@ const minutes = (milliseconds: number): string => `${Math.round(milliseconds / 6
 /** An order takes about seven requests, and the proxy's catalog reads a handful. */
 const comfortable = 50;
 
-export function checkAllowance(headers: Headers, now: number): Finding {
+function checkAllowance(headers: Headers, now: number): Finding {
   const remaining = numberOf(headers.get('x-ratelimit-remaining'));
   const reset = numberOf(headers.get('x-ratelimit-reset'));
   if (remaining === null) {
@@ -45,7 +47,7 @@ const numberOf = (header: string | null): number | null =>
 // Checks whether the ordering service is reachable, accepts the key and knows the locations.
 // docs/contract.md 5.
 
-export interface ServiceCheck {
+interface ServiceCheck {
   readonly findings: readonly Finding[];
   /** The last response; clock and allowance are read from it. */
   readonly answer: Reached | null;
@@ -132,3 +134,45 @@ export const readHeaders = (answer: Answered, now: number): Finding[] => [
   checkClock(answer.headers, now),
   ...(answer.status === 429 || answer.status >= 500 ? [] : [checkAllowance(answer.headers, now)]),
 ];
+
+/** Headers that a page sends with a cart change. */
+const wanted = ['content-type', 'idempotency-key', 'if-match', 'x-cart-token'];
+
+/** Sends the preflight that a browser sends; one request to the service. */
+export async function checkDirect(settings: ProxySettings): Promise<Finding[]> {
+  const { direct, locations, origins } = settings;
+  const origin = origins.find((listed) => !listed.includes('*'));
+  if (!direct || !origin) return [];
+  const url = `${direct}/storefront/locations/${locations[0]}/ordering-sessions`;
+  const answer = await reach(settings.fetch ?? fetch, url, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': wanted.join(','),
+    },
+  });
+  if (!answer.reached) {
+    return [problem('direct', `Pages are told to call it, but ${answer.why} (PROXY_DIRECT).`)];
+  }
+  return [directFinding(answer, origin)];
+}
+
+function directFinding({ status, headers }: Answered, origin: string): Finding {
+  const allowed = headers.get('access-control-allow-origin');
+  if (status >= 300 || (allowed !== '*' && allowed !== origin)) {
+    return problem(
+      'direct',
+      `The service does not let pages of ${origin} call it (status ${status}). Everything still goes through the proxy, after a first attempt. Turn PROXY_DIRECT off, or have the service allow the origin.`,
+    );
+  }
+  const headersAllowed = listed(headers.get('access-control-allow-headers'));
+  const missing = wanted.filter((name) => !headersAllowed.has(name) && !headersAllowed.has('*'));
+  if (missing.length > 0) {
+    return problem('direct', `The service does not let pages send ${missing.join(', ')}.`);
+  }
+  return ok('direct', 'Pages may call the service directly.');
+}
+
+const listed = (names: string | null): ReadonlySet<string> =>
+  new Set((names ?? '').split(',').map((name) => name.trim().toLowerCase()));

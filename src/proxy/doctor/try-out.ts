@@ -1,13 +1,73 @@
 /** `doctor rehearse` and `load`: commands that use a running proxy as guests do. */
+
 import { parseArgs } from 'node:util';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
-import { readNodeSettings } from '../node/environment.js';
-import { readGroupSettings, servesMany } from '../node/group-environment.js';
+import { readGroupSettings, readNodeSettings, servesMany } from '../node/environment.js';
 import { pagesAddress } from './group.js';
-import { loadTest } from './load.js';
-import { type Finding, problem, report } from './reach.js';
+import { type Finding, ok, problem, report, warning } from './reach.js';
 import { rehearse } from './rehearse.js';
+
+// Measures how many guests an operator's setup can serve: makes a page's catalog requests for some
+// seconds.
+
+interface LoadTest {
+  readonly at: string;
+  readonly location: string;
+  readonly guests: number;
+  readonly seconds: number;
+  readonly ask: typeof fetch;
+  readonly now: () => number;
+}
+
+/** Guests notice responses that take longer than this, in milliseconds. */
+const noticed = 500;
+
+/** Each simulated guest makes a page's requests one after another, repeatedly. Never rejects. */
+export async function loadTest(test: LoadTest): Promise<Finding[]> {
+  const { at, location, guests, seconds, ask, now } = test;
+  const paths = [
+    '/settings',
+    `/locations/${location}`,
+    `/locations/${location}/menus`,
+    `/locations/${location}/products`,
+  ];
+  const until = now() + seconds * 1000;
+  const times: number[] = [];
+  const statuses = new Map<string, number>();
+  const count = (what: string): void => {
+    statuses.set(what, (statuses.get(what) ?? 0) + 1);
+  };
+  const guest = async (): Promise<void> => {
+    for (let turn = 0; now() < until; turn += 1) {
+      const started = performance.now();
+      try {
+        const answer = await ask(`${at.replace(/\/+$/, '')}${paths[turn % paths.length]}`);
+        await answer.arrayBuffer();
+        count(String(answer.status));
+      } catch {
+        count('lost');
+      }
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: guests }, guest));
+  times.sort((one, other) => one - other);
+  const quantile = (part: number): number =>
+    Math.round(times[Math.floor(times.length * part)] ?? 0);
+  const failed = [...statuses].filter(([status]) => status !== '200');
+  const rate = Math.round(times.length / seconds);
+  return [
+    ok('requests', `${times.length} by ${guests} guests in ${seconds} s, ${rate} in a second.`),
+    (quantile(0.95) > noticed ? warning : ok)(
+      'time',
+      `Half within ${quantile(0.5)} ms, 95 % within ${quantile(0.95)} ms, 99 % within ${quantile(0.99)} ms.`,
+    ),
+    failed.length === 0
+      ? ok('responses', 'All of them are 200.')
+      : problem('responses', failed.map(([status, often]) => `${often} × ${status}`).join(', ')),
+  ];
+}
 
 const usage = {
   rehearse: 'Expected: doctor rehearse https://orders.example.com [--restaurant=name]',

@@ -1,11 +1,14 @@
 /** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
 import { runDoctor, tryOut } from '../doctor/doctor.js';
-import { readNodeSettings } from './environment.js';
-import { readGroupSettings, servesMany } from './group-environment.js';
+import {
+  readGroupSettings,
+  readNodeSettings,
+  servesMany,
+  watchRestaurants,
+} from './environment.js';
 import { listen } from './listen.js';
 import { createNodeLog } from './log.js';
-import { watchRestaurants } from './watch-restaurants.js';
 
 const [command, ...args] = process.argv.slice(2);
 if (command === 'doctor' && args[0] === 'rehearse') {

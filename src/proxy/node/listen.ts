@@ -1,6 +1,6 @@
 /** The proxy as a Node server, with limits that Node does not set by itself. */
 import { createServer, type Server } from 'node:http';
-import { createContext } from '../create-context.js';
+import { createContext } from '../context.js';
 import { createEngine, type Engine } from '../engine.js';
 import { type Log, logToConsole } from '../http/log.js';
 import { createGroup, type Group, type GroupSettings } from '../restaurants/group.js';

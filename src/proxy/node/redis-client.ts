@@ -1,7 +1,8 @@
 /** The connection to Redis or Valkey: one server, or a cluster if several addresses are given. */
 import { createClient, createCluster, type RedisClientType } from '@redis/client';
+import { Circuit } from '../budget/breaker.js';
 
-export interface OpenRedis {
+interface OpenRedis {
   /** With a cluster, the same commands; each goes to the node that has its key. */
   readonly client: RedisClientType;
   /** Resolves when connected, or after a short wait; then it keeps connecting in the background. */
@@ -9,7 +10,7 @@ export interface OpenRedis {
   close(): void;
 }
 
-export interface Heard {
+interface Heard {
   lost(): void;
   ready(): void;
 }
@@ -92,3 +93,78 @@ const soon = (connected: Promise<void>): Promise<void> =>
     connected,
     new Promise<void>((resolve) => setTimeout(resolve, longestReconnect).unref()),
   ]);
+
+// Every command to Redis has a deadline, and after a timeout other commands don't wait as well.
+
+export interface RedisGuard {
+  /** Whether commands may be sent now. */
+  isOpen(): boolean;
+  /** Rejects if Redis is gone, late or paused; the caller then uses its own memory. */
+  run<T>(command: () => Promise<T>): Promise<T>;
+}
+
+/** A healthy Redis on the same network answers within a few milliseconds. */
+const patience = 200;
+/** Once per this interval, one command checks whether a late Redis responds again. */
+const pause = 1_000;
+
+export class RedisIsAway extends Error {
+  override readonly name = 'RedisIsAway';
+}
+
+/** `say` is called when Redis stops responding in time, and when it responds again. */
+export function guardRedis(
+  isConnected: () => boolean,
+  say: (isAnswering: boolean) => void,
+): RedisGuard {
+  // Uses the machine's clock, even if the proxy has an injected one: this is about a real
+  // connection.
+  const circuit = new Circuit({ failures: 1, callers: 1, pause, now: () => performance.now() });
+  const isOpen = (): boolean => isConnected() && circuit.wait() === 0;
+  return {
+    isOpen,
+    async run(command) {
+      if (!isOpen()) throw new RedisIsAway();
+      const before = circuit.state;
+      circuit.begin();
+      try {
+        const answer = await within(patience, command());
+        circuit.succeed();
+        if (before !== 'closed') say(true);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof RedisIsAway) && !isAway(error)) {
+          // Even an error from Redis shows that it is there.
+          circuit.abandon();
+          throw error;
+        }
+        circuit.fail('');
+        if (before === 'closed') say(false);
+        throw error;
+      }
+    },
+  };
+}
+
+/** A node of the cluster was lost, or the cluster hasn't replaced it yet. */
+const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (connectionLost.test(error.constructor.name) ||
+    /^(?:CLUSTERDOWN|LOADING|MASTERDOWN|READONLY)\b/.test(error.message));
+
+const connectionLost =
+  /^(?:Client(?:Closed|Offline)|DisconnectsClient|Socket\w*|Connection\w*)Error$/;
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RedisIsAway()), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+    // Nobody waits for a late result any more.
+    work.catch(() => undefined);
+  }
+}

@@ -6,7 +6,7 @@
 import type { RedisClientType } from '@redis/client';
 import { isPurpose, type Ledger, MemoryLedger, type Record, type Spent } from '../budget/ledger.js';
 import { isObject, readJson } from '../http/json.js';
-import type { RedisGuard } from './redis-guard.js';
+import type { RedisGuard } from './redis-client.js';
 
 /** A set sorted by expiry, and a version that every addition changes. */
 const add = `

@@ -1,18 +1,99 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RedisClientType } from '@redis/client';
-import { memoryMarks } from '../budget/memory-store.js';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import {
+  type AnswerStore,
+  type Limiter,
+  type LimitRule,
+  type Marks,
+  MemoryLimiter,
+  memoryMarks,
+} from '../budget/store.js';
 import { addressKey, type Stores } from '../restaurants/stores.js';
-import { openRedis } from './redis-client.js';
-import { guardRedis, type RedisGuard } from './redis-guard.js';
+import { guardRedis, openRedis, type RedisGuard } from './redis-client.js';
 import { RedisLedger } from './redis-ledger.js';
-import { redisAnswers, redisLimiter, redisMarks } from './redis-parts.js';
+
+// Responses, marks and limits in Redis. Each continues with its own memory while Redis is gone.
+
+interface RedisParts {
+  readonly client: RedisClientType;
+  readonly guard: RedisGuard;
+  readonly prefix: string;
+  readonly now: () => number;
+}
+
+function redisAnswers({ client, guard, prefix }: RedisParts): AnswerStore {
+  const orElse = <T>(command: () => Promise<T>, otherwise: T): Promise<T> =>
+    guard.run(command).catch(() => otherwise);
+  const loading = `${prefix}loading:`;
+  return {
+    get: (key) => orElse<string | null>(() => client.get(`${prefix}answer:${key}`), null),
+    async set(key, value, milliseconds) {
+      const expiration = { type: 'PX', value: Math.max(1, Math.ceil(milliseconds)) } as const;
+      await orElse(() => client.set(`${prefix}answer:${key}`, value, { expiration }), null);
+    },
+    claim(key, milliseconds) {
+      const expiration = { type: 'PX', value: milliseconds } as const;
+      const claimed = async (): Promise<boolean> =>
+        (await client.set(loading + key, '1', { condition: 'NX', expiration })) !== null;
+      return orElse(claimed, true);
+    },
+    async release(key) {
+      await orElse(() => client.del(loading + key), 0);
+    },
+  };
+}
+
+function redisMarks({ client, guard, prefix }: RedisParts, memory: Marks): Marks {
+  return {
+    async has(key) {
+      if (await memory.has(key)) return true;
+      const found = await guard.run(() => client.exists(`${prefix}mark:${key}`)).catch(() => 0);
+      return found > 0;
+    },
+    async set(key, milliseconds) {
+      await memory.set(key, milliseconds);
+      const expiration = { type: 'PX', value: Math.ceil(milliseconds) } as const;
+      await guard
+        .run(() => client.set(`${prefix}mark:${key}`, '1', { expiration }))
+        .catch(() => undefined);
+    },
+  };
+}
+
+function redisLimiter({ client, guard, prefix, now }: RedisParts, rule: LimitRule): Limiter {
+  const memory = new MemoryLimiter(rule, now);
+  const shared = new RateLimiterRedis({
+    storeClient: client,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    keyPrefix: `${prefix}limit:${rule.name}`,
+    points: rule.points,
+    duration: rule.seconds,
+  });
+  /** The library rejects with the count if a limit is exceeded, and with an error if it fails. */
+  const count = async (key: string, points: number): Promise<number> => {
+    try {
+      await shared.consume(key, points);
+      return 0;
+    } catch (result) {
+      if (result instanceof Error) throw result;
+      const wait = (result as { readonly msBeforeNext?: unknown }).msBeforeNext;
+      return typeof wait === 'number' && wait > 0 ? wait : 1000;
+    }
+  };
+  return {
+    take: (key, points = 1) =>
+      guard.run(() => count(key, points)).catch(() => memory.take(key, points)),
+  };
+}
 
 /** A proxy that hasn't been seen for this long is gone. */
 const patience = 15_000;
 const rhythm = 5_000;
 
 /** Counts the proxies that share a Redis: each one regularly records that it is there. */
-export class Presence {
+class Presence {
   #proxies = 1;
   readonly #timer: NodeJS.Timeout;
 
@@ -64,7 +145,7 @@ export interface RedisStore {
   close(): Promise<void>;
 }
 
-export interface RedisSettings {
+interface RedisSettings {
   readonly url: string;
   readonly now: () => number;
   /** Called when Redis is lost or back, with a sentence for the operator's log. */

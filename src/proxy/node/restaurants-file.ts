@@ -1,9 +1,10 @@
 /**
  * Reads the settings file for many restaurants. Each problem is reported with its setting and line.
  */
+
 import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
@@ -11,7 +12,36 @@ import { checkRestaurants, type Problem, problemFrom } from '../restaurants/chec
 import { reservedWords } from '../restaurants/group.js';
 import { type Restaurant, restaurantShape } from '../restaurants/restaurant.js';
 import type { Secret } from '../restaurants/secrets.js';
-import { lineOf } from './yaml-lines.js';
+
+/**
+ * The line of the deepest part of the path that exists: a missing setting is reported at its block.
+ */
+export function lineOf(
+  document: Document.Parsed,
+  lines: LineCounter,
+  path: readonly PropertyKey[],
+): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const piece of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find(
+        ({ key }) => isScalar(key) && String(key.value) === String(piece),
+      );
+      if (!pair) break;
+      offset = offsetOf(pair.key) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(piece)];
+      offset = offsetOf(node) ?? offset;
+    } else break;
+  }
+  return lines.linePos(offset).line;
+}
+
+const offsetOf = (node: unknown): number | undefined =>
+  isScalar(node) ? node.range?.[0] : undefined;
 
 export interface RestaurantsFile {
   /** Requests per outgoing address in ten minutes. */

@@ -3,18 +3,17 @@
  * share its allowance.
  */
 import type { Terms } from '../budget/accounts.js';
-import { MemoryLimiter } from '../budget/memory-store.js';
 import { defaultTerms } from '../budget/policy.js';
 import type { Sharers } from '../budget/shares.js';
-import { createSpace } from '../cache/space.js';
+import { MemoryLimiter } from '../budget/store.js';
+import { createSpace } from '../cache/entry.js';
 import { SettingsProblem } from '../check-settings.js';
 import { type Engine, routeTable } from '../engine.js';
 import { clientNetworks } from '../http/client-address.js';
-import { finish } from '../http/cors.js';
+import { createOrigins, finish } from '../http/cors.js';
 import { ProxyError } from '../http/errors.js';
 import { loggedMethod, logToConsole } from '../http/log.js';
 import type { Incoming, Outgoing } from '../http/message.js';
-import { createOrigins } from '../http/origins.js';
 import type { ProxySettings } from '../settings.js';
 import type { Transport } from '../upstream/transport.js';
 import { checkRestaurant, checkRestaurants } from './check.js';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { ProcessorOptions } from '../../contract/payment.js';
 import { limitNames, type OwnLimits } from '../budget/limits.js';
-import { cacheKinds } from '../cache/freshness.js';
+import { cacheKinds } from '../cache/shared-cache.js';
 import type { CacheKind, ProxySettings } from '../settings.js';
 
 const text = (error: string) => z.string({ error });

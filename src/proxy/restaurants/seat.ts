@@ -4,9 +4,9 @@
  */
 import type { Terms } from '../budget/accounts.js';
 import { fairShare, type Sharers } from '../budget/shares.js';
-import type { Space } from '../cache/space.js';
+import type { Space } from '../cache/entry.js';
 import type { Context } from '../context.js';
-import { createContext } from '../create-context.js';
+import { createContext } from '../context.js';
 import { createEngine, type Engine } from '../engine.js';
 import type { Log } from '../http/log.js';
 import type { ProxySettings } from '../settings.js';

@@ -3,8 +3,8 @@
  * has spent.
  */
 import { type Ledger, MemoryLedger } from '../budget/ledger.js';
-import { memoryStore } from '../budget/memory-store.js';
 import type { SharedStore } from '../budget/store.js';
+import { memoryStore } from '../budget/store.js';
 import type { Restaurant } from './restaurant.js';
 
 export interface Stores {

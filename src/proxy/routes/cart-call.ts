@@ -1,23 +1,58 @@
+import type { Marks } from '../budget/store.js';
 import type { Context, Exchange, Outcome } from '../context.js';
 import { checkWrite, readBody } from '../http/body.js';
-import type { JsonObject } from '../http/json.js';
+import { ProxyError } from '../http/errors.js';
+import { isObject, type JsonObject } from '../http/json.js';
 import type { Incoming } from '../http/message.js';
 import { readQuery } from '../http/path.js';
-import { checkNotCompleted, isCompleted, markCompleted } from '../session/completed.js';
 import { cartHeaders } from '../session/credentials.js';
-import { type OpenedSession, sessionHeader } from '../session/session.js';
+import { type OpenedSession, sessionHeader, sessionSeconds } from '../session/session.js';
 import { filterReply, privateAnswer } from '../upstream/answer.js';
 import type { Reply } from '../upstream/transport.js';
 import { upstreamUrl } from '../upstream/url.js';
 import { checkLocation, checkSameLocation } from './locations.js';
-import type { PathValues } from './match.js';
-import type { CartRoute } from './route.js';
+import type { CartRoute, PathValues } from './route.js';
+
+// Carts that became orders: their sessions allow what follows an order, and nothing that could
+// order again. Remembered as long as their sessions can be decrypted.
+
+async function checkNotCompleted(
+  route: CartRoute,
+  { who }: OpenedSession,
+  completed: Marks,
+): Promise<void> {
+  const isHarmless = route.method === 'GET' && route.role !== 'payment-intent';
+  if (isHarmless || route.role === 'after-order' || !(await completed.has(who))) return;
+  throw new ProxyError(409, 'CART_IMMUTABLE', 'This order is complete. Start a new session.', {
+    shape: route.credential === 'key' ? 'general' : 'capability',
+  });
+}
+
+/**
+ * Recognizes an order's result and both generations' carts, plain or wrapped. docs/contract.md
+ * 2.13.7, 3
+ */
+function isCompleted(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return (
+    value.state === 'completed' || value.status === 'COMPLETED' || isCompleted(value.cart ?? null)
+  );
+}
+
+async function markCompleted(
+  { who }: OpenedSession,
+  { completed, budget }: Context,
+): Promise<void> {
+  if (await completed.has(who)) return;
+  await completed.set(who, sessionSeconds * 1000);
+  await budget.complete(who);
+}
 
 /**
  * A 404 doesn't say whether the path or the cart is unknown, and nothing was changed. So the other
  * path is tried once, and the one that works is remembered. docs/contract.md 4.4
  */
-export async function sendToKnownPath(
+async function sendToKnownPath(
   route: CartRoute,
   knownPaths: Map<CartRoute, string>,
   send: (template: string) => Promise<Reply>,

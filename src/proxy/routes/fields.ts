@@ -1,7 +1,7 @@
 /**
  * Members of request bodies, which are the same in both generations. docs/contract.md 4.4 and 4.5
  */
-import type { Place } from '../../contract/places.js';
+import type { Place } from '../../contract/methods.js';
 
 export const addition = [
   'productId',

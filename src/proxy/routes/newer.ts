@@ -3,7 +3,7 @@
  * customer's, and the receipt. The API key is never used here. docs/contract.md 4.2, 4.3 and 4.5
  */
 
-import { placePath, places } from '../../contract/places.js';
+import { placePath, places } from '../../contract/methods.js';
 import {
   acceptedAnswer,
   cartAnswer,

@@ -1,6 +1,6 @@
 /** The location-scoped session and cart, which need the API key. docs/contract.md 4.1 and 4.4 */
 
-import { placePath, places } from '../../contract/places.js';
+import { placePath, places } from '../../contract/methods.js';
 import {
   cartAnswer,
   paymentIntentAnswer,

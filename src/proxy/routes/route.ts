@@ -1,5 +1,4 @@
 /** The rows of the route table. A call without a row never reaches the service. */
-
 import type { QueryRules } from '../http/path.js';
 import type { CacheKind } from '../settings.js';
 import type { Filter } from './answers.js';
@@ -13,14 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `key and customer`: the API key and the customer's token.
  * - `receipt`: the receipt's token, or the customer's.
  */
-export type Credential =
-  | 'key'
-  | 'cart'
-  | 'both'
-  | 'customer'
-  | 'key and customer'
-  | 'receipt'
-  | 'none';
+type Credential = 'key' | 'cart' | 'both' | 'customer' | 'key and customer' | 'receipt' | 'none';
 
 interface Row {
   readonly method: Method;
@@ -106,7 +98,7 @@ export interface LookupRoute extends Forwarded {
 }
 
 /** Answered here, without the service. */
-export interface SettingsRoute extends Row {
+interface SettingsRoute extends Row {
   readonly kind: 'settings';
   readonly method: 'GET';
 }
@@ -118,7 +110,7 @@ export interface FeesRoute extends Row {
 }
 
 /** Counted here, without the service. */
-export interface ReportRoute extends Row {
+interface ReportRoute extends Row {
   readonly kind: 'report';
   readonly method: 'POST';
 }
@@ -134,3 +126,51 @@ export type Route =
   | SettingsRoute
   | FeesRoute
   | ReportRoute;
+
+export type PathValues = Readonly<Record<string, string>>;
+
+export interface Match {
+  readonly route: Route;
+  readonly values: PathValues;
+}
+
+interface RouteRow {
+  readonly route: Route;
+  readonly pattern: readonly string[];
+}
+
+/**
+ * Finds the route for checked path segments. A segment either matches or doesn't; it is never
+ * interpreted.
+ */
+export function createMatcher(
+  routes: readonly Route[],
+): (method: string, segments: readonly string[]) => Match | null {
+  const rows = new Map<string, RouteRow[]>();
+  for (const route of routes) {
+    const pattern = route.path.slice(1).split('/');
+    const key = shape(route.method, pattern);
+    rows.set(key, [...(rows.get(key) ?? []), { route, pattern }]);
+  }
+  return (method, segments) => {
+    for (const { route, pattern } of rows.get(shape(method, segments)) ?? []) {
+      const values = read(pattern, segments);
+      if (values) return { route, values };
+    }
+    return null;
+  };
+}
+
+const shape = (method: string, segments: readonly string[]): string =>
+  `${method} ${segments.length}`;
+
+function read(pattern: readonly string[], segments: readonly string[]): PathValues | null {
+  const values: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index];
+    if (segment === undefined) return null;
+    if (part.startsWith('{')) values[part.slice(1, -1)] = segment;
+    else if (part !== segment) return null;
+  }
+  return values;
+}

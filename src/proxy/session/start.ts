@@ -2,9 +2,9 @@
 import { isSafeTransport } from '../check-settings.js';
 import type { Context, Exchange, Outcome } from '../context.js';
 import { checkWrite, readBody } from '../http/body.js';
+import type { Origins } from '../http/cors.js';
 import { ProxyError } from '../http/errors.js';
 import { isObject, type JsonObject } from '../http/json.js';
-import type { Origins } from '../http/origins.js';
 import { isSegment, readQuery } from '../http/path.js';
 import type { SessionRoute } from '../routes/route.js';
 import { filterReply, privateAnswer } from '../upstream/answer.js';

@@ -1,8 +1,8 @@
 import { isSafeTransport } from '../check-settings.js';
+import { createOrigins } from '../http/cors.js';
 import { isObject } from '../http/json.js';
-import { createOrigins } from '../http/origins.js';
 import { isSegment } from '../http/path.js';
-import type { PathValues } from '../routes/match.js';
+import type { PathValues } from '../routes/route.js';
 import type { Reply } from './transport.js';
 
 /** Fills a template of the route table. Every value is checked again, wherever it came from. */

@@ -2,7 +2,7 @@
  * The order's destination and note: the confirmed cart with the pending intents replayed over it.
  */
 import type { Cart, DeliveryAddress, FulfillmentMethod, Room } from '../../contract/domain.js';
-import type { Place } from '../../contract/places.js';
+import type { Place } from '../../contract/methods.js';
 import type { CartView, GratuityChoice, OrderIntent } from './types.js';
 
 export interface OrderDetails {

@@ -1,10 +1,9 @@
 /** Everything the guest wanted in a cart that no longer exists, as intents for a new one. */
 import type { Cart, CartItem, Destination } from '../../contract/domain.js';
-import { type Place, places } from '../../contract/places.js';
-import { itemOf } from './change.js';
+import { type Place, places } from '../../contract/methods.js';
 import { gratuityOf } from './details.js';
 import { additionOf, wasAdded } from './lines.js';
-import { answered } from './sending-state.js';
+import { answered, itemOf } from './sending-state.js';
 import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './state.js';
 import type { Intent, LineIntent, OrderIntent } from './types.js';
 

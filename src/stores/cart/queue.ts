@@ -1,7 +1,7 @@
 /** Decides which lines count as the same, and joins waiting intents. */
 import type { Choice } from '../../contract/domain.js';
 import { MOST_OF_A_LINE } from '../../contract/limits.js';
-import { places } from '../../contract/places.js';
+import { places } from '../../contract/methods.js';
 import { type CartState, type Pending, pendingOf, withoutUnacceptedNote } from './state.js';
 import type { CartLine, Intent, NewLine } from './types.js';
 

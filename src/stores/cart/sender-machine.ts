@@ -5,7 +5,6 @@
 
 import type { Cart } from '../../contract/domain.js';
 import { always, machine } from '../shared/machine.js';
-import { changeOf } from './change.js';
 import { LATEST_MS, needsComparing, quantitiesOf, sentFrom, settledFrom } from './lines.js';
 import type {
   Moment,
@@ -17,6 +16,7 @@ import type {
   Task,
 } from './sender-state.js';
 import {
+  changeOf,
   dropped,
   isOvertaken,
   type Step,

@@ -1,8 +1,9 @@
 /**
- * Changes to the stored cart while sending, and notices about prices that changed between the menu
- * and the cart, because menus are cached for minutes.
+ * Changes to the stored cart while sending: intents as the service's changes, responses, and
+ * notices about prices that changed between the menu and the cart, because menus are cached for
+ * minutes.
  */
-
+import type { CartChange } from '../../client/bindings.js';
 import type { FailureKind } from '../../client/http/errors.js';
 import type { CartAnswer, CartClient } from '../../client/operations/cart.js';
 import type {
@@ -16,18 +17,40 @@ import type {
 import { money } from '../../contract/money.js';
 import type { Platform } from '../platform/platform.js';
 import type { PlacedOrder, placedOrder } from '../receipt/placed-order.js';
-import { itemOf } from './change.js';
 import { addedItem, keptKeys } from './lines.js';
 import { joinLines } from './queue.js';
-import { type CartState, type Pending, pendingOf } from './state.js';
+import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './state.js';
 import type { CartNotice, LineIntent } from './types.js';
+
+/** `undefined` while the line isn't confirmed, or if it is gone. */
+export const itemOf = (state: CartState, line: string) =>
+  itemsOf(state).find((item) => lineKey(state, item.id) === line);
+
+/** The intent as the service's change; `null` if its subject is gone. */
+export function changeOf({ intent, oldItem }: Pending, state: CartState): CartChange | null {
+  switch (intent.type) {
+    case 'add':
+      return { ...intent, type: 'add-item' };
+    case 'replace':
+      if (!oldItem) return { ...intent, type: 'add-item' };
+      return state.confirmed?.items.some(({ id }) => id === oldItem)
+        ? { type: 'set-quantity', itemId: oldItem, quantity: 0 }
+        : null;
+    case 'quantity': {
+      const item = itemOf(state, intent.line);
+      return item ? { type: 'set-quantity', itemId: item.id, quantity: intent.quantity } : null;
+    }
+    default:
+      return intent;
+  }
+}
 
 /**
  * The price changes of a dish that was just added, per portion; `null` if it costs what the menu
  * said. Compares only prices that both sides contain, never sums, because services add up choices
  * in their own way.
  */
-export function priceChange(
+function priceChange(
   { name, unit, listed, choices }: LineIntent,
   { price, choices: taken }: Pick<CartItem, 'price' | 'choices'>,
   currency: Currency,

@@ -5,9 +5,9 @@ import { retryRead } from '../../client/http/retry.js';
 import { createTransport, reading } from '../../client/http/transport.js';
 import { rootUrl } from '../../client/operations/access.js';
 import { readinessOf } from '../../client/operations/checkout.js';
+import type { Readiness } from '../../contract/checkout.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { Merchant, MerchantLocation } from '../../contract/domain-orders.js';
-import type { Readiness } from '../../contract/fulfillment.js';
 import { readMerchant } from '../../contract/merchant.js';
 import { sumOf } from '../../contract/money.js';
 import { replay } from '../cart/replay.js';
@@ -17,7 +17,7 @@ import { browserPlatform, type Platform, platformFor } from '../platform/platfor
 import { saved, untilAbandoned } from '../platform/saved.js';
 import { type Loadable, type Loader, loader } from '../shared/loadable.js';
 import { type RawSettings, readSettings, type Settings } from '../storefront/settings.js';
-import { type Borrowed, borrowStorefront } from '../storefront/shops.js';
+import { type Borrowed, borrowStorefront } from '../storefront/storefront.js';
 import type { Storefront } from '../storefront/types.js';
 
 export interface MerchantReader {

@@ -1,13 +1,15 @@
-/** Checks the result of a payment: with the service first, then with the payment method itself. */
+/** The result of a payment: asks the service first, then the payment method itself. */
 
+import type { ReadableAtom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import type { CartAccess } from '../../client/operations/access.js';
 import { cartClient } from '../../client/operations/cart.js';
 import { orderAsker } from '../../client/operations/receipt.js';
 import type { Cart } from '../../contract/domain.js';
 import type { CartKeeper } from '../cart/cart.js';
-import type { ConfirmOutcome } from '../checkout/types.js';
+import type { ConfirmOutcome, PaymentState } from '../checkout/types.js';
 import type { Platform } from '../platform/platform.js';
+import { hasRoom, poll } from '../shared/polling.js';
 import type { Needs } from '../storefront/dependencies.js';
 import { isGivenUp, isSettled, type SavedPayment } from './state.js';
 
@@ -19,7 +21,7 @@ export type ResultNeeds = Needs<
 export const PAID = [0, 700, 1500, 3000, 6000, 10_000];
 
 /** For a waiting guest whose payment may not have been made. */
-export const DOUBTED = [0, 700, 1500, 3000];
+const DOUBTED = [0, 700, 1500, 3000];
 
 /** For callers that check again later anyway. */
 export const ONCE = [0];
@@ -115,3 +117,91 @@ const seen = (platform: Platform): Promise<void> =>
       resolve();
     });
   });
+
+// Waits for the result of a confirmation, which may never arrive if the network was lost.
+
+/** A bank's challenge may take a while. */
+const CONFIRM_MS = 10 * 60_000;
+
+/** Milliseconds before each check, once the device is back online. */
+const LOOKS = [0, 4500];
+const PAUSE_MS = 10_000;
+const MOST_LOOKS = 6;
+
+/**
+ * Never rejects. If the device comes back online meanwhile, the payment's result is also checked,
+ * so that nobody waits for a lost response.
+ *
+ * @param ask the payment method
+ */
+export function confirmation(
+  needs: ResultNeeds & Needs<'onClose'>,
+  kept: SavedPayment,
+  run: () => Promise<ConfirmOutcome>,
+  ask: (() => Promise<ConfirmOutcome>) | undefined,
+): Promise<ConfirmOutcome> {
+  const { platform, onClose } = needs;
+  return new Promise((resolve) => {
+    const unknown = () => resolve({ outcome: 'unknown' });
+    let isOver = false;
+    const look = async (since: number, looks: number): Promise<void> => {
+      const { result } = await askForResult(needs, { ...kept, ended: since }, ask, LOOKS);
+      if (result === 'paid') resolve({ outcome: 'succeeded' });
+      else if (result !== 'unknown') unknown();
+      else if (looks < MOST_LOOKS && !isOver)
+        stopLooking = platform.after(PAUSE_MS, () => void look(since, looks + 1));
+    };
+    let stopLooking = platform.whenOnline(() => {
+      stopLooking();
+      void look(platform.now(), 1);
+    });
+    const stopClock = platform.after(CONFIRM_MS, unknown);
+    const stop = () => {
+      isOver = true;
+      stopLooking();
+      stopClock();
+    };
+    onClose(stop);
+    run().then(resolve, unknown).finally(stop);
+  });
+}
+
+// Polls the result of a payment while it is unknown, so that it appears without a press, and checks
+// immediately when the device is back online. docs/contract.md 8
+
+const SOON_MS = 2500;
+const LATE_MS = 60_000;
+/** Banks give up long before that. */
+const LONGEST_MS = 3_600_000;
+
+/** @param ask displays a result if there is one */
+export function followUnknown(
+  { platform, allowance, onClose }: Needs<'platform' | 'allowance' | 'onClose'>,
+  $payment: ReadableAtom<PaymentState>,
+  ask: () => Promise<unknown>,
+): void {
+  let stop = () => {};
+  const follow = (state: PaymentState) => {
+    stop();
+    if (!isOpen(state)) return;
+    const began = platform.now();
+    let wait = SOON_MS / 1.5;
+    const pace = () => {
+      wait = Math.min(wait * 1.5, LATE_MS);
+      return platform.now() - began > LONGEST_MS ? null : wait;
+    };
+    // The rest of the allowance is reserved for guests' own actions.
+    stop = poll(platform, pace, async () => hasRoom({ platform, allowance }) && ask());
+  };
+  const whenOnline = () => {
+    const state = $payment.get();
+    if (!isOpen(state)) return;
+    void ask();
+    // Poll quickly again.
+    follow(state);
+  };
+  onClose($payment.subscribe(follow), platform.whenOnline(whenOnline), () => stop());
+}
+
+const isOpen = (state: PaymentState): boolean =>
+  state.step === 'unknown' || (state.step === 'ready' && state.unsettled);

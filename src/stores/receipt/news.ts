@@ -2,8 +2,8 @@
 
 import { OrderingError } from '../../client/http/errors.js';
 import { orderAsker, type ReceiptLink, receiptReader } from '../../client/operations/receipt.js';
-import type { Receipt } from '../../contract/domain.js';
-import { isByCourier } from '../../contract/places.js';
+import type { Receipt } from '../../contract/domain-orders.js';
+import { isByCourier } from '../../contract/methods.js';
 import type { Loader } from '../shared/loadable.js';
 import { hasRoom, poll } from '../shared/polling.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';

@@ -3,8 +3,8 @@
 import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
+import { isByCourier } from '../../contract/methods.js';
 import { formatMoney, money } from '../../contract/money.js';
-import { isByCourier } from '../../contract/places.js';
 import { inMemory } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
 import { type Loader, loader } from '../shared/loadable.js';
@@ -17,7 +17,7 @@ const noOrder = new OrderingError({ kind: 'missing', message: 'No order was plac
 
 /** The receipt of a shop; the same store every time. */
 export const receiptOf = storeOf(createReceipt, (shop) => ({
-  news: () => load('support').then(({ newsOf }) => newsOf(shop)),
+  news: () => load('afterwards').then(({ newsOf }) => newsOf(shop)),
 }));
 
 function createReceipt({

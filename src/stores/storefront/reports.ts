@@ -1,11 +1,62 @@
-/** Reports about a visit, to the merchant's proxy. Loaded only if the page enables them. */
-import { sendReport } from '../../client/operations/report.js';
+/** Reports about a visit, for merchants who enable them: problems to the proxy, views to the service. */
+import { type PageEvent, reportEvent, sendReport } from '../../client/operations/reports.js';
 import type { Report } from '../../contract/reports.js';
+import { openedByCode } from '../../page/place.js';
+import type { StoredKey } from '../platform/stored.js';
+import { hasRoom } from '../shared/polling.js';
 import { forShop, type Needs } from './dependencies.js';
+import type { Storefront } from './types.js';
 
-/** Stores nothing on the device. Without a proxy, nobody receives reports. */
+/** Reports a problem or a time. Stores nothing on the device. Without a proxy, nobody receives it. */
 export const report = forShop(
   ({ settings, platform }: Needs<'settings' | 'platform'>, said: Report): void => {
     if (settings.api === 'proxy') sendReport(settings.proxy, said, platform);
   },
 );
+
+/**
+ * Reports a view to the service, once per cart and tab; nobody waits for it. Skipped before there
+ * is a cart, and while few requests are left. docs/contract.md 6
+ */
+const reportView = forShop(
+  (
+    {
+      settings,
+      send,
+      platform,
+      scope,
+      cart,
+      customer,
+      allowance,
+    }: Needs<'settings' | 'send' | 'platform' | 'scope' | 'cart' | 'customer' | 'allowance'>,
+    event: PageEvent,
+  ): void => {
+    const access = cart.access();
+    if (!access?.newer || !hasRoom({ platform, allowance })) return;
+    const key: StoredKey = `${scope}:seen:${event}`;
+    const life = String(cart.state().life);
+    if (platform.tab.get(key) === life) return;
+    platform.tab.set(key, life);
+    reportEvent(settings, send, customer, access, event, platform.uuid()).catch(() => {});
+  },
+);
+
+/**
+ * Reports views of an order to the service, only if the merchant has turned that on.
+ *
+ * @param may whether the guest agreed, where that is needed; it may change
+ */
+export function reportViews(shop: Storefront, may: () => boolean): void {
+  const reportStage = () => {
+    const { lines, confirmed } = shop.cart.$view.get();
+    if (!confirmed || !may()) return;
+    const stage = shop.$stage.get();
+    if (openedByCode(shop.settings.raw.urlParameters)) reportView(shop, 'SCAN');
+    if (stage === 'menu' && lines.length > 0) reportView(shop, 'CART_VIEW');
+    if (stage === 'checkout') reportView(shop, 'CHECKOUT_VIEW');
+  };
+  void shop.law.load();
+  shop.law.$value.listen(reportStage);
+  shop.cart.$view.subscribe(reportStage);
+  shop.$stage.listen(reportStage);
+}

@@ -5,7 +5,7 @@
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { readinessOf } from '../../client/operations/checkout.js';
-import { isByCourier } from '../../contract/places.js';
+import { isByCourier } from '../../contract/methods.js';
 import { saved } from '../platform/saved.js';
 import { receiptOf } from '../receipt/receipt.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';

@@ -3,7 +3,7 @@
  * wire format that a test can change, delay or drop. It has its own prices: the cart must show
  * exactly what the responses contain.
  */
-import type { Choice, Product } from '../../../src/contract/domain-cart.js';
+import type { Choice, Product } from '../../../src/contract/domain.js';
 import { formatMoney, money } from '../../../src/contract/money.js';
 import { browserPlatform, type Platform } from '../../../src/stores/platform/platform.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';

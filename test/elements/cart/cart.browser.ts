@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { Choice } from '../../../src/contract/domain-cart.js';
+import type { Choice } from '../../../src/contract/domain.js';
 import { money } from '../../../src/contract/money.js';
 import { until } from '../shared/until.js';
 import { estimate, openShop } from './cart-kitchen.js';

@@ -1,6 +1,6 @@
 import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
-import type { Cart } from '../../../src/contract/domain-cart.js';
+import type { Cart } from '../../../src/contract/domain.js';
 import { webAddress } from '../../../src/contract/web-address.js';
 import { phaseOf } from '../../../src/elements/checkout/action.js';
 import { tipOf, typedTip } from '../../../src/elements/checkout/details.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Modifier, ModifierGroup } from '../../../src/contract/domain-cart.js';
+import type { Modifier, ModifierGroup } from '../../../src/contract/domain.js';
 import {
   choicesOf,
   choose,

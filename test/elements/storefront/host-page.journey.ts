@@ -128,7 +128,7 @@ describe('the page around the widget', () => {
     await checkout.getByRole('button', { name: 'Continue to payment' }).click();
     await checkout
       .locator('[part~="trouble"]')
-      .getByText(/could not reach the kitchen/)
+      .getByText(/could not be loaded/)
       .waitFor();
     await page.unroute(/chunks\/payment-/);
     await goToPayment(shopper);

@@ -8,7 +8,7 @@ import {
   scriptOf,
 } from '../../../src/elements/storefront/scripting.js';
 import { SettingsError } from '../../../src/stores/storefront/settings.js';
-import { $pageStorefront } from '../../../src/stores/storefront/shops.js';
+import { $pageStorefront } from '../../../src/stores/storefront/storefront.js';
 import { openCart, parts } from '../cart/cart-page.js';
 import { openMenu } from '../menu/menu-page.js';
 import { openKitchen } from '../shared/bowl.js';

@@ -3,8 +3,7 @@ import '../../../src/bundles/core.js';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import type { OrderStorefront } from '../../../src/elements/storefront/order-storefront.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
-import { $pageStorefront } from '../../../src/stores/storefront/shops.js';
-import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+import { $pageStorefront, createStorefront } from '../../../src/stores/storefront/storefront.js';
 
 const proxy = 'https://orders.test';
 

@@ -5,8 +5,7 @@ import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import { OrderStorefront } from '../../../src/elements/storefront/order-storefront.js';
 import { processorIn } from '../../../src/stores/checkout/checkout.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
-import { $pageStorefront } from '../../../src/stores/storefront/shops.js';
-import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+import { $pageStorefront, createStorefront } from '../../../src/stores/storefront/storefront.js';
 
 const proxy = 'https://orders.test';
 

@@ -1,7 +1,7 @@
 /** Limits in memory are enforced, expire, and use bounded memory. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { MemoryLimiter } from '../../../src/proxy/budget/memory-store.js';
+import { MemoryLimiter } from '../../../src/proxy/budget/store.js';
 
 const rule = { name: 'test', points: 3, seconds: 60 };
 

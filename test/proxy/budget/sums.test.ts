@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { createBudget } from '../../../src/proxy/budget/budget.js';
-import { createGate } from '../../../src/proxy/budget/gate.js';
+import { createBudget, createGate } from '../../../src/proxy/budget/budget.js';
 import { MemoryLedger, purposes, type Spent } from '../../../src/proxy/budget/ledger.js';
 import { defaultTerms, waitFor, wholeAddress } from '../../../src/proxy/budget/policy.js';
 import { countedFor, Sums } from '../../../src/proxy/budget/sums.js';

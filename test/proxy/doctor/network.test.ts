@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkNetwork } from '../../../src/proxy/doctor/network.js';
+import { checkNetwork } from '../../../src/proxy/doctor/pages.js';
 
 /** The doctor's findings for a proxy at `address` and pages of these origins. */
 async function finding(address: string, origins: string[]) {

@@ -1,7 +1,7 @@
 /** Nobody waits for a slow Redis: neither for long, nor one after another. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { guardRedis, RedisIsAway } from '../../../src/proxy/node/redis-guard.js';
+import { guardRedis, RedisIsAway } from '../../../src/proxy/node/redis-client.js';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 

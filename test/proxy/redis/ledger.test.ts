@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createClient, type RedisClientType } from '@redis/client';
-import { guardRedis } from '../../../src/proxy/node/redis-guard.js';
+import { guardRedis } from '../../../src/proxy/node/redis-client.js';
 import { RedisLedger } from '../../../src/proxy/node/redis-ledger.js';
 import { skipped, startRedis, type TestRedis } from './server.js';
 

@@ -19,7 +19,7 @@ describe('the documents about the proxy', () => {
   });
 
   it('name every variable that is read from the environment', () => {
-    const sources = ['environment.ts', 'node/environment.ts', 'node/group-environment.ts']
+    const sources = ['environment.ts', 'node/environment.ts']
       .map((file) => read(join('src/proxy', file)))
       .join('\n');
     const quoted = [...sources.matchAll(/'([A-Z]+(?:_[A-Z]+)+)'|env\.([A-Z]+(?:_[A-Z]+)+)/g)];

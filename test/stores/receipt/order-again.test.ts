@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { demoLocation, saffronLane } from '../../../demo/service/data/saffron-lane.js';
-import type { Choice } from '../../../src/contract/domain-cart.js';
+import type { Choice } from '../../../src/contract/domain.js';
 import { productOf } from '../../../src/stores/product/product.js';
 import { findAgain } from '../../../src/stores/receipt/order-again.js';
 import { receiptOf } from '../../../src/stores/receipt/receipt.js';

@@ -17,7 +17,7 @@ const payment = async () => ({
   ...(await import('../../../src/stores/payment/payment.js')),
 });
 
-const support = async () => ({
+const afterwards = async () => ({
   ...(await import('../../../src/stores/receipt/news.js')),
 });
 
@@ -37,6 +37,6 @@ export const listStoreBundles = (): void =>
     ordering: { load: ordering },
     alongside: { load: alongside },
     payment: { load: payment },
-    support: { load: support },
+    afterwards: { load: afterwards },
     account: { load: account },
   } as unknown as BundleList);

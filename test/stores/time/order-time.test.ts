@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ReadableAtom } from 'nanostores';
-import type { Product } from '../../../src/contract/domain-cart.js';
+import type { Product } from '../../../src/contract/domain.js';
 import { findAgain } from '../../../src/stores/receipt/order-again.js';
 import { wantedTime } from '../../../src/stores/time/order-time.js';
 import { slotsOf } from '../../../src/stores/time/slots.js';

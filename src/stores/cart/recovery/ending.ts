@@ -2,9 +2,9 @@
 
 import type { OrderingError } from '../../../client/http/errors.js';
 import { backOff } from '../../../client/http/retry.js';
-import { itemOf } from '../change.js';
 import {
   idsFrom,
+  itemOf,
   type Step,
   storedIn,
   withChanged,

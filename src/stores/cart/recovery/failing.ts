@@ -1,12 +1,66 @@
-/** Decides what a failed attempt means, and what to do first. */
+/** Decides what a failed attempt means for the cart, and what to do first. */
 import type { OrderingError } from '../../../client/http/errors.js';
-import { settledAfter, settledFrom } from '../lines.js';
-import { type Decision, decide } from '../outcome.js';
+import { needsComparing, settledAfter, settledFrom } from '../lines.js';
 import { storedIn, withChanged } from '../sending-state.js';
 import type { CartState, Pending } from '../state.js';
 import { beginAnew, resuming } from './beginning.js';
 import { change, end, goOn, refuse, repeatLater, sendAgain } from './ending.js';
 import type { Moment, On, Purpose, RecoveryChange, RecoveryMachine } from './state.js';
+
+export type Decision =
+  /** Send exactly the same request later. */
+  | 'repeat'
+  /** Read the cart first: whether it contains the change decides. */
+  | 'compare'
+  /** Read the cart, then send the change again as a new request, based on what is there. */
+  | 'replay'
+  /** Read the cart: the cart or the item is gone, locked, completed or expired. */
+  | 'look-again'
+  /**
+   * The cart is inaccessible: resume it, or else start a new one with everything the guest wanted.
+   */
+  | 'renew'
+  /** The restaurant takes no orders: keep everything and say why. */
+  | 'hold'
+  /** The service rejected it: drop the change and say why. */
+  | 'drop';
+
+/**
+ * @param hasCart false while the session itself couldn't be started
+ * @param doubted an earlier attempt was also uncertain
+ */
+export function decide(
+  error: OrderingError,
+  entry: Pending,
+  hasCart: boolean,
+  doubted: boolean,
+): Decision {
+  if (!hasCart) return error.temporary || error.uncertain ? 'repeat' : 'hold';
+  switch (error.kind) {
+    case 'conflict':
+      // The conflict may be with this same change, applied by an attempt whose response was lost.
+      return doubted ? 'compare' : 'replay';
+    case 'immutable':
+    case 'missing':
+      return 'look-again';
+    case 'unauthorized':
+      // A rejected API key isn't the cart's fault.
+      if (error.status >= 500) return 'hold';
+      // Nor is a customer who is no longer logged in.
+      return entry.request?.as ? 'drop' : 'renew';
+    case 'closed':
+      return 'hold';
+    case 'refused':
+      // A change that can be applied only once is rejected the second time.
+      return doubted && (entry.intent.type === 'discount' || entry.oldItem) ? 'compare' : 'drop';
+    case 'unexpected':
+      // An unreadable success would be just as unreadable the second time.
+      return 'compare';
+    default:
+      // Other changes set absolute values, so repeating them is harmless.
+      return (error.uncertain || doubted) && needsComparing(entry) ? 'compare' : 'repeat';
+  }
+}
 
 /** Reads the cart, if there is one. */
 export function reading(

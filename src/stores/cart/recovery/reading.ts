@@ -1,7 +1,6 @@
 /** What a cart that was read means for the intent it was read for. */
 import { entityTag } from '../../../client/operations/access.js';
 import type { CartAnswer } from '../../../client/operations/cart.js';
-import { changeOf } from '../change.js';
 import {
   type Applied,
   additionOf,
@@ -10,7 +9,7 @@ import {
   settledFrom,
   wasAdded,
 } from '../lines.js';
-import { dropped, storedIn, taken, withChanged } from '../sending-state.js';
+import { changeOf, dropped, storedIn, taken, withChanged } from '../sending-state.js';
 import type { CartState, Pending } from '../state.js';
 import { having, sayInMetadata } from './beginning.js';
 import { ask, change, end, goOn, isSentSince, refuse, renewed, sendAgain } from './ending.js';

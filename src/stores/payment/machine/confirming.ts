@@ -1,11 +1,61 @@
-/** Confirms a payment, and offers it again after a rejection. */
+/** Prepares and confirms a payment, and offers it again after a rejection. */
 import type { PaymentFailure, PaymentState } from '../../checkout/types.js';
 import { attemptBefore, declinedMark, declinedPayment, isOpen, nextAttempt } from '../attempt.js';
 import type { Ready, SavedPayment } from '../state.js';
 import { toConfirm } from './guards.js';
-import { changedSince } from './preparing.js';
-import { change, conclude, during, showing } from './shown.js';
-import type { On, PaymentChange, PaymentEvent, PaymentMachine } from './state.js';
+import { change, conclude, during, follow, showing } from './shown.js';
+import type {
+  On,
+  PaymentChange,
+  PaymentEffect,
+  PaymentEvent,
+  PaymentMachine,
+  Purpose,
+} from './state.js';
+
+export const prepare = (state: PaymentMachine): PaymentChange =>
+  change(
+    { ...state, shown: { step: 'preparing' } },
+    { type: 'prepare', purpose: { for: 'guest' } },
+  );
+
+export const showPrepared = (state: PaymentMachine, event: On<'prepared'>): PaymentChange =>
+  follow(showing(state, event.next, event.at), event);
+
+function changedSince(before: Ready, next: PaymentState): PaymentState {
+  if (next.step !== 'ready') return next;
+  const changedFrom = next.payable === before.payable ? before.changedFrom : before.payable;
+  return { ...next, changedFrom };
+}
+
+export const renew = (state: PaymentMachine): PaymentChange =>
+  change(state, { type: 'prepare', purpose: { for: 'renewal', before: state.shown as Ready } });
+
+/** The guest sees the new total before paying it. */
+export const showRenewed = (state: PaymentMachine, event: On<'prepared'>): PaymentChange =>
+  follow(showing(state, changedSince(state.shown as Ready, event.next), event.at), event);
+
+const nothing = (purpose: Purpose): PaymentEffect => ({
+  type: 'raise',
+  event: { type: 'prepared', purpose, next: { step: 'idle' } },
+});
+
+/** Another tab may be confirming, and this one knows nothing about it. */
+export const leaveToOtherTab = (
+  state: PaymentMachine,
+  { purpose }: On<'cart-stopped' | 'not-prepared'>,
+): PaymentChange => change(state, nothing(purpose));
+
+/** The cart itself shows what stopped it. */
+export const leaveToCart = (
+  state: PaymentMachine,
+  { purpose }: On<'cart-stopped'>,
+): PaymentChange => change({ ...state, prepared: null }, nothing(purpose));
+
+export const explain = (
+  state: PaymentMachine,
+  { purpose, problem }: On<'not-prepared'>,
+): PaymentChange => change({ ...state, prepared: null }, { type: 'explain', purpose, problem });
 
 const fail =
   (reason: PaymentFailure) =>

@@ -6,7 +6,6 @@
 import { always, machine } from '../../shared/machine.js';
 import * as confirming from './confirming.js';
 import * as guards from './guards.js';
-import * as preparing from './preparing.js';
 import * as result from './result.js';
 import {
   conclude,
@@ -19,11 +18,9 @@ import {
 } from './shown.js';
 import type { PaymentEffect, PaymentEvent, PaymentMachine } from './state.js';
 
-const { isAt, isFound } = guards;
-
 export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffect>({
   // Actions of the guest
-  prepare: [[guards.mayPrepare, preparing.prepare]],
+  prepare: [[guards.mayPrepare, confirming.prepare]],
   confirm: [
     [guards.mayNotConfirm, stay],
     [guards.isElsewhere, follow],
@@ -38,19 +35,19 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
 
   // Results of a preparation
   prepared: [
-    [guards.isForGuest, preparing.showPrepared],
+    [guards.isForGuest, confirming.showPrepared],
     [guards.isForConfirmation, confirming.claimRenewed],
     [guards.isForRefused, confirming.offerNewPrice],
-    [guards.isStillShown, preparing.showRenewed],
+    [guards.isStillShown, confirming.showRenewed],
     [always, follow],
   ],
   'cart-stopped': [
-    [guards.hasOpenAttempt, preparing.leaveToOtherTab],
-    [always, preparing.leaveToCart],
+    [guards.hasOpenAttempt, confirming.leaveToOtherTab],
+    [always, confirming.leaveToCart],
   ],
   'not-prepared': [
-    [guards.hasOpenAttempt, preparing.leaveToOtherTab],
-    [always, preparing.explain],
+    [guards.hasOpenAttempt, confirming.leaveToOtherTab],
+    [always, confirming.explain],
   ],
 
   // Steps of a confirmation
@@ -67,17 +64,17 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [always, confirming.offerAgain],
   ],
   answered: [
-    [isFound('paid'), result.complete],
-    [isFound('failed'), result.readUnlocked],
-    [isFound('unknown'), concludeUnknown],
-    [isFound('known'), concludeIdle],
+    [guards.isFound('paid'), result.complete],
+    [guards.isFound('failed'), result.readUnlocked],
+    [guards.isFound('unknown'), concludeUnknown],
+    [guards.isFound('known'), concludeIdle],
     [guards.isClosed, concludeIdle],
     [guards.isOtherThanAsked, concludeUnknown],
     [always, result.offerSame],
   ],
   refreshed: [
     [guards.isPriceTheSame, confirming.offerSamePrice],
-    [isAt('reading'), confirming.prepareAgain],
+    [guards.isAt('reading'), confirming.prepareAgain],
     [guards.isSameAsSettled, result.offerSettled],
     [always, result.failRefused],
   ],
@@ -92,7 +89,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
   ],
   stored: [[always, follow]],
   'other-tab-late': [[guards.isLate, showUnknown]],
-  'prices-over': [[guards.isSeenReady, preparing.renew]],
+  'prices-over': [[guards.isSeenReady, confirming.renew]],
   'cart-changed': [[guards.isForAnotherCart, dropPrepared]],
   'form-missing': [[guards.isReady, dropPrepared]],
 });

@@ -1,6 +1,9 @@
-/** Reports views of the order for the merchant's analytics. docs/contract.md 4.5.2, 6. */
-
-import { json, type Send } from '../http/transport.js';
+/**
+ * Reports about a visit: problems and times for the merchant's proxy, views for the merchant's
+ * analytics at the service. docs/contract.md 4.5.2, 6.
+ */
+import type { Report } from '../../contract/reports.js';
+import { type ClientPlatform, json, type Send } from '../http/transport.js';
 import {
   type CartAccess,
   type CustomerToken,
@@ -10,10 +13,28 @@ import {
   type Shop,
 } from './access.js';
 
+/**
+ * Sends a report to the merchant's proxy. Doesn't wait for a response: a report that is lost is not
+ * sent again.
+ */
+export function sendReport(
+  proxy: string,
+  report: Report,
+  { fetch }: Pick<ClientPlatform, 'fetch'>,
+): void {
+  fetch(`${proxy}/reports`, {
+    method: 'POST',
+    // The last report is sent while the page is closing.
+    keepalive: true,
+    headers: { 'content-type': 'application/json', 'x-order-client': '1' },
+    body: JSON.stringify(report),
+  }).catch(() => {});
+}
+
 /** `SCAN`: the page was opened with a code at a table or in a room. */
 export type PageEvent = 'SCAN' | 'CART_VIEW' | 'CHECKOUT_VIEW';
 
-/** @throws OrderingError */
+/** Reports a view of the order to the service. @throws OrderingError */
 export async function reportEvent(
   shop: Shop,
   send: Send,

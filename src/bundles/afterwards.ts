@@ -1,0 +1,13 @@
+/**
+ * What follows an order: its receipt kept up to date, ordering again, printing, and rating. It loads
+ * once a receipt is shown.
+ */
+import { OrderAgain } from '../elements/receipt/order-again.js';
+import { OrderRating } from '../elements/receipt/order-rating.js';
+import { define } from './load.js';
+
+export { afterwards } from '../elements/receipt/afterwards.js';
+export { newsOf } from '../stores/receipt/news.js';
+
+define('order-again', OrderAgain);
+define('order-rating', OrderRating);
