@@ -70,6 +70,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart stepper - the quantity with its buttons
  * @csspart remove
  * @csspart sold-out
+ * @csspart no-tip - the button that removes a tip
  * @csspart totals
  * @csspart totals-follow - shown until the first totals are known
  * @csspart subtotal

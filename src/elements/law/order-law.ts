@@ -107,7 +107,7 @@ const notes: Readonly<Record<Place, (facts: Facts) => unknown>> = {
     law.demand('seller') ? sellerTemplate(shop.settings) : nothing,
     law.demand('accessibility') ? accessibility(shop) : nothing,
   ],
-  receipt: ({ law }) => withdrawal(law),
+  receipt: ({ shop, law }) => [withdrawal(law), sellerTemplate(shop.settings)],
 };
 
 const taxName = (law: Law): string => {

@@ -12,7 +12,6 @@ import { controls } from '../shared/controls.js';
 import { skeleton } from '../shared/fields.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
-import { sellerTemplate } from '../shared/seller.js';
 import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { paperTemplate } from './paper.js';
@@ -119,7 +118,6 @@ export const receiptStyles = css`
  * @csspart mismatch - says that the total differs from what the guest agreed to pay
  * @csspart phone - the link that calls the restaurant
  * @csspart net-paid - what is left of the payment after refunds
- * @csspart seller - who sells
  * @csspart new-order
  * @csspart print
  * @csspart failed
@@ -180,10 +178,7 @@ export class OrderReceipt extends StageElement {
               this.currentLanguage,
               this.place?.address ?? '',
               this.#progress,
-              html`<div>
-                ${sellerTemplate(shop.settings)}
-                <order-law place="receipt" .storefront=${shop}></order-law>
-              </div>`,
+              html`<order-law place="receipt" .storefront=${shop}></order-law>`,
             )
           : nothing
       }
