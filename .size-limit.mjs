@@ -6,8 +6,8 @@ const built = JSON.parse(readFileSync(new URL('dist/sizes.json', import.meta.url
 const limits = {
   'before menu and cart can be used': '39 KiB',
   'the four elements, one language': '67 KiB',
-  'a plain order, all it loads to its receipt': '104 KiB',
-  'the most that an order can load': '139 KiB',
+  'a plain order, all it loads to its receipt': '99 KiB',
+  'the most that an order can load': '138 KiB',
 };
 
 export default Object.entries(limits).map(([name, limit]) => ({

@@ -317,10 +317,10 @@ export const es: Translation = {
     addToOrder: 'Añadir al pedido',
   },
   law: {
-    feesTitle: 'Se añade a su pedido',
+    feesTitle: 'Se añade a tu pedido',
     feesNone: 'No se añaden cargos a estos precios.',
     feesUnknown:
-      'Pueden añadirse cargos a estos precios. Su pedido muestra cada uno antes de pagar.',
+      'Pueden añadirse cargos a estos precios. Tu pedido muestra cada uno antes de pagar.',
     rateAndAmount: '{rate} más {amount}',
     range: 'de {least} a {most}',
     purposeMissing: 'El restaurante no indica para qué es.',
@@ -329,18 +329,18 @@ export const es: Translation = {
     gst: 'GST (IVA)',
     taxIncluded: 'Los precios incluyen {tax}.',
     dailyCalories:
-      'Como orientación general se usan 2000 calorías al día, pero las necesidades varían. Hay más información nutricional disponible si la pide.',
+      'Como orientación general se usan 2000 calorías al día, pero las necesidades varían. Hay más información nutricional disponible a petición.',
     dailyKcal: 'Un adulto necesita unas 2000 kcal al día.',
     dailyKilojoules: 'Un adulto ingiere de media 8700 kJ al día.',
     informServer:
-      'Antes de hacer su pedido, avise al personal si alguien de su grupo tiene una alergia alimentaria.',
+      'Antes de hacer tu pedido, avisa al personal si alguien de tu grupo tiene una alergia alimentaria.',
     noWithdrawal:
       'La comida recién preparada no se puede devolver: una vez hecho el pedido, no hay derecho de desistimiento.',
     surcharge:
-      'Este pedido tiene un cargo que aquí no está permitido: {fee}. Pida al restaurante que lo quite.',
-    tipNamed: 'El total incluye una propina que puede quitar.',
+      'Este pedido tiene un cargo que aquí no está permitido: {fee}. Di al restaurante que lo quite.',
+    tipNamed: 'El total incluye una propina que puedes quitar.',
     accessibility: 'Declaración de accesibilidad',
-    control: 'Su navegador envía Global Privacy Control y esta página lo respeta.',
+    control: 'Tu navegador envía Global Privacy Control y esta página lo respeta.',
   },
   seller: {
     title: 'Vendido por',
