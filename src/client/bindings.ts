@@ -5,6 +5,7 @@
 
 import type { Generation } from '../contract/cart.js';
 import type {
+  Cart,
   Choice,
   DeliveryAddress,
   FulfillmentMethod,
@@ -69,8 +70,13 @@ export type GratuityChoice = { readonly percentage: string } | { readonly amount
 interface Places {
   readonly delivery: { readonly address: DeliveryAddress };
   /** Digits. */
-  readonly table: { readonly tableNumber: string };
-  readonly room: { readonly room: Room };
+  readonly table: { readonly tableNumber: string } & SignedPlace;
+  readonly room: { readonly room: Room } & SignedPlace;
+}
+
+interface SignedPlace {
+  /** The code that says so, which only the merchant's proxy can verify. docs/signed-places.md */
+  readonly code?: string | undefined;
 }
 
 export type PlaceChange = { [P in Place]: { readonly type: P } & Places[P] }[Place];
@@ -111,6 +117,8 @@ export interface Operation {
   readonly atLocation?: boolean;
   /** Needs the customer's token, alone or together with the cart's. */
   readonly as?: 'customer' | 'customer and guest';
+  /** Only the proxy can carry it out. */
+  readonly proxied?: boolean;
 }
 
 /** `older` is missing if that generation has no such operation. */
@@ -152,8 +160,8 @@ const bindings: Bindings = {
   method: { newer: ({ method }) => patchCart({ fulfillmentMethod: method }) },
   note: { newer: ({ note }) => patchCart({ note }) },
   delivery: both(({ address }) => put(placePath('delivery'), address)),
-  table: both(({ tableNumber }) => put(placePath('table'), { tableNumber })),
-  room: both(({ room }) => put(placePath('room'), room)),
+  table: both(({ tableNumber, code }) => place('table', { tableNumber }, code)),
+  room: both(({ room, code }) => place('room', { ...room }, code)),
   contact: both(({ contact: { customerName, emailAddress, phoneNumber } }) =>
     put('/validate-and-update', {
       customerName,
@@ -185,10 +193,43 @@ const bindings: Bindings = {
   claim: { newer: () => ({ ...post('/claim'), as: 'customer and guest' }) },
 };
 
+/** Members of a body or of a session's metadata: a code replaces the number that it contains. */
+export const placeMembers = (
+  { lastName, ...number }: Readonly<Record<string, string>>,
+  placeCode: string | undefined,
+): Readonly<Record<string, string>> => ({
+  ...(placeCode ? { placeCode } : number),
+  ...(lastName !== undefined && { lastName }),
+});
+
+const place = (
+  name: Place,
+  members: Readonly<Record<string, string>>,
+  code: string | undefined,
+): Operation => ({
+  ...put(placePath(name), placeMembers(members, code)),
+  ...(code && { proxied: true }),
+});
+
 const patchCart = (body: unknown): Operation => ({ method: 'PATCH', path: '', body });
 
 /** `null` if the generation has no operation for this change. */
 export function operationFor(change: CartChange, generation: Generation): Operation | null {
   const bind = bindings[change.type][generation] as ((change: CartChange) => Operation) | undefined;
   return bind?.(change) ?? null;
+}
+
+/**
+ * A cart's gratuity. A gratuity set as an amount has no rate; for delivery orders, it is the
+ * courier's. docs/contract.md 2.2
+ */
+export function gratuityOf({
+  gratuityRate,
+  charges,
+}: Pick<Cart, 'gratuityRate' | 'charges'>): GratuityChoice {
+  const percentage = Math.round(gratuityRate * 10_000) / 100;
+  const charge = charges.findLast(({ kind }) => kind === 'gratuity' || kind === 'courierTip');
+  return charge?.amount.minor && !percentage
+    ? { amount: (charge.amount.minor / 100).toFixed(2) }
+    : { percentage: `${percentage}` };
 }

@@ -109,6 +109,34 @@ export const de: Translation = {
     thanks: 'Danke. Das Restaurant wird es lesen.',
     print: 'Drucken',
   },
+  allergens: {
+    milk: 'Milch',
+    egg: 'Ei',
+    fish: 'Fisch',
+    crustacean: 'Krebstiere',
+    mollusc: 'Weichtiere',
+    peanut: 'Erdnüsse',
+    soy: 'Soja',
+    sesame: 'Sesam',
+    celery: 'Sellerie',
+    mustard: 'Senf',
+    lupin: 'Lupinen',
+    sulphites: 'Sulfite',
+    wheat: 'Weizen',
+    rye: 'Roggen',
+    barley: 'Gerste',
+    oats: 'Hafer',
+    gluten: 'Gluten',
+    almond: 'Mandeln',
+    'brazil-nut': 'Paranüsse',
+    cashew: 'Cashewkerne',
+    hazelnut: 'Haselnüsse',
+    macadamia: 'Macadamianüsse',
+    pecan: 'Pekannüsse',
+    'pine-nut': 'Pinienkerne',
+    pistachio: 'Pistazien',
+    walnut: 'Walnüsse',
+  },
   cart: {
     title: 'Ihre Bestellung',
     empty: 'Noch nichts. Was Sie von der Karte wählen, wartet hier auf Sie.',
@@ -233,10 +261,14 @@ export const de: Translation = {
     tableLabel: 'Tischnummer',
     tableHint: 'Die Nummer steht auf Ihrem Tisch.',
     numberWrong: 'Bitte schreiben Sie die Nummer in Ziffern.',
+    tableSignedTitle: 'Ihr Tisch',
+    otherTable: 'Ich sitze an einem anderen Tisch',
     roomTitle: 'In welchem Zimmer wohnen Sie?',
     roomLabel: 'Zimmernummer',
     lastNameLabel: 'Nachname',
     lastNameHint: 'Der Name, auf den das Zimmer gebucht ist.',
+    roomSignedTitle: 'Ihr Zimmer',
+    otherRoom: 'Ich bin in einem anderen Zimmer',
     roomAndName: 'Zimmer {room}, {name}',
     addressNotSaved:
       'Diese Adresse konnte nicht in Ihrem Konto gespeichert werden. Ihre Bestellung kommt trotzdem dorthin.',
@@ -291,6 +323,20 @@ export const de: Translation = {
     added: '{name} hinzugefügt. {count} in Ihrer Bestellung.',
     dishNotOpened:
       'Dieses Gericht ließ sich nicht öffnen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  },
+  overlay: {
+    contains: 'Enthält',
+    mayContain: 'Kann enthalten',
+    noneListed: 'Keines der aufgeführten Allergene',
+    optionContains: 'Enthält: {allergens}',
+    optionMayContain: 'Kann enthalten: {allergens}',
+    added: '+{energy}',
+    portion: 'Portion',
+    serves: 'Reicht für',
+    age: 'Mindestalter',
+    original: 'In der Sprache des Restaurants',
+    phrases: 'Häufige Wünsche',
+    phrasesHint: 'Die Küche erhält sie in ihrer Sprache.',
   },
   payment: {
     orByCard: 'oder mit Karte zahlen',
@@ -372,6 +418,7 @@ export const de: Translation = {
       'Sie haben zugestimmt, {amount} zu zahlen, aber dieser Beleg nennt einen anderen Betrag. Bitte rufen Sie das Restaurant an.',
     tableNumber: 'Tisch {table}',
     roomNumber: 'Zimmer {room}',
+    original: 'Ihre Bestellung in der Sprache des Restaurants',
     startNewOrder: 'Neue Bestellung',
   },
   recovery: {
@@ -407,6 +454,18 @@ export const de: Translation = {
     addAtLeast:
       'Bitte fügen Sie noch etwas für mindestens {amount} hinzu und machen Sie dann weiter.',
     addMore: 'Bitte fügen Sie noch etwas hinzu und machen Sie dann weiter.',
+    placeUnknown:
+      'Dieser Code stammt nicht von diesem Restaurant. Bitte wenden Sie sich an das Personal.',
+    placeElsewhere:
+      'Dieser Code gilt für einen anderen Ort. Bitte scannen Sie den Code dort, wo Sie sind.',
+    placeReplaced:
+      'Dieser Code wurde ersetzt. Bitte scannen Sie den neuen oder wenden Sie sich an das Personal.',
+    placeExpired:
+      'Dieser Code ist abgelaufen. Bitte lassen Sie sich vom Personal einen neuen geben.',
+    placeNeeded:
+      'Um hier zu bestellen, scannen Sie bitte den Code an Ihrem Tisch oder in Ihrem Zimmer.',
+    placeTooOften:
+      'Zu viele Änderungen. Bitte versuchen Sie es in ein paar Minuten noch einmal oder wenden Sie sich an das Personal.',
     orderChanged:
       'Ihre Bestellung hat sich geändert. Bitte sehen Sie sie an und fahren Sie dann fort.',
     catalogChanged:

@@ -4,6 +4,8 @@ import type { OwnLimits } from './budget/limits.js';
 import type { SharedStore } from './budget/store.js';
 import type { Compress } from './cache/entry.js';
 import type { Log } from './http/log.js';
+import type { OverlaysByLocation } from './overlays/overlays.js';
+import type { PlaceSettings } from './places/settings.js';
 import type { Secret } from './restaurants/secrets.js';
 import type { Transport } from './upstream/transport.js';
 
@@ -63,8 +65,12 @@ export interface ProxySettings {
    * a service without a limit. docs/contract.md 8.
    */
   readonly allowance?: number;
+  /** What locations add to the service's menu, by location as pages write it. docs/overlay.md */
+  readonly overlays?: OverlaysByLocation;
   /** Whether pages may report failures and how fast they were; default: no. */
   readonly reports?: boolean;
+  /** How guests' tables and rooms are checked; default: typed ones are accepted. */
+  readonly places?: PlaceSettings;
   /** How often a client, cart or customer may do what costs others something; default: the usual. */
   readonly limits?: OwnLimits | undefined;
   /** Servers in front that add the client's address to `X-Forwarded-For`; default 0. */

@@ -4,7 +4,7 @@
  * merchant's proxy. If one route is blocked or down, the other sends the same request: same key, same
  * bytes. docs/contract.md 8
  */
-import { locationUrl, type Shop } from '../operations/access.js';
+import { locationUrl, type Shop } from '../operations/urls.js';
 import { OrderingError } from './errors.js';
 import type { RouteState } from './routes.js';
 import type { Answer, Begun, ClientPlatform, Direct, Exchange, Send } from './transport.js';
@@ -143,7 +143,9 @@ export function createCartRoutes({
   };
 
   return (exchange) =>
-    exchange.direct && service() ? either(exchange, exchange.direct) : proxied(exchange);
+    exchange.direct && !exchange.direct.proxied && service()
+      ? either(exchange, exchange.direct)
+      : proxied(exchange);
 }
 
 /** Reads, and writes whose key lets the service recognize a repetition. */

@@ -15,11 +15,8 @@ import {
   credentials,
   directTo,
   entityTag,
-  locationUrl,
   renewed,
-  type Shop,
   taggedRevision,
-  writesWith,
 } from './access.js';
 import { askForLocation, cartIdentity, knownId, namesOf, reportDoubt } from './cart-identity.js';
 import {
@@ -31,6 +28,7 @@ import {
   sessionStarter,
   startRoutesOf,
 } from './session-start.js';
+import { locationUrl, type Shop, writesWith } from './urls.js';
 
 /**
  * A write that is ready to send, and to send again unchanged. It can be stored, because it contains
@@ -46,6 +44,8 @@ export interface PreparedWrite {
   readonly ifMatch: string | null;
   /** Whose credentials it needs in addition to the cart's own. */
   readonly as?: 'customer' | 'customer and guest' | undefined;
+  /** Never goes straight to the service. */
+  readonly proxied?: boolean | undefined;
 }
 
 export interface CartAnswer {
@@ -137,6 +137,7 @@ export function cartClient(
         key: keyed ? key : null,
         ifMatch: keyed ? entityTag(access.revision ?? 0) : null,
         as: operation.as,
+        proxied: operation.proxied,
       };
     },
     async write(prepared, access) {
@@ -148,7 +149,7 @@ export function cartClient(
           ...(key && { 'idempotency-key': key }),
           ...(ifMatch && { 'if-match': ifMatch }),
         },
-        direct: prepared.generation === 'newer' ? directTo(access) : undefined,
+        direct: prepared.generation === 'newer' ? directTo(access, prepared.proxied) : undefined,
       });
       const taken = await take(answer, prepared.generation, access);
       if (taken && as === 'customer and guest') return { ...taken, access: claimed(taken, answer) };

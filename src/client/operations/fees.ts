@@ -3,7 +3,7 @@ import { type FeeForecast, readForecast } from '../../contract/fees.js';
 import type { FulfillmentMethod } from '../../contract/methods.js';
 import { type RetryPlatform, retryRead } from '../http/retry.js';
 import { reading, type Send } from '../http/transport.js';
-import { locationUrl, type Shop } from './access.js';
+import { locationUrl, type Shop } from './urls.js';
 
 /** `null` if the proxy hasn't seen a cart yet, or is older than this operation. @throws OrderingError */
 export async function loadFees(

@@ -2,8 +2,7 @@ import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import type { MenuBundle } from '../../contract/domain.js';
 import { chargeName } from '../../messages/cart.js';
 import { lawText } from '../../messages/law.js';
-import { orderDetails } from '../../stores/cart/details.js';
-import { bannedCharges } from '../../stores/law/surcharges.js';
+import { bannedCharges, methodOf } from '../../stores/law/surcharges.js';
 import type { Law } from '../../stores/law/types.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
@@ -123,7 +122,7 @@ function fees({ shop, law, view, menus, language }: Facts): unknown {
     forecast,
     demand,
     tax: taxName(law),
-    method: orderDetails(view).method ?? shop.settings.method,
+    method: methodOf(view, shop.settings),
     currency: forecast?.currency || (menus?.usual.currency ?? ''),
     language,
   });

@@ -2,6 +2,7 @@ import { expectedFees, feesIn } from '../../contract/fees.js';
 import { namedRegions, regionNames } from '../../contract/legal/regions.js';
 import { webAddress } from '../../contract/web-address.js';
 import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
+import { isOverlayRoute } from '../../stores/overlay/overlay.js';
 import { readCheckoutOrigins } from '../../stores/payment/checkout-origins.js';
 import {
   attributeOf,
@@ -59,6 +60,7 @@ const checks: Readonly<Record<SettingName, Check>> = {
   phone: ({ phone }) => phoneNumber(phone),
   cartStorage: ({ raw }) => storage(raw.cartStorage),
   checkoutOrigins: readCheckoutOrigins,
+  overlay,
   urlParameters: flag,
   analytics: consent,
   reports: consent,
@@ -103,6 +105,13 @@ function name(
   } catch {
     throw new SettingsError(setting, expected, found);
   }
+}
+
+/** Only the proxy has a route for it. */
+function overlay({ api, raw: { overlay: found } }: Settings): void {
+  const isRoute = found !== undefined && isOverlayRoute(found);
+  if (found === undefined || (isRoute ? api === 'proxy' : webAddress(found))) return;
+  throw new SettingsError('overlay', 'the address of the overlay', found);
 }
 
 function phoneNumber(found: string): void {

@@ -28,6 +28,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property table - number of the guest's table
  * @property room - number of the guest's room
  * @property lastName - the guest's last name, for room service (`last-name`)
+ * @property place - the code of a signed table or room
  * @property addressLookup - address of a geocoder, for deliveries (`address-lookup`)
  * @property urlParameters - reads table, room, name and product from the page's address (`url-parameters`)
  * @property sharedTablet - forgets the guest after the order (`shared-tablet`)
@@ -44,6 +45,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property processorFonts - address of a style sheet with fonts for the card fields (`processor-fonts`)
  * @property timeZone - IANA time zone of the restaurant (`time-zone`)
  * @property language - BCP 47; default: the nearest `lang` around each element
+ * @property overlay - requests what your proxy adds to the menu along with it; with an address, that file instead
  * @property phone - the restaurant's phone number, for guests who can't continue on their own
  * @property law - whose legal rules apply: `US-CA`, `GB`, `none`; default: those of the location's address
  * @property fees - what orders cost besides the food, where the proxy can't know it
@@ -82,6 +84,7 @@ export class OrderStorefront extends LitElement {
   declare processorFonts: string | undefined;
   declare timeZone: string | undefined;
   declare language: string | undefined;
+  declare overlay: string | undefined;
   declare phone: string | undefined;
   declare cartStorage: string | undefined;
 

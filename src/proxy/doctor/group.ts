@@ -9,6 +9,7 @@ import { inSettingsFile } from '../restaurants/words.js';
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
 import { checkLaw } from './law.js';
+import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, type Reached, warning } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
@@ -87,6 +88,7 @@ async function examineOne(
   }
   if (isFirst(`script ${cardProcessor?.scriptUrl}`)) found.push(await checkScript(settings));
   if (direct && isFirst(`direct ${direct}`)) found.push(...(await checkDirect(settings)));
+  if (answer?.reached && answer.status === 200) found.push(...(await checkOverlays(settings)));
   const at = address && pagesAddress(one, address);
   if (at) found.push(...(await checkPages(settings, at)));
   const [ask, now] = [settings.fetch ?? fetch, (settings.now ?? Date.now)()];

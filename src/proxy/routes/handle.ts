@@ -20,6 +20,7 @@ import { method } from './catalog.js';
 import { countedAs, countedAsHeader } from './doctor-question.js';
 import { checkLocation, checkMerchant } from './locations.js';
 import { logIn } from './login.js';
+import { sendOverlay } from './overlay.js';
 import { takeReport } from './reports.js';
 import type { CustomerRoute, LookupRoute, ReceiptRoute, Route } from './route.js';
 
@@ -144,6 +145,8 @@ export async function handle(route: Route, exchange: Exchange, context: Context)
       return lookUp(route, exchange, context);
     case 'fees':
       return answerFees(exchange, context);
+    case 'overlay':
+      return sendOverlay(exchange, context);
     case 'report':
       return takeReport(exchange, context);
     case 'settings':
@@ -171,9 +174,13 @@ async function answerSettings(
 }
 
 /** What a page with one script tag needs to know besides the proxy's address. */
-const settingsFor = ({ cardProcessor, direct }: ProxySettings) =>
+const settingsFor = ({ cardProcessor, direct, places }: ProxySettings) =>
   jsonAnswer(
-    { cardProcessor: pick(cardProcessor), ...(direct && { direct: { service: direct } }) },
+    {
+      cardProcessor: pick(cardProcessor),
+      ...(direct && { direct: { service: direct } }),
+      ...(places && { places: { typed: places.typed !== false } }),
+    },
     { 'cache-control': 'public, max-age=60' },
   );
 

@@ -1,4 +1,6 @@
 /** The rows of the route table. A call without a row never reaches the service. */
+
+import type { SignablePlace } from '../../contract/place-code.js';
 import type { QueryRules } from '../http/path.js';
 import type { CacheKind } from '../settings.js';
 import type { Filter } from './answers.js';
@@ -53,6 +55,8 @@ export interface CartRoute extends Forwarded {
   readonly paying?: boolean;
   /** Not a step of an order: counted with requests that belong to no cart, under their limit. */
   readonly besides?: boolean;
+  /** What it sets, if a code may say so. */
+  readonly place?: SignablePlace;
   /** How it differs from other calls. */
   readonly role?: 'payment-intent' | 'claim' | 'after-order';
   /** An alternative upstream path, tried once if the first is unknown. */
@@ -109,6 +113,13 @@ export interface FeesRoute extends Row {
   readonly method: 'GET';
 }
 
+/** A location's overlay, which the proxy itself has. */
+export interface OverlayRoute extends Row {
+  readonly kind: 'overlay';
+  readonly method: 'GET';
+  readonly query: QueryRules;
+}
+
 /** Counted here, without the service. */
 interface ReportRoute extends Row {
   readonly kind: 'report';
@@ -125,6 +136,7 @@ export type Route =
   | LookupRoute
   | SettingsRoute
   | FeesRoute
+  | OverlayRoute
   | ReportRoute;
 
 export type PathValues = Readonly<Record<string, string>>;

@@ -4,9 +4,9 @@ import { loadFees } from '../../client/operations/fees.js';
 import { type FeeForecast, feesIn } from '../../contract/fees.js';
 import { type LegalAddress, namedRegions, regionsOf } from '../../contract/legal/regions.js';
 import { demandOf, type NamedRule, rulesIn } from '../../contract/legal/rules.js';
-import { orderDetails } from '../cart/details.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
 import { reportGaps } from './report-gaps.js';
+import { methodOf } from './surcharges.js';
 import { removeUnchosenTip } from './tips.js';
 import type { Law } from './types.js';
 
@@ -47,7 +47,7 @@ async function forecastOf({
 }: Needs<'settings' | 'send' | 'platform' | 'cart'>): Promise<FeeForecast | null> {
   const written = settings.raw.fees === undefined ? null : feesIn(settings.raw.fees);
   if (written) return { currency: '', fees: written };
-  const method = orderDetails(cart.$view.get()).method ?? settings.method;
+  const method = methodOf(cart.$view.get(), settings);
   try {
     return await loadFees(settings, send, platform, method);
   } catch (error) {

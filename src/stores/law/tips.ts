@@ -3,9 +3,12 @@
  * didn't choose: once per order, as soon as the cart has an item. A tip that the guest chooses
  * stays. docs/contract.md 2.13.3
  */
-import { gratuityOf } from '../cart/details.js';
+
+import type { ChargeKind } from '../../contract/totals.js';
 import { saved } from '../platform/saved.js';
 import type { Needs } from '../storefront/dependencies.js';
+
+const isTip = (kind: ChargeKind): boolean => kind === 'gratuity' || kind === 'courierTip';
 
 export function removeUnchosenTip({
   platform,
@@ -23,8 +26,8 @@ export function removeUnchosenTip({
     if (confirmed?.status !== 'OPEN' || confirmed.items.length === 0) return;
     settled.write(order);
     if (intents.some(({ type }) => type === 'gratuity')) return;
-    const tip = gratuityOf(confirmed);
-    if ('percentage' in tip && !(Number(tip.percentage) > 0)) return;
+    const { gratuityRate, charges } = confirmed;
+    if (!(gratuityRate > 0) && !charges.some(({ kind }) => isTip(kind))) return;
     cart.intend({ type: 'gratuity', gratuity: { percentage: '0' } });
     // The new total is needed immediately; the cart shows any failure.
     cart.flush().catch(() => {});

@@ -2,9 +2,10 @@
 import { type PageEvent, reportEvent, sendReport } from '../../client/operations/reports.js';
 import type { Report } from '../../contract/reports.js';
 import { openedByCode } from '../../page/place.js';
+import { saved } from '../platform/saved.js';
 import type { StoredKey } from '../platform/stored.js';
 import { hasRoom } from '../shared/polling.js';
-import { forShop, type Needs } from './dependencies.js';
+import { dependenciesOf, forShop, type Needs } from './dependencies.js';
 import type { Storefront } from './types.js';
 
 /** Reports a problem or a time. Stores nothing on the device. Without a proxy, nobody receives it. */
@@ -47,11 +48,13 @@ const reportView = forShop(
  * @param may whether the guest agreed, where that is needed; it may change
  */
 export function reportViews(shop: Storefront, may: () => boolean): void {
+  const { platform, scope } = dependenciesOf(shop);
+  const scanned = saved<string>(platform.tab, `${scope}:place-code`);
   const reportStage = () => {
     const { lines, confirmed } = shop.cart.$view.get();
     if (!confirmed || !may()) return;
     const stage = shop.$stage.get();
-    if (openedByCode(shop.settings.raw.urlParameters)) reportView(shop, 'SCAN');
+    if (openedByCode(shop.settings.raw.urlParameters, scanned.read())) reportView(shop, 'SCAN');
     if (stage === 'menu' && lines.length > 0) reportView(shop, 'CART_VIEW');
     if (stage === 'checkout') reportView(shop, 'CHECKOUT_VIEW');
   };

@@ -5,9 +5,11 @@ import { createRoutes, type RouteState } from '../../client/http/routes.js';
 import { loadMenus, locationReader } from '../../client/operations/menu.js';
 import type { LegalAddress } from '../../contract/legal/regions.js';
 import { readLocation } from '../../contract/location.js';
+import { $scannedPlace } from '../../page/scanned-place.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
 import { locationOnce } from '../locations/location-once.js';
+import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
 import { removeOutdated, saved } from '../platform/saved.js';
@@ -35,8 +37,10 @@ export function createStorefront(
   const routes = createRoutes(settings, platform, memory, (headers) => {
     const remaining = headers.get('x-ratelimit-remaining');
     if (remaining) platform.shared.set(budget, `${remaining} ${headers.get('x-ratelimit-reset')}`);
+    if (headers.has('x-order-overlay')) overlay.expect();
   });
   const { send } = routes;
+  const overlay = createOverlay(settings, send);
   const read = locationReader(settings, send, platform);
   const signedIn = saved<SignedIn>(platform.tab, `${scope}:customer`);
   const customer = () => signedIn.read()?.token ?? null;
@@ -44,7 +48,7 @@ export function createStorefront(
   const showReceipt = () => go('receipt');
   const record = createOrderRecord({ settings, platform, scope, cart: () => cart, showReceipt });
   const { payment, done, isFreed, forgetPayment, complete } = record;
-  const cart = createCart({ settings, send, routes, platform, scope, customer }, complete);
+  const cart = createCart({ settings, send, routes, platform, scope, customer, overlay }, complete);
 
   /** Where the guest was before a reload or a crash. A payment being confirmed comes first. */
   const firstStage = (): Stage => {
@@ -79,14 +83,20 @@ export function createStorefront(
     });
 
   const menusFor: Dependencies['menusFor'] = {};
-  const closing = [() => cart.close()];
+  const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
+  // Saved right away: it is no longer in the address if the guest reloads the page.
+  const stopScanning = $scannedPlace.subscribe((code) => {
+    if (code) placeCode.write(code);
+  });
+  const closing = [() => cart.close(), stopScanning];
   const forgetting: (() => void)[] = [];
   const shop: Storefront & { close(): void } = {
     settings,
     $stage,
     menus: loader(() => {
       menusFor.time = wantedTime(cart.$view.get());
-      return loadMenus(settings, read, menusFor.time);
+      const loading = loadMenus(settings, read, menusFor.time);
+      return overlay.over(loading, (applied, menus) => applied.menus(menus));
     }),
     law: loader(async () => {
       // The code and the address load at the same time, because the menu waits for both.
@@ -95,6 +105,7 @@ export function createStorefront(
       return readLaw(shop, await address);
     }),
     cart,
+    overlay,
     $checkoutCode,
     async loadCheckout() {
       $checkoutCode.set('loading');
@@ -123,9 +134,25 @@ export function createStorefront(
     },
   };
   const { menus, returnToMenu, startNewOrder } = shop;
+  // Another language; the first overlay arrives before the menu it belongs to.
+  overlay.$applied.listen(() => {
+    if (menus.$value.get().state === 'ready') void menus.reload();
+  });
   setDependencies(shop, {
     ...record,
-    ...{ settings, platform, scope, send, read, cart, menus, menusFor, signedIn, customer },
+    ...{
+      settings,
+      platform,
+      scope,
+      send,
+      read,
+      cart,
+      menus,
+      overlay,
+      menusFor,
+      signedIn,
+      customer,
+    },
     ...{ $stage, showReceipt, returnToMenu, startNewOrder },
     newReceipt: { current: null },
     allowance: () => platform.shared.get(budget),

@@ -14,6 +14,7 @@ import type {
 import type { CartStore } from '../cart/types.js';
 import type { AddressLookup } from '../fulfillment/types.js';
 import type { Law } from '../law/types.js';
+import type { OverlayStore } from '../overlay/types.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
 import type { Settings } from './settings.js';
 
@@ -36,6 +37,7 @@ export interface Storefront {
   /** The legal rules that the page follows. docs/law.md */
   readonly law: Loader<Law>;
   readonly cart: CartStore;
+  readonly overlay: OverlayStore;
   /** The integrator's own lookup; takes precedence over the `address-lookup` setting. */
   addressLookup?: AddressLookup;
   /** `missing`: the checkout's code couldn't load, and the guest can try again. */
