@@ -33,6 +33,10 @@ if (page[mark]) {
     place: takePlaceCode(),
     fragment: takeFragment(),
   };
+  addEventListener('hashchange', () => {
+    const place = takePlaceCode();
+    if (place && page[mark]) page[mark].place = place;
+  });
   // The entry shares no code with what it loads, not even the bundle loader.
   const start = () => import('./page/start.js');
   start()

@@ -9,7 +9,7 @@ export interface ScriptTag {
   /** The fragment of the receipt link that opened this page, or empty. */
   readonly fragment: string;
   /** The code of the signed place that the page was opened with, or empty. */
-  readonly place: string;
+  place: string;
 }
 
 /** Shared by all copies of the script on a page, in any version. */

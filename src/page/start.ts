@@ -8,7 +8,6 @@ import { followTag } from '../elements/storefront/page-shop.js';
 import { $pageSettings } from '../stores/storefront/storefront.js';
 import { $scannedPlace } from './scanned-place.js';
 import { scriptTag } from './script-tag.js';
-import { takePlaceCode } from './take-address.js';
 
 /** Most pages have none of these elements; pages that create one later get it in idle time. */
 const LATER_MS = 3000;
@@ -24,10 +23,10 @@ document.addEventListener(
   true,
 );
 
-// A link to a place on the page that is already open.
+// A link to a place on the page that is already open. The script's entry was called first.
 addEventListener('hashchange', () => {
-  const code = takePlaceCode();
-  if (code) $scannedPlace.set(code);
+  const { place } = scriptTag() ?? {};
+  if (place) $scannedPlace.set(place);
 });
 
 // Without a location, the storefront bundle is needed next, or reports what is missing.
