@@ -1,5 +1,6 @@
 import type { accountText } from './account.js';
 import type { afterwardsText } from './afterwards.js';
+import type { allergenText } from './allergens.js';
 import type { cartText } from './cart.js';
 import type { checkoutText } from './checkout.js';
 import type { discountText } from './discount.js';
@@ -8,6 +9,7 @@ import type { fulfillmentText } from './fulfillment.js';
 import type { lineText } from './line.js';
 import type { locationsText } from './locations.js';
 import type { markText, menuText } from './menu.js';
+import type { overlayText } from './overlay.js';
 import type { paymentText } from './payment.js';
 import type { productText } from './product.js';
 import type { methodText, receiptText } from './receipt.js';
@@ -22,6 +24,7 @@ import type { trackingText } from './tracking.js';
 interface English {
   account: typeof accountText;
   afterwards: typeof afterwardsText;
+  allergens: typeof allergenText;
   cart: typeof cartText;
   checkout: typeof checkoutText;
   discount: typeof discountText;
@@ -32,6 +35,7 @@ interface English {
   marks: typeof markText;
   menu: typeof menuText;
   methods: typeof methodText;
+  overlay: typeof overlayText;
   payment: typeof paymentText;
   product: typeof productText;
   receipt: typeof receiptText;

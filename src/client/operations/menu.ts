@@ -6,7 +6,7 @@ import type { OrderTimeChoice } from '../bindings.js';
 import { reportOnce } from '../http/errors.js';
 import { type RetryPlatform, retryRead } from '../http/retry.js';
 import { reading, type Send } from '../http/transport.js';
-import { generationOf, locationUrl, type Shop } from './access.js';
+import { generationOf, locationUrl, type Shop } from './urls.js';
 
 /** Reads a path below the location, with retries. */
 export type ReadLocation = <T>(

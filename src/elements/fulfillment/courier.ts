@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { instantText } from '../shared/clock.js';
+import { instantText } from '../shared/instants.js';
 
 /** A friendly message for an address that is too far, with the service's own reason. */
 export const refusedAddress = (refusal: string): TemplateResult =>

@@ -4,8 +4,7 @@ import { isByCourier, type Place, placeFor } from '../../contract/methods.js';
 import { isSignable, type SignablePlace } from '../../contract/place-code.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { $scannedPlace } from '../../page/scanned-place.js';
-import { orderDetails } from '../../stores/cart/details.js';
-import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';
+import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
 import type {
   FoundAddress,
   OrderIntent,
@@ -109,6 +108,9 @@ export class OrderFulfillment extends StorefrontElement {
     const { shop } = this;
     if (!shop) return false;
     if (this.#methods.isAsking()) return false;
+    // The place from the page's address is applied once there is a cart. A failure shows in the cart.
+    if (!shop.cart.$view.get().confirmed) await shop.cart.flush().catch(() => {});
+    await this.updateComplete;
     tellEntered(this.renderRoot);
     const store = fulfillmentOf(shop);
     const draft = store.$draft.get();

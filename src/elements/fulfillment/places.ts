@@ -4,7 +4,7 @@ import { type Place, placeFor } from '../../contract/methods.js';
 import { readPlaceCode, type SignablePlace } from '../../contract/place-code.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { receiptText } from '../../messages/receipt.js';
-import type { OrderDetails } from '../../stores/cart/details.js';
+import type { OrderDetails } from '../../stores/fulfillment/fulfillment.js';
 import type { OrderIntent, PlaceDraft } from '../../stores/storefront/types.js';
 import { addressLine, addressOf, sameAddress } from './address-form.js';
 

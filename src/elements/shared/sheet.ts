@@ -1,6 +1,7 @@
-import type { LitElement } from 'lit';
 import { atom } from 'nanostores';
 import { openEvent } from '../storefront/open-events.js';
+import { Layer } from './layers.js';
+import type { StorefrontElement } from './storefront-element.js';
 
 /** How many overlays are open. */
 export const $holders = atom(0);
@@ -34,8 +35,17 @@ export class Sheet {
   /** Whether its content should be rendered. */
   opened = false;
   #letPageGo: (() => void) | undefined;
+  readonly #layer: Layer;
 
-  constructor(private readonly host: LitElement) {}
+  constructor(private readonly host: StorefrontElement & { open(): Promise<void> }) {
+    this.#layer = new Layer(host, 'cart', () => host.shop, {
+      close: () => this.close(),
+      reopen: async () => {
+        await host.open();
+        return this.opened;
+      },
+    });
+  }
 
   async open(): Promise<void> {
     this.opened = true;
@@ -45,6 +55,7 @@ export class Sheet {
     if (!dialog || dialog.open) return;
     this.#letPageGo = holdPage();
     dialog.showModal();
+    this.#layer.open();
     this.host.dispatchEvent(openEvent(true));
   }
 
@@ -52,6 +63,7 @@ export class Sheet {
   readonly close = (): void => {
     if (!this.opened) return;
     this.opened = false;
+    this.#layer.close();
     this.#dialog?.close();
     // Immediately: the next overlay must find the page in its original state.
     this.#letPageGo?.();

@@ -11,7 +11,6 @@ import { theme } from '../shared/theme.js';
 import { OrderCheckoutStartEvent, type OrderEvents, OrderPlacedEvent } from './events.js';
 import { productOpenEvent } from './open-events.js';
 import { drawerStyles } from './order-drawer.styles.js';
-import { markHistory } from './page-history.js';
 
 /** The elements in a drawer that show the content of the button's slots. */
 const borrowers = { header: 'order-menu', empty: 'order-cart', terms: 'order-checkout' } as const;
@@ -130,7 +129,6 @@ export class OrderDrawer extends LitElement {
     }
     const letPageGo = holdPage();
     const giveRestBack = silenceRest(this);
-    const leaveHistory = markHistory(shop, () => this.close());
     document.addEventListener('keydown', this.#onKey);
     const stopListening = () => document.removeEventListener('keydown', this.#onKey);
     this.#undo = [
@@ -139,7 +137,6 @@ export class OrderDrawer extends LitElement {
       stopFollowing,
       letPageGo,
       giveRestBack,
-      leaveHistory,
       () => button.focus(),
     ];
   }
