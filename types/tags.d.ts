@@ -51,6 +51,14 @@ interface Shop
     | 'time-zone'
     | 'language'
     | 'phone'
+    | 'law'
+    | 'fees'
+    | 'seller'
+    | 'seller-address'
+    | 'seller-email'
+    | 'seller-company'
+    | 'seller-tax'
+    | 'accessibility-statement'
   > {
   api?: Settings['api'] | undefined;
   method?: Settings['method'] | undefined;

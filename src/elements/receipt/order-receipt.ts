@@ -173,7 +173,13 @@ export class OrderReceipt extends StageElement {
       <h2 tabindex="-1" part="heading">${own && !cancelled ? receiptText('thankYou') : receiptText('title')}</h2>
       ${
         ready
-          ? paperTemplate(ready, this.currentLanguage, this.place?.address ?? '', this.#progress)
+          ? paperTemplate(
+              ready,
+              this.currentLanguage,
+              this.place?.address ?? '',
+              this.#progress,
+              html`<order-law place="receipt" .storefront=${shop}></order-law>`,
+            )
           : nothing
       }
       ${ready ? mismatch(shop, ready) : nothing}
@@ -201,6 +207,7 @@ export class OrderReceipt extends StageElement {
 
   protected override enter(shop: Storefront): void {
     void receiptOf(shop).content.load();
+    void shop.law.load();
     void customElements.whenDefined('order-again').then(async () => {
       this.#after = (await load('afterwards')).afterwards;
       this.requestUpdate();
