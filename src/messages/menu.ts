@@ -22,6 +22,7 @@ export const menuText = sentences('menu', {
   soldOut: 'Sold out today',
   empty: 'Nothing is being served right now. Please look in again later.',
   add: 'Add',
+  chooseOptions: 'Choose options',
   inOrder: '{count} in your order',
   added: '{name} added. {count} in your order.',
   dishNotOpened: 'We could not open this dish. Please check your connection and try again.',
