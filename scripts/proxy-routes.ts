@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freshnessOf } from '../src/proxy/cache/shared-cache.js';
 import { routeTable } from '../src/proxy/engine.js';
+import { overlayFreshness } from '../src/proxy/routes/overlay.js';
 import { reportFields } from '../src/proxy/routes/reports.js';
 import type { Route } from '../src/proxy/routes/route.js';
 
@@ -43,17 +44,23 @@ export const proxyRoutesPage = (): string =>
 function line(route: Route): string {
   const call = `\`${route.method} ${route.path}\``;
   if (route.kind === 'settings') return `| ${call} | answered by the proxy | | 60 s |`;
+  if (route.kind === 'overlay') {
+    const seconds = overlayFreshness.fresh / 1000;
+    return `| ${call} | answered by the proxy | ${takes(route)} | ${seconds} s |`;
+  }
   if (route.kind === 'report') {
     const fields = reportFields.map((name) => `\`${name}\``).join(', ');
     return `| ${call} | answered by the proxy | ${fields} | – |`;
   }
+  if (route.kind === 'fees')
+    return `| ${call} | answered by the proxy | \`?fulfillmentMethod\` | 60 s |`;
   const keeps = route.kind === 'public' ? `${fresh[route.cache].fresh / 1000} s` : '–';
   return `| ${call} | ${authorities[route.credential]} | ${takes(route)} | ${keeps} |`;
 }
 
-function takes(route: Exclude<Route, { kind: 'settings' | 'report' }>): string {
+function takes(route: Exclude<Route, { kind: 'settings' | 'report' | 'fees' }>): string {
   const names = [
-    ...(route.fields ?? []),
+    ...('fields' in route ? (route.fields ?? []) : []),
     ...Object.keys(route.query ?? {}).map((name) => `?${name}`),
   ];
   return names.map((name) => `\`${name}\``).join(', ');

@@ -7,6 +7,7 @@ import { setBundles } from './load.js';
 
 declare module './load.js' {
   interface Bundles {
+    law: typeof import('./law.js');
     ordering: typeof import('./ordering.js');
     alongside: typeof import('./alongside.js');
     checkout: typeof import('./checkout.js');
@@ -21,6 +22,7 @@ declare module './load.js' {
     diagnosis: typeof import('../elements/storefront/explain-menu.js');
     reports: typeof import('../elements/storefront/report-visit.js');
     finder: typeof import('./finder.js');
+    overlay: typeof import('./overlay.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
     es: typeof import('../messages/es.js');
@@ -29,6 +31,7 @@ declare module './load.js' {
 }
 
 setBundles({
+  law: { load: () => import('./law.js'), tags: ['order-law'] },
   ordering: { load: () => import('./ordering.js') },
   alongside: { load: () => import('./alongside.js') },
   checkout: { load: () => import('./checkout.js') },
@@ -62,6 +65,7 @@ setBundles({
   diagnosis: { load: () => import('../elements/storefront/explain-menu.js') },
   reports: { load: () => import('../elements/storefront/report-visit.js') },
   finder: { load: () => import('./finder.js') },
+  overlay: { load: () => import('./overlay.js') },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },
   es: { load: () => import('../messages/es.js') },

@@ -16,7 +16,9 @@ import { createPseudonyms, type Pseudonyms } from './http/client-address.js';
 import { createOrigins, type Origins } from './http/cors.js';
 import type { CacheState } from './http/log.js';
 import type { Incoming, Outgoing } from './http/message.js';
+import { createOverlays, type Overlays } from './overlays/overlays.js';
 import { createPlaces, type Places } from './places/places.js';
+import { createFeeMemory, type FeeMemory } from './routes/fees.js';
 import type { CartRoute, PathValues } from './routes/route.js';
 import { createSealer, type Sealer } from './session/session.js';
 import type { CacheKind, ProxySettings } from './settings.js';
@@ -37,9 +39,12 @@ export interface Context {
   readonly cache: SharedCache;
   readonly lists: ProductLists;
   readonly hits: Hits;
+  readonly overlays: Overlays;
   readonly freshness: Readonly<Record<CacheKind, Freshness>>;
   /** Origins that a hosted checkout may send guests back to. */
   readonly returnOrigins: Origins;
+  /** The fees of the carts that passed through. */
+  readonly fees: FeeMemory;
   readonly now: () => number;
   /** For routes with two upstream paths, the one that the service knows. */
   readonly knownPaths: Map<CartRoute, string>;
@@ -83,12 +88,14 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
   const breaker = createBreaker(now);
   const pseudonyms = createPseudonyms(secret);
   const limits = createLimits(store, allowance, settings.limits);
+  const compress = settings.compress ?? compressAnywhere;
   const cache = new SharedCache({
     answers: store.answers,
-    compress: settings.compress ?? compressAnywhere,
+    compress,
     now,
     entries: place?.entries ?? entriesOfOne(),
   });
+  const hits = new Hits(cache, createOrigins(settings.origins), now);
   return {
     settings,
     sealer: createSealer(settings.secrets, now),
@@ -110,8 +117,10 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     completed: store.marks,
     cache,
     lists: createProductLists(now),
-    hits: new Hits(cache, createOrigins(settings.origins), now),
+    hits,
+    overlays: createOverlays(settings.overlays ?? {}, compress, now, () => hits.forget()),
     freshness: freshnessOf(settings),
+    fees: createFeeMemory(now, store.answers),
     now,
     knownPaths: new Map(),
   };

@@ -18,6 +18,7 @@ const libraries = [
  * is the same in every layer: elements/cart may import any file of stores/cart.
  */
 const alsoPublic: Readonly<Record<string, readonly string[]>> = {
+  'contract/legal': ['demands', 'regions', 'rules'],
   'elements/cart': ['lines', 'notices', 'totals'],
   'elements/checkout': ['late-steps'],
   'elements/fulfillment': ['address-form'],
@@ -31,6 +32,8 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   ],
   'proxy/cache': ['entry', 'read', 'shared-cache'],
   'proxy/node': ['environment'],
+  'proxy/overlays': ['check-overlay', 'command', 'compare', 'current-menu'],
+  'proxy/doctor': ['reach'],
   'proxy/places': ['settings', 'sign', 'verify'],
   'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores', 'words'],
   'proxy/routes': ['answers', 'doctor-question', 'route'],

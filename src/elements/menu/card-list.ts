@@ -1,6 +1,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { load } from '../../bundles/load.js';
-import { dietaryMark, menuText } from '../../messages/menu.js';
+import type { EnergyUnit } from '../../messages/menu.js';
+import { dietaryMark, energyText, menuText } from '../../messages/menu.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { plus } from '../shared/controls.js';
 import { afterPainting, whenSeen } from '../shared/when-seen.js';
@@ -11,32 +12,44 @@ import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
  *
  * @param at - the card's position among all cards, by which it is found again
  * @param quantity - how many of the product are in the cart
+ * @param energy - the unit, where a law wants the energy beside the price
  */
-export function card({ product }: Entry, at: number, quantity: number): TemplateResult {
+export function card(
+  { product }: Entry,
+  at: number,
+  quantity: number,
+  energy?: EnergyUnit,
+): TemplateResult {
   const { name, description, imageUrl, available, dietary } = product;
+  const { nameLanguage, descriptionLanguage, stated } = product;
   // No line breaks between the parts of `.shot`: without whitespace, an empty one matches `:empty`.
   return html`<li class="card ${available ? '' : 'out'}" data-at=${at} part="product">
     <div class="words">
-      <button class="open" aria-haspopup="dialog" aria-describedby="about-${at}" part="product-name"><bdi>${name}</bdi></button>
-      ${description ? html`<p class="about quiet" part="description" dir="auto">${description}</p>` : nothing}
+      <button class="open" aria-haspopup="dialog" aria-describedby="about-${at}" part="product-name"><bdi lang=${nameLanguage ?? nothing}>${name}</bdi></button>
+      ${description ? html`<p class="about quiet" part="description" dir="auto" lang=${descriptionLanguage ?? nothing}>${description}</p>` : nothing}
       <p class="facts" id="about-${at}">
         <span class="price" part="price">${product.price.text}</span>
+        ${energy && product.calories !== null ? html`<span class="quiet" part="calories">${energyText(product.calories, energy)}</span>` : nothing}
         ${available ? nothing : html`<span part="sold-out">${menuText('soldOut')}</span>`}
         ${dietary.map((mark) => html` <span class="mark quiet" part="mark">${dietaryMark(mark)}</span>`)}
       </p>
     </div>
     <div class="shot">${
       imageUrl
-        ? html`<img src=${imageUrl} alt="" width="400" height="300" loading="lazy" decoding="async" part="picture">`
+        ? html`<img src=${imageUrl} alt=${stated?.alt ?? ''} width="400" height="300" loading="lazy" decoding="async" part="picture">`
         : nothing
     }${
       quantity > 0
         ? html`<b class="badge" part="quantity"><span aria-hidden="true">${quantity}</span><span class="visually-hidden">${menuText('inOrder', { count: quantity })}</span></b>`
         : nothing
     }${
-      // Products with choices are added in the dialog.
-      available && !product.hasModifiers
-        ? html`<button class="add icon" aria-label="${menuText('add')}: ${name}" part="add">${plus}</button>`
+      available
+        ? html`<button
+            class="add icon"
+            aria-label="${product.hasModifiers ? menuText('chooseOptions') : menuText('add')}: ${name}"
+            aria-haspopup=${product.hasModifiers ? 'dialog' : nothing}
+            part="add"
+          >${plus}</button>`
         : nothing
     }</div>
   </li>`;
@@ -58,6 +71,8 @@ export class CardList {
   #holders: readonly HTMLElement[] = [];
   #quantities: Quantities = new Map();
   #unwatch = () => {};
+  /** The unit, where a law wants the energy beside the price. Set before `show`. */
+  energy: EnergyUnit | undefined;
 
   /** @param afterwards - called in idle time once every card is rendered */
   constructor(private readonly afterwards: () => void) {}
@@ -89,7 +104,7 @@ export class CardList {
   paint(holder: HTMLElement): void {
     const at = this.#holders.indexOf(holder);
     const cards = this.#chunks[at]?.map((entry, place) =>
-      card(entry, at * CHUNK + place, this.#quantities.get(entry.product.id) ?? 0),
+      card(entry, at * CHUNK + place, this.#quantities.get(entry.product.id) ?? 0, this.energy),
     );
     if (cards) render(cards, holder);
   }

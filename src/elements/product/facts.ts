@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
+import type { Bundles } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
-import { dietaryMark } from '../../messages/menu.js';
+import { dietaryMark, type EnergyUnit, energyText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 
@@ -12,16 +13,23 @@ export const isWarning = (mark: string): boolean => /^(?:contains|may)[\s_-]/i.t
  * read as "none". The service lists allergens among the marks, so "Halal" alone says nothing about
  * them.
  */
-export const factsTemplate = ({ dietary, ingredients, calories }: Product) =>
-  html`<dl class="facts quiet">
-    ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))))}
-    ${row(productText('allergens'), marks(dietary.filter(isWarning)))}
+export function factsTemplate(product: Product, overlay?: Bundles['overlay'], unit?: EnergyUnit) {
+  const { dietary, ingredients, calories, stated } = product;
+  const warnings = marks(dietary.filter(isWarning));
+  const energy =
+    overlay?.energyText(calories, stated?.kilojoules) ??
+    (calories === null ? '' : energyText(calories, unit));
+  return html`<dl class="facts quiet">
+    ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))) || productText('notStated'))}
+    ${overlay?.allergenRows(product)}
+    ${row(productText('allergens'), warnings || (stated?.allergens ? '' : productText('notStated')))}
     ${row(productText('ingredients'), ingredients?.join(sharedText('comma')) || productText('notStated'))}
-    ${row(productText('calories'), calories === null ? '' : productText('energy', { count: calories }))}
+    ${row(productText('calories'), energy)}
+    ${overlay?.sizeRows(product)}
   </dl>`;
+}
 
-const marks = (given: readonly string[]) =>
-  given.map(dietaryMark).join(sharedText('comma')) || productText('notStated');
+const marks = (given: readonly string[]) => given.map(dietaryMark).join(sharedText('comma'));
 
-const row = (name: string, value: string) =>
+export const row = (name: string, value: string) =>
   value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing;

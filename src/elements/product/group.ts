@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import type { Bundles } from '../../bundles/load.js';
 import { productText, rule } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import { minus, plus } from '../shared/controls.js';
@@ -36,17 +37,32 @@ export const groupStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
-  label.option:not(:has(:disabled)) {
+  label.option:not(.full) {
     cursor: pointer;
   }
 
-  .option:has(:disabled) {
+  .option.full {
     color: var(--muted);
+  }
+
+  .needed {
+    color: var(--text);
+    font-weight: 600;
+  }
+
+  .done {
+    color: var(--success);
+    font-weight: 600;
   }
 
   .name {
     flex: 1;
     min-width: 0;
+  }
+
+  .name small {
+    display: block;
+    font-weight: 400;
   }
 
   /* Keeps the sign before the amount in right-to-left text. */
@@ -113,6 +129,8 @@ export function stepper({ name, value, min, canGrow, onChange }: Stepper): Templ
 }
 
 export interface GroupContext {
+  /** Set if the location has an overlay. */
+  readonly overlay: Bundles['overlay'] | undefined;
   /** Errors appear only once the guest has tried to add the product. */
   readonly tried: boolean;
   readonly onChoose: (state: GroupState, option: OptionState, quantity: number) => void;
@@ -122,13 +140,15 @@ export interface GroupContext {
 export function groupTemplate(state: GroupState, context: GroupContext): TemplateResult {
   const { group, path, min, max, count } = state;
   const trouble = troubleOf(state, context.tried);
+  const isFull = count >= max && !state.replaces;
   return html`<fieldset aria-describedby="rule${path} trouble${path}" part="group">
-    <legend part="group-name">${group.name}</legend>
+    <legend lang=${group.nameLanguage ?? nothing} part="group-name">${group.name}</legend>
     <p class="rule quiet" part="group-rule">
-      <span id="rule${path}">${rule(min, max)}</span>
-      ${state.single ? nothing : html`<output>${productText('chosenCount', { count, max })}</output>`}
+      <span id="rule${path}">${rule(min, max)}${min > 0 ? html` · ${needTemplate(state)}` : nothing}</span>
+      ${max === 1 ? nothing : html`<output>${productText('chosenCount', { count, max })}</output>`}
     </p>
     ${group.description ? html`<p class="rule quiet">${group.description}</p>` : nothing}
+    <p class="rule quiet" role="status" id="full${path}">${isFull && state.options.length > 1 && !trouble ? productText('full') : ''}</p>
     ${trouble ? html`<p class="error" id="trouble${path}" part="error">${trouble}</p>` : nothing}
     ${state.options.map((option) => [
       optionTemplate(state, option, context),
@@ -139,6 +159,11 @@ export function groupTemplate(state: GroupState, context: GroupContext): Templat
   </fieldset>`;
 }
 
+const needTemplate = ({ missing }: GroupState) =>
+  missing > 0
+    ? html`<span class="needed" part="needed">${productText('required')}</span>`
+    : html`<span class="done" part="done">✓ ${productText('done')}</span>`;
+
 function troubleOf({ missing, surplus, count }: GroupState, tried: boolean): string {
   if (surplus > 0) return productText('chooseFewer', { count: surplus });
   if (missing > 0 && tried)
@@ -148,20 +173,25 @@ function troubleOf({ missing, surplus, count }: GroupState, tried: boolean): str
   return '';
 }
 
-function optionTemplate(state: GroupState, option: OptionState, { onChoose }: GroupContext) {
-  const { quantity, canGrow } = option;
-  const { name, price } = option.modifier;
+function optionTemplate(
+  state: GroupState,
+  option: OptionState,
+  { onChoose, overlay }: GroupContext,
+) {
+  const { quantity, canGrow, min } = option;
+  const isFull = quantity === 0 && !canGrow;
+  const { name, price, nameLanguage, stated } = option.modifier;
   const onChange = (value: number) => onChoose(state, option, value);
-  const words = html`<span class="name">${name}</span>
+  const words = html`<span class="name" lang=${nameLanguage ?? nothing}>${name}${overlay?.optionFacts(stated)}</span>
     ${
       price.minor === 0
         ? nothing
         : html`<span class="price" part="modifier-price">${(price.minor ?? 0) > 0 ? productText('extraPrice', { price: price.text }) : price.text}</span>`
     }`;
-  const classes = `option ${quantity > 0 ? 'chosen' : ''}`;
+  const classes = `option ${quantity > 0 ? 'chosen' : ''} ${isFull ? 'full' : ''}`;
   if (!state.single && option.max > 1) {
     return html`<div class=${classes} part="option">
-      ${words} ${stepper({ name, value: quantity, min: 0, canGrow, onChange })}
+      ${words} ${stepper({ name, value: quantity, min, canGrow, onChange })}
     </div>`;
   }
   return html`<label class=${classes} part="option">
@@ -169,7 +199,9 @@ function optionTemplate(state: GroupState, option: OptionState, { onChoose }: Gr
       type=${state.single ? 'radio' : 'checkbox'}
       name=${state.path}
       .checked=${quantity > 0}
-      ?disabled=${!state.single && quantity === 0 && !canGrow}
+      aria-disabled=${isFull}
+      aria-describedby=${isFull ? `full${state.path}` : nothing}
+      @click=${(event: Event) => isFull && event.preventDefault()}
       @change=${() => onChange(state.single || quantity === 0 ? 1 : 0)}
     >
     ${words}

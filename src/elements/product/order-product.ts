@@ -1,7 +1,10 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
+import { type Bundles, load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
-import { productOf } from '../../stores/product/product.js';
+import { LONGEST_TEXT } from '../../contract/limits.js';
+import type { OfferedPhrase } from '../../stores/overlay/types.js';
+import { productOf, unfinishedOf } from '../../stores/product/product.js';
 import type { Loadable } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
 import type { Entry } from '../menu/menu-plan.js';
@@ -27,13 +30,17 @@ import { choicesOf, choose, firstProblem, judge } from './selection.js';
  * @csspart product-dialog
  * @csspart product-picture
  * @csspart product-title
+ * @csspart original - name and description in the restaurant's language, if the guest reads another
  * @csspart group - a modifier group
  * @csspart group-name
  * @csspart group-rule - what has to be chosen
  * @csspart option - a modifier
+ * @csspart option-facts - what it adds, according to the overlay
  * @csspart modifier-price
  * @csspart stepper - a quantity with its buttons
  * @csspart instructions
+ * @csspart phrases - requests that the restaurant offers in several languages
+ * @csspart phrase
  * @csspart if-sold-out - what to do if it is sold out, when editing a line of the order
  * @csspart product-add - the button that adds the product
  * @csspart loading
@@ -44,11 +51,13 @@ export class OrderProduct extends StorefrontElement {
   static override properties: PropertyDeclarations = { selection: { state: true } };
 
   protected override readonly exportparts =
-    'product-dialog, product-picture, product-title, group, group-name, group-rule, option, modifier-price, stepper, instructions, if-sold-out, product-add, loading, error';
+    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, option, option-facts, modifier-price, stepper, instructions, phrases, phrase, if-sold-out, product-add, loading, error';
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 
   private selection: ProductSelection | undefined;
+  /** Loaded, because the menu has been applied one. */
+  #overlay: Bundles['overlay'] | undefined;
   #letPageGo: (() => void) | undefined;
   readonly #layer = new Layer(this, 'product', () => this.shop, {
     close: () => this.#dialog?.close(),
@@ -70,19 +79,30 @@ export class OrderProduct extends StorefrontElement {
    * @returns once it is closed: whether the product was added, or the line changed
    */
   async show(entry: Entry, start: Partial<ProductSelection> = {}): Promise<boolean> {
+    const applied = this.shop?.overlay.$applied.get();
+    this.#overlay = applied ? await load('overlay') : undefined;
+    const kept = start.line
+      ? undefined
+      : this.shop && unfinishedOf(this.shop).get(entry.product.id);
+    const instructions = start.line?.instructions ?? kept?.instructions ?? '';
+    const { typed, chosen } = this.#overlay?.partsOf(instructions, applied?.phrases ?? []) ?? {
+      typed: instructions,
+      chosen: [],
+    };
     this.selection = {
       entry,
       groups: { state: 'ready', value: [] },
-      picks: new Map(),
-      quantity: 1,
+      picks: kept?.picks ?? new Map(),
+      quantity: kept?.quantity ?? 1,
       tried: false,
+      phrases: chosen,
       ...start,
     };
     if (entry.product.hasModifiers) void this.#loadGroups(entry);
     await this.updateComplete;
     const dialog = this.#dialog;
     if (!dialog) return false;
-    if (this.#text) this.#text.value = start.line?.instructions ?? '';
+    if (this.#text) this.#text.value = typed;
     dialog.returnValue = '';
     this.#letPageGo ??= holdPage();
     if (!dialog.open) dialog.showModal();
@@ -105,6 +125,15 @@ export class OrderProduct extends StorefrontElement {
       this.#releasePage();
     });
   }
+
+  /** Choices survive closing, until the product is added. */
+  readonly #keep = (): void => {
+    const { shop, selection } = this;
+    if (!shop || !selection || selection.line) return;
+    const { entry, picks, quantity, phrases } = selection;
+    const instructions = this.#instructions(phrases);
+    unfinishedOf(shop).set(entry.product.id, { picks, quantity, instructions });
+  };
 
   /** @returns whether the product is still on the menu */
   async #reopen(id: string): Promise<boolean> {
@@ -132,6 +161,7 @@ export class OrderProduct extends StorefrontElement {
       part="product-dialog"
       data-lenis-prevent
       @click=${this.#closeByPress}
+      @input=${this.#keep}
     >
       ${selection ? this.#panel(selection) : nothing}
     </dialog>`;
@@ -141,6 +171,8 @@ export class OrderProduct extends StorefrontElement {
     return panel({
       ...selection,
       states: statesOf(selection),
+      overlay: this.#overlay,
+      offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
       closed: this.#cart.value?.closed ?? null,
       language: this.currentLanguage,
       onRetry: () => void this.#loadGroups(selection.entry),
@@ -148,13 +180,18 @@ export class OrderProduct extends StorefrontElement {
         this.#change({
           picks: choose((this.selection ?? selection).picks, group, option, quantity),
         }),
+      onPhrases: (phrases) => {
+        if (this.#instructions(phrases).length <= LONGEST_TEXT) this.#change({ phrases });
+      },
       onQuantity: (quantity) => this.#change({ quantity }),
       onAdd: () => this.#add(this.selection ?? selection),
     });
   }
 
   #change(changes: Partial<ProductSelection>): void {
-    if (this.selection) this.selection = { ...this.selection, ...changes };
+    if (!this.selection) return;
+    this.selection = { ...this.selection, ...changes };
+    this.#keep();
   }
 
   /** Results for a product that is no longer open are dropped. */
@@ -167,12 +204,23 @@ export class OrderProduct extends StorefrontElement {
     } catch (error) {
       groups = { state: 'failed', error: OrderingError.from(error) };
     }
-    if (this.selection?.entry === entry) this.#change({ groups });
+    if (this.selection?.entry !== entry) return;
+    this.#change({ groups, picks: this.#picksFor(groups, this.selection) });
+    // "Add" was pressed while they loaded.
+    if (this.selection.tried) void this.#leadToProblem();
+  }
+
+  /** The usual choices, unless the guest has chosen already. */
+  #picksFor(groups: Loadable<readonly ModifierGroup[]>, { entry, picks, line }: ProductSelection) {
+    const usual = entry.product.stated?.usual;
+    if (groups.state !== 'ready' || !usual || line || picks.size > 0) return picks;
+    return this.#overlay?.usualPicks(groups.value, usual) ?? picks;
   }
 
   #add(selection: ProductSelection): void {
     const states = statesOf(selection);
-    if (firstProblem(states)) {
+    const isClosed = (this.#cart.value?.closed ?? null) !== null;
+    if (isClosed || selection.groups.state !== 'ready' || firstProblem(states)) {
       this.#change({ tried: true });
       void this.#leadToProblem();
       return;
@@ -181,18 +229,29 @@ export class OrderProduct extends StorefrontElement {
       ...selection.entry,
       quantity: selection.quantity,
       choices: choicesOf(states),
-      instructions: this.#text?.value.trim() ?? '',
+      instructions: this.#instructions(selection.phrases),
     };
     if (selection.line) selection.line.save(line);
-    else this.shop?.cart.add(line);
+    else if (this.shop) {
+      this.shop.cart.add(line);
+      unfinishedOf(this.shop).delete(line.product.id);
+    }
     this.#dialog?.close('added');
+  }
+
+  /** What the kitchen gets. */
+  #instructions(chosen: readonly OfferedPhrase[]): string {
+    const typed = this.#text?.value.trim() ?? '';
+    return this.#overlay?.noteOf({ typed, chosen }) ?? typed;
   }
 
   async #leadToProblem(): Promise<void> {
     await this.updateComplete;
-    const group = this.renderRoot.querySelector('.error')?.closest('fieldset');
-    group?.querySelector<HTMLElement>('input:enabled, button')?.focus({ preventScroll: true });
-    group?.scrollIntoView({ block: 'start' });
+    const problem = this.renderRoot.querySelector('.error, .reason, [part=loading], [part=failed]');
+    const place = problem?.closest('fieldset') ?? problem;
+    const control = place?.querySelector<HTMLElement>('input, button') ?? (place as HTMLElement);
+    control?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'start' });
   }
 
   /** The backdrop belongs to the dialog, so a press on the dialog itself is outside its content. */

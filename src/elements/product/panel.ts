@@ -6,6 +6,7 @@ import { menuText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
+import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import type { Loadable, NewLine } from '../../stores/storefront/types.js';
 import { failedTemplate } from '../menu/list.js';
 import type { Entry } from '../menu/menu-plan.js';
@@ -22,6 +23,8 @@ export interface ProductSelection {
   readonly picks: Picks;
   readonly quantity: number;
   readonly tried: boolean;
+  /** Offered phrases among the instructions. */
+  readonly phrases: readonly OfferedPhrase[];
   /** Set when editing a line of the order. */
   readonly line?: OpenedLine;
 }
@@ -39,27 +42,31 @@ export interface OpenedLine {
 }
 
 export interface PanelView extends ProductSelection, GroupContext {
+  /** All that are offered. */
+  readonly offered: readonly OfferedPhrase[];
   readonly states: readonly GroupState[];
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
   readonly language: string;
   readonly onRetry: () => void;
+  readonly onPhrases: (chosen: readonly OfferedPhrase[]) => void;
   readonly onQuantity: (quantity: number) => void;
   readonly onAdd: () => void;
 }
 
 export function panel(view: PanelView): TemplateResult {
-  const { name, price, description, imageUrl, available } = view.entry.product;
+  const { product } = view.entry;
+  const { name, price, description, imageUrl, available, stated } = product;
   return html`<button class="icon close" aria-label=${sharedText('close')}>${closeGlyph}</button>
     <div class="scroll">
       <div class="head">
-        ${imageUrl ? html`<img src=${imageUrl} alt="" width="400" height="300" decoding="async" part="product-picture">` : nothing}
-        <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi>${name}</bdi></h2>
+        ${imageUrl ? html`<img src=${imageUrl} alt=${stated?.alt ?? ''} width="400" height="300" decoding="async" part="product-picture">` : nothing}
+        <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${product.nameLanguage ?? nothing}>${name}</bdi></h2>
         <p class="price">${price.text}</p>
-        ${description ? html`<p class="description"><bdi>${description}</bdi></p>` : nothing}
-        ${factsTemplate(view.entry.product)}
+        ${description ? html`<p class="description"><bdi lang=${product.descriptionLanguage ?? nothing}>${description}</bdi></p>` : nothing}
+        ${factsTemplate(product, view.overlay)} ${view.overlay?.originalTemplate(product)}
       </div>
-      <div class="body">${choicesTemplate(view)} ${available ? [instructionsField(), view.line?.wishes()] : nothing}</div>
+      <div class="body">${choicesTemplate(view)} ${available ? [instructionsField(view), view.line?.wishes()] : nothing}</div>
     </div>
     ${footer(view)}`;
 }
@@ -70,17 +77,21 @@ function choicesTemplate(view: PanelView): unknown {
     return [view.line?.news(states), ...states.map((state) => groupTemplate(state, view))];
   }
   if (groups.state === 'failed') return failedTemplate(groups.error, onRetry);
-  return html`<div class="ghost" aria-busy="true" part="loading">
+  return html`<div class="ghost" aria-busy="true" tabindex="-1" part="loading">
     <p class="visually-hidden" role="status">${productText('loadingChoices')}</p>
     <i></i><i></i><i></i><i></i>
   </div>`;
 }
 
-const instructionsField = () => html`<label class="field" part="instructions">
-  ${productText('instructionsLabel')}
-  <textarea rows="2" maxlength=${LONGEST_TEXT} aria-describedby="hint"></textarea>
-  <span class="rule quiet" id="hint">${productText('instructionsHint')}</span>
-</label>`;
+const instructionsField = ({ overlay, offered, phrases, onPhrases }: PanelView) => html`<label
+    class="field"
+    part="instructions"
+  >
+    ${productText('instructionsLabel')}
+    <textarea rows="2" maxlength=${overlay?.roomBeside(phrases) ?? LONGEST_TEXT} aria-describedby="hint"></textarea>
+    <span class="rule quiet" id="hint">${productText('instructionsHint')}</span>
+  </label>
+  ${overlay?.phrasesTemplate(offered, phrases, onPhrases)}`;
 
 function footer(view: PanelView): TemplateResult {
   const { quantity } = view;
@@ -88,7 +99,7 @@ function footer(view: PanelView): TemplateResult {
   const reason = available ? view.closed : menuText('soldOut');
   const estimate = times(portionPrice(price, choicesOf(view.states)), quantity);
   return html`<div class="foot">
-    ${reason ? html`<p class="reason quiet">${reason}</p>` : nothing}
+    ${reason ? html`<p class="reason quiet" tabindex="-1">${reason}</p>` : nothing}
     ${
       available
         ? html`${stepper({
@@ -100,7 +111,7 @@ function footer(view: PanelView): TemplateResult {
           })}
           <button
             class="primary"
-            ?disabled=${!!reason || view.groups.state !== 'ready'}
+            aria-disabled=${!!reason}
             @click=${view.onAdd}
             part="product-add"
           >

@@ -21,20 +21,20 @@ type Package = keyof typeof packages;
 /** Needed only by `order-elements-proxy places`. */
 const forSheets: readonly Package[] = ['pdfkit', 'qrcode-generator'];
 
-/** Needed only with this setting. */
-const neededFor: Partial<Record<Package, string>> = {
-  '@redis/client': 'REDIS_URL',
-  'rate-limiter-flexible': 'REDIS_URL',
-  'prom-client': 'METRICS_PORT',
-  yaml: 'RESTAURANTS_FILE',
+/** Needed only with one of these settings. */
+const neededFor: Partial<Record<Package, readonly string[]>> = {
+  '@redis/client': ['REDIS_URL'],
+  'rate-limiter-flexible': ['REDIS_URL'],
+  'prom-client': ['METRICS_PORT'],
+  yaml: ['RESTAURANTS_FILE', 'ORDERING_OVERLAYS'],
 };
 
 /** The packages that this proxy, or this command, needs but that aren't installed. */
 export function missingPackages(env: Environment, command?: string): Package[] {
   return (Object.keys(packages) as Package[]).filter((name) => {
     if (forSheets.includes(name) && command !== 'places') return false;
-    const setting = neededFor[name];
-    return (!setting || env[setting]?.trim()) && !isInstalled(name);
+    const isNeeded = neededFor[name]?.some((setting) => env[setting]?.trim()) ?? true;
+    return isNeeded && !isInstalled(name);
   });
 }
 

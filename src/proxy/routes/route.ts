@@ -107,6 +107,19 @@ interface SettingsRoute extends Row {
   readonly method: 'GET';
 }
 
+/** What orders cost besides the food, from carts that the proxy saw. Answered without the service. */
+export interface FeesRoute extends Row {
+  readonly kind: 'fees';
+  readonly method: 'GET';
+}
+
+/** A location's overlay, which the proxy itself has. */
+export interface OverlayRoute extends Row {
+  readonly kind: 'overlay';
+  readonly method: 'GET';
+  readonly query: QueryRules;
+}
+
 /** Counted here, without the service. */
 interface ReportRoute extends Row {
   readonly kind: 'report';
@@ -122,6 +135,8 @@ export type Route =
   | CustomerRoute
   | LookupRoute
   | SettingsRoute
+  | FeesRoute
+  | OverlayRoute
   | ReportRoute;
 
 export type PathValues = Readonly<Record<string, string>>;

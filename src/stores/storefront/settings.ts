@@ -32,7 +32,16 @@ export const settingNames = [
   'processorFonts',
   'timeZone',
   'language',
+  'overlay',
   'phone',
+  'law',
+  'fees',
+  'seller',
+  'sellerAddress',
+  'sellerEmail',
+  'sellerCompany',
+  'sellerTax',
+  'accessibilityStatement',
   'cartStorage',
 ] as const;
 

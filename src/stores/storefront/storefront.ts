@@ -1,11 +1,15 @@
 /** One shop: its settings, client and stores. Two elements of one shop never hold two carts. */
 import { atom } from 'nanostores';
-import { loadNow } from '../../bundles/load.js';
+import { load, loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
 import { loadMenus, locationReader } from '../../client/operations/menu.js';
+import type { LegalAddress } from '../../contract/legal/regions.js';
+import { readLocation } from '../../contract/location.js';
 import { $scannedPlace } from '../../page/scanned-place.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
+import { locationOnce } from '../locations/location-once.js';
+import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
 import { removeOutdated, saved } from '../platform/saved.js';
@@ -15,6 +19,9 @@ import { wantedTime } from '../time/order-time.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
 import type { RawSettings, Settings, SettingsError } from './settings.js';
 import type { CheckoutCode, Stage, Storefront } from './types.js';
+
+/** How long the menu waits for the location. */
+const LONGEST_WAIT_MS = 4000;
 
 export function createStorefront(
   settings: Settings,
@@ -30,8 +37,10 @@ export function createStorefront(
   const routes = createRoutes(settings, platform, memory, (headers) => {
     const remaining = headers.get('x-ratelimit-remaining');
     if (remaining) platform.shared.set(budget, `${remaining} ${headers.get('x-ratelimit-reset')}`);
+    if (headers.has('x-order-overlay')) overlay.expect();
   });
   const { send } = routes;
+  const overlay = createOverlay(settings, send);
   const read = locationReader(settings, send, platform);
   const signedIn = saved<SignedIn>(platform.tab, `${scope}:customer`);
   const customer = () => signedIn.read()?.token ?? null;
@@ -39,7 +48,7 @@ export function createStorefront(
   const showReceipt = () => go('receipt');
   const record = createOrderRecord({ settings, platform, scope, cart: () => cart, showReceipt });
   const { payment, done, isFreed, forgetPayment, complete } = record;
-  const cart = createCart({ settings, send, routes, platform, scope, customer }, complete);
+  const cart = createCart({ settings, send, routes, platform, scope, customer, overlay }, complete);
 
   /** Where the guest was before a reload or a crash. A payment being confirmed comes first. */
   const firstStage = (): Stage => {
@@ -59,6 +68,20 @@ export function createStorefront(
     $stage.set(next);
   };
 
+  /** `null` if it isn't known in time: a menu without legal notes is better than none. */
+  const askForAddress = () =>
+    new Promise<LegalAddress | null>((found) => {
+      let isLate = false;
+      platform.after(LONGEST_WAIT_MS, () => {
+        isLate = true;
+        found(null);
+      });
+      locationOnce(settings, () => read('', readLocation)).then(
+        ({ legalAddress }) => (isLate ? void shop.law.reload() : found(legalAddress)),
+        () => found(null),
+      );
+    });
+
   const menusFor: Dependencies['menusFor'] = {};
   const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
   // Saved right away: it is no longer in the address if the guest reloads the page.
@@ -67,14 +90,22 @@ export function createStorefront(
   });
   const closing = [() => cart.close(), stopScanning];
   const forgetting: (() => void)[] = [];
-  const shop = {
+  const shop: Storefront & { close(): void } = {
     settings,
     $stage,
     menus: loader(() => {
       menusFor.time = wantedTime(cart.$view.get());
-      return loadMenus(settings, read, menusFor.time);
+      const loading = loadMenus(settings, read, menusFor.time);
+      return overlay.over(loading, (applied, menus) => applied.menus(menus));
+    }),
+    law: loader(async () => {
+      // The code and the address load at the same time, because the menu waits for both.
+      const address = settings.raw.law ? null : askForAddress();
+      const { readLaw } = await load('law');
+      return readLaw(shop, await address);
     }),
     cart,
+    overlay,
     $checkoutCode,
     async loadCheckout() {
       $checkoutCode.set('loading');
@@ -103,9 +134,25 @@ export function createStorefront(
     },
   };
   const { menus, returnToMenu, startNewOrder } = shop;
+  // Another language; the first overlay arrives before the menu it belongs to.
+  overlay.$applied.listen(() => {
+    if (menus.$value.get().state === 'ready') void menus.reload();
+  });
   setDependencies(shop, {
     ...record,
-    ...{ settings, platform, scope, send, read, cart, menus, menusFor, signedIn, customer },
+    ...{
+      settings,
+      platform,
+      scope,
+      send,
+      read,
+      cart,
+      menus,
+      overlay,
+      menusFor,
+      signedIn,
+      customer,
+    },
     ...{ $stage, showReceipt, returnToMenu, startNewOrder },
     newReceipt: { current: null },
     allowance: () => platform.shared.get(budget),
