@@ -34,10 +34,14 @@ export type EnergyUnit = 'kcal' | 'kJ';
 
 const KILOJOULES_PER_KILOCALORIE = 4.184;
 
-/** The energy of a dish, which the service states in kilocalories. */
-export const energyText = (kilocalories: number, unit: EnergyUnit = 'kcal'): string =>
+/** The energy of a dish. The service states it in kilocalories, and the overlay in both units. */
+export const energyText = (
+  kilocalories: number,
+  unit: EnergyUnit = 'kcal',
+  kilojoules = Math.round(kilocalories * KILOJOULES_PER_KILOCALORIE),
+): string =>
   unit === 'kJ'
-    ? menuText('kilojoules', { count: Math.round(kilocalories * KILOJOULES_PER_KILOCALORIE) })
+    ? menuText('kilojoules', { count: kilojoules })
     : menuText('kilocalories', { count: kilocalories });
 
 const isKnown = (mark: string): mark is keyof typeof marks => Object.hasOwn(marks, mark);

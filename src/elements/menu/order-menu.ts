@@ -2,6 +2,7 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'l
 import { load } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
@@ -211,8 +212,7 @@ export class OrderMenu extends StorefrontElement {
   };
 
   #show(sections: readonly Section[]): void {
-    const law = this.#law.value;
-    this.#cards.energy = law?.state === 'ready' ? law.value.demand('calories')?.unit : undefined;
+    this.#cards.energy = this.shop && demandAt(this.shop, 'calories')?.unit;
     this.#cards.show(
       sections.flatMap(({ chunks }) => chunks),
       sections.length > 0 ? this.#all('.chunk') : [],
