@@ -28,16 +28,14 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/storefront': [
     ...['events', 'open-events', 'page-history', 'page-shop', 'report-errors', 'to-order'],
   ],
-  'proxy/budget': [
-    ...['accounts', 'breaker', 'ledger', 'limits', 'policy', 'rests', 'shares', 'store'],
-  ],
+  'proxy/budget': [...['breaker', 'ledger', 'limits', 'policy', 'shares', 'store']],
   'proxy/cache': ['entry', 'read', 'shared-cache'],
   'proxy/node': ['environment'],
   'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores', 'words'],
   'proxy/routes': ['answers', 'doctor-question', 'route'],
   'proxy/session': ['credentials', 'start'],
   'proxy/upstream': ['answer', 'transport', 'url'],
-  'stores/cart': ['details', 'put-back', 'replay', 'send-loop', 'state'],
+  'stores/cart': ['details', 'pending', 'put-back', 'send-loop', 'state'],
   'stores/checkout': ['contact'],
   'stores/fulfillment': ['settings'],
   'stores/locations': ['choice', 'location', 'location-once'],

@@ -9,8 +9,7 @@ import {
 } from '../../contract/checkout.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { GratuityOptions, OrderTimes } from '../../contract/domain-orders.js';
-import { OrderingError } from '../http/errors.js';
-import { type RetryPlatform, retryRead } from '../http/retry.js';
+import { OrderingError, type RetryPlatform, retryRead } from '../http/errors.js';
 import { reading, type Send } from '../http/transport.js';
 import { generationOf, locationUrl, type Shop } from './access.js';
 

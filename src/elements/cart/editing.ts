@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Choice, Menu, Product, UnavailableAction } from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
-import { lineText } from '../../messages/line.js';
+import { lineText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
-import { spell } from '../../stores/cart/queue.js';
+import { spell } from '../../stores/cart/pending.js';
 import { choicesPrice, plus, times } from '../../stores/menu/menu.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/menu-plan.js';

@@ -1,8 +1,8 @@
 /** A product dialog for elements that rarely open one: it exists only while open. */
 
 import { css, html, type LitElement, nothing, type PropertyDeclarations } from 'lit';
-import { lineText } from '../../messages/line.js';
 import { menuText } from '../../messages/menu.js';
+import { lineText } from '../../messages/product.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/menu-plan.js';
 import type { ProductSelection } from '../product/panel.js';

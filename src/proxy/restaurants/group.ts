@@ -2,7 +2,7 @@
  * Many restaurants behind one proxy. Each has its own engine; those with the same outgoing address
  * share its allowance.
  */
-import type { Terms } from '../budget/accounts.js';
+import type { Terms } from '../budget/ledger.js';
 import { defaultTerms } from '../budget/policy.js';
 import type { Sharers } from '../budget/shares.js';
 import { MemoryLimiter } from '../budget/store.js';

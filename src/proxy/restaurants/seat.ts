@@ -2,7 +2,7 @@
  * The running part of one restaurant: created with its first request, and again when its settings
  * change.
  */
-import type { Terms } from '../budget/accounts.js';
+import type { Terms } from '../budget/ledger.js';
 import { fairShare, type Sharers } from '../budget/shares.js';
 import type { Space } from '../cache/entry.js';
 import type { Context } from '../context.js';

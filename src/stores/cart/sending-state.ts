@@ -18,7 +18,7 @@ import { money } from '../../contract/money.js';
 import type { Platform } from '../platform/platform.js';
 import type { PlacedOrder, placedOrder } from '../receipt/placed-order.js';
 import { addedItem, keptKeys } from './lines.js';
-import { joinLines } from './queue.js';
+import { joinLines } from './pending.js';
 import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './state.js';
 import type { CartNotice, LineIntent } from './types.js';
 

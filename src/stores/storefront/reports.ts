@@ -2,7 +2,7 @@
 import { type PageEvent, reportEvent, sendReport } from '../../client/operations/reports.js';
 import type { Report } from '../../contract/reports.js';
 import { openedByCode } from '../../page/place.js';
-import type { StoredKey } from '../platform/stored.js';
+import type { StoredKey } from '../platform/saved.js';
 import { hasRoom } from '../shared/polling.js';
 import { forShop, type Needs } from './dependencies.js';
 import type { Storefront } from './types.js';

@@ -44,7 +44,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'adds up quantities instead of using the last one',
-    file: 'stores/cart/queue.ts',
+    file: 'stores/cart/pending.ts',
     original: '{ ...entry.intent, ...intent, type: entry.intent.type }',
     mutation:
       '{ ...entry.intent, ...intent, quantity: entry.intent.quantity + intent.quantity, type: entry.intent.type }',
@@ -110,8 +110,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'offers to pay again while the outcome is unknown',
     file: 'stores/payment/machine/machine.ts',
-    original: `[isFound('unknown'), concludeUnknown],`,
-    mutation: `[isFound('unknown'), result.readUnlocked],`,
+    original: `[guards.isFound('unknown'), concludeUnknown],`,
+    mutation: `[guards.isFound('unknown'), result.readUnlocked],`,
   },
   {
     name: 'counts the failure of an earlier card as one of the current payment',

@@ -1,9 +1,21 @@
-/** Decides which lines count as the same, and joins waiting intents. */
-import type { Choice } from '../../contract/domain.js';
+/**
+ * The pending intents: which of them count as the same and are joined, and what the cart looks
+ * like with them replayed over the confirmed one. No snapshots.
+ */
+import type { CartItem, Choice, Currency } from '../../contract/domain.js';
 import { MOST_OF_A_LINE } from '../../contract/limits.js';
 import { places } from '../../contract/methods.js';
-import { type CartState, type Pending, pendingOf, withoutUnacceptedNote } from './state.js';
-import type { CartLine, Intent, NewLine } from './types.js';
+import { money } from '../../contract/money.js';
+import { times } from '../menu/menu.js';
+import {
+  type CartState,
+  itemsOf,
+  lineKey,
+  type Pending,
+  pendingOf,
+  withoutUnacceptedNote,
+} from './state.js';
+import type { CartLine, CartView, Intent, LineIntent, NewLine, OrderTimeChoice } from './types.js';
 
 /** A canonical spelling of choices, independent of their order. */
 export const spell = (choices: readonly Choice[]): string =>
@@ -99,3 +111,84 @@ function replaces(next: Intent, earlier: Intent): boolean {
   if ('line' in next) return earlier.type === 'quantity' && earlier.line === next.line;
   return next.type === earlier.type || !!overruled[next.type]?.includes(earlier.type);
 }
+
+/** The lines of the displayed cart. */
+export function replay(state: CartState): readonly CartLine[] {
+  const confirmed = itemsOf(state).map((item) => confirmedLine(state, item));
+  // A map keeps the position of a line whose value changes.
+  const lines = new Map(confirmed.map((line) => [line.key, line]));
+  for (const entry of state.pending) apply(lines, entry, currencyOf(state));
+  return [...lines.values()];
+}
+
+function apply(
+  lines: Map<string, CartLine>,
+  { intent, oldItem }: Pending,
+  currency: Currency,
+): void {
+  if (intent.type === 'quantity') {
+    const line = lines.get(intent.line);
+    if (intent.quantity === 0) lines.delete(intent.line);
+    else if (line) lines.set(intent.line, withQuantity(line, intent.quantity, currency));
+  }
+  // A replacement that is already in the cart is a confirmed line.
+  if (intent.type === 'add' || (intent.type === 'replace' && !oldItem)) {
+    lines.set(intent.line, addedLine(intent));
+  }
+}
+
+function currencyOf({ confirmed, pending }: CartState): Currency {
+  const priced = pending.find(({ intent }) => 'currency' in intent)?.intent as
+    | LineIntent
+    | undefined;
+  return confirmed?.currency ?? priced?.currency ?? '';
+}
+
+function confirmedLine(state: CartState, item: CartItem): CartLine {
+  const changed = state.confirmed?.changes.find((change) => change.cartItemId === item.id);
+  return {
+    key: lineKey(state, item.id),
+    productId: item.productId,
+    name: item.name,
+    imageUrl: item.imageUrl,
+    quantity: item.quantity,
+    total: item.total,
+    estimated: false,
+    soldOut: changed?.reason === 'ITEM_SOLD_OUT',
+    instructions: item.instructions,
+    ifUnavailable: item.ifUnavailable,
+    choices: item.choices,
+  };
+}
+
+const addedLine = (intent: LineIntent): CartLine => ({
+  key: intent.line,
+  productId: intent.productId,
+  name: intent.name,
+  imageUrl: intent.imageUrl,
+  quantity: intent.quantity,
+  total: money(times(intent.unit, intent.quantity), intent.currency),
+  estimated: true,
+  soldOut: false,
+  instructions: intent.instructions,
+  ifUnavailable: intent.ifUnavailable,
+  choices: intent.choices,
+});
+
+function withQuantity(line: CartLine, quantity: number, currency: Currency): CartLine {
+  if (quantity === line.quantity) return line;
+  const minor = times(line.total.minor, quantity / line.quantity);
+  return { ...line, quantity, total: money(minor, currency), estimated: true };
+}
+
+export type WantedTime = OrderTimeChoice | null;
+
+/**
+ * The guest's last choice, or else the cart's time; `null` if there is neither. Before a cart
+ * exists, the choice is the first pending intent, so that a later cart starts with it.
+ */
+export const wantedTime = ({ confirmed, intents }: Pick<CartView, 'confirmed' | 'intents'>) =>
+  intents.reduce<WantedTime>(
+    (time, intent) => (intent.type === 'order-time' ? intent.time : time),
+    confirmed,
+  );
