@@ -9,7 +9,7 @@ import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import type { OrderDrawer } from '../storefront/order-drawer.js';
 import { ACCOUNT } from '../storefront/page-history.js';
-import { showCart } from '../storefront/to-order.js';
+import { showCart } from '../storefront/show-order.js';
 import type { OrderAccount } from './order-account.js';
 
 /**

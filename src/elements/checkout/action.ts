@@ -6,8 +6,8 @@ import { sharedText } from '../../messages/shared.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
+import { restaurantPhone } from '../shared/controls.js';
 import { skeleton, trouble } from '../shared/fields.js';
-import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { otherPayment, payElsewhere, savedCards } from './late-steps.js';
 
 export type Phase =

@@ -12,7 +12,7 @@ import { dietaryMark, finderText, menuText } from '../../messages/menu.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { theme } from '../shared/theme.js';
-import { afterPainting } from '../shared/when-seen.js';
+import { afterPainting } from '../shared/watch.js';
 import { Finder, marksOf, type Wanted, wantsNothing } from './find.js';
 import { chunksOf, type Section } from './menu-plan.js';
 
