@@ -8,7 +8,7 @@
 import type { OrderScript } from './elements/storefront/scripting.js';
 import { sayThatItFailed } from './page/not-started.js';
 import type { ScriptTag } from './page/script-tag.js';
-import { takeFragment, takeReturnParameters } from './page/take-address.js';
+import { takeFragment, takePlaceCode, takeReturnParameters } from './page/take-address.js';
 
 const mark = Symbol.for('order-elements');
 const page = globalThis as { [mark]?: ScriptTag };
@@ -26,7 +26,13 @@ if (page[mark]) {
   const script =
     [...document.scripts].find(({ src }) => src === address) ??
     document.querySelector<HTMLScriptElement>('script:is([data-location],[data-merchant])');
-  page[mark] = { address, settings: { ...script?.dataset }, returned, fragment: takeFragment() };
+  page[mark] = {
+    address,
+    settings: { ...script?.dataset },
+    returned,
+    place: takePlaceCode(),
+    fragment: takeFragment(),
+  };
   // The entry shares no code with what it loads, not even the bundle loader.
   const start = () => import('./page/start.js');
   start()

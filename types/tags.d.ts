@@ -33,6 +33,7 @@ interface Shop
     | 'table'
     | 'room'
     | 'last-name'
+    | 'place'
     | 'address-lookup'
     | 'url-parameters'
     | 'shared-tablet'

@@ -69,8 +69,13 @@ export type GratuityChoice = { readonly percentage: string } | { readonly amount
 interface Places {
   readonly delivery: { readonly address: DeliveryAddress };
   /** Digits. */
-  readonly table: { readonly tableNumber: string };
-  readonly room: { readonly room: Room };
+  readonly table: { readonly tableNumber: string } & SignedPlace;
+  readonly room: { readonly room: Room } & SignedPlace;
+}
+
+interface SignedPlace {
+  /** The code that says so, which only the merchant's proxy can verify. docs/signed-places.md */
+  readonly code?: string | undefined;
 }
 
 export type PlaceChange = { [P in Place]: { readonly type: P } & Places[P] }[Place];
@@ -111,6 +116,8 @@ export interface Operation {
   readonly atLocation?: boolean;
   /** Needs the customer's token, alone or together with the cart's. */
   readonly as?: 'customer' | 'customer and guest';
+  /** Only the proxy can carry it out. */
+  readonly proxied?: boolean;
 }
 
 /** `older` is missing if that generation has no such operation. */
@@ -152,8 +159,8 @@ const bindings: Bindings = {
   method: { newer: ({ method }) => patchCart({ fulfillmentMethod: method }) },
   note: { newer: ({ note }) => patchCart({ note }) },
   delivery: both(({ address }) => put(placePath('delivery'), address)),
-  table: both(({ tableNumber }) => put(placePath('table'), { tableNumber })),
-  room: both(({ room }) => put(placePath('room'), room)),
+  table: both(({ tableNumber, code }) => place('table', { tableNumber }, code)),
+  room: both(({ room, code }) => place('room', { ...room }, code)),
   contact: both(({ contact: { customerName, emailAddress, phoneNumber } }) =>
     put('/validate-and-update', {
       customerName,
@@ -184,6 +191,24 @@ const bindings: Bindings = {
   },
   claim: { newer: () => ({ ...post('/claim'), as: 'customer and guest' }) },
 };
+
+/** Members of a body or of a session's metadata: a code replaces the number that it contains. */
+export const placeMembers = (
+  { lastName, ...number }: Readonly<Record<string, string>>,
+  placeCode: string | undefined,
+): Readonly<Record<string, string>> => ({
+  ...(placeCode ? { placeCode } : number),
+  ...(lastName !== undefined && { lastName }),
+});
+
+const place = (
+  name: Place,
+  members: Readonly<Record<string, string>>,
+  code: string | undefined,
+): Operation => ({
+  ...put(placePath(name), placeMembers(members, code)),
+  ...(code && { proxied: true }),
+});
 
 const patchCart = (body: unknown): Operation => ({ method: 'PATCH', path: '', body });
 

@@ -230,10 +230,14 @@ export const de: Translation = {
     tableLabel: 'Tischnummer',
     tableHint: 'Die Nummer steht auf Ihrem Tisch.',
     numberWrong: 'Bitte schreiben Sie die Nummer in Ziffern.',
+    tableSignedTitle: 'Ihr Tisch',
+    otherTable: 'Ich sitze an einem anderen Tisch',
     roomTitle: 'In welchem Zimmer wohnen Sie?',
     roomLabel: 'Zimmernummer',
     lastNameLabel: 'Nachname',
     lastNameHint: 'Der Name, auf den das Zimmer gebucht ist.',
+    roomSignedTitle: 'Ihr Zimmer',
+    otherRoom: 'Ich bin in einem anderen Zimmer',
     roomAndName: 'Zimmer {room}, {name}',
     addressNotSaved:
       'Diese Adresse konnte nicht in Ihrem Konto gespeichert werden. Ihre Bestellung kommt trotzdem dorthin.',
@@ -372,6 +376,18 @@ export const de: Translation = {
     addAtLeast:
       'Bitte fügen Sie noch etwas für mindestens {amount} hinzu und machen Sie dann weiter.',
     addMore: 'Bitte fügen Sie noch etwas hinzu und machen Sie dann weiter.',
+    placeUnknown:
+      'Dieser Code stammt nicht von diesem Restaurant. Bitte wenden Sie sich an das Personal.',
+    placeElsewhere:
+      'Dieser Code gilt für einen anderen Ort. Bitte scannen Sie den Code dort, wo Sie sind.',
+    placeReplaced:
+      'Dieser Code wurde ersetzt. Bitte scannen Sie den neuen oder wenden Sie sich an das Personal.',
+    placeExpired:
+      'Dieser Code ist abgelaufen. Bitte lassen Sie sich vom Personal einen neuen geben.',
+    placeNeeded:
+      'Um hier zu bestellen, scannen Sie bitte den Code an Ihrem Tisch oder in Ihrem Zimmer.',
+    placeTooOften:
+      'Zu viele Änderungen. Bitte versuchen Sie es in ein paar Minuten noch einmal oder wenden Sie sich an das Personal.',
     orderChanged:
       'Ihre Bestellung hat sich geändert. Bitte sehen Sie sie an und fahren Sie dann fort.',
     catalogChanged:

@@ -234,10 +234,14 @@ export const fr: Translation = {
     tableLabel: 'Numéro de table',
     tableHint: 'Le numéro se trouve sur votre table.',
     numberWrong: 'Veuillez écrire le numéro en chiffres.',
+    tableSignedTitle: 'Votre table',
+    otherTable: 'Je suis à une autre table',
     roomTitle: 'Dans quelle chambre êtes-vous ?',
     roomLabel: 'Numéro de chambre',
     lastNameLabel: 'Nom de famille',
     lastNameHint: 'Le nom sous lequel la chambre a été réservée.',
+    roomSignedTitle: 'Votre chambre',
+    otherRoom: 'Je suis dans une autre chambre',
     roomAndName: 'Chambre {room}, {name}',
     addressNotSaved:
       'Cette adresse n’a pas pu être enregistrée dans votre compte. Votre commande y sera livrée quand même.',
@@ -374,6 +378,14 @@ export const fr: Translation = {
     belowMinimum: 'Votre commande n’atteint pas le minimum du restaurant.',
     addAtLeast: 'Ajoutez encore au moins {amount} à votre commande, puis continuez.',
     addMore: 'Ajoutez encore quelque chose à votre commande, puis continuez.',
+    placeUnknown: 'Ce code ne vient pas de ce restaurant. Demandez de l’aide au personnel.',
+    placeElsewhere:
+      'Ce code correspond à un autre endroit. Scannez celui de l’endroit où vous êtes.',
+    placeReplaced: 'Ce code a été remplacé. Scannez le nouveau ou demandez au personnel.',
+    placeExpired: 'Ce code a expiré. Demandez-en un nouveau au personnel.',
+    placeNeeded: 'Pour commander ici, scannez le code sur votre table ou dans votre chambre.',
+    placeTooOften:
+      'Trop de modifications. Réessayez dans quelques minutes ou demandez au personnel.',
     orderChanged: 'Votre commande a changé. Vérifiez-la, puis continuez.',
     catalogChanged: 'Une partie de votre commande a changé. Vérifiez-la, puis continuez.',
     noteNotAccepted:

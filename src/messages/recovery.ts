@@ -33,6 +33,14 @@ export const recoveryText = sentences('recovery', {
   addAtLeast: 'Please add something for at least {amount} more, then continue.',
   addMore: 'Please add something more, then continue.',
 
+  // Tables and rooms that the proxy doesn't accept
+  placeUnknown: 'This code is not from this restaurant. Please ask the staff for help.',
+  placeElsewhere: 'This code is for another place. Please scan the one where you are.',
+  placeReplaced: 'This code has been replaced. Please scan the new one, or ask the staff.',
+  placeExpired: 'This code has expired. Please ask the staff for a new one.',
+  placeNeeded: 'To order here, please scan the code at your table or in your room.',
+  placeTooOften: 'Too many changes. Please try again in a few minutes, or ask the staff.',
+
   // Problems that prevent the payment
   orderChanged: 'Your order has changed. Please look at it, then continue.',
   catalogChanged: 'Part of your order has changed. Please look at it, then continue.',
@@ -40,6 +48,21 @@ export const recoveryText = sentences('recovery', {
   amountInDoubt:
     'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.',
 });
+
+const placeRefusals = {
+  PLACE_CODE_UNKNOWN: 'placeUnknown',
+  PLACE_CODE_ELSEWHERE: 'placeElsewhere',
+  PLACE_CODE_REVOKED: 'placeReplaced',
+  PLACE_CODE_EXPIRED: 'placeExpired',
+  PLACE_CODE_NEEDED: 'placeNeeded',
+  PLACE_LIMIT_REACHED: 'placeTooOften',
+} as const;
+
+/** Why the proxy didn't accept a table or room; empty for other codes. */
+export const placeRefusal = (code: string): string =>
+  Object.hasOwn(placeRefusals, code)
+    ? recoveryText(placeRefusals[code as keyof typeof placeRefusals])
+    : '';
 
 export const uncertain = (line: string) =>
   line ? recoveryText('uncertainLine', { line }) : recoveryText('uncertainChange');

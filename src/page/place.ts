@@ -6,8 +6,10 @@ import type { NamedPlace } from '../stores/storefront/types.js';
  * table or room in it.
  *
  * @param urlParameters the setting that allows reading the page's address
+ * @param code of a signed place; those with a name come from a portal's link
  */
-export function openedByCode(urlParameters: string | undefined): boolean {
+export function openedByCode(urlParameters: string | undefined, code: string | null): boolean {
+  if (code) return code.includes('..');
   const page = globalThis.location?.href;
   if (!page || !isOn(urlParameters)) return false;
   const { searchParams } = new URL(page);

@@ -8,6 +8,8 @@ export interface ScriptTag {
   readonly returned: boolean;
   /** The fragment of the receipt link that opened this page, or empty. */
   readonly fragment: string;
+  /** The code of the signed place that the page was opened with, or empty. */
+  readonly place: string;
 }
 
 /** Shared by all copies of the script on a page, in any version. */

@@ -6,7 +6,9 @@ import '../bundles/core.js';
 import { loadSoon } from '../bundles/load.js';
 import { followTag } from '../elements/storefront/page-shop.js';
 import { $pageSettings } from '../stores/storefront/storefront.js';
+import { $scannedPlace } from './scanned-place.js';
 import { scriptTag } from './script-tag.js';
+import { takePlaceCode } from './take-address.js';
 
 /** Most pages have none of these elements; pages that create one later get it in idle time. */
 const LATER_MS = 3000;
@@ -21,6 +23,12 @@ document.addEventListener(
   },
   true,
 );
+
+// A link to a place on the page that is already open.
+addEventListener('hashchange', () => {
+  const code = takePlaceCode();
+  if (code) $scannedPlace.set(code);
+});
 
 // Without a location, the storefront bundle is needed next, or reports what is missing.
 const owners = 'order-storefront, order-account, order-button, [receipt-id]';

@@ -22,6 +22,21 @@ export function takeReturnParameters(): boolean {
 }
 
 /**
+ * Removes the code of a signed place from the fragment, and leaves the rest: it may contain the
+ * guest's name, and is for this guest only. docs/signed-places.md
+ *
+ * @returns the code; empty if there is none
+ */
+export function takePlaceCode(): string {
+  const [address = '', fragment = ''] = location.href.split('#');
+  const found = /(?:^|&)place=(1\.[\w.-]{40,})(?=&|$)/.exec(fragment);
+  if (!found?.[1]) return '';
+  const rest = fragment.replace(found[0], '').replace(/^&/, '');
+  history.replaceState(history.state, '', rest ? `${address}#${rest}` : address);
+  return found[1];
+}
+
+/**
  * Removes the receipt's token from the address, because nobody else should see it. docs/contract.md
  * 4.3
  *

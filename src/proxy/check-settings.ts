@@ -2,6 +2,7 @@
 import { expectedOptions, processorOptions } from '../contract/payment.js';
 import { isOriginPattern } from './http/cors.js';
 import { isSegment } from './http/path.js';
+import { codeIdForm, type PlaceSettings } from './places/settings.js';
 import type { Secret } from './restaurants/secrets.js';
 import type { CardProcessor, ProxySettings } from './settings.js';
 
@@ -60,6 +61,7 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
     fail('cardProcessorSegment', 'has to be one path segment of letters, digits, "-" and "_".');
   }
   if (settings.cardProcessor) checkCardProcessor(settings.cardProcessor, fail);
+  if (settings.places) checkPlaces(settings.places, settings.secrets, fail);
 }
 
 type Fail = (setting: string, sentence: string) => never;
@@ -108,6 +110,38 @@ function checkCardProcessor(processor: CardProcessor, fail: Fail): void {
   }
   if (processor.options && !processorOptions(processor.options)) {
     fail('cardProcessor.options', `has to be ${expectedOptions}.`);
+  }
+}
+
+/** Longer names make QR codes harder to scan. */
+const longestPlaceName = 64;
+
+function checkPlaces(
+  { merchant, keys, revoked = [], issuedAfter = 0 }: PlaceSettings,
+  secrets: readonly Secret[],
+  fail: Fail,
+): void {
+  const problem = secretsProblem(keys);
+  if (problem) fail('places.keys', problem);
+  const isLong = (name: string): boolean => name.length > longestPlaceName;
+  if (keys.some(({ id }) => isLong(id))) {
+    fail('places.keys', `has a key name of more than ${longestPlaceName} characters.`);
+  }
+  // Portals that sign links have these keys; they must not be able to decrypt sessions.
+  if (keys.some(({ key }) => secrets.some((secret) => secret.key === key))) {
+    fail('places.keys', 'has to differ from PROXY_SECRET, which nobody else may have.');
+  }
+  if (!isSegment(merchant) || isLong(merchant)) {
+    fail(
+      'places.merchant',
+      `has to be the merchant's slug, or another name of at most ${longestPlaceName} letters, digits, "-" and "_".`,
+    );
+  }
+  if (!revoked.every((id) => codeIdForm.test(id))) {
+    fail('places.revoked', 'has to list ids of codes, which have 8 letters, digits, "-" and "_".');
+  }
+  if (!Number.isInteger(issuedAfter) || issuedAfter < 0) {
+    fail('places.issuedAfter', 'has to be a date like 2026-11-24 or 2026-11-24T18:00Z.');
   }
 }
 

@@ -16,6 +16,7 @@ import { createPseudonyms, type Pseudonyms } from './http/client-address.js';
 import { createOrigins, type Origins } from './http/cors.js';
 import type { CacheState } from './http/log.js';
 import type { Incoming, Outgoing } from './http/message.js';
+import { createPlaces, type Places } from './places/places.js';
 import type { CartRoute, PathValues } from './routes/route.js';
 import { createSealer, type Sealer } from './session/session.js';
 import type { CacheKind, ProxySettings } from './settings.js';
@@ -29,6 +30,7 @@ export interface Context {
   readonly budget: Budget;
   readonly breaker: Breaker;
   readonly limits: Limits;
+  readonly places: Places;
   readonly pseudonyms: Pseudonyms;
   /** Carts that have become an order. */
   readonly completed: Marks;
@@ -80,6 +82,7 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     : unlimitedBudget(now);
   const breaker = createBreaker(now);
   const pseudonyms = createPseudonyms(secret);
+  const limits = createLimits(store, allowance, settings.limits);
   const cache = new SharedCache({
     answers: store.answers,
     compress: settings.compress ?? compressAnywhere,
@@ -101,7 +104,8 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     }),
     budget,
     breaker,
-    limits: createLimits(store, allowance, settings.limits),
+    limits,
+    places: createPlaces(settings.places, limits, now),
     pseudonyms,
     completed: store.marks,
     cache,

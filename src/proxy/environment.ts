@@ -6,7 +6,8 @@ import {
 } from '../contract/payment.js';
 import { cacheKinds } from './cache/shared-cache.js';
 import { checkSettings, SettingsProblem } from './check-settings.js';
-import type { Secret } from './restaurants/secrets.js';
+import { placeSettings } from './places/settings.js';
+import { readKeys, type Secret } from './restaurants/secrets.js';
 import type { CacheKind, ProxySettings } from './settings.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,6 +29,11 @@ const variables = {
   checkoutOrigins: 'CHECKOUT_ORIGINS',
   direct: 'PROXY_DIRECT',
   reports: 'PROXY_REPORTS',
+  'places.keys': 'PLACE_KEYS',
+  'places.merchant': 'PLACE_MERCHANT',
+  'places.typed': 'PLACE_TYPED',
+  'places.revoked': 'PLACE_REVOKED',
+  'places.issuedAfter': 'PLACE_ISSUED_AFTER',
   cacheSeconds: 'CACHE_SECONDS',
   staleSeconds: 'STALE_SECONDS',
   allowance: 'ORDERING_ALLOWANCE',
@@ -52,8 +58,7 @@ const listIn =
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '');
 
-export const readSecrets = (env: Environment): Secret[] =>
-  listIn(env)(variables.secrets).map(readSecret);
+export const readSecrets = (env: Environment): Secret[] => readKeys(textIn(env)(variables.secrets));
 
 export const readTrustedHops = (env: Environment): Pick<ProxySettings, 'trustedHops'> =>
   given('trustedHops', textIn(env)(variables.trustedHops), wholeNumber('TRUSTED_HOPS'));
@@ -77,6 +82,7 @@ export function readSettings(env: Environment): ProxySettings {
     ...given('returnOrigins', list(variables.returnOrigins)),
     ...given('checkoutOrigins', list(variables.checkoutOrigins)),
     ...given('reports', text(variables.reports), readSwitch('PROXY_REPORTS')),
+    ...placesFrom(text, list(variables.merchants)),
     ...directFrom(text(variables.direct), text(variables.baseUrl)),
     ...given('cacheSeconds', list(variables.cacheSeconds), readCacheSeconds),
     ...given('staleSeconds', text(variables.staleSeconds), wholeNumber('STALE_SECONDS')),
@@ -116,6 +122,9 @@ function cardProcessorFrom(
     : {};
 }
 
+/** Separated by commas or, in a file, on lines of their own. */
+const wordsIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
 /** `on`, or the address at which pages reach the service if it differs. */
 function directFrom(value: string, baseUrl: string): Pick<ProxySettings, 'direct'> {
   if (value === '' || value === 'off') return {};
@@ -128,10 +137,25 @@ function readOptions(value: string): ProcessorOptions {
   throw new SettingsProblem(`CARD_PROCESSOR_OPTIONS has to be ${expectedOptions}.`);
 }
 
-function readSecret(entry: string): Secret {
-  const colon = entry.indexOf(':');
-  if (colon < 0) return { id: 'main', key: entry };
-  return { id: entry.slice(0, colon), key: entry.slice(colon + 1) };
+function placesFrom(
+  text: (name: string) => string,
+  merchants: readonly string[],
+): Pick<ProxySettings, 'places'> {
+  const keys = text(variables['places.keys']);
+  const typed = text(variables['places.typed']);
+  if (keys === '' && typed !== 'off') return {};
+  return {
+    places: placeSettings(
+      {
+        keys,
+        ...given('merchant', text(variables['places.merchant'])),
+        ...given('typed', typed, readSwitch('PLACE_TYPED')),
+        revoked: wordsIn(text(variables['places.revoked'])),
+        ...given('issuedAfter', text(variables['places.issuedAfter'])),
+      },
+      merchants[0] ?? '',
+    ),
+  };
 }
 
 const isCacheKind = (name: string): name is CacheKind => cacheKinds.some((kind) => kind === name);

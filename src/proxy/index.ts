@@ -11,6 +11,7 @@ export { type Environment, readSettings } from './environment.js';
 export type { CacheState, Log, LogEntry } from './http/log.js';
 export type { Host } from './http/message.js';
 export { isPlainTarget } from './http/path.js';
+export type { PlaceSettings } from './places/settings.js';
 export type { GroupSettings } from './restaurants/group.js';
 export type { Resolve } from './restaurants/lookup.js';
 export { createProxies, type Proxies } from './restaurants/proxies.js';

@@ -4,6 +4,7 @@ import type { OwnLimits } from './budget/limits.js';
 import type { SharedStore } from './budget/store.js';
 import type { Compress } from './cache/entry.js';
 import type { Log } from './http/log.js';
+import type { PlaceSettings } from './places/settings.js';
 import type { Secret } from './restaurants/secrets.js';
 import type { Transport } from './upstream/transport.js';
 
@@ -65,6 +66,8 @@ export interface ProxySettings {
   readonly allowance?: number;
   /** Whether pages may report failures and how fast they were; default: no. */
   readonly reports?: boolean;
+  /** How guests' tables and rooms are checked; default: typed ones are accepted. */
+  readonly places?: PlaceSettings;
   /** How often a client, cart or customer may do what costs others something; default: the usual. */
   readonly limits?: OwnLimits | undefined;
   /** Servers in front that add the client's address to `X-Forwarded-For`; default 0. */

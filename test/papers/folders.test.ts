@@ -29,6 +29,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'proxy/budget': ['breaker', 'ledger', 'limits', 'policy', 'shares', 'store'],
   'proxy/cache': ['entry', 'read', 'shared-cache'],
   'proxy/node': ['environment'],
+  'proxy/places': ['settings'],
   'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores', 'words'],
   'proxy/routes': ['answers', 'doctor-question', 'route'],
   'proxy/session': ['credentials', 'start'],

@@ -143,7 +143,9 @@ export function createCartRoutes({
   };
 
   return (exchange) =>
-    exchange.direct && service() ? either(exchange, exchange.direct) : proxied(exchange);
+    exchange.direct && !exchange.direct.proxied && service()
+      ? either(exchange, exchange.direct)
+      : proxied(exchange);
 }
 
 /** Reads, and writes whose key lets the service recognize a repetition. */

@@ -27,6 +27,8 @@ const kindOfCode: Readonly<Record<string, FailureKind>> = {
   CART_LOCKED: 'immutable',
   IDEMPOTENCY_IN_PROGRESS: 'busy',
   RATE_LIMITED: 'busy',
+  // The guest has typed too many places: not something to repeat by itself.
+  PLACE_LIMIT_REACHED: 'refused',
   ORDERING_UNAVAILABLE: 'closed',
   // The proxy's API key was rejected: neither the guest nor a retry can fix that.
   UPSTREAM_REFUSED_KEY: 'unauthorized',

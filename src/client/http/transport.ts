@@ -57,6 +57,8 @@ export interface Direct {
   /** Set if the body names the cart. */
   readonly body?: string;
   readonly begun?: Begun | undefined;
+  /** Goes through the proxy after all, which verifies something first. */
+  readonly proxied?: boolean;
 }
 
 /**

@@ -66,8 +66,13 @@ export const cartUrl = (
 ): string => locationUrl(shop, generation, `/carts/${encodeURIComponent(access.cartId)}${path}`);
 
 /** How to call the service about the cart without the proxy; needs a token and the cart's id. */
-export const directTo = ({ token, claimed, known, begun }: CartAccess): Direct | undefined =>
-  known && (token || claimed) ? { cartId: known.id, begun } : undefined;
+export const directTo = (
+  { token, claimed, known, begun }: CartAccess,
+  proxied?: boolean,
+): Direct | undefined =>
+  known && (token || claimed)
+    ? { cartId: known.id, begun, ...(proxied && { proxied }) }
+    : undefined;
 
 /**
  * @param as what the operation needs; for most, the cart's token is enough. docs/contract.md 4.2

@@ -46,6 +46,8 @@ export interface PreparedWrite {
   readonly ifMatch: string | null;
   /** Whose credentials it needs in addition to the cart's own. */
   readonly as?: 'customer' | 'customer and guest' | undefined;
+  /** Never goes straight to the service. */
+  readonly proxied?: boolean | undefined;
 }
 
 export interface CartAnswer {
@@ -137,6 +139,7 @@ export function cartClient(
         key: keyed ? key : null,
         ifMatch: keyed ? entityTag(access.revision ?? 0) : null,
         as: operation.as,
+        proxied: operation.proxied,
       };
     },
     async write(prepared, access) {
@@ -148,7 +151,7 @@ export function cartClient(
           ...(key && { 'idempotency-key': key }),
           ...(ifMatch && { 'if-match': ifMatch }),
         },
-        direct: prepared.generation === 'newer' ? directTo(access) : undefined,
+        direct: prepared.generation === 'newer' ? directTo(access, prepared.proxied) : undefined,
       });
       const taken = await take(answer, prepared.generation, access);
       if (taken && as === 'customer and guest') return { ...taken, access: claimed(taken, answer) };

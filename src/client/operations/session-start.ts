@@ -112,7 +112,7 @@ export function sessionStarter(
   };
 
   const newer = async (wanted: SessionStart): Promise<StartedSession> => {
-    const { key, access: old = null } = wanted;
+    const { key, access: old = null, metadata } = wanted;
     const isProxied = shop.api === 'proxy';
     const common = { ...bodyOf(wanted), channel: page.channel() };
     // The proxy knows the cart from its session.
@@ -130,7 +130,12 @@ export function sessionStarter(
         ...(old && { 'if-match': entityTag(old.revision ?? 0) }),
       },
       body: isProxied ? begun.body : resuming,
-      direct: { ...(old && directTo(old)), body: resuming },
+      // Only the proxy can verify the code of a place.
+      direct: {
+        ...(old && directTo(old)),
+        body: resuming,
+        ...(metadata?.placeCode && { proxied: true }),
+      },
     });
     const found = reading(answer, (body) => parse(session, body, 'an ordering session'));
     const cart = reading(answer, () => readCart(found.cart, 'newer', taggedRevision(answer)));

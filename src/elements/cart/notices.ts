@@ -1,6 +1,6 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { cartText } from '../../messages/cart.js';
-import { recoveryText, tryingAgain, uncertain } from '../../messages/recovery.js';
+import { placeRefusal, recoveryText, tryingAgain, uncertain } from '../../messages/recovery.js';
 import { sharedText } from '../../messages/shared.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
@@ -153,9 +153,9 @@ export function noticeText(notice: CartNotice): string {
   }
 }
 
-function refusal({ intent, line, message }: CartNotice & { kind: 'refused' }): string {
+function refusal({ intent, line, message, code = '' }: CartNotice & { kind: 'refused' }): string {
   if (intent.type === 'note') return [recoveryText('noteNotTaken'), message].join(' ').trim();
-  const reason = message || sharedText('refused');
+  const reason = placeRefusal(code) || message || sharedText('refused');
   if (!line) return reason;
   if (intent.type === 'add') return `${recoveryText('notAdded', { line })} ${reason}`;
   const removes = 'quantity' in intent && intent.quantity === 0;

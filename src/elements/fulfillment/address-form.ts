@@ -119,7 +119,7 @@ export const draftLine = (draft: PlaceDraft): string =>
 
 /** In the service's format; `null` while something is missing. */
 export function addressOf(draft: PlaceDraft): DeliveryAddress | null {
-  const { coordinates, table: _, room: __, lastName: ___, ...place } = draft;
+  const { coordinates, table: _, room: __, lastName: ___, code: ____, ...place } = draft;
   const complete = needed.every((name) => place[name].trim() !== '');
   return coordinates && complete ? { ...place, ...coordinates } : null;
 }

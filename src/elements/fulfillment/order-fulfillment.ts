@@ -1,10 +1,10 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { isByCourier, type Place, placeFor } from '../../contract/methods.js';
+import { isSignable, type SignablePlace } from '../../contract/place-code.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
-import { placeInAddress } from '../../page/place.js';
+import { $scannedPlace } from '../../page/scanned-place.js';
 import { orderDetails } from '../../stores/cart/details.js';
-import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';
 import type {
   FoundAddress,
@@ -22,26 +22,14 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { AddressBox } from './address-box.js';
-import {
-  addressOf,
-  addressStep,
-  countryOfCurrency,
-  draftLine,
-  draftOf,
-  needed,
-} from './address-form.js';
+import { addressOf, addressStep, draftLine, draftOf, needed } from './address-form.js';
+import { beginPlace, takeRefusedPlace } from './beginning.js';
 import { courier, refusedAddress } from './courier.js';
 import { MethodStep } from './method-step.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
-import {
-  type ErrorOf,
-  roomStep,
-  submitOnEnter,
-  tableStep,
-  tellEntered,
-  wrongIn,
-} from './place-fields.js';
+import { type ErrorOf, submitOnEnter, tellEntered, wrongIn } from './place-fields.js';
 import { missingIntent, placeText } from './places.js';
+import { mustScan, premisesStep } from './premises.js';
 import { recapTemplate } from './recap.js';
 import { nearestLookup, SavedPart } from './saved-part.js';
 
@@ -61,6 +49,8 @@ import { nearestLookup, SavedPart } from './saved-part.js';
  * @csspart refused - why the courier doesn't deliver to this address
  * @csspart table
  * @csspart room
+ * @csspart signed-place - the table or room of a code, which isn't typed
+ * @csspart refused-place - why a table or room isn't accepted
  * @csspart place - what was chosen, as text
  * @csspart not-saved - says that the address couldn't be saved to the customer's account
  */
@@ -77,7 +67,7 @@ export class OrderFulfillment extends StorefrontElement {
   static override properties: PropertyDeclarations = { recap: { type: Boolean } };
 
   protected override readonly exportparts =
-    'method, closed, question, address, found, error, courier, refused, table, room, place, not-saved, saved, saved-address, keep-address';
+    'method, closed, question, address, found, error, courier, refused, table, room, signed-place, refused-place, place, not-saved, saved, saved-address, keep-address';
 
   declare recap: boolean;
 
@@ -99,7 +89,10 @@ export class OrderFulfillment extends StorefrontElement {
   #notFound = '';
   /** The service's reason for rejecting the address; `null` if not rejected. */
   #refusal: string | null = null;
-  #begun = false;
+  /** Why the proxy didn't accept the table or room; may be empty. */
+  #refusedPlace = '';
+  /** The code that was applied from the page's address; `null` before the first. */
+  #begunWith: string | null = null;
 
   constructor() {
     super();
@@ -107,6 +100,8 @@ export class OrderFulfillment extends StorefrontElement {
     new Watch(this, (shop) => fulfillmentOf(shop).offers.$value);
     new Watch(this, (shop) => fulfillmentOf(shop).$unsaved);
     new Watch(this, (shop) => fulfillmentOf(shop).$draft);
+    new Watch(this, (shop) => fulfillmentOf(shop).typed.$value);
+    new Watch(this, () => $scannedPlace);
   }
 
   /** Whether everything is filled in and the service accepts it. Focuses the first problem. */
@@ -115,11 +110,16 @@ export class OrderFulfillment extends StorefrontElement {
     if (!shop) return false;
     if (this.#methods.isAsking()) return false;
     tellEntered(this.renderRoot);
-    const draft = fulfillmentOf(shop).$draft.get();
+    const store = fulfillmentOf(shop);
+    const draft = store.$draft.get();
     const method = this.#method(shop);
+    const place = placeFor(method);
+    const premises = place && isSignable(place) ? place : null;
+    if (premises) await store.typed.load();
     this.#wrong = wrongIn(this.renderRoot);
     this.requestUpdate();
     await this.updateComplete;
+    if (premises && mustScan(store, premises)) return this.#focusOn('[part~=refused-place]');
     if (this.#wrong.length > 0) return this.#focusOn('[aria-invalid=true]');
     if (isByCourier(method) && !(await this.#locate(shop, draft))) return this.#focusOn('#street');
     return this.#agree(shop, method);
@@ -129,6 +129,10 @@ export class OrderFulfillment extends StorefrontElement {
     const { shop } = this;
     const { confirmed, notice } = this.#cart.value ?? {};
     if (!shop || !confirmed) return;
+    const { typed } = fulfillmentOf(shop);
+    if (isSignable(placeFor(this.#method(shop)) ?? '') && typed.$value.get().state === 'idle') {
+      void typed.load();
+    }
     // Shown next to the address, and not above the checkout as well.
     if (notice?.kind === 'refused' && notice.intent.type === 'delivery') {
       this.#refusal = notice.message;
@@ -138,9 +142,11 @@ export class OrderFulfillment extends StorefrontElement {
         this.#find('[part~=refused]')?.scrollIntoView({ block: 'nearest' }),
       );
     }
-    if (this.#begun) return;
-    this.#begun = true;
-    this.#begin(shop, confirmed.currency);
+    this.#refusedPlace = takeRefusedPlace(shop, notice) || this.#refusedPlace;
+    if (this.#begunWith === $scannedPlace.get()) return;
+    this.#begunWith = $scannedPlace.get();
+    const method = beginPlace(shop, this.#method(shop), confirmed.currency);
+    if (method) this.#send(shop, { type: 'method', method });
   }
 
   protected override firstUpdated(): void {
@@ -162,10 +168,14 @@ export class OrderFulfillment extends StorefrontElement {
   }
 
   readonly #steps: Readonly<Record<Place, (shop: Storefront, error: ErrorOf) => unknown>> = {
-    table: (shop, error) => tableStep(fulfillmentOf(shop), error),
-    room: (shop, error) => roomStep(fulfillmentOf(shop), error),
+    table: (shop, error) => this.#premises(shop, 'table', error),
+    room: (shop, error) => this.#premises(shop, 'room', error),
     delivery: (shop, error) => this.#addressStep(shop, error),
   };
+
+  #premises(shop: Storefront, place: SignablePlace, error: ErrorOf): unknown {
+    return premisesStep(fulfillmentOf(shop), place, error, this.#refusedPlace);
+  }
 
   #placeStep(shop: Storefront, method: FulfillmentMethod): unknown {
     const place = placeFor(method);
@@ -193,25 +203,6 @@ export class OrderFulfillment extends StorefrontElement {
     return orderDetails(shop.cart.$view.get()).method ?? shop.settings.method;
   }
 
-  /**
-   * Applies the place from the page's address, also to a cart that started on a page with another
-   * place or method.
-   */
-  #begin(shop: Storefront, currency: string): void {
-    const store = fulfillmentOf(shop);
-    const { methods, urlParameters } = store.settings;
-    void store.offers.load();
-    const moved = store.named(urlParameters ? placeInAddress(location.search) : {});
-    const draft = store.$draft.get();
-    if (!draft.country) store.remember({ country: countryOfCurrency(currency) });
-    const method = this.#method(shop);
-    // Otherwise the prepared order would be delivered to the guest's previous place.
-    if (moved && missingIntent(method, draft, orderDetails(shop.cart.$view.get())))
-      checkoutOf(shop).edit();
-    if (!methods.includes(method))
-      this.#send(shop, { type: 'method', method: shop.settings.method });
-  }
-
   #chooseAddress(found: FoundAddress, shop: Storefront): void {
     const store = fulfillmentOf(shop);
     store.remember(draftOf(found, store.$draft.get()));
@@ -225,6 +216,7 @@ export class OrderFulfillment extends StorefrontElement {
   /** The guest is waiting, so send it without waiting for more changes. */
   #send({ cart }: Storefront, intent: OrderIntent): void {
     this.#refusal = null;
+    this.#refusedPlace = '';
     cart.intend(intent);
     cart.retryNow();
   }

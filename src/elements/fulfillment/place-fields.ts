@@ -56,6 +56,15 @@ const field = (
 
 export type ErrorOf = (name: keyof PlaceDraft, text: () => string) => string;
 
+export const lastNameField = (store: FulfillmentStore, error: ErrorOf): TemplateResult =>
+  field(
+    store,
+    'lastName',
+    fulfillmentText('lastNameLabel'),
+    error('lastName', () => fulfillmentText('fieldMissing')),
+    { autocomplete: 'family-name', required: true, pattern: '.*\\S.*', maxlength: 100 },
+  );
+
 export const tableStep = (store: FulfillmentStore, error: ErrorOf): TemplateResult =>
   stepTemplate(
     'table',
@@ -84,18 +93,7 @@ export const roomStep = (store: FulfillmentStore, error: ErrorOf): TemplateResul
         error('room', () => fulfillmentText('numberWrong')),
         number,
       )}
-      ${field(
-        store,
-        'lastName',
-        fulfillmentText('lastNameLabel'),
-        error('lastName', () => fulfillmentText('fieldMissing')),
-        {
-          autocomplete: 'family-name',
-          required: true,
-          pattern: '.*\\S.*',
-          maxlength: 100,
-        },
-      )}
+      ${lastNameField(store, error)}
     </div>`,
     fulfillmentText('lastNameHint'),
   );

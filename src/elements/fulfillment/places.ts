@@ -1,6 +1,7 @@
 /** What is shown and sent for each kind of place that an order can go to. */
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { type Place, placeFor } from '../../contract/methods.js';
+import { readPlaceCode, type SignablePlace } from '../../contract/place-code.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { receiptText } from '../../messages/receipt.js';
 import type { OrderDetails } from '../../stores/cart/details.js';
@@ -25,18 +26,24 @@ const parts: Readonly<Record<Place, PlaceParts>> = {
   },
   table: {
     text: ({ table }) => (table ? receiptText('tableNumber', { table }) : ''),
-    missing: ({ table: tableNumber }, { table }) =>
-      tableNumber === table ? null : { type: 'table', tableNumber },
+    missing: ({ table: tableNumber, code }, { table }) =>
+      tableNumber === table ? null : { type: 'table', tableNumber, ...codeFor('table', code) },
   },
   room: {
     text: ({ room }) =>
       room ? fulfillmentText('roomAndName', { room: room.roomNumber, name: room.lastName }) : '',
-    missing({ room: roomNumber, lastName }, { room }) {
+    missing({ room: roomNumber, lastName, code }, { room }) {
       const same = room?.roomNumber === roomNumber && room.lastName === lastName;
-      return same ? null : { type: 'room', room: { roomNumber, lastName } };
+      return same
+        ? null
+        : { type: 'room', room: { roomNumber, lastName }, ...codeFor('room', code) };
     },
   },
 };
+
+/** A code for another kind of place says nothing about this one. */
+const codeFor = (place: SignablePlace, code = ''): { readonly code?: string } =>
+  readPlaceCode(code)?.place === place ? { code } : {};
 
 /** Where an order goes, in words; empty for pickup and while it is unknown. */
 export function placeText(details: OrderDetails): string {

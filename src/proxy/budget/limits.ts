@@ -17,6 +17,9 @@ const rules = {
   coldRead: { points: 100, seconds: 10 * minutes },
   customer: { points: 60, seconds: 10 * minutes },
   report: { points: 40, seconds: 10 * minutes },
+  /** Tables and rooms without a code. A guest's own retries stay far below these. */
+  typedPlace: { points: 40, seconds: 10 * minutes },
+  typedPlaceOfCart: { points: 20, seconds: 10 * minutes },
   /** Passcodes sent to one person, and requested by one page or address. */
   codesToPerson: { points: 3, seconds: 15 * minutes },
   codesToPersonInADay: { points: 10, seconds: 24 * hours },
@@ -30,6 +33,12 @@ const rules = {
   triesAskedFor: { points: 30, seconds: 1 * hours },
 } as const;
 
+/** Codes of refusals that the widget explains in its own words. */
+const codes: { readonly [Name in keyof typeof rules]?: string } = {
+  typedPlace: 'PLACE_LIMIT_REACHED',
+  typedPlaceOfCart: 'PLACE_LIMIT_REACHED',
+};
+
 /** Limits that an operator may change, by the names of their settings. */
 const decided = {
   cartsPerClient: 'start',
@@ -37,6 +46,7 @@ const decided = {
   callsPerCustomer: 'customer',
   paymentIntentsPerCart: 'paymentIntent',
   codesPerHour: 'codesToAll',
+  typedPlacesPerClient: 'typedPlace',
 } as const satisfies Record<string, keyof typeof rules>;
 
 export type OwnLimits = { readonly [Name in keyof typeof decided]?: number | undefined };
@@ -78,7 +88,9 @@ export function createLimits(store: SharedStore, allowance: number, own: OwnLimi
     if (key === null) return;
     for (const [level, network] of networksIn(key).entries()) {
       const wait = await limiterOf(name, level).take(network, taken);
-      if (wait > 0) throw busy(wait, 'LIMIT_REACHED', 'This was requested too often.');
+      if (wait === 0) continue;
+      const code = (name !== 'cart' && codes[name]) || 'LIMIT_REACHED';
+      throw busy(wait, code, 'This was requested too often.');
     }
   };
 }

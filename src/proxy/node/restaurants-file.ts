@@ -10,7 +10,7 @@ import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { checkRestaurants, type Problem, problemFrom } from '../restaurants/check.js';
 import { reservedWords } from '../restaurants/group.js';
-import { type Restaurant, restaurantShape } from '../restaurants/restaurant.js';
+import { placesShape, type Restaurant, restaurantShape } from '../restaurants/restaurant.js';
 import type { Secret } from '../restaurants/secrets.js';
 
 /**
@@ -80,7 +80,16 @@ const whole = z.strictObject(
   { error: 'has to contain "restaurants", a block with a name and settings for each.' },
 );
 
-const listed = z.strictObject({ ...restaurantShape, key: reference });
+const places = z.strictObject(
+  { ...placesShape, keys: reference },
+  { error: 'has to be a block with keys.' },
+);
+
+const listed = z.strictObject({
+  ...restaurantShape,
+  key: reference,
+  places: z.optional(places),
+});
 
 /**
  * Reads the file and the secrets it refers to. Throws a `SettingsProblem` with one line per
@@ -136,10 +145,17 @@ function readAll(
   return Object.entries(restaurants).flatMap(([name, own]) => {
     const read = listed.safeParse({ ...common, ...own });
     if (read.success) {
-      const key = readSecret(read.data.key, place, (says) =>
-        report({ at: ['restaurants', name, 'key'], says }),
-      );
-      return [{ ...read.data, name, key }];
+      const secretAt = (from: z.infer<typeof reference>, ...at: readonly string[]): string =>
+        readSecret(from, place, (says) => report({ at: ['restaurants', name, ...at], says }));
+      const { places: codes, ...settings } = read.data;
+      return [
+        {
+          ...settings,
+          name,
+          key: secretAt(settings.key, 'key'),
+          ...(codes && { places: { ...codes, keys: secretAt(codes.keys, 'places', 'keys') } }),
+        },
+      ];
     }
     for (const problem of read.error.issues.flatMap(problemFrom)) {
       const [first = ''] = problem.at;

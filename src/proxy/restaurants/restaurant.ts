@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ProcessorOptions } from '../../contract/payment.js';
 import { limitNames, type OwnLimits } from '../budget/limits.js';
 import { cacheKinds } from '../cache/shared-cache.js';
+import { placeSettings, type WrittenPlaceSettings } from '../places/settings.js';
 import type { CacheKind, ProxySettings } from '../settings.js';
 
 const text = (error: string) => z.string({ error });
@@ -25,6 +26,19 @@ const processor = z.strictObject(
     options: z.optional(z.custom<ProcessorOptions>(() => true)),
   },
   { error: 'has to be a block with script, global and key.' },
+);
+
+/** All settings of signed places except their keys. */
+export const placesShape = {
+  merchant: z.optional(text("has to be the merchant's slug, or another short name.")),
+  typed: z.optional(z.boolean({ error: 'has to be true or false.' })),
+  revoked: z.optional(list('has to list ids of codes.')),
+  issuedAfter: z.optional(text('has to be a date like 2026-11-24 or 2026-11-24T18:00Z.')),
+};
+
+const places = z.strictObject(
+  { ...placesShape, keys: text('has to contain keys: newId:newKey,oldId:oldKey.') },
+  { error: 'has to be a block with keys.' },
 );
 
 /** A number above 0 and up to 1000. */
@@ -55,6 +69,7 @@ export const restaurantShape = {
     }),
   ),
   reports: z.optional(z.boolean({ error: 'has to be true or false.' })),
+  places: z.optional(places),
   cacheSeconds: z.optional(counts(cacheKinds)),
   staleSeconds: z.optional(whole('has to be a number of seconds.')),
   limits: z.optional(counts(limitNames)),
@@ -102,6 +117,8 @@ export interface Restaurant {
   readonly direct?: boolean | string | undefined;
   /** Whether its pages may report failures and how fast they were. */
   readonly reports?: boolean | undefined;
+  /** How guests' tables and rooms are checked. The merchant's default name is the restaurant's. */
+  readonly places?: WrittenPlaceSettings | undefined;
   readonly cacheSeconds?: { readonly [Kind in CacheKind]?: number | undefined } | undefined;
   readonly staleSeconds?: number | undefined;
   readonly limits?: OwnLimits | undefined;
@@ -116,7 +133,7 @@ export type OwnSettings = Omit<ProxySettings, 'secrets'>;
 export function settingsOf(one: Restaurant, service: string): OwnSettings {
   const baseUrl = one.service ?? service;
   const { processor: cards, direct, merchants, returnOrigins, checkoutOrigins } = one;
-  const { processorSegment, reports, cacheSeconds, staleSeconds, limits } = one;
+  const { processorSegment, reports, places, cacheSeconds, staleSeconds, limits } = one;
   return {
     baseUrl,
     apiKey: one.key.trim(),
@@ -136,6 +153,7 @@ export function settingsOf(one: Restaurant, service: string): OwnSettings {
     }),
     ...(direct && { direct: (direct === true ? baseUrl : direct).replace(/\/+$/, '') }),
     ...(reports !== undefined && { reports }),
+    ...(places && { places: placeSettings(places, one.name) }),
     ...(cacheSeconds && { cacheSeconds: withoutGaps(cacheSeconds) }),
     ...(staleSeconds !== undefined && { staleSeconds }),
     ...(limits && { limits }),

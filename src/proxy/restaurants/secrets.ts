@@ -11,6 +11,18 @@ export interface Secret {
   readonly key: string;
 }
 
+/** `id:key,olderId:olderKey`, or one key without a name, which is called `main`. */
+export const readKeys = (text: string): Secret[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => {
+      const colon = entry.indexOf(':');
+      if (colon < 0) return { id: 'main', key: entry };
+      return { id: entry.slice(0, colon), key: entry.slice(colon + 1) };
+    });
+
 const length = 32;
 
 export const secretsFor = (restaurant: string, secrets: readonly Secret[]): Promise<Secret[]> =>

@@ -11,6 +11,8 @@ const names: readonly (readonly [variable: RegExp, setting: string])[] = [
   [/ORDERING_MERCHANTS/g, 'its "merchants"'],
   [/PROXY_ORIGINS/g, 'its "origins"'],
   [/PROXY_DIRECT/g, '"direct"'],
+  [/PLACE_KEYS/g, '"places.keys"'],
+  [/PLACE_TYPED/g, '"places.typed"'],
 ];
 
 export const inSettingsFile = (sentence: string): string =>

@@ -3,7 +3,6 @@ import type { Context, Exchange, Outcome } from '../context.js';
 import { checkWrite, readBody } from '../http/body.js';
 import { ProxyError } from '../http/errors.js';
 import { isObject, type JsonObject } from '../http/json.js';
-import type { Incoming } from '../http/message.js';
 import { readQuery } from '../http/path.js';
 import { cartHeaders } from '../session/credentials.js';
 import { type OpenedSession, sessionHeader, sessionSeconds } from '../session/session.js';
@@ -99,10 +98,14 @@ async function send(
   route: CartRoute,
   { incoming, values, address, trace }: Exchange,
   session: OpenedSession,
-  { settings, upstream, knownPaths, limits }: Context,
+  { settings, upstream, knownPaths, limits, places }: Context,
 ): Promise<Reply> {
   const headers = cartHeaders(route, incoming, session);
-  const body = await bodyFor(route, incoming, session);
+  const read = route.method === 'GET' ? null : await readBody(incoming, route.fields ?? []);
+  const settled = route.place
+    ? await places.settle(route.place, read ?? {}, { ...session, address })
+    : read;
+  const body = bodyFor(route, settled, session);
   // Calls rejected up to here cost nothing, so they aren't counted.
   await limits('cart', session.who);
   if (route.role === 'payment-intent') await limits('paymentIntent', session.who);
@@ -145,12 +148,7 @@ async function sealAfter(
   return context.sealer.renew(session);
 }
 
-async function bodyFor(
-  route: CartRoute,
-  incoming: Incoming,
-  session: OpenedSession,
-): Promise<string | null> {
-  const read = route.method === 'GET' ? null : await readBody(incoming, route.fields ?? []);
+function bodyFor(route: CartRoute, read: JsonObject | null, session: OpenedSession): string | null {
   if (route.names === 'cart-in-body') return encode({ ...read, cartId: session.cartId });
   return read && route.fields ? encode(read) : null;
 }

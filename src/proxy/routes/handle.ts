@@ -160,9 +160,13 @@ async function answerSettings(
 }
 
 /** What a page with one script tag needs to know besides the proxy's address. */
-const settingsFor = ({ cardProcessor, direct }: ProxySettings) =>
+const settingsFor = ({ cardProcessor, direct, places }: ProxySettings) =>
   jsonAnswer(
-    { cardProcessor: pick(cardProcessor), ...(direct && { direct: { service: direct } }) },
+    {
+      cardProcessor: pick(cardProcessor),
+      ...(direct && { direct: { service: direct } }),
+      ...(places && { places: { typed: places.typed !== false } }),
+    },
     { 'cache-control': 'public, max-age=60' },
   );
 

@@ -4,6 +4,7 @@
  */
 
 import { placePath, places } from '../../contract/methods.js';
+import { isSignable } from '../../contract/place-code.js';
 import {
   acceptedAnswer,
   cartAnswer,
@@ -86,7 +87,9 @@ export const newerRoutes: readonly (CartRoute | ReceiptRoute | SessionRoute)[] =
   call('PUT', '/gratuity', fields.gratuity),
   call('PUT', '/update-order-time', fields.orderTime),
   call('PUT', '/validate-and-update', fields.contact, { paying: true }),
-  ...places.map((place) => call('PUT', placePath(place), fields.places[place])),
+  ...places.map((place) =>
+    call('PUT', placePath(place), fields.places[place], isSignable(place) ? { place } : {}),
+  ),
   // An assumption: how changes are acknowledged isn't documented. docs/contract.md 2.4
   call('POST', '/catalog-acknowledgement', ['action', 'changeSetVersion']),
   call('POST', '/claim', [], { credential: 'both', role: 'claim' }),

@@ -1,6 +1,7 @@
 /** The location-scoped session and cart, which need the API key. docs/contract.md 4.1 and 4.4 */
 
 import { placePath, places } from '../../contract/methods.js';
+import { isSignable } from '../../contract/place-code.js';
 import {
   cartAnswer,
   paymentIntentAnswer,
@@ -13,7 +14,9 @@ import type { CartRoute, Method, SessionRoute } from './route.js';
 const call = (
   method: Method,
   below: string,
-  extra: Partial<Pick<CartRoute, 'fields' | 'alternative' | 'paying' | 'besides' | 'answer'>> = {},
+  extra: Partial<
+    Pick<CartRoute, 'fields' | 'place' | 'alternative' | 'paying' | 'besides' | 'answer'>
+  > = {},
 ): CartRoute => ({
   kind: 'cart',
   method,
@@ -55,7 +58,12 @@ export const olderRoutes = (segment: string): readonly (CartRoute | SessionRoute
   call('PATCH', '/cart-item/{item}/quantity', { fields: ['quantity'] }),
   call('PUT', '/gratuity', { fields: fields.gratuity }),
   call('PUT', '/update-order-time', { fields: fields.orderTime }),
-  ...places.map((place) => call('PUT', placePath(place), { fields: fields.places[place] })),
+  ...places.map((place) =>
+    call('PUT', placePath(place), {
+      fields: fields.places[place],
+      ...(isSignable(place) && { place }),
+    }),
+  ),
   call('PUT', '/validate-and-update', {
     fields: fields.contact,
     paying: true,

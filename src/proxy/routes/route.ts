@@ -1,4 +1,6 @@
 /** The rows of the route table. A call without a row never reaches the service. */
+
+import type { SignablePlace } from '../../contract/place-code.js';
 import type { QueryRules } from '../http/path.js';
 import type { CacheKind } from '../settings.js';
 import type { Filter } from './answers.js';
@@ -53,6 +55,8 @@ export interface CartRoute extends Forwarded {
   readonly paying?: boolean;
   /** Not a step of an order: counted with requests that belong to no cart, under their limit. */
   readonly besides?: boolean;
+  /** What it sets, if a code may say so. */
+  readonly place?: SignablePlace;
   /** How it differs from other calls. */
   readonly role?: 'payment-intent' | 'claim' | 'after-order';
   /** An alternative upstream path, tried once if the first is unknown. */

@@ -60,9 +60,11 @@ export async function startSession(
   const body = (await readBody(incoming, route.fields)) ?? {};
   checkStart(body, context.returnOrigins);
   const earlier = await resumable(incoming.header(sessionHeader), location, context);
+  const guest = { location, who: earlier?.who ?? null, address };
+  const settled = await context.places.settleStart(body, guest);
   if (!earlier) await limits('start', address);
   const who = earlier?.who ?? crypto.randomUUID();
-  const sent = earlier ? { ...body, existingCartId: earlier.cartId } : body;
+  const sent = earlier ? { ...settled, existingCartId: earlier.cartId } : settled;
   const reply = await send(route, exchange, context, JSON.stringify(sent), earlier, who);
   const session = reply.status < 300 ? sessionOf(reply, location, earlier, who) : null;
   // Frees what was reserved for a cart that wasn't created.

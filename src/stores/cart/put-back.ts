@@ -29,7 +29,7 @@ export function putBack(kept: CartState, newId: () => string): readonly Pending[
     const quantity = changes.get(intent.line) ?? intent.quantity;
     return quantity > 0 ? [{ ...intent, type: 'add', quantity }] : [];
   });
-  const all = [...lines, ...detailsOf(confirmed, open), ...open];
+  const all = [...lines, ...detailsOf(state, open), ...open];
   const isTime = ({ type }: Intent) => type === 'order-time';
   const isAsked = (intent: Intent) =>
     'line' in intent &&
@@ -108,13 +108,16 @@ const lastChangeOf = ({ pending }: CartState, line: string): Pending | undefined
   pending.findLast(({ intent }) => intent.type === 'quantity' && intent.line === line);
 
 /** Settings of the order as a whole, except those about to be set anyway. */
-function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIntent[] {
+function detailsOf(
+  { confirmed: cart, placeCode }: CartState,
+  open: readonly Intent[],
+): readonly OrderIntent[] {
   if (!cart) return [];
   const { orderDate, orderTime, discountCode, note } = cart;
   const gratuity = gratuityOf(cart);
   const known: readonly (OrderIntent | null | false | '')[] = [
     { type: 'method', method: cart.method },
-    ...places.map((place) => placeIntents[place](cart.destination)),
+    ...places.map((place) => placeIntents[place](cart.destination, placeCode)),
     cart.pickupType === 'LATER' && {
       type: 'order-time',
       time: { pickupType: 'LATER', orderDate, orderTime },
@@ -131,11 +134,14 @@ function detailsOf(cart: Cart | null, open: readonly Intent[]): readonly OrderIn
 
 /** The destination of the cart as intents. */
 const placeIntents: {
-  readonly [P in Place]: (to: Destination) => Extract<OrderIntent, { type: P }> | null | '';
+  readonly [P in Place]: (
+    to: Destination,
+    code: string | undefined,
+  ) => Extract<OrderIntent, { type: P }> | null | '';
 } = {
   delivery: ({ address }) => address && { type: 'delivery', address },
-  table: ({ table }) => table && { type: 'table', tableNumber: table },
-  room: ({ room }) => room && { type: 'room', room },
+  table: ({ table }, code) => table && { type: 'table', tableNumber: table, code },
+  room: ({ room }, code) => room && { type: 'room', room, code },
 };
 
 /** A cart item as the intent that would add it. */

@@ -160,6 +160,9 @@ export function answered(state: CartState, done: Pending, cart: Cart): CartState
   if (intent.type === 'claim' && state.access) {
     return { ...rest, access: { ...state.access, token: null, claimed: true, begun: undefined } };
   }
+  if (intent.type === 'table' || intent.type === 'room') {
+    return { ...rest, placeCode: intent.code };
+  }
   if (intent.type === 'contact') return { ...rest, contact: intent.contact };
   if (!item || !('line' in intent)) return rest;
   const old = intent.type === 'replace' && itemOf(state, intent.line);

@@ -13,6 +13,7 @@ import { hostedReturn } from '../../page/addresses.js';
 import { openedByCode } from '../../page/place.js';
 import { locationOnce } from '../locations/location-once.js';
 import type { Platform } from '../platform/platform.js';
+import { saved } from '../platform/saved.js';
 import { runner } from '../shared/machine.js';
 import type { Settings } from '../storefront/settings.js';
 import type { Recovery } from './recovery/recovery.js';
@@ -139,9 +140,11 @@ interface Surroundings {
 export function createSending(at: Surroundings, cart: StoredCart): Sending {
   const { settings, platform } = at;
   const { raw } = settings;
+  const scanned = saved<string>(platform.tab, `${at.scope}:place-code`);
   const page = {
     returnUrl: () => hostedReturn(raw.returnUrl),
-    channel: () => (openedByCode(raw.urlParameters) ? ('qr' as const) : ('web' as const)),
+    channel: () =>
+      openedByCode(raw.urlParameters, scanned.read()) ? ('qr' as const) : ('web' as const),
   };
   const location = () => locationOnce(settings, () => askForLocation(settings, at.send));
   const client = cartClient(settings, at.send, platform, at.customer, page, location, at.routes);

@@ -43,6 +43,8 @@ export interface CartState {
   readonly closed: string | null;
   /** The contact that the service has, so that it isn't sent twice. */
   readonly contact: Contact | null;
+  /** The code that the order's table or room was verified with, for a new cart. */
+  readonly placeCode?: string | undefined;
   /**
    * Until when a request without a key and without a response may still be applied, in milliseconds
    * since the epoch.

@@ -53,6 +53,8 @@ export type CartNotice =
   | {
       readonly kind: 'refused';
       readonly message: string;
+      /** The service's or the proxy's code for the reason; may be empty. */
+      readonly code?: string;
       readonly line: string;
       readonly intent: Intent;
     }

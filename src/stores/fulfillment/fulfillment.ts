@@ -5,6 +5,7 @@
 import { atom } from 'nanostores';
 import { lookUpAddress, readinessOf } from '../../client/operations/checkout.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
+import { type PlaceCode, readPlaceCode } from '../../contract/place-code.js';
 import { orderDetails } from '../cart/details.js';
 import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
@@ -40,6 +41,7 @@ function createFulfillment({
   const lookupAt = lookupAddress(settings);
   const typed = saved<PlaceDraft>(platform.tab, `${scope}:place`);
   const heard = saved<NamedPlace>(platform.tab, `${scope}:place-named`);
+  const scanned = saved<string>(platform.tab, `${scope}:place-code`);
   const $draft = atom<PlaceDraft>(typed.read() ?? begun());
   const $unsaved = atom(false);
 
@@ -70,6 +72,21 @@ function createFulfillment({
     $draft.set(begun());
   });
 
+  const signed = (): PlaceCode | null => readPlaceCode($draft.get().code ?? '');
+
+  /** What the page's code says. Without a proxy nobody verifies it, so it counts as typed. */
+  const coded = (): NamedPlace => {
+    const code = own.place || (scanned.read() ?? '');
+    const found = readPlaceCode(code);
+    if (!found) return {};
+    const { place, number, lastName } = found;
+    return {
+      ...(settings.api === 'proxy' && { code }),
+      [place]: number,
+      ...(lastName && { lastName }),
+    };
+  };
+
   const offerOf = async (method: FulfillmentMethod): Promise<Offer> => ({
     method,
     readiness: await readinessOf(settings, send, platform, method).catch(() => null),
@@ -87,7 +104,7 @@ function createFulfillment({
     named(inAddress) {
       const before = heard.read() ?? {};
       const { table, room, lastName } = own;
-      const words = Object.entries({ table, room, lastName, ...inAddress });
+      const words = Object.entries({ table, room, lastName, ...inAddress, ...coded() });
       const anew: NamedPlace = Object.fromEntries(
         words.filter(([name, word]) => word && word !== before[name as keyof NamedPlace]),
       );
@@ -96,6 +113,13 @@ function createFulfillment({
       remember(anew);
       return true;
     },
+    signed,
+    dropCode: () => remember({ code: '', table: '', room: '', lastName: '' }),
+    typed: loader(async () => {
+      if (settings.api !== 'proxy') return true;
+      const { body } = await send({ method: 'GET', url: `${settings.proxy}/settings` });
+      return (body as { places?: { typed?: unknown } } | null)?.places?.typed !== false;
+    }),
     $unsaved,
     async keepAddress(save) {
       $unsaved.set(false);

@@ -3,6 +3,7 @@
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { MerchantLocation } from '../../contract/domain-orders.js';
 import { isMethod, methodNames } from '../../contract/methods.js';
+import { readPlaceCode } from '../../contract/place-code.js';
 import { webAddress } from '../../contract/web-address.js';
 import { isOn, type SettingName, type Settings, SettingsError } from '../storefront/settings.js';
 import type { FulfillmentSettings } from './types.js';
@@ -18,6 +19,7 @@ export function readFulfillment({ method, raw }: Settings): FulfillmentSettings 
     table: numberIn(raw.table),
     room: numberIn(raw.room),
     lastName: raw.lastName ?? '',
+    place: readPlaceCode(raw.place ?? '') ? (raw.place ?? '') : '',
     urlParameters: isOn(raw.urlParameters),
   };
 }
@@ -33,6 +35,10 @@ export const fulfillmentChecks = {
   },
   table: ({ raw }: Settings) => digits('table', raw.table),
   room: ({ raw }: Settings) => digits('room', raw.room),
+  place({ raw: { place } }: Settings) {
+    // A code may contain the guest's name, so it isn't part of the message.
+    if (place && !readPlaceCode(place)) throw new SettingsError('place', 'a signed code', 'none');
+  },
   addressLookup({ raw: { addressLookup: found } }: Settings) {
     if (!found || webAddress(found)) return;
     throw new SettingsError('addressLookup', 'an address like https://example.com', found);

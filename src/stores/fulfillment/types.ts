@@ -2,6 +2,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { FoundAddress, Readiness } from '../../contract/checkout.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
+import type { PlaceCode } from '../../contract/place-code.js';
 import type { Loader } from '../shared/loadable.js';
 
 export type { FoundAddress, Readiness };
@@ -32,10 +33,12 @@ export interface PlaceDraft {
   readonly table: string;
   readonly room: string;
   readonly lastName: string;
+  /** The code of a signed place, which then isn't typed; empty if there is none. */
+  readonly code?: string;
 }
 
 /** Where the guest is, according to the page. */
-export type NamedPlace = Partial<Pick<PlaceDraft, 'table' | 'room' | 'lastName'>>;
+export type NamedPlace = Partial<Pick<PlaceDraft, 'table' | 'room' | 'lastName' | 'code'>>;
 
 export interface FulfillmentStore {
   /** The page's methods, starting with its default. A single one isn't shown as a choice. */
@@ -50,6 +53,12 @@ export interface FulfillmentStore {
    * @returns whether any of it is new
    */
   named(inAddress: NamedPlace): boolean;
+  /** What the code in the draft says; `null` without one. Only the proxy can verify it. */
+  signed(): PlaceCode | null;
+  /** Drops the code and the place that it contains. */
+  dropCode(): void;
+  /** Whether guests may type a table or room. Places with codes are always accepted. */
+  readonly typed: Loader<boolean>;
   /** The address should have been saved to the customer's account, but couldn't be. */
   readonly $unsaved: ReadableAtom<boolean>;
   /** Runs `save`, and sets `$unsaved` if it fails. Never rejects. */
@@ -64,5 +73,7 @@ export interface FulfillmentSettings {
   readonly table: string;
   readonly room: string;
   readonly lastName: string;
+  /** The code of a signed place, set by the page itself. */
+  readonly place: string;
   readonly urlParameters: boolean;
 }

@@ -21,6 +21,7 @@ export const stored = {
   contact: 'tab',
   place: 'tab',
   'place-named': 'tab',
+  'place-code': 'tab',
   prepared: 'tab',
   processor: 'tab',
   routes: 'tab',

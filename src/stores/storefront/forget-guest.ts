@@ -1,5 +1,7 @@
 /** Prepares a shared tablet for its next guest: nothing about the previous one stays on it. */
+
 import { load } from '../../bundles/load.js';
+import { readPlaceCode } from '../../contract/place-code.js';
 import { contactOf, nobodyTyped } from '../checkout/contact.js';
 import { saved } from '../platform/saved.js';
 import { dependenciesOf, type Needs } from './dependencies.js';
@@ -44,6 +46,9 @@ function forget({
   forgetInMemory();
   for (const name of kept) saved(platform.tab, `${scope}:${name}`).clear();
   done.clear();
+  // A table's code belongs to the table, and a tablet keeps it; a stay's code belongs to its guest.
+  const code = saved<string>(platform.tab, `${scope}:place-code`);
+  if (readPlaceCode(code.read() ?? '')?.lastName) code.clear();
 }
 
 /** Logs out locally in any case, and at the service if it can be reached. */

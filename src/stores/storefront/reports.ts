@@ -2,9 +2,9 @@
 import { type PageEvent, reportEvent, sendReport } from '../../client/operations/reports.js';
 import type { Report } from '../../contract/reports.js';
 import { openedByCode } from '../../page/place.js';
-import type { StoredKey } from '../platform/saved.js';
+import { type StoredKey, saved } from '../platform/saved.js';
 import { hasRoom } from '../shared/polling.js';
-import { forShop, type Needs } from './dependencies.js';
+import { dependenciesOf, forShop, type Needs } from './dependencies.js';
 import type { Storefront } from './types.js';
 
 /** Reports a problem or a time. Stores nothing on the device. Without a proxy, nobody receives it. */
@@ -43,11 +43,13 @@ const reportView = forShop(
 
 /** Reports views of an order to the service, only if the merchant has turned that on. */
 export function reportViews(shop: Storefront): void {
+  const { platform, scope } = dependenciesOf(shop);
+  const scanned = saved<string>(platform.tab, `${scope}:place-code`);
   const reportStage = () => {
     const { lines, confirmed } = shop.cart.$view.get();
     if (!confirmed) return;
     const stage = shop.$stage.get();
-    if (openedByCode(shop.settings.raw.urlParameters)) reportView(shop, 'SCAN');
+    if (openedByCode(shop.settings.raw.urlParameters, scanned.read())) reportView(shop, 'SCAN');
     if (stage === 'menu' && lines.length > 0) reportView(shop, 'CART_VIEW');
     if (stage === 'checkout') reportView(shop, 'CHECKOUT_VIEW');
   };

@@ -15,6 +15,7 @@ export const settingNames = [
   'table',
   'room',
   'lastName',
+  'place',
   'addressLookup',
   'urlParameters',
   'sharedTablet',

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
 import { loadMenus, locationReader } from '../../client/operations/menu.js';
+import { $scannedPlace } from '../../page/scanned-place.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
 import { wantedTime } from '../cart/pending.js';
@@ -59,7 +60,12 @@ export function createStorefront(
   };
 
   const menusFor: Dependencies['menusFor'] = {};
-  const closing = [() => cart.close()];
+  const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
+  // Saved right away: it is no longer in the address if the guest reloads the page.
+  const stopScanning = $scannedPlace.subscribe((code) => {
+    if (code) placeCode.write(code);
+  });
+  const closing = [() => cart.close(), stopScanning];
   const forgetting: (() => void)[] = [];
   const shop = {
     settings,

@@ -1,5 +1,6 @@
 /** The settings file: how it is read, and which problems are reported. */
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,10 @@ import { secret } from '../shared/stand.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'restaurants-'));
 const file = join(folder, 'restaurants.yaml');
-const env = { HARBOUR_KEY: 'sk_live_of_the_harbour' };
+const env = {
+  HARBOUR_KEY: 'sk_live_of_the_harbour',
+  HARBOUR_PLACES: `spring:${randomBytes(32).toString('base64url')}`,
+};
 
 const read = (text: string) => {
   writeFileSync(file, text);
@@ -48,6 +52,7 @@ restaurants:
     processor: { script: https://pay.example/v2.js, global: Pay, key: pk_2 }
     limits: { codesPerHour: 50 }
     cacheSeconds: { menus: 30 }
+    places: { keys: { env: HARBOUR_PLACES }, typed: false, issuedAfter: 2026-11-24 }
 `;
 
 describe('the settings file of many restaurants', () => {
@@ -66,6 +71,8 @@ describe('the settings file of many restaurants', () => {
     assert.equal(harbour?.key, 'sk_live_of_the_harbour');
     assert.equal(harbour?.processor?.key, 'pk_2');
     assert.deepEqual(harbour?.limits, { codesPerHour: 50 });
+    const keys = env.HARBOUR_PLACES;
+    assert.deepEqual(harbour?.places, { keys, typed: false, issuedAfter: '2026-11-24' });
   });
 
   it('may be JSON, which is valid YAML', () => {
@@ -99,6 +106,18 @@ describe('the settings file of many restaurants', () => {
       '{ env: HARBOUR_KEY }',
       'sk_live_in_the_open',
       [/^restaurants\.yaml:16: restaurants\.harbour\.key has to be \{file: …\}/],
+    ],
+    [
+      'keys of places in the file itself',
+      '{ env: HARBOUR_PLACES }',
+      'spring:sk_live_in_the_open',
+      [/^restaurants\.yaml:24: restaurants\.harbour\.places\.keys has to be \{file: …\}/],
+    ],
+    [
+      'a date of signed places that is none',
+      'issuedAfter: 2026-11-24',
+      'issuedAfter: soon',
+      [/^restaurants\.yaml:24: restaurants\.harbour\.places\.issuedAfter has to be a date/],
     ],
     [
       'a missing file',

@@ -95,7 +95,7 @@ export function repeatLater(
 export function refuse(
   state: RecoveryMachine,
   refused: Pending,
-  message: string,
+  { reason: message = '', code = '' }: Partial<OrderingError>,
   at: Moment,
 ): RecoveryChange {
   const { cart } = state;
@@ -106,9 +106,12 @@ export function refuse(
   const line = lineName(intent, cart);
   const rest = withoutRefused(cart, entry, idsFrom(at.id));
   const lost = line || (intent.type === 'discount' ? intent.code : '');
-  const noticed = entry.again
-    ? tellingLost(rest, lost)
-    : withNotice(rest, { kind: 'refused', message, line, intent });
+  // An order must not be paid without the place that the guest relies on.
+  const isPlace = intent.type === 'table' || intent.type === 'room';
+  const noticed =
+    entry.again && !isPlace
+      ? tellingLost(rest, lost)
+      : withNotice(rest, { kind: 'refused', message, ...(code && { code }), line, intent });
   return end(state, 'next', noticed);
 }
 

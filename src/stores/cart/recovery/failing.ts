@@ -160,7 +160,7 @@ export const hold = after((state, _, error) => {
   return change(held.state, { type: 'report-not-begun', error }, ...held.effects);
 });
 
-export const drop = after((state, { entry }, error, at) => refuse(state, entry, error.reason, at));
+export const drop = after((state, { entry }, error, at) => refuse(state, entry, error, at));
 
 // The cart that should have explained the failure couldn't be read.
 

@@ -1,4 +1,5 @@
 /** What a cart that was read means for the intent it was read for. */
+import { placeMembers } from '../../../client/bindings.js';
 import { entityTag } from '../../../client/operations/access.js';
 import type { CartAnswer } from '../../../client/operations/cart.js';
 import {
@@ -98,7 +99,7 @@ export const askGuest = whenFor('compare', (state, { entry }, { answer }) =>
 );
 
 export const refuseCompared = whenFor('compare', (state, { entry, error }, { answer, at }) =>
-  refuse(having(state, answer), entry, error?.reason ?? '', at),
+  refuse(having(state, answer), entry, error ?? {}, at),
 );
 
 /** Milliseconds until an addition without a key can no longer arrive. */
@@ -171,11 +172,13 @@ export const sayPlace = whenFor('look-again', (state, purpose, { answer, at }) =
   const entry = storedOr(state.cart, purpose.entry);
   const { intent } = entry;
   if (intent.type === 'table') {
-    return sayInMetadata(next, entry, { tableNumber: intent.tableNumber }, at);
+    const { tableNumber, code } = intent;
+    return sayInMetadata(next, entry, placeMembers({ tableNumber }, code), at);
   }
-  return intent.type === 'room' ? sayInMetadata(next, entry, { ...intent.room }, at) : goOn(next);
+  if (intent.type !== 'room') return goOn(next);
+  return sayInMetadata(next, entry, placeMembers({ ...intent.room }, intent.code), at);
 });
 
 export const refuseFound = whenFor('look-again', (state, { entry, error }, { answer, at }) =>
-  refuse(having(state, answer), storedOr(state.cart, entry), error.reason, at),
+  refuse(having(state, answer), storedOr(state.cart, entry), error, at),
 );
