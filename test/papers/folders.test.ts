@@ -30,7 +30,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'proxy/cache': ['entry', 'read', 'shared-cache'],
   'proxy/node': ['environment'],
   'proxy/places': ['settings'],
-  'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores', 'words'],
+  'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores'],
   'proxy/routes': ['answers', 'doctor-question', 'route'],
   'proxy/session': ['credentials', 'start'],
   'proxy/upstream': ['answer', 'transport', 'url'],

@@ -2,7 +2,7 @@
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { placeFor } from '../../contract/methods.js';
 import { isSignable } from '../../contract/place-code.js';
-import { placeInAddress } from '../../page/place.js';
+import { placeInAddress } from '../../page/addresses.js';
 import { orderDetails } from '../../stores/cart/details.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';

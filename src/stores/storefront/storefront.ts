@@ -3,14 +3,13 @@ import { atom } from 'nanostores';
 import { loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
 import { loadMenus, locationReader } from '../../client/operations/menu.js';
-import { $scannedPlace } from '../../page/scanned-place.js';
+import { scriptTag } from '../../page/script-tag.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
 import { wantedTime } from '../cart/pending.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
-import type { StoredKey } from '../platform/saved.js';
-import { removeOutdated, saved } from '../platform/saved.js';
+import { removeOutdated, type StoredKey, saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
 import type { RawSettings, Settings, SettingsError } from './settings.js';
@@ -149,3 +148,6 @@ export function borrowStorefront(settings: Settings): Borrowed {
     },
   };
 }
+
+/** The code of a signed place that the page was opened with, until it is reloaded; may be empty. */
+export const $scannedPlace = atom(scriptTag()?.place ?? '');
