@@ -7,7 +7,7 @@ const limits = {
   'before menu and cart can be used': '33 KiB',
   'the four elements, one language': '61 KiB',
   'a plain order, all it loads to its receipt': '99 KiB',
-  'the most that an order can load': '131 KiB',
+  'the most that an order can load': '135 KiB',
 };
 
 export default Object.entries(limits).map(([name, limit]) => ({

@@ -17,11 +17,9 @@ import {
   directTo,
   entityTag,
   renewed,
-  rootUrl,
-  type Shop,
   taggedRevision,
-  writesWith,
 } from './access.js';
+import { rootUrl, type Shop, writesWith } from './urls.js';
 
 /** Settings of the processor's script. All of them are public. */
 export interface CardProcessor {

@@ -11,9 +11,9 @@ import type { LedgerEntry, OrderSummary, SavedCard } from '../../stores/account/
 import { makeWay } from '../../stores/receipt/order-again.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type {} from '../receipt/order-again.js';
-import { dayOfInstant } from '../shared/clock.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
+import { dayOfInstant } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';

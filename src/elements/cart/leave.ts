@@ -36,6 +36,10 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
     await shop.loadCheckout();
     element.close();
     shop.startCheckout();
+    const stop = shop.$stage.listen((stage) => {
+      stop();
+      if (stage === 'menu') void focusAgain(element);
+    });
   } catch (error) {
     console.error(`order-elements: the checkout could not be loaded. ${error}`);
     void reportError(shop, 'load-checkout', {
@@ -43,6 +47,13 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
       say: () => sharedText('notLoaded'),
     });
   }
+}
+
+/** The guest is back from the checkout, whose focused control is gone. */
+async function focusAgain(element: OrderCart): Promise<void> {
+  await element.updateComplete;
+  const button = element.renderRoot.querySelector<HTMLElement>('[part=bar], [part=checkout]');
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
 
 /** Notices about problems with the cart. */

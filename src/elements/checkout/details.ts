@@ -2,9 +2,9 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
+import { gratuityOf } from '../../client/bindings.js';
 import type { GratuityOptions } from '../../contract/domain-orders.js';
 import { checkoutText } from '../../messages/checkout.js';
-import { gratuityOf } from '../../stores/cart/details.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
 import { awaited, choiceTemplate, stepTemplate, textField } from '../shared/fields.js';

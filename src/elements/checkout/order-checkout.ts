@@ -8,7 +8,6 @@ import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
 import type {
   AddressLookup,
   CartView,
-  CheckoutStore,
   PaymentState,
   Storefront,
 } from '../../stores/storefront/types.js';
@@ -26,6 +25,7 @@ import { actionTemplate, isPayable, type Phase, phaseOf } from './action.js';
 import { Details } from './details.js';
 import { fulfillmentStep, readyTime } from './late-steps.js';
 import { Refusal } from './refusal.js';
+import { Steps } from './steps.js';
 
 /**
  * Takes the guest from the cart to a paid order, inline in the page: contact and time, tip, code, then
@@ -84,6 +84,10 @@ export class OrderCheckout extends StageElement {
       (shop) => checkoutOf(shop).$processor,
       (shop) => checkoutOf(shop).gratuity.$value,
     ]);
+    new Steps(this, {
+      leave: () => this.#leave(),
+      isPaying: (shop) => this.#phase(shop) !== 'details',
+    });
   }
 
   /** A moved card form has lost its input and may be broken, so it is created again. */
@@ -124,16 +128,29 @@ export class OrderCheckout extends StageElement {
     });
   }
 
+  /** Guests shouldn't leave a payment in progress. */
+  #isFree(shop: Storefront): boolean {
+    const payment = checkoutOf(shop).$payment.get();
+    if (this.#phase(shop) === 'details') return true;
+    return payment.step === 'ready' && !payment.unsettled;
+  }
+
+  #leave(): void {
+    const { shop } = this;
+    if (!shop || !this.#isFree(shop)) return;
+    checkoutOf(shop).edit();
+    shop.returnToMenu();
+  }
+
   protected override renderStage(shop: Storefront): unknown {
     const checkout = checkoutOf(shop);
     const view = shop.cart.$view.get();
     const payment = checkout.$payment.get();
     const phase = this.#phase(shop);
     const filling = phase === 'details';
-    // Guests shouldn't leave a payment in progress.
-    const free = filling || (payment.step === 'ready' && !payment.unsettled);
+    const free = this.#isFree(shop);
     return html`<header>
-        ${free ? backButton(shop, checkout) : nothing}
+        ${free ? backButton(() => this.#leave()) : nothing}
         <h2 tabindex="-1" part="heading">${checkoutText('title')}</h2>
       </header>
       ${this.#problems(view, shop, payment)}
@@ -248,16 +265,10 @@ export class OrderCheckout extends StageElement {
   }
 }
 
-const backButton = (shop: Storefront, checkout: CheckoutStore) => {
-  const back = () => {
-    checkout.edit();
-    shop.returnToMenu();
-  };
-  return html`<button class="link back" part="back" @click=${back}>
-    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>
-    ${checkoutText('backToMenu')}
-  </button>`;
-};
+const backButton = (back: () => void) => html`<button class="link back" part="back" @click=${back}>
+  <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>
+  ${checkoutText('backToMenu')}
+</button>`;
 
 const pair = (first: string, ...more: (string | undefined)[]) =>
   html`<p><bdi>${first}</bdi><br><bdi class="quiet">${more.filter(Boolean).join(' · ')}</bdi></p>`;

@@ -3,8 +3,7 @@ import type { FulfillmentMethod } from '../../contract/domain.js';
 import { isByCourier, type Place, placeFor } from '../../contract/methods.js';
 import { isSignable, type SignablePlace } from '../../contract/place-code.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
-import { orderDetails } from '../../stores/cart/details.js';
-import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';
+import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
 import { $scannedPlace } from '../../stores/storefront/storefront.js';
 import type {
   FoundAddress,

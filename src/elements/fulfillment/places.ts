@@ -8,10 +8,9 @@ import { type Place, placeFor } from '../../contract/methods.js';
 import { readPlaceCode, type SignablePlace } from '../../contract/place-code.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { methodName, receiptText } from '../../messages/receipt.js';
-import type { OrderDetails } from '../../stores/cart/details.js';
-import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';
+import { fulfillmentOf, type OrderDetails } from '../../stores/fulfillment/fulfillment.js';
 import type { OrderIntent, PlaceDraft, Storefront } from '../../stores/storefront/types.js';
-import { instantText } from '../shared/clock.js';
+import { instantText } from '../shared/instants.js';
 import { addressLine, addressOf, sameAddress } from './address-form.js';
 
 /** A friendly message for an address that is too far, with the service's own reason. */

@@ -1,5 +1,4 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { MerchantLocation } from '../../contract/domain-orders.js';
 import { locationsText, orderKeptAt } from '../../messages/locations.js';
 import { problem, sharedText } from '../../messages/shared.js';
@@ -151,11 +150,7 @@ export class OrderLocations extends StorefrontElement {
         ${locations.length > 1 ? this.#nearest() : nothing}
       </div>
       <ul>
-        ${repeat(
-          places,
-          ({ place }) => place.location,
-          (far) => this.#row(choice, far, country, chosen),
-        )}
+        ${places.map((far) => this.#row(choice, far, country, chosen))}
       </ul>
     </section>`;
   }

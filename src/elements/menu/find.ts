@@ -13,6 +13,8 @@ export interface Wanted {
   readonly marks: readonly string[];
 }
 
+export const nothingWanted: Wanted = { words: '', marks: [] };
+
 export const wantsNothing = ({ words, marks }: Wanted): boolean =>
   words.trim() === '' && marks.length === 0;
 

@@ -1,17 +1,25 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { type Bundles, load } from '../../bundles/load.js';
+import { load } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
+import { StageOfMenu } from '../shared/scroll.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { afterPainting, Watch, whenSeen } from '../shared/watch.js';
 import { cardStyles } from './card.styles.js';
 import { CardList, quantitiesOf } from './card-list.js';
-import { emptyTemplate, failedTemplate, listTemplate, skeletonTemplate } from './list.js';
+import {
+  emptyTemplate,
+  failedTemplate,
+  listTemplate,
+  scrollRow,
+  skeletonTemplate,
+} from './list.js';
 import { type Entry, planMenu, type Section } from './menu-plan.js';
 import { menuStyles } from './order-menu.styles.js';
+import { Search, type Searchable } from './search.js';
 
 /** The part of `<order-product>` that the menu uses. */
 interface ProductDialog extends HTMLElement {
@@ -76,7 +84,8 @@ export class OrderMenu extends StorefrontElement {
       return view.closed !== before?.closed;
     },
   );
-  readonly #stage = new Watch(this, (shop) => shop.$stage);
+  readonly #stage = new StageOfMenu(this);
+  readonly #search = new Search(this, () => this.#openSearch());
   readonly #cards = new CardList(prefetchDialog);
 
   private announcement = '';
@@ -87,7 +96,7 @@ export class OrderMenu extends StorefrontElement {
   private current = -1;
 
   /** Set while the menu is being searched. */
-  finder: InstanceType<Bundles['finder']['FinderPart']> | undefined;
+  finder: Searchable['finder'];
 
   #sections: readonly Section[] = [];
   /** The source that the sections were planned from. */
@@ -171,7 +180,7 @@ export class OrderMenu extends StorefrontElement {
       this.#planned = this.#source;
       this.#show(menus?.state === 'ready' ? this.#sections : []);
     }
-    if (changed.has('current')) this.#scrollRow(this.#all('.bar [aria-current=true]')[0]);
+    if (changed.has('current')) scrollRow(this.#all('.bar [aria-current=true]')[0]);
     const linked = this.product ?? this.shop?.settings.raw.urlParameters;
     if (menus?.state === 'ready' && linked !== undefined) {
       load('alongside').then(
@@ -201,24 +210,11 @@ export class OrderMenu extends StorefrontElement {
     return [...this.renderRoot.querySelectorAll<HTMLElement>(selector)];
   }
 
-  /** Scrolls only the row; `scrollIntoView` would move the page too. */
-  #scrollRow(button: Element | undefined): void {
-    const row = button?.closest('.bar');
-    if (!row || !button) return;
-    const shown = button.getBoundingClientRect();
-    const { left, width } = row.getBoundingClientRect();
-    row.scrollLeft += shown.left + shown.width / 2 - left - width / 2;
-  }
-
   readonly #onClick = (event: Event): void => {
     const target = event.target as Element;
     const control = target.closest('button');
     if (!control) return;
-    if (control.classList.contains('find')) {
-      void this.#once(load('finder'), ({ FinderPart }) => {
-        this.finder = new FinderPart(this);
-      });
-    }
+    if (control.classList.contains('find')) void this.#openSearch();
     const section = this.#all('.section')[this.#all('.bar button').indexOf(control)];
     if (section) this.#goTo(section);
     const entry = this.#cards.entryAt(target);
@@ -226,6 +222,10 @@ export class OrderMenu extends StorefrontElement {
     if (control.classList.contains('add')) this.#addOne(entry);
     else void this.open(entry, control);
   };
+
+  #openSearch(): Promise<void> {
+    return this.#once(() => this.#search.open());
+  }
 
   #goTo(section: HTMLElement): void {
     const holder = section.querySelector<HTMLElement>('.chunk');
@@ -257,7 +257,8 @@ export class OrderMenu extends StorefrontElement {
 
   /** Opens a product; `opener` gets the focus back. */
   open(entry: Entry, opener: HTMLElement): Promise<void> {
-    return this.#once(load('ordering'), async () => {
+    return this.#once(async () => {
+      await load('ordering');
       const wasAdded = await this.renderRoot
         .querySelector<ProductDialog>('order-product')
         ?.show(entry);
@@ -267,10 +268,10 @@ export class OrderMenu extends StorefrontElement {
   }
 
   /** Continues once a part has loaded, and shows an error if it can't. */
-  async #once<T>(part: Promise<T>, goOn: (part: T) => unknown): Promise<void> {
+  async #once(work: () => Promise<void>): Promise<void> {
     this.toast = '';
     try {
-      await goOn(await part);
+      await work();
     } catch {
       this.toast = menuText('dishNotOpened');
     }
@@ -281,7 +282,7 @@ export class OrderMenu extends StorefrontElement {
     if (target.closest('.card')) prefetchDialog();
     // Browsers may leave half of it clipped at the row's end. Only for keyboard focus: nothing may
     // move under a pointer.
-    if (event.type === 'focusin' && target.matches(':focus-visible')) this.#scrollRow(target);
+    if (event.type === 'focusin' && target.matches(':focus-visible')) scrollRow(target);
   };
 
   readonly #retryAfterFailure = (): void => {

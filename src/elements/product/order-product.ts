@@ -3,9 +3,12 @@ import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
 import { productOf } from '../../stores/product/product.js';
 import type { Loadable } from '../../stores/storefront/types.js';
+import { entryOf } from '../menu/linked.js';
 import type { Entry } from '../menu/menu-plan.js';
+import type { OrderMenu } from '../menu/order-menu.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
+import { Layer } from '../shared/layers.js';
 import { holdPage, productOpenEvent } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -46,6 +49,10 @@ export class OrderProduct extends StorefrontElement {
 
   private selection: ProductSelection | undefined;
   #letPageGo: (() => void) | undefined;
+  readonly #layer = new Layer(this, 'product', () => this.shop, {
+    close: () => this.#dialog?.close(),
+    reopen: (id) => this.#reopen(id),
+  });
 
   get #dialog(): HTMLDialogElement | null {
     return this.renderRoot.querySelector('dialog');
@@ -78,10 +85,13 @@ export class OrderProduct extends StorefrontElement {
     dialog.returnValue = '';
     this.#letPageGo ??= holdPage();
     if (!dialog.open) dialog.showModal();
+    // A line of the order can't be found again after a reload.
+    this.#layer.open(start.line ? '' : entry.product.id);
     this.dispatchEvent(productOpenEvent(entry.product.id));
     this.renderRoot.querySelector('.scroll')?.scrollTo(0, 0);
     await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
     this.#releasePage();
+    this.#layer.close();
     return dialog.returnValue !== '' && this.selection.entry === entry;
   }
 
@@ -93,6 +103,19 @@ export class OrderProduct extends StorefrontElement {
       // Immediately: the next overlay must find the page in its original state.
       this.#releasePage();
     });
+  }
+
+  /** @returns whether the product is still on the menu */
+  async #reopen(id: string): Promise<boolean> {
+    const menu = (this.getRootNode() as ShadowRoot).host as OrderMenu;
+    const { shop } = this;
+    if (!shop || menu.localName !== 'order-menu') return false;
+    await shop.menus.load();
+    const menus = shop.menus.$value.get();
+    const entry = menus.state === 'ready' && entryOf(menus.value, id);
+    if (!entry) return false;
+    void menu.open(entry, menu);
+    return true;
   }
 
   #releasePage(): void {

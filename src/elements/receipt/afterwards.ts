@@ -6,7 +6,7 @@ import { locationOf } from '../../stores/locations/location.js';
 import { dishesOf } from '../../stores/receipt/order-again.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
-import { dayOfInstant } from '../shared/clock.js';
+import { dayOfInstant } from '../shared/instants.js';
 import { orderStyles } from '../shared/order.styles.js';
 import type { StageElement } from '../shared/stage-element.js';
 import { theme } from '../shared/theme.js';

@@ -1,6 +1,7 @@
-import type { LitElement } from 'lit';
 import { atom } from 'nanostores';
 import type { OrderEvents, OrderProductOpenEvent } from '../storefront/events.js';
+import { Layer } from './layers.js';
+import type { StorefrontElement } from './storefront-element.js';
 
 /** No event classes: these fire before the other event code is loaded. */
 const made = (type: keyof OrderEvents): Event => new Event(type, { bubbles: true, composed: true });
@@ -46,8 +47,17 @@ export class Sheet {
   /** Whether its content should be rendered. */
   opened = false;
   #letPageGo: (() => void) | undefined;
+  readonly #layer: Layer;
 
-  constructor(private readonly host: LitElement) {}
+  constructor(private readonly host: StorefrontElement & { open(): Promise<void> }) {
+    this.#layer = new Layer(host, 'cart', () => host.shop, {
+      close: () => this.close(),
+      reopen: async () => {
+        await host.open();
+        return this.opened;
+      },
+    });
+  }
 
   async open(): Promise<void> {
     this.opened = true;
@@ -57,6 +67,7 @@ export class Sheet {
     if (!dialog || dialog.open) return;
     this.#letPageGo = holdPage();
     dialog.showModal();
+    this.#layer.open();
     this.host.dispatchEvent(openEvent(true));
   }
 
@@ -64,6 +75,7 @@ export class Sheet {
   readonly close = (): void => {
     if (!this.opened) return;
     this.opened = false;
+    this.#layer.close();
     this.#dialog?.close();
     // Immediately: the next overlay must find the page in its original state.
     this.#letPageGo?.();

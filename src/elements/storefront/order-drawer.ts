@@ -10,7 +10,6 @@ import { holdPage, productOpenEvent } from '../shared/sheet.js';
 import { theme } from '../shared/theme.js';
 import { OrderCheckoutStartEvent, type OrderEvents, OrderPlacedEvent } from './events.js';
 import { drawerStyles } from './order-drawer.styles.js';
-import { markHistory } from './page-history.js';
 
 /** The elements in a drawer that show the content of the button's slots. */
 const borrowers = { header: 'order-menu', empty: 'order-cart', terms: 'order-checkout' } as const;
@@ -129,7 +128,6 @@ export class OrderDrawer extends LitElement {
     }
     const letPageGo = holdPage();
     const giveRestBack = silenceRest(this);
-    const leaveHistory = markHistory(shop, () => this.close());
     document.addEventListener('keydown', this.#onKey);
     const stopListening = () => document.removeEventListener('keydown', this.#onKey);
     this.#undo = [
@@ -138,7 +136,6 @@ export class OrderDrawer extends LitElement {
       stopFollowing,
       letPageGo,
       giveRestBack,
-      leaveHistory,
       () => button.focus(),
     ];
   }

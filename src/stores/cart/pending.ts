@@ -3,7 +3,6 @@
  * like with them replayed over the confirmed one. No snapshots.
  */
 import type { CartItem, Choice, Currency } from '../../contract/domain.js';
-import { MOST_OF_A_LINE } from '../../contract/limits.js';
 import { places } from '../../contract/methods.js';
 import { money } from '../../contract/money.js';
 import { times } from '../menu/menu.js';
@@ -54,26 +53,6 @@ export function enqueue(state: CartState, intent: Intent, id: string): CartState
   const rest = state.pending.filter((entry) => !(isOpen(entry) && replaces(intent, entry.intent)));
   const next = { ...state, pending: join(rest, intent) ?? [...rest, pendingOf(intent, id)] };
   return intent.type === 'note' ? withoutUnacceptedNote(next) : next;
-}
-
-/**
- * An item found in the cart turns out to be a waiting line: changes to either now apply to the
- * line. Both were displayed, and could be changed separately.
- */
-export function joinLines(
-  pending: readonly Pending[],
-  item: { readonly id: string; readonly quantity: number },
-  line: string,
-): readonly Pending[] {
-  const wishes = pending.filter(({ intent }) => 'line' in intent && intent.line === item.id);
-  const wish = wishes.at(-1);
-  if (wish?.intent.type !== 'quantity' && wish?.intent.type !== 'replace') return pending;
-  const more = wish.intent.quantity - item.quantity;
-  const own = pending.find(({ intent }) => intent.type === 'quantity' && intent.line === line);
-  const rest = pending.filter((entry) => !wishes.includes(entry) && entry !== own);
-  const wished = own?.intent.type === 'quantity' ? own.intent.quantity : item.quantity;
-  const quantity = Math.max(0, Math.min(MOST_OF_A_LINE, wished + more));
-  return [...rest, { ...wish, intent: { ...wish.intent, line, quantity } }];
 }
 
 /** A waiting line absorbs its own changes; a quantity of zero removes it. */

@@ -3,11 +3,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { retryRead } from '../../client/http/errors.js';
 import { createTransport, reading } from '../../client/http/transport.js';
-import { rootUrl } from '../../client/operations/access.js';
-import { readinessOf } from '../../client/operations/checkout.js';
-import type { Readiness } from '../../contract/checkout.js';
+import { readinessOf } from '../../client/operations/fulfillment.js';
+import { rootUrl } from '../../client/operations/urls.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { Merchant, MerchantLocation } from '../../contract/domain-orders.js';
+import type { Readiness } from '../../contract/fulfillment.js';
 import { readMerchant } from '../../contract/location.js';
 import { sumOf } from '../../contract/money.js';
 import { replay } from '../cart/pending.js';

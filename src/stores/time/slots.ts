@@ -1,7 +1,7 @@
 /** Available order times, and the chosen one. Loaded unless the order is simply for now. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { readinessOf } from '../../client/operations/checkout.js';
-import type { Readiness } from '../../contract/checkout.js';
+import { readinessOf } from '../../client/operations/fulfillment.js';
+import type { Readiness } from '../../contract/fulfillment.js';
 import { type WantedTime, wantedTime } from '../cart/pending.js';
 import { pendingOf } from '../cart/state.js';
 import { checkoutOf } from '../checkout/checkout.js';
