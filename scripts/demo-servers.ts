@@ -11,6 +11,8 @@ import type { ServiceOptions } from '../demo/service/service.js';
 import { createSite, type SiteAddresses } from '../demo/site.js';
 import type { ProxySettings } from '../src/proxy/index.js';
 import { listen as listenProxy } from '../src/proxy/node/listen.js';
+import { readOverlayFile } from '../src/proxy/node/overlay-file.js';
+import type { OverlaysByLocation } from '../src/proxy/overlays/overlays.js';
 import { freePorts } from './ports.js';
 
 export interface DemoOptions {
@@ -129,6 +131,7 @@ async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptio
       apiKey: service.service.apiKey,
       locations: saffronLane.locations.flatMap(({ slug, id }) => [slug, id]),
       merchants: [saffronLane.slug],
+      overlays: demoOverlays(),
       origins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
       secrets: [{ id: 'demo', key: await demoSecret(dataFolder) }],
       cardProcessor: service.service.processor,
@@ -172,6 +175,13 @@ async function startKitchen(site: number, service: Partial<ServiceOptions>) {
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** The hotel adds Arabic, allergens and more to its menu. */
+function demoOverlays(): OverlaysByLocation {
+  const overlay = readOverlayFile(join(root, 'demo/overlays/harbour-hotel.yaml'));
+  const hotel = saffronLane.locations.find(({ slug }) => slug === 'harbour-hotel');
+  return { 'harbour-hotel': overlay, ...(hotel && { [hotel.id]: overlay }) };
 }
 
 function origin(port: number): string {

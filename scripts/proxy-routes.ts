@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freshnessOf } from '../src/proxy/cache/shared-cache.js';
 import { routeTable } from '../src/proxy/engine.js';
+import { overlayFreshness } from '../src/proxy/routes/overlay.js';
 import { reportFields } from '../src/proxy/routes/reports.js';
 import type { Route } from '../src/proxy/routes/route.js';
 
@@ -43,6 +44,10 @@ export const proxyRoutesPage = (): string =>
 function line(route: Route): string {
   const call = `\`${route.method} ${route.path}\``;
   if (route.kind === 'settings') return `| ${call} | answered by the proxy | | 60 s |`;
+  if (route.kind === 'overlay') {
+    const seconds = overlayFreshness.fresh / 1000;
+    return `| ${call} | answered by the proxy | ${takes(route)} | ${seconds} s |`;
+  }
   if (route.kind === 'report') {
     const fields = reportFields.map((name) => `\`${name}\``).join(', ');
     return `| ${call} | answered by the proxy | ${fields} | – |`;
@@ -53,7 +58,7 @@ function line(route: Route): string {
 
 function takes(route: Exclude<Route, { kind: 'settings' | 'report' }>): string {
   const names = [
-    ...(route.fields ?? []),
+    ...('fields' in route ? (route.fields ?? []) : []),
     ...Object.keys(route.query ?? {}).map((name) => `?${name}`),
   ];
   return names.map((name) => `\`${name}\``).join(', ');

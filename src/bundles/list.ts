@@ -21,6 +21,7 @@ declare module './load.js' {
     diagnosis: typeof import('../elements/storefront/explain-menu.js');
     reports: typeof import('../elements/storefront/report-visit.js');
     finder: typeof import('./finder.js');
+    overlay: typeof import('./overlay.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
     es: typeof import('../messages/es.js');
@@ -62,6 +63,7 @@ setBundles({
   diagnosis: { load: () => import('../elements/storefront/explain-menu.js') },
   reports: { load: () => import('../elements/storefront/report-visit.js') },
   finder: { load: () => import('./finder.js') },
+  overlay: { load: () => import('./overlay.js') },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },
   es: { load: () => import('../messages/es.js') },

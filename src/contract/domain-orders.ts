@@ -1,5 +1,14 @@
 /** The part of the model for checkout and receipt. See `domain.ts`. */
-import type { Charge, Currency, FulfillmentMethod, Money, Room } from './domain.js';
+import type {
+  Charge,
+  Currency,
+  FulfillmentMethod,
+  Instructed,
+  Money,
+  Renamed,
+  Room,
+  StatedAllergens,
+} from './domain.js';
 
 export interface OrderTimes {
   readonly days: readonly OrderDay[];
@@ -79,7 +88,7 @@ export interface Delivery {
   readonly dropoffActualAt: string | null;
 }
 
-export interface ReceiptItem {
+export interface ReceiptItem extends Renamed, Instructed, StatedAllergens {
   readonly id: string;
   readonly name: string;
   readonly quantity: number;
@@ -89,7 +98,7 @@ export interface ReceiptItem {
   readonly modifiers: readonly ReceiptModifier[];
 }
 
-export interface ReceiptModifier {
+export interface ReceiptModifier extends Renamed, StatedAllergens {
   readonly groupName: string;
   readonly name: string;
   readonly quantity: number;

@@ -165,6 +165,30 @@ export type CartStatus = 'OPEN' | 'LOCKED' | 'COMPLETED' | 'EXPIRED';
 export interface Charge {
   readonly kind: ChargeKind;
   readonly amount: Money;
+  /** From the overlay: its name in the guest's language, and what it is for. */
+  readonly name?: string | undefined;
+  readonly purpose?: string | undefined;
+  /** Language of the purpose where it isn't the guest's. BCP 47. */
+  readonly purposeLanguage?: string | undefined;
+}
+
+/** Texts of an ordered product or modifier that an overlay changed. */
+export interface Renamed {
+  /** As the service has it; missing if the name is that. */
+  readonly originalName?: string | undefined;
+  /** BCP 47. */
+  readonly originalLanguage?: string | undefined;
+}
+
+/** What was stated on the allergens of something ordered. */
+export interface StatedAllergens {
+  /** `null`: not stated; missing without an overlay. */
+  readonly allergens?: AllergenStatement | null | undefined;
+}
+
+/** Instructions as the guest reads them, if the overlay offers phrases. */
+export interface Instructed {
+  readonly instructionsShown?: string | undefined;
 }
 
 export interface Cart {
@@ -248,7 +272,7 @@ export interface Revalidation {
   readonly version: number | null;
 }
 
-export interface CartItem {
+export interface CartItem extends Renamed, Instructed, StatedAllergens {
   readonly id: string;
   readonly productId: string;
   readonly categoryId: string | null;
@@ -270,7 +294,7 @@ export interface Choice {
   readonly modifiers: readonly ChosenModifier[];
 }
 
-export interface ChosenModifier {
+export interface ChosenModifier extends Renamed, StatedAllergens {
   readonly id: string;
   readonly name: string;
   readonly price: Money;

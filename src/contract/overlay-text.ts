@@ -11,7 +11,7 @@ export interface MenuText {
 }
 
 /**
- * A hash of the text, as 16 hexadecimal digits. Spaces and the way accents are encoded don't count,
+ * A hash of the text, as 16 letters from a to p: digits could be a number in YAML. Spaces and the way accents are encoded don't count,
  * any other change does. It finds changes; it isn't meant to resist somebody who looks for a second
  * text with the same hash.
  */
@@ -25,25 +25,28 @@ export function hashOf({ name, description = '' }: MenuText): string {
   }
   one = Math.imul(one ^ (one >>> 16), 0x85ebca6b) ^ Math.imul(other ^ (other >>> 13), 0xc2b2ae35);
   other = Math.imul(other ^ (other >>> 16), 0x85ebca6b) ^ Math.imul(one ^ (one >>> 13), 0xc2b2ae35);
-  return digits(one) + digits(other);
+  return letters(one) + letters(other);
 }
 
 const plain = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
-const digits = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
+const letters = (word: number): string =>
+  Array.from({ length: 8 }, (_, at) =>
+    String.fromCharCode(97 + ((word >>> (28 - at * 4)) & 15)),
+  ).join('');
 
 /** Whether a statement was made for this text. If not, nothing is stated. */
 export const isMadeFor = (statement: { readonly hash: string }, text: MenuText): boolean =>
   statement.hash === hashOf(text);
 
 /** Texts by language (BCP 47). */
-export type Texts<T = string> = Readonly<Record<string, T>>;
+export type Texts = Readonly<Record<string, string>>;
 
 /**
  * The tag among the texts that serves a language: itself, or a shorter form (`ar` for `ar-AE`), or
  * one that differs only in its region (`pt-BR` for `pt`). RFC 4647, 3.4.
  */
-export function tagFor(texts: Texts<unknown> | undefined, language: string): string | undefined {
+export function tagFor(texts: Texts | undefined, language: string): string | undefined {
   const tags = Object.keys(texts ?? {});
   const wanted = language.toLowerCase().split(/[-_]/);
   for (let length = wanted.length; length > 0; length -= 1) {
@@ -54,7 +57,6 @@ export function tagFor(texts: Texts<unknown> | undefined, language: string): str
   return tags.find((tag) => tag.toLowerCase().split('-')[0] === wanted[0]);
 }
 
-export const textIn = <T>(texts: Texts<T> | undefined, language: string): T | undefined => {
-  const tag = tagFor(texts, language);
-  return tag === undefined ? undefined : texts?.[tag];
-};
+/** Empty if there is none: an empty text isn't translated yet. */
+export const textIn = (texts: Texts | undefined, language: string): string =>
+  texts?.[tagFor(texts, language) ?? ''] ?? '';

@@ -6,11 +6,13 @@
 import { load } from '../bundles/load.js';
 import type { accountText } from './account.js';
 import type { afterwardsText } from './afterwards.js';
+import type { allergenText } from './allergens.js';
 import type { cartText } from './cart.js';
 import type { checkoutText, discountText } from './checkout.js';
 import type { fulfillmentText } from './fulfillment.js';
 import type { locationsText } from './locations.js';
 import type { finderText, markText, menuText } from './menu.js';
+import type { overlayText } from './overlay.js';
 import type { paymentText } from './payment.js';
 import type { lineText, productText } from './product.js';
 import type { methodText, receiptText } from './receipt.js';
@@ -24,6 +26,7 @@ import type { trackingText } from './tracking.js';
 interface English {
   account: typeof accountText;
   afterwards: typeof afterwardsText;
+  allergens: typeof allergenText;
   cart: typeof cartText;
   checkout: typeof checkoutText;
   discount: typeof discountText;
@@ -34,6 +37,7 @@ interface English {
   marks: typeof markText;
   menu: typeof menuText;
   methods: typeof methodText;
+  overlay: typeof overlayText;
   payment: typeof paymentText;
   product: typeof productText;
   receipt: typeof receiptText;

@@ -28,6 +28,7 @@ export const receiptText = sentences('receipt', {
     'You agreed to pay {amount}, but this receipt shows another total. Please call the restaurant.',
   tableNumber: 'Table {table}',
   roomNumber: 'Room {room}',
+  original: 'Your order in the restaurant’s language',
   startNewOrder: 'Start a new order',
 });
 

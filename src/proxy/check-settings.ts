@@ -2,6 +2,7 @@
 import { expectedOptions, processorOptions } from '../contract/payment.js';
 import { isOriginPattern } from './http/cors.js';
 import { isSegment } from './http/path.js';
+import { checkOverlay } from './overlays/check-overlay.js';
 import { codeIdForm, type PlaceSettings } from './places/settings.js';
 import type { Secret } from './restaurants/secrets.js';
 import type { CardProcessor, ProxySettings } from './settings.js';
@@ -61,10 +62,21 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
     fail('cardProcessorSegment', 'has to be one path segment of letters, digits, "-" and "_".');
   }
   if (settings.cardProcessor) checkCardProcessor(settings.cardProcessor, fail);
+  checkOverlays(settings, fail);
   if (settings.places) checkPlaces(settings.places, settings.secrets, fail);
 }
 
 type Fail = (setting: string, sentence: string) => never;
+
+function checkOverlays({ overlays = {}, locations }: ProxySettings, fail: Fail): void {
+  for (const [location, overlay] of Object.entries(overlays)) {
+    if (!locations.includes(location)) {
+      fail('overlays', `names "${location}", which isn't one of the locations.`);
+    }
+    const [first] = checkOverlay(overlay).problems;
+    if (first) fail('overlays', `has a problem: ${location}: ${first.at.join('.')} ${first.says}`);
+  }
+}
 
 function checkNumbers({ allowance, trustedHops, staleSeconds }: ProxySettings, fail: Fail): void {
   // Fewer than 10 are not enough for a single order.

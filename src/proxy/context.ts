@@ -16,6 +16,7 @@ import { createPseudonyms, type Pseudonyms } from './http/client-address.js';
 import { createOrigins, type Origins } from './http/cors.js';
 import type { CacheState } from './http/log.js';
 import type { Incoming, Outgoing } from './http/message.js';
+import { createOverlays, type Overlays } from './overlays/overlays.js';
 import { createPlaces, type Places } from './places/places.js';
 import type { CartRoute, PathValues } from './routes/route.js';
 import { createSealer, type Sealer } from './session/session.js';
@@ -37,6 +38,7 @@ export interface Context {
   readonly cache: SharedCache;
   readonly lists: ProductLists;
   readonly hits: Hits;
+  readonly overlays: Overlays;
   readonly freshness: Readonly<Record<CacheKind, Freshness>>;
   /** Origins that a hosted checkout may send guests back to. */
   readonly returnOrigins: Origins;
@@ -83,12 +85,14 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
   const breaker = createBreaker(now);
   const pseudonyms = createPseudonyms(secret);
   const limits = createLimits(store, allowance, settings.limits);
+  const compress = settings.compress ?? compressAnywhere;
   const cache = new SharedCache({
     answers: store.answers,
-    compress: settings.compress ?? compressAnywhere,
+    compress,
     now,
     entries: place?.entries ?? entriesOfOne(),
   });
+  const hits = new Hits(cache, createOrigins(settings.origins), now);
   return {
     settings,
     sealer: createSealer(settings.secrets, now),
@@ -110,7 +114,8 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     completed: store.marks,
     cache,
     lists: createProductLists(now),
-    hits: new Hits(cache, createOrigins(settings.origins), now),
+    hits,
+    overlays: createOverlays(settings.overlays ?? {}, compress, now, () => hits.forget()),
     freshness: freshnessOf(settings),
     now,
     knownPaths: new Map(),

@@ -17,6 +17,7 @@ import { customerRoutes } from './routes/customer.js';
 import { handle } from './routes/handle.js';
 import { newerRoutes } from './routes/newer.js';
 import { olderRoutes } from './routes/older.js';
+import { overlayRoute } from './routes/overlay.js';
 import type { Route } from './routes/route.js';
 import { createMatcher, type Match } from './routes/route.js';
 import type { ProxySettings } from './settings.js';
@@ -25,6 +26,7 @@ import type { Trace } from './upstream/upstream.js';
 export const routeTable = (cardProcessorSegment: string): readonly Route[] => [
   { kind: 'settings', method: 'GET', path: '/settings' },
   { kind: 'report', method: 'POST', path: '/reports' },
+  overlayRoute,
   ...catalogRoutes,
   ...olderRoutes(cardProcessorSegment),
   ...newerRoutes,
@@ -85,6 +87,7 @@ export function createEngine(context: Context, log: Log): Engine {
       return handle(matched.route, exchange, context);
     });
     finish(settled.answer, origin, origins);
+    Object.assign(settled.answer.headers, context.overlays.headersFor(matched?.values.location));
     log(entryFor(incoming.method, matched, settled, trace, now() - started));
     return settled.answer;
   };

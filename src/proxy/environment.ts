@@ -27,6 +27,7 @@ const variables = {
   'cardProcessor.options': 'CARD_PROCESSOR_OPTIONS',
   returnOrigins: 'RETURN_ORIGINS',
   checkoutOrigins: 'CHECKOUT_ORIGINS',
+  overlays: 'ORDERING_OVERLAYS',
   direct: 'PROXY_DIRECT',
   reports: 'PROXY_REPORTS',
   'places.keys': 'PLACE_KEYS',

@@ -4,6 +4,7 @@ import type { OwnLimits } from './budget/limits.js';
 import type { SharedStore } from './budget/store.js';
 import type { Compress } from './cache/entry.js';
 import type { Log } from './http/log.js';
+import type { OverlaysByLocation } from './overlays/overlays.js';
 import type { PlaceSettings } from './places/settings.js';
 import type { Secret } from './restaurants/secrets.js';
 import type { Transport } from './upstream/transport.js';
@@ -64,6 +65,8 @@ export interface ProxySettings {
    * a service without a limit. docs/contract.md 8.
    */
   readonly allowance?: number;
+  /** What locations add to the service's menu, by location as pages write it. docs/overlay.md */
+  readonly overlays?: OverlaysByLocation;
   /** Whether pages may report failures and how fast they were; default: no. */
   readonly reports?: boolean;
   /** How guests' tables and rooms are checked; default: typed ones are accepted. */

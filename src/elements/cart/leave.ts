@@ -12,6 +12,7 @@ const heading = ({ renderRoot }: LitElement, otherwise: string) =>
 /** Restores the focus after the focused control's line, at `index`, was removed. */
 export async function focusNear(cart: LitElement, index: number): Promise<void> {
   await cart.updateComplete;
+  if (cart.shadowRoot?.activeElement) return;
   const lines = cart.renderRoot.querySelectorAll('.line');
   const near = lines[Math.min(index, lines.length - 1)]?.querySelector('button');
   (near ?? heading(cart, ''))?.focus();

@@ -45,13 +45,13 @@ function lineTemplate(
   set: (quantity: number) => void,
   shop: Storefront,
 ): TemplateResult {
-  const { name, quantity, instructions } = line;
+  const { name, quantity, instructions, instructionsShown = instructions } = line;
   const choices = choicesText(line.choices);
   return html`<li class="line" part="line">
     <p class="name" part="line-name"><bdi>${name}</bdi></p>
     <p class="price ${line.estimated ? 'quiet' : ''}" part="line-total">${line.total.text}</p>
     ${choices ? html`<p class="more" part="line-choices"><bdi>${choices}</bdi></p>` : nothing}
-    ${instructions ? html`<p class="more" part="line-instructions">${cartText('quoted', { text: instructions })}</p>` : nothing}
+    ${instructions ? html`<p class="more" part="line-instructions">${cartText('quoted', { text: instructionsShown })}</p>` : nothing}
     ${line.soldOut ? html`<p class="more error" part="sold-out">${menuText('soldOut')}</p>` : nothing}
     <div class="change">
       ${

@@ -114,6 +114,7 @@ export const cartStyles = css`
 
   dl div {
     align-items: baseline;
+    gap: var(--space);
   }
 
   dd {
@@ -129,6 +130,12 @@ export const cartStyles = css`
     margin-inline-start: var(--space);
     font-size: 0.9em;
     font-weight: 400;
+  }
+
+  .purpose {
+    display: block;
+    margin: 0;
+    color: var(--muted);
   }
 
   .foot {

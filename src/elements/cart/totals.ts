@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Cart, Money } from '../../contract/domain.js';
+import type { Cart, Charge, Money } from '../../contract/domain.js';
 import { cartText, chargeName, discountName } from '../../messages/cart.js';
 import type { CartView } from '../../stores/storefront/types.js';
 
@@ -39,8 +39,16 @@ export const chargeRows = ({
   discount.minor !== 0
     ? row(discountName(discountCode ?? null), taken(discount), 'discount')
     : nothing,
-  charges.map(({ kind, amount }) => row(chargeName(kind, method), amount.text, 'charge')),
+  charges.map((charge) => row(chargeTemplate(charge, method), charge.amount.text, 'charge')),
 ];
+
+/** With its purpose, if the restaurant states it. */
+const chargeTemplate = ({ kind, name, purpose, purposeLanguage }: Charge, method: string) =>
+  html`${name ?? chargeName(kind, method)}${
+    purpose
+      ? html`<small class="purpose" lang=${purposeLanguage ?? nothing} part="purpose">${purpose}</small>`
+      : nothing
+  }`;
 
 /** The service may write discounts with or without a minus sign. */
 const taken = ({ text }: Money) =>

@@ -1,9 +1,11 @@
 import { css, html } from 'lit';
+import { type Bundles, load } from '../../bundles/load.js';
 import { LONGEST_TEXT } from '../../contract/limits.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import { orderDetails } from '../../stores/fulfillment/fulfillment.js';
+import type { NoteParts } from '../../stores/overlay/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
@@ -15,6 +17,8 @@ import { Watch } from '../shared/watch.js';
  * A note for the whole order. Part of `<order-checkout>`, loaded when the guest wants to add one.
  *
  * @within order-checkout
+ * @csspart phrases - requests that the restaurant offers in several languages
+ * @csspart phrase
  * @csspart error - says that the restaurant didn't get the note
  */
 export class OrderNote extends StorefrontElement {
@@ -43,16 +47,25 @@ export class OrderNote extends StorefrontElement {
     `,
   ];
 
-  protected override readonly exportparts = 'error';
+  protected override readonly exportparts = 'phrases, phrase, error';
 
   /** Carts don't return their note, so the typed note is kept, for one cart. */
   #written = { cart: '', note: '' };
   /** The note that the restaurant has. */
   #accepted = this.#written;
 
+  #overlay: Bundles['overlay'] | undefined;
+
   constructor() {
     super();
     new Watch(this, (shop) => shop.cart.$view);
+    new Watch(this, (shop) => shop.overlay.$applied);
+  }
+
+  /** Loaded, if the menu has been applied an overlay. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (this.shop?.overlay.$applied.get()) this.#overlay = await load('overlay');
+    await super.scheduleUpdate();
   }
 
   protected override willUpdate(): void {
@@ -62,30 +75,36 @@ export class OrderNote extends StorefrontElement {
     else this.#written = this.#accepted;
   }
 
-  protected override renderShop({ cart }: Storefront): unknown {
+  protected override renderShop({ cart, overlay }: Storefront): unknown {
     const view = cart.$view.get();
     const id = view.confirmed?.id ?? '';
     const refused = unacceptedNote(view.notice);
     const known = this.#written.cart === id ? this.#written.note : orderDetails(view).note;
     const note = refused ?? known;
-    const send = (event: Event) => {
-      const typed = (event.target as HTMLTextAreaElement).value.trim();
-      if (typed === note) return;
+    const phrases = overlay.$applied.get()?.phrases ?? [];
+    const { typed, chosen } = this.#overlay?.partsOf(note, phrases) ?? { typed: note, chosen: [] };
+    const send = (next: NoteParts) => {
+      const text = this.#overlay?.noteOf(next) ?? next.typed;
+      if (text === note || text.length > LONGEST_TEXT) return;
       // Emptying the field goes back to the note that the restaurant has.
-      if (refused !== null && typed === known) return cart.dismissNotice();
-      this.#written = { cart: id, note: typed };
-      cart.intend({ type: 'note', note: typed });
+      if (refused !== null && text === known) return cart.dismissNotice();
+      this.#written = { cart: id, note: text };
+      cart.intend({ type: 'note', note: text });
     };
+    // What was typed may not have been sent yet.
+    const choose = (next: NoteParts['chosen']) =>
+      send({ typed: this.renderRoot.querySelector('textarea')?.value.trim() ?? '', chosen: next });
     return html`<div class="field">
       <label for="note">${checkoutText('noteLabel')}</label>
       <textarea
         id="note"
-        maxlength=${LONGEST_TEXT}
-        .value=${note}
+        maxlength=${this.#overlay?.roomBeside(chosen) ?? LONGEST_TEXT}
+        .value=${typed}
         aria-invalid=${refused !== null}
         aria-describedby="error"
-        @change=${send}
+        @change=${() => choose(chosen)}
       ></textarea>
+      ${this.#overlay?.phrasesTemplate(phrases, chosen, choose)}
       <p class="error" id="error" part="error">${refused === null ? '' : recoveryText('noteNotAccepted')}</p>
     </div>`;
   }

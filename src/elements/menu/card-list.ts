@@ -14,11 +14,12 @@ import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
  */
 export function card({ product }: Entry, at: number, quantity: number): TemplateResult {
   const { name, description, imageUrl, available, dietary } = product;
+  const { nameLanguage, descriptionLanguage, stated } = product;
   // No line breaks between the parts of `.shot`: without whitespace, an empty one matches `:empty`.
   return html`<li class="card ${available ? '' : 'out'}" data-at=${at} part="product">
     <div class="words">
-      <button class="open" aria-haspopup="dialog" aria-describedby="about-${at}" part="product-name"><bdi>${name}</bdi></button>
-      ${description ? html`<p class="about quiet" part="description" dir="auto">${description}</p>` : nothing}
+      <button class="open" aria-haspopup="dialog" aria-describedby="about-${at}" part="product-name"><bdi lang=${nameLanguage ?? nothing}>${name}</bdi></button>
+      ${description ? html`<p class="about quiet" part="description" dir="auto" lang=${descriptionLanguage ?? nothing}>${description}</p>` : nothing}
       <p class="facts" id="about-${at}">
         <span class="price" part="price">${product.price.text}</span>
         ${available ? nothing : html`<span part="sold-out">${menuText('soldOut')}</span>`}
@@ -27,7 +28,7 @@ export function card({ product }: Entry, at: number, quantity: number): Template
     </div>
     <div class="shot">${
       imageUrl
-        ? html`<img src=${imageUrl} alt="" width="400" height="300" loading="lazy" decoding="async" part="picture">`
+        ? html`<img src=${imageUrl} alt=${stated?.alt ?? ''} width="400" height="300" loading="lazy" decoding="async" part="picture">`
         : nothing
     }${
       quantity > 0

@@ -37,10 +37,10 @@ export class Finder {
   constructor(bundle: MenuBundle) {
     this.#entries = entriesOf(bundle);
     this.#index = new MiniSearch({
-      fields: ['name', 'description', 'category', 'ingredients', 'marks'],
+      fields: ['name', 'original', 'description', 'category', 'ingredients', 'marks'],
       processTerm: plain,
       searchOptions: {
-        boost: { name: 4, category: 2 },
+        boost: { name: 4, original: 4, category: 2 },
         prefix: true,
         // One typo in six letters: `safron` finds saffron, but not salmon.
         fuzzy: (term) => (term.length > 3 ? 0.2 : false),
@@ -53,7 +53,16 @@ export class Finder {
         // A search for a word shouldn't find dishes that carry it as a warning.
         const marks = dietary.filter((mark) => !isWarning(mark)).map(dietaryMark);
         const made = ingredients?.join(' ') ?? '';
-        return { id, name, description, category, ingredients: made, marks: marks.join(' ') };
+        const original = product.original?.name ?? '';
+        return {
+          id,
+          name,
+          original,
+          description,
+          category,
+          ingredients: made,
+          marks: marks.join(' '),
+        };
       }),
     );
   }

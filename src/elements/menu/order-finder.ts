@@ -282,6 +282,5 @@ export class FinderPart {
     await menu.updateComplete;
     menu.renderRoot.querySelector<HTMLElement>('.find')?.focus({ preventScroll: true });
     this.#scrollBack();
-    afterPainting(this.#scrollBack);
   }
 }

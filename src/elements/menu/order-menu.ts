@@ -259,10 +259,13 @@ export class OrderMenu extends StorefrontElement {
   open(entry: Entry, opener: HTMLElement): Promise<void> {
     return this.#once(async () => {
       await load('ordering');
+      const before = this.shadowRoot?.activeElement;
       const wasAdded = await this.renderRoot
         .querySelector<ProductDialog>('order-product')
         ?.show(entry);
-      opener.focus();
+      // The browser has returned the focus to where it was. A quick guest has moved on since.
+      const now = this.shadowRoot?.activeElement;
+      if (!now || now === before) opener.focus();
       if (wasAdded) this.#announce(entry.product);
     });
   }

@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import type { Bundles } from '../../bundles/load.js';
 import { productText, rule } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import { minus, plus } from '../shared/controls.js';
@@ -47,6 +48,11 @@ export const groupStyles = css`
   .name {
     flex: 1;
     min-width: 0;
+  }
+
+  .name small {
+    display: block;
+    font-weight: 400;
   }
 
   /* Keeps the sign before the amount in right-to-left text. */
@@ -113,6 +119,8 @@ export function stepper({ name, value, min, canGrow, onChange }: Stepper): Templ
 }
 
 export interface GroupContext {
+  /** Set if the location has an overlay. */
+  readonly overlay: Bundles['overlay'] | undefined;
   /** Errors appear only once the guest has tried to add the product. */
   readonly tried: boolean;
   readonly onChoose: (state: GroupState, option: OptionState, quantity: number) => void;
@@ -123,7 +131,7 @@ export function groupTemplate(state: GroupState, context: GroupContext): Templat
   const { group, path, min, max, count } = state;
   const trouble = troubleOf(state, context.tried);
   return html`<fieldset aria-describedby="rule${path} trouble${path}" part="group">
-    <legend part="group-name">${group.name}</legend>
+    <legend lang=${group.nameLanguage ?? nothing} part="group-name">${group.name}</legend>
     <p class="rule quiet" part="group-rule">
       <span id="rule${path}">${rule(min, max)}</span>
       ${state.single ? nothing : html`<output>${productText('chosenCount', { count, max })}</output>`}
@@ -148,11 +156,15 @@ function troubleOf({ missing, surplus, count }: GroupState, tried: boolean): str
   return '';
 }
 
-function optionTemplate(state: GroupState, option: OptionState, { onChoose }: GroupContext) {
+function optionTemplate(
+  state: GroupState,
+  option: OptionState,
+  { onChoose, overlay }: GroupContext,
+) {
   const { quantity, canGrow } = option;
-  const { name, price } = option.modifier;
+  const { name, price, nameLanguage, stated } = option.modifier;
   const onChange = (value: number) => onChoose(state, option, value);
-  const words = html`<span class="name">${name}</span>
+  const words = html`<span class="name" lang=${nameLanguage ?? nothing}>${name}${overlay?.optionFacts(stated)}</span>
     ${
       price.minor === 0
         ? nothing

@@ -89,6 +89,12 @@ export const productStyles = css`
     color: var(--text);
   }
 
+  [part='original'] {
+    padding-block: 6px;
+    border-block: 1px solid var(--line);
+    font-size: 0.9em;
+  }
+
   .face,
   .ghost {
     display: grid;

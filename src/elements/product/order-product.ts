@@ -1,6 +1,9 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
+import { type Bundles, load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
+import { LONGEST_TEXT } from '../../contract/limits.js';
+import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import { productOf } from '../../stores/product/product.js';
 import type { Loadable } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
@@ -26,13 +29,17 @@ import { choicesOf, choose, firstProblem, judge } from './selection.js';
  * @csspart product-dialog
  * @csspart product-picture
  * @csspart product-title
+ * @csspart original - name and description in the restaurant's language, if the guest reads another
  * @csspart group - a modifier group
  * @csspart group-name
  * @csspart group-rule - what has to be chosen
  * @csspart option - a modifier
+ * @csspart option-facts - what it adds, according to the overlay
  * @csspart modifier-price
  * @csspart stepper - a quantity with its buttons
  * @csspart instructions
+ * @csspart phrases - requests that the restaurant offers in several languages
+ * @csspart phrase
  * @csspart if-sold-out - what to do if it is sold out, when editing a line of the order
  * @csspart product-add - the button that adds the product
  * @csspart loading
@@ -43,11 +50,13 @@ export class OrderProduct extends StorefrontElement {
   static override properties: PropertyDeclarations = { selection: { state: true } };
 
   protected override readonly exportparts =
-    'product-dialog, product-picture, product-title, group, group-name, group-rule, option, modifier-price, stepper, instructions, if-sold-out, product-add, loading, error';
+    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, option, option-facts, modifier-price, stepper, instructions, phrases, phrase, if-sold-out, product-add, loading, error';
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 
   private selection: ProductSelection | undefined;
+  /** Loaded, because the menu has been applied one. */
+  #overlay: Bundles['overlay'] | undefined;
   #letPageGo: (() => void) | undefined;
   readonly #layer = new Layer(this, 'product', () => this.shop, {
     close: () => this.#dialog?.close(),
@@ -69,19 +78,26 @@ export class OrderProduct extends StorefrontElement {
    * @returns once it is closed: whether the product was added, or the line changed
    */
   async show(entry: Entry, start: Partial<ProductSelection> = {}): Promise<boolean> {
+    const applied = this.shop?.overlay.$applied.get();
+    this.#overlay = applied ? await load('overlay') : undefined;
+    const { typed, chosen } = this.#overlay?.partsOf(
+      start.line?.instructions ?? '',
+      applied?.phrases ?? [],
+    ) ?? { typed: start.line?.instructions ?? '', chosen: [] };
     this.selection = {
       entry,
       groups: { state: 'ready', value: [] },
       picks: new Map(),
       quantity: 1,
       tried: false,
+      phrases: chosen,
       ...start,
     };
     if (entry.product.hasModifiers) void this.#loadGroups(entry);
     await this.updateComplete;
     const dialog = this.#dialog;
     if (!dialog) return false;
-    if (this.#text) this.#text.value = start.line?.instructions ?? '';
+    if (this.#text) this.#text.value = typed;
     dialog.returnValue = '';
     this.#letPageGo ??= holdPage();
     if (!dialog.open) dialog.showModal();
@@ -140,6 +156,8 @@ export class OrderProduct extends StorefrontElement {
     return panel({
       ...selection,
       states: statesOf(selection),
+      overlay: this.#overlay,
+      offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
       closed: this.#cart.value?.closed ?? null,
       language: this.currentLanguage,
       onRetry: () => void this.#loadGroups(selection.entry),
@@ -147,6 +165,9 @@ export class OrderProduct extends StorefrontElement {
         this.#change({
           picks: choose((this.selection ?? selection).picks, group, option, quantity),
         }),
+      onPhrases: (phrases) => {
+        if (this.#instructions(phrases).length <= LONGEST_TEXT) this.#change({ phrases });
+      },
       onQuantity: (quantity) => this.#change({ quantity }),
       onAdd: () => this.#add(this.selection ?? selection),
     });
@@ -166,7 +187,15 @@ export class OrderProduct extends StorefrontElement {
     } catch (error) {
       groups = { state: 'failed', error: OrderingError.from(error) };
     }
-    if (this.selection?.entry === entry) this.#change({ groups });
+    if (this.selection?.entry !== entry) return;
+    this.#change({ groups, picks: this.#picksFor(groups, this.selection) });
+  }
+
+  /** The usual choices, unless the guest has chosen already. */
+  #picksFor(groups: Loadable<readonly ModifierGroup[]>, { entry, picks, line }: ProductSelection) {
+    const usual = entry.product.stated?.usual;
+    if (groups.state !== 'ready' || !usual || line || picks.size > 0) return picks;
+    return this.#overlay?.usualPicks(groups.value, usual) ?? picks;
   }
 
   #add(selection: ProductSelection): void {
@@ -180,11 +209,17 @@ export class OrderProduct extends StorefrontElement {
       ...selection.entry,
       quantity: selection.quantity,
       choices: choicesOf(states),
-      instructions: this.#text?.value.trim() ?? '',
+      instructions: this.#instructions(selection.phrases),
     };
     if (selection.line) selection.line.save(line);
     else this.shop?.cart.add(line);
     this.#dialog?.close('added');
+  }
+
+  /** What the kitchen gets. */
+  #instructions(chosen: readonly OfferedPhrase[]): string {
+    const typed = this.#text?.value.trim() ?? '';
+    return this.#overlay?.noteOf({ typed, chosen }) ?? typed;
   }
 
   async #leadToProblem(): Promise<void> {

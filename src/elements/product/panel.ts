@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Bundles } from '../../bundles/load.js';
 import type { ModifierGroup, Product } from '../../contract/domain.js';
 import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
 import { formatMoney } from '../../contract/money.js';
@@ -6,6 +7,7 @@ import { dietaryMark, menuText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
+import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import type { Loadable, NewLine } from '../../stores/storefront/types.js';
 import { failedTemplate } from '../menu/list.js';
 import type { Entry } from '../menu/menu-plan.js';
@@ -21,18 +23,25 @@ export const isWarning = (mark: string): boolean => /^(?:contains|may)[\s_-]/i.t
  * read as "none". The service lists allergens among the marks, so "Halal" alone says nothing about
  * them.
  */
-const factsTemplate = ({ dietary, ingredients, calories }: Product) =>
-  html`<dl class="facts quiet">
-    ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))))}
-    ${row(productText('allergens'), marks(dietary.filter(isWarning)))}
+function factsTemplate(product: Product, overlay?: Bundles['overlay']) {
+  const { dietary, ingredients, calories, stated } = product;
+  const warnings = marks(dietary.filter(isWarning));
+  const energy =
+    overlay?.energyText(calories, stated?.kilojoules) ??
+    (calories === null ? '' : productText('energy', { count: calories }));
+  return html`<dl class="facts quiet">
+    ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))) || productText('notStated'))}
+    ${overlay?.allergenRows(product)}
+    ${row(productText('allergens'), warnings || (stated?.allergens ? '' : productText('notStated')))}
     ${row(productText('ingredients'), ingredients?.join(sharedText('comma')) || productText('notStated'))}
-    ${row(productText('calories'), calories === null ? '' : productText('energy', { count: calories }))}
+    ${row(productText('calories'), energy)}
+    ${overlay?.sizeRows(product)}
   </dl>`;
+}
 
-const marks = (given: readonly string[]) =>
-  given.map(dietaryMark).join(sharedText('comma')) || productText('notStated');
+const marks = (given: readonly string[]) => given.map(dietaryMark).join(sharedText('comma'));
 
-const row = (name: string, value: string) =>
+export const row = (name: string, value: string) =>
   value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing;
 
 /** An open product, and the guest's choices so far. */
@@ -42,6 +51,8 @@ export interface ProductSelection {
   readonly picks: Picks;
   readonly quantity: number;
   readonly tried: boolean;
+  /** Offered phrases among the instructions. */
+  readonly phrases: readonly OfferedPhrase[];
   /** Set when editing a line of the order. */
   readonly line?: OpenedLine;
 }
@@ -59,27 +70,31 @@ interface OpenedLine {
 }
 
 interface PanelView extends ProductSelection, GroupContext {
+  /** All that are offered. */
+  readonly offered: readonly OfferedPhrase[];
   readonly states: readonly GroupState[];
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
   readonly language: string;
   readonly onRetry: () => void;
+  readonly onPhrases: (chosen: readonly OfferedPhrase[]) => void;
   readonly onQuantity: (quantity: number) => void;
   readonly onAdd: () => void;
 }
 
 export function panel(view: PanelView): TemplateResult {
-  const { name, price, description, imageUrl, available } = view.entry.product;
+  const { product } = view.entry;
+  const { name, price, description, imageUrl, available, stated } = product;
   return html`<button class="icon close" aria-label=${sharedText('close')}>${closeGlyph}</button>
     <div class="scroll">
       <div class="head">
-        ${imageUrl ? html`<img src=${imageUrl} alt="" width="400" height="300" decoding="async" part="product-picture">` : nothing}
-        <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi>${name}</bdi></h2>
+        ${imageUrl ? html`<img src=${imageUrl} alt=${stated?.alt ?? ''} width="400" height="300" decoding="async" part="product-picture">` : nothing}
+        <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${product.nameLanguage ?? nothing}>${name}</bdi></h2>
         <p class="price">${price.text}</p>
-        ${description ? html`<p class="description"><bdi>${description}</bdi></p>` : nothing}
-        ${factsTemplate(view.entry.product)}
+        ${description ? html`<p class="description"><bdi lang=${product.descriptionLanguage ?? nothing}>${description}</bdi></p>` : nothing}
+        ${factsTemplate(product, view.overlay)} ${view.overlay?.originalTemplate(product)}
       </div>
-      <div class="body">${choicesTemplate(view)} ${available ? [instructionsField(), view.line?.wishes()] : nothing}</div>
+      <div class="body">${choicesTemplate(view)} ${available ? [instructionsField(view), view.line?.wishes()] : nothing}</div>
     </div>
     ${footer(view)}`;
 }
@@ -96,11 +111,15 @@ function choicesTemplate(view: PanelView): unknown {
   </div>`;
 }
 
-const instructionsField = () => html`<label class="field" part="instructions">
-  ${productText('instructionsLabel')}
-  <textarea rows="2" maxlength=${LONGEST_TEXT} aria-describedby="hint"></textarea>
-  <span class="rule quiet" id="hint">${productText('instructionsHint')}</span>
-</label>`;
+const instructionsField = ({ overlay, offered, phrases, onPhrases }: PanelView) => html`<label
+    class="field"
+    part="instructions"
+  >
+    ${productText('instructionsLabel')}
+    <textarea rows="2" maxlength=${overlay?.roomBeside(phrases) ?? LONGEST_TEXT} aria-describedby="hint"></textarea>
+    <span class="rule quiet" id="hint">${productText('instructionsHint')}</span>
+  </label>
+  ${overlay?.phrasesTemplate(offered, phrases, onPhrases)}`;
 
 function footer(view: PanelView): TemplateResult {
   const { quantity } = view;

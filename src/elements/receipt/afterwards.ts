@@ -103,6 +103,8 @@ export function printReceipt(
   // The file name, if the guest saves it as a file.
   page.title = `${nameOf(content)} ${shortIdOf(content)}`.trim();
   render(paperOf(content, language, address), root);
+  // Nobody can open them on paper.
+  for (const details of root.querySelectorAll('details')) details.open = true;
 
   view.addEventListener('afterprint', () => setTimeout(() => frame.remove()), { once: true });
   view.focus();

@@ -1,7 +1,7 @@
 /** A readable order: its dishes, and every amount as the service formatted it. */
 
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Cart, CartItem, Money } from '../../contract/domain.js';
+import type { Cart, CartItem, Choice, ChosenModifier, Money } from '../../contract/domain.js';
 import type { Receipt, ReceiptItem } from '../../contract/domain-orders.js';
 import { placeFor } from '../../contract/methods.js';
 import { formatMoney, isKnownCurrency } from '../../contract/money.js';
@@ -31,12 +31,37 @@ export const linesTemplate = (dishes: readonly Dish[]): TemplateResult => html`<
       <div>
         <bdi>${dish.name}</bdi>
         <p class="quiet small"><bdi>${chosen(dish)}</bdi></p>
-        <p class="quiet small">${dish.instructions && cartText('quoted', { text: dish.instructions })}</p>
+        <p class="quiet small">${dish.instructions && cartText('quoted', { text: dish.instructionsShown ?? dish.instructions })}</p>
       </div>
       <span class="price">${dish.total.text}</span>
     </li>`,
   )}
 </ul>`;
+
+/** For the staff, where the guest reads another language. */
+const originalTemplate = (dishes: readonly Dish[]): TemplateResult | typeof nothing =>
+  dishes.some(({ originalName }) => originalName)
+    ? html`<details class="quiet small" part="original">
+        <summary>${receiptText('original')}</summary>
+        <ul>
+          ${dishes.map(
+            (dish) => html`<li lang=${dish.originalLanguage ?? nothing} dir="auto">
+              ${cartText('times', { count: dish.quantity, name: originalNames(dish) })}
+            </li>`,
+          )}
+        </ul>
+      </details>`
+    : nothing;
+
+const originalNames = (dish: Dish): string =>
+  [dish, ...('choices' in dish ? flatChoices(dish.choices) : dish.modifiers)]
+    .map(({ name, originalName }) => originalName ?? name)
+    .join(sharedText('comma'));
+
+const flatChoices = (choices: readonly Choice[]): readonly ChosenModifier[] =>
+  choices.flatMap(({ modifiers }) =>
+    modifiers.flatMap((chosen) => [chosen, ...flatChoices(chosen.children)]),
+  );
 
 /** @param extra rows after the total */
 export const totalsTemplate = (
@@ -117,7 +142,8 @@ export const orderTemplate = (
     </dl>
     <section aria-labelledby="order">
       <h3 id="order">${cartText('title')}</h3>
-      ${linesTemplate(order.items)} ${totalsTemplate(order, receipt && refund(receipt))}
+      ${linesTemplate(order.items)} ${originalTemplate(order.items)}
+      ${totalsTemplate(order, receipt && refund(receipt))}
     </section>`;
 
 /** The order with its amounts in the element's language. */

@@ -49,4 +49,34 @@ export const fields = css`
   label.field > :is(input, textarea, select) {
     font-weight: 400;
   }
+
+  .phrases {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space);
+  }
+
+  .phrases p {
+    flex: 1 0 100%;
+  }
+
+  .phrases button {
+    border-radius: 999px;
+    font-size: 0.9em;
+    font-weight: 400;
+  }
+
+  .phrases [aria-pressed='true'] {
+    border-color: var(--accent);
+    background: var(--tint);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+
+  @media (forced-colors: active) {
+    .phrases [aria-pressed='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
 `;

@@ -59,6 +59,19 @@ export const orderStyles = css`
 
   .totals dd {
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  .totals dt {
+    flex: 1;
+  }
+
+  .purpose {
+    display: block;
+  }
+
+  [part='original'] {
+    padding-block-start: var(--space);
   }
 
   dt {

@@ -1,5 +1,5 @@
 import type { Stage } from '../../stores/storefront/types.js';
-import { type ShopHost, Watch } from './watch.js';
+import { afterPainting, type ShopHost, Watch } from './watch.js';
 
 /**
  * Remembers how far the page is scrolled, or whatever the element is in.
@@ -9,7 +9,12 @@ import { type ShopHost, Watch } from './watch.js';
 export function keepScroll(element: Element): () => void {
   const scroller = scrollerAround(element);
   const { scrollTop: top } = scroller;
-  return () => scroller.scrollTo({ top, behavior: 'instant' });
+  const scrollBack = () => scroller.scrollTo({ top, behavior: 'instant' });
+  return () => {
+    scrollBack();
+    // Browsers with scroll anchoring may have scrolled again.
+    afterPainting(scrollBack);
+  };
 }
 
 function scrollerAround(element: Element): Element {

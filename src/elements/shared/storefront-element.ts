@@ -84,6 +84,8 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   readonly #nearest = new ContextConsumer(this, { context: storefrontContext, subscribe: true });
   #stop: (() => void) | undefined;
   #stopFollowing: (() => void) | undefined;
+  /** What the element last reported as its guest's language. */
+  #reader: { readonly shop?: Storefront; readonly language?: string } = {};
 
   get shop(): Storefront | undefined {
     if (this.storefront) return this.storefront;
@@ -132,8 +134,13 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
 
   protected override performUpdate(): void {
     // Set on every render, because elements on one page may use different languages.
-    speak(this.currentLanguage);
-    const { language = '' } = this.shop?.settings ?? {};
+    const { shop, currentLanguage } = this;
+    speak(currentLanguage);
+    if (shop && (shop !== this.#reader.shop || currentLanguage !== this.#reader.language)) {
+      this.#reader = { shop, language: currentLanguage };
+      shop.overlay.speak(currentLanguage);
+    }
+    const { language = '' } = shop?.settings ?? {};
     // Tells screen readers how to pronounce the text, and styles which way it runs.
     if (language && this.lang !== language) this.lang = language;
     super.performUpdate();

@@ -1,5 +1,6 @@
 import { webAddress } from '../../contract/web-address.js';
 import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
+import { isOverlayRoute } from '../../stores/overlay/overlay.js';
 import { readCheckoutOrigins } from '../../stores/payment/checkout-origins.js';
 import {
   attributeOf,
@@ -53,6 +54,7 @@ const checks: Readonly<Record<SettingName, Check>> = {
   phone: ({ phone }) => phoneNumber(phone),
   cartStorage: ({ raw }) => storage(raw.cartStorage),
   checkoutOrigins: readCheckoutOrigins,
+  overlay,
   urlParameters: flag,
   analytics: flag,
   reports: consent,
@@ -93,6 +95,13 @@ function name(
   } catch {
     throw new SettingsError(setting, expected, found);
   }
+}
+
+/** Only the proxy has a route for it. */
+function overlay({ api, raw: { overlay: found } }: Settings): void {
+  const isRoute = found !== undefined && isOverlayRoute(found);
+  if (found === undefined || (isRoute ? api === 'proxy' : webAddress(found))) return;
+  throw new SettingsError('overlay', 'the address of the overlay', found);
 }
 
 function phoneNumber(found: string): void {

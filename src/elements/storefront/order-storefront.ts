@@ -45,6 +45,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property processorFonts - address of a style sheet with fonts for the card fields (`processor-fonts`)
  * @property timeZone - IANA time zone of the restaurant (`time-zone`)
  * @property language - BCP 47; default: the nearest `lang` around each element
+ * @property overlay - requests what your proxy adds to the menu along with it; with an address, that file instead
  * @property phone - the restaurant's phone number, for guests who can't continue on their own
  * @property cartStorage - `tab` keeps the cart and everything about the guest in this tab (`cart-storage`)
  * @slot - the elements of the shop, and any other content
@@ -75,6 +76,7 @@ export class OrderStorefront extends LitElement {
   declare processorFonts: string | undefined;
   declare timeZone: string | undefined;
   declare language: string | undefined;
+  declare overlay: string | undefined;
   declare phone: string | undefined;
   declare cartStorage: string | undefined;
 

@@ -18,10 +18,15 @@ export interface Hit {
   readonly requestId: string;
 }
 
-interface Known {
-  readonly key: string;
+interface Remembered {
   readonly freshness: Freshness;
   readonly route: string;
+  /** Further headers. */
+  readonly more: Readonly<Record<string, string>>;
+}
+
+interface Known extends Remembered {
+  readonly key: string;
   /** Headers that stay the same while the entry does, by origin and encoding. */
   readonly heads: Head[];
   entry: Entry | undefined;
@@ -47,10 +52,15 @@ export class Hits {
   ) {}
 
   /** Remembers a target whose response was just read from or written to the cache. */
-  remember(target: string, key: string, freshness: Freshness, route: string): void {
+  remember(target: string, key: string, what: Remembered): void {
     if (this.#known.has(target)) return;
     if (this.#known.size >= mostTargets) this.#known.clear();
-    this.#known.set(target, { key, freshness, route, heads: [], entry: undefined });
+    this.#known.set(target, { key, ...what, heads: [], entry: undefined });
+  }
+
+  /** The next requests take the normal path. */
+  forget(): void {
+    this.#known.clear();
   }
 
   find(incoming: Incoming): Hit | null {
@@ -85,7 +95,11 @@ function headersOf(
   for (const head of known.heads) {
     if (head.origin === origin && head.form === form && head.body === body) return head.headers;
   }
-  const named = { ...corsHeaders(origin), ...entryHeaders(entry, form, known.freshness) };
+  const named = {
+    ...corsHeaders(origin),
+    ...entryHeaders(entry, form, known.freshness),
+    ...known.more,
+  };
   const length = body ? ['content-length', String(body.byteLength)] : [];
   const headers = [...Object.entries(named).flat(), ...length, 'age', '', 'x-request-id', ''];
   known.heads.push({ origin, form, body, headers });

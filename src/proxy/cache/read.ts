@@ -35,7 +35,8 @@ export async function readPublic(
     answer: answerFrom(entry, incoming, context.now(), freshness),
     cache: state,
   });
-  context.hits.remember(incoming.target, url, freshness, route.path);
+  const more = context.overlays.headersFor(values.location);
+  context.hits.remember(incoming.target, url, { freshness, route: route.path, more });
   try {
     const found = await readKept(route, url, exchange, context);
     return answered(found.entry, found.state);
@@ -105,7 +106,13 @@ async function loadPublic(
   throw new ReadRefused(reply.status, headers, answer.body);
 }
 
-function answerFrom(entry: Entry, incoming: Incoming, now: number, freshness: Freshness): Outgoing {
+/** A cached response, or 304 if the browser has it. */
+export function answerFrom(
+  entry: Entry,
+  incoming: Incoming,
+  now: number,
+  freshness: Freshness,
+): Outgoing {
   const form = chooseForm(incoming.header('accept-encoding'), entry.encoded);
   const headers = { ...entryHeaders(entry, form, freshness), age: ageOf(entry, now) };
   if (isKnown(incoming.header('if-none-match'), entry)) {

@@ -4,10 +4,11 @@
  */
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
-import { readGroupSettings, readNodeSettings, servesMany } from '../node/environment.js';
+import { readGroupSettings, readSingleSettings, servesMany } from '../node/environment.js';
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
 import { examineGroup } from './group.js';
+import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, report } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
@@ -16,7 +17,7 @@ export { tryOut } from './try-out.js';
 
 export interface DoctorOptions {
   /** Reads the settings; an error becomes a finding. */
-  readonly readSettings: () => ProxySettings;
+  readonly readSettings: () => ProxySettings | Promise<ProxySettings>;
   /**
    * The proxy's address as pages write it in `data-proxy`; without it, the checks of the address
    * are skipped.
@@ -31,7 +32,7 @@ export async function examine({
 }: DoctorOptions): Promise<readonly Finding[]> {
   let settings: ProxySettings;
   try {
-    settings = readSettings();
+    settings = await readSettings();
   } catch (error) {
     if (error instanceof SettingsProblem) return [problem('settings', error.message)];
     throw error;
@@ -48,6 +49,7 @@ export async function examine({
     ...(answer?.reached && answer.status === 200 ? [await checkSegment(settings)] : []),
     await checkScript(settings),
     ...(await checkDirect(settings)),
+    ...(answer?.reached && answer.status === 200 ? await checkOverlays(settings) : []),
     ...(address ? await checkPages(settings, address) : []),
   ];
 }
@@ -66,7 +68,7 @@ export async function runDoctor(args: readonly string[], env: Environment): Prom
   }
   const findings = servesMany(env)
     ? await examineGroup({ readSettings: () => readGroupSettings(env), address })
-    : await examine({ readSettings: () => readNodeSettings(env), address });
+    : await examine({ readSettings: () => readSingleSettings(env), address });
   console.info(report(findings));
   return findings.some(({ state }) => state === 'problem') ? 1 : 0;
 }

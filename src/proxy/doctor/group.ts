@@ -8,6 +8,7 @@ import { secretsFor } from '../restaurants/secrets.js';
 import { addressKey } from '../restaurants/stores.js';
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
+import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, type Reached, warning } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
@@ -83,6 +84,7 @@ async function examineOne(
   }
   if (isFirst(`script ${cardProcessor?.scriptUrl}`)) found.push(await checkScript(settings));
   if (direct && isFirst(`direct ${direct}`)) found.push(...(await checkDirect(settings)));
+  if (answer?.reached && answer.status === 200) found.push(...(await checkOverlays(settings)));
   if (address) found.push(...(await checkPages(settings, pagesAddress(one, address))));
   return { found, answer };
 }

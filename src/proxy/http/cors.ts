@@ -47,6 +47,7 @@ const exposed = [
   'X-Request-Id',
   'X-Order-Session',
   'X-Receipt-Token',
+  'X-Order-Overlay',
 ].join(', ');
 
 const accepted = [

@@ -1,23 +1,27 @@
 /** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
 import { runDoctor, tryOut } from '../doctor/doctor.js';
-import {
-  readGroupSettings,
-  readNodeSettings,
-  servesMany,
-  watchRestaurants,
-} from './environment.js';
-import { listen } from './listen.js';
+import { runOverlay } from '../overlays/command.js';
+import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
+import { type GroupListenSettings, listen, type RunningProxy } from './listen.js';
 import { createNodeLog } from './log.js';
+import { watchOverlays, watchRestaurants } from './watch.js';
 
 const [command, ...args] = process.argv.slice(2);
 if (command === 'doctor' && args[0] === 'rehearse') {
   process.exitCode = await tryOut('rehearse', args.slice(1), process.env);
 } else if (command === 'load') process.exitCode = await tryOut('load', args, process.env);
+else if (command === 'places') {
+  // Few proxies have the packages that draw sheets.
+  const { runPlaces } = await import('../sheets/sheets.js');
+  process.exitCode = await runPlaces(args, process.env);
+} else if (command === 'overlay') process.exitCode = await runOverlay(args, process.env);
 else if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
 else if (command === undefined) await serve();
 else {
-  console.error(`Expected no argument, "doctor", "doctor rehearse" or "load"; found "${command}".`);
+  console.error(
+    `Expected no argument, "doctor", "doctor rehearse", "load", "places" or "overlay"; found "${command}".`,
+  );
   process.exitCode = 2;
 }
 
@@ -25,12 +29,10 @@ async function serve(): Promise<void> {
   try {
     const { log, flush } = createNodeLog((bytes, written) => process.stdout.write(bytes, written));
     const { env } = process;
-    const settings = servesMany(env) ? await readGroupSettings(env) : readNodeSettings(env);
+    const settings = servesMany(env) ? await readGroupSettings(env) : await readSingleSettings(env);
     const proxy = await listen({ ...settings, log });
     console.info(`The proxy listens at ${proxy.url}`);
-    const stopWatching = proxy.group
-      ? watchRestaurants(proxy.group, env, proxy.log)
-      : () => undefined;
+    const stopWatching = watch(proxy, settings, env);
     let ending = false;
     const stop = (): void => {
       if (ending) return;
@@ -46,6 +48,17 @@ async function serve(): Promise<void> {
     console.error(`The proxy did not start. ${explain(error)}`);
     process.exitCode = 1;
   }
+}
+
+/** Reloads what may change while it runs. Returns a function that stops. */
+function watch(
+  { group, replaceOverlays, log }: RunningProxy,
+  settings: object,
+  env: NodeJS.ProcessEnv,
+): () => void {
+  const { overlayFiles = [] } = settings as Pick<GroupListenSettings, 'overlayFiles'>;
+  if (group) return watchRestaurants(group, env, log, overlayFiles);
+  return replaceOverlays ? watchOverlays(replaceOverlays, env, log) : () => undefined;
 }
 
 function explain(error: unknown): string {

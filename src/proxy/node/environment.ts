@@ -2,7 +2,7 @@
  * Settings that only the Node command reads: from the environment, and from the settings file for
  * many restaurants, which is read again when it changes.
  */
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { checkSecrets, SettingsProblem } from '../check-settings.js';
 import {
@@ -12,8 +12,7 @@ import {
   readTrustedHops,
   singleVariables,
 } from '../environment.js';
-import type { Log } from '../http/log.js';
-import type { Group } from '../restaurants/group.js';
+import type { OverlaysByLocation } from '../overlays/overlays.js';
 import type { Resolve } from '../restaurants/lookup.js';
 import type { GroupListenSettings, ListenSettings, ServerSettings } from './listen.js';
 import type { RestaurantsFile } from './restaurants-file.js';
@@ -97,6 +96,46 @@ function redisUrlFrom(value: string): Pick<ListenSettings, 'redisUrl'> | Record<
   );
 }
 
+// For one restaurant, with its overlays
+
+/** Throws a `SettingsProblem`. */
+export async function readSingleSettings(env: Environment): Promise<ListenSettings> {
+  const settings = readNodeSettings(env);
+  const overlays = await readOverlaysAgain(env);
+  const stranger = Object.keys(overlays).find((name) => !settings.locations.includes(name));
+  if (stranger !== undefined) {
+    throw new SettingsProblem(
+      `ORDERING_OVERLAYS names "${stranger}", which isn't one of ORDERING_LOCATIONS.`,
+    );
+  }
+  return { ...settings, overlays };
+}
+
+/** Reads the files of ORDERING_OVERLAYS: `riverside=riverside.yaml,quay=quay.yaml`. */
+export async function readOverlaysAgain(env: Environment): Promise<OverlaysByLocation> {
+  const files = overlayFiles(env);
+  if (Object.keys(files).length === 0) return {};
+  // Without overlays, the package that reads them need not be installed.
+  const { readOverlayFiles } = await import('./overlay-file.js');
+  return readOverlayFiles(files);
+}
+
+/** The files by location. */
+export function overlayFiles(env: Environment): Readonly<Record<string, string>> {
+  const entries = (env.ORDERING_OVERLAYS ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, location, file] = /^([\w-]{1,128})=(.+)$/.exec(entry) ?? [];
+      if (location && file) return [location, file] as const;
+      throw new SettingsProblem(
+        'ORDERING_OVERLAYS has to name a file for each location: riverside=riverside.yaml,quay=quay.yaml.',
+      );
+    });
+  return Object.fromEntries(entries);
+}
+
 // For many restaurants
 
 export const servesMany = (env: Environment): boolean =>
@@ -113,22 +152,23 @@ export async function readGroupSettings(env: Environment): Promise<GroupListenSe
   const filled = withFiles(env);
   const secrets = readSecrets(filled);
   checkSecrets(secrets);
-  const { allowance, restaurants } = await readAgain(filled);
+  const { allowance, restaurants, files } = await readAgain(filled);
   const resolve = await resolveFrom(env.RESTAURANTS_RESOLVE?.trim() ?? '');
   return {
     ...readServerSettings(filled),
     ...readTrustedHops(filled),
     secrets,
     restaurants,
+    overlayFiles: files,
     ...(allowance === undefined ? {} : { allowance }),
     ...(resolve && { resolve }),
   };
 }
 
 /** Reads the settings file again. */
-async function readAgain(env: Environment): Promise<RestaurantsFile> {
+export async function readAgain(env: Environment): Promise<RestaurantsFile> {
   const file = env.RESTAURANTS_FILE?.trim();
-  if (!file) return { restaurants: [] };
+  if (!file) return { restaurants: [], files: [] };
   // Without a settings file, the package that reads it need not be installed.
   const { readRestaurantsFile } = await import('./restaurants-file.js');
   return readRestaurantsFile(file, env, readSecrets(withFiles(env)));
@@ -147,38 +187,4 @@ async function resolveFrom(file: string): Promise<Resolve | null> {
   const found = (module as { readonly resolve?: unknown }).resolve;
   if (typeof found === 'function') return found as Resolve;
   throw new SettingsProblem('RESTAURANTS_RESOLVE has to name a module that exports "resolve".');
-}
-
-/** Polls, because editors and platforms replace files in ways that file events miss. */
-const interval = 2_000;
-
-/** Returns a function that stops watching. */
-export function watchRestaurants(group: Group, env: Environment, log: Log): () => void {
-  const say = (level: 'info' | 'error', problem: string): void =>
-    log({ level, method: 'OTHER', route: 'settings file', status: 0, milliseconds: 0, problem });
-  const readOnce = async (): Promise<void> => {
-    try {
-      const { restaurants } = await readAgain(env);
-      group.replace(restaurants);
-      say('info', `The settings file was read again: ${restaurants.length} restaurants.`);
-    } catch (error) {
-      const why = error instanceof SettingsProblem ? error.message : 'It cannot be read.';
-      say('error', `The settings file was rejected, and the previous settings stay in use. ${why}`);
-    }
-  };
-  let reading = Promise.resolve();
-  /** One after another, so that the newest file is the one that counts. */
-  const read = (): void => {
-    reading = reading.then(readOnce);
-  };
-  process.on('SIGHUP', read);
-  const file = env.RESTAURANTS_FILE?.trim();
-  const changed = (now: { mtimeMs: number }, before: { mtimeMs: number }): void => {
-    if (now.mtimeMs !== before.mtimeMs) read();
-  };
-  if (file) watchFile(file, { interval, persistent: false }, changed);
-  return () => {
-    process.off('SIGHUP', read);
-    if (file) unwatchFile(file, changed);
-  };
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createContext } from '../context.js';
 import { createEngine, type Engine } from '../engine.js';
 import { type Log, logToConsole } from '../http/log.js';
+import type { OverlaysByLocation } from '../overlays/overlays.js';
 import { createGroup, type Group, type GroupSettings } from '../restaurants/group.js';
 import type { ProxySettings } from '../settings.js';
 import { NodeIncoming, toNode, toNodeAtOnce } from './adaptor.js';
@@ -37,7 +38,11 @@ export interface ServerSettings {
 export type ListenSettings = ServerSettings & ProxySettings;
 
 /** A proxy for many restaurants. */
-export type GroupListenSettings = ServerSettings & GroupSettings;
+export type GroupListenSettings = ServerSettings &
+  GroupSettings & {
+    /** Files that the restaurants' overlays were read from. */
+    readonly overlayFiles?: readonly string[];
+  };
 
 export interface RunningProxy {
   /** `http://localhost:…`, without a trailing slash. */
@@ -46,6 +51,8 @@ export interface RunningProxy {
   readonly metricsPort: number | null;
   /** Set if it serves many restaurants. */
   readonly group: Group | null;
+  /** Serves other overlays; set if it serves one restaurant. */
+  readonly replaceOverlays: ((overlays: OverlaysByLocation) => void) | null;
   /** Counts entries for the metrics and passes them on. */
   readonly log: Log;
   /** Accepts no new connections, and waits for pending responses. */
@@ -107,6 +114,7 @@ export async function listen(
     port,
     metricsPort: metrics?.port ?? null,
     group,
+    replaceOverlays: inside.replaceOverlays,
     log,
     async close() {
       health.drain();
@@ -123,6 +131,7 @@ const isGroup = (settings: ListenSettings | GroupListenSettings): settings is Gr
 interface Inside {
   readonly engine: Engine;
   readonly group: Group | null;
+  readonly replaceOverlays: RunningProxy['replaceOverlays'];
   watched(): readonly Watched[];
 }
 
@@ -138,7 +147,12 @@ function oneRestaurant(
     ledger: redis.stores.ledger(baseUrl, outgoingAddress),
   };
   const context = createContext({ ...onNode(settings, transport), ...(store && { store }) });
-  return { engine: createEngine(context, log), group: null, watched: () => [{ context }] };
+  return {
+    engine: createEngine(context, log),
+    group: null,
+    replaceOverlays: (overlays) => context.overlays.replace(overlays),
+    watched: () => [{ context }],
+  };
 }
 
 function manyRestaurants(
@@ -157,7 +171,7 @@ function manyRestaurants(
     outgoing,
     log,
   });
-  return { engine: group, group, watched: () => group.opened() };
+  return { engine: group, group, replaceOverlays: null, watched: () => group.opened() };
 }
 
 const onNode = <Settings extends ListenSettings | GroupListenSettings>(

@@ -3,50 +3,25 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { Overlay } from '../../contract/overlay.js';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
+import type { OverlaysByLocation } from '../overlays/overlays.js';
 import { checkRestaurants, type Problem, problemFrom } from '../restaurants/check.js';
 import { reservedWords } from '../restaurants/group.js';
 import { placesShape, type Restaurant, restaurantShape } from '../restaurants/restaurant.js';
 import type { Secret } from '../restaurants/secrets.js';
-
-/**
- * The line of the deepest part of the path that exists: a missing setting is reported at its block.
- */
-export function lineOf(
-  document: Document.Parsed,
-  lines: LineCounter,
-  path: readonly PropertyKey[],
-): number {
-  let node: unknown = document.contents;
-  let offset = 0;
-  for (const piece of path) {
-    if (isAlias(node)) node = node.resolve(document);
-    if (isMap(node)) {
-      const pair = node.items.find(
-        ({ key }) => isScalar(key) && String(key.value) === String(piece),
-      );
-      if (!pair) break;
-      offset = offsetOf(pair.key) ?? offset;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(piece)];
-      offset = offsetOf(node) ?? offset;
-    } else break;
-  }
-  return lines.linePos(offset).line;
-}
-
-const offsetOf = (node: unknown): number | undefined =>
-  isScalar(node) ? node.range?.[0] : undefined;
+import { readOverlayFile } from './overlay-file.js';
+import { readYamlFile } from './yaml-file.js';
 
 export interface RestaurantsFile {
   /** Requests per outgoing address in ten minutes. */
   readonly allowance?: number | undefined;
   readonly restaurants: readonly Restaurant[];
+  /** Further files that it names, whose changes count too. */
+  readonly files: readonly string[];
 }
 
 const reference = z.union(
@@ -89,6 +64,11 @@ const listed = z.strictObject({
   ...restaurantShape,
   key: reference,
   places: z.optional(places),
+  overlays: z.optional(
+    z.record(z.string(), z.string({ error: 'has to name a file.' }), {
+      error: 'has to be a block with a file for each location.',
+    }),
+  ),
 });
 
 /**
@@ -100,33 +80,25 @@ export function readRestaurantsFile(
   env: Environment,
   secrets: readonly Secret[],
 ): RestaurantsFile {
-  const lines = new LineCounter();
-  const document = parseDocument(readText(file), { lineCounter: lines });
-  const at = (line: number | undefined): string => `${basename(file)}:${line ?? 1}:`;
-  const [broken] = document.errors;
-  if (broken) {
-    const [first = ''] = broken.message.split('\n');
-    throw new SettingsProblem(`${at(broken.linePos?.[0].line)} ${first}`);
-  }
-  const found: { readonly line: number; readonly says: string }[] = [];
-  const report = ({ at: path, says }: Problem): void => {
-    found.push({ line: lineOf(document, lines, path), says: `${path.join('.')} ${says}`.trim() });
-  };
-  const read = whole.safeParse(plainOf(document));
+  const yaml = readYamlFile(
+    file,
+    'RESTAURANTS_FILE has to name a file that this account may read.',
+  );
+  const found: Problem[] = [];
+  const report = (problem: Problem): void => void found.push(problem);
+  const files: string[] = [];
+  const read = whole.safeParse(yaml.value);
   const parts = read.success ? read.data : null;
   if (!read.success) for (const issue of read.error.issues) problemFrom(issue).forEach(report);
-  const restaurants = parts ? readAll(parts, report, { file, env }) : [];
+  const restaurants = parts ? readAll(parts, report, { file, env, files }) : [];
   if (found.length === 0) {
     const terms = { service: '', secrets, reserved: reservedWords };
     for (const { name, at: place, says } of checkRestaurants(restaurants, terms)) {
       report({ at: ['restaurants', name, ...place], says });
     }
   }
-  if (found.length > 0) {
-    const sorted = found.sort((one, other) => one.line - other.line);
-    throw new SettingsProblem(sorted.map(({ line, says }) => `${at(line)} ${says}`).join('\n'));
-  }
-  return { allowance: allowanceFrom(parts?.allowance), restaurants };
+  if (found.length > 0) throw new SettingsProblem(yaml.describe(found));
+  return { allowance: allowanceFrom(parts?.allowance), restaurants, files };
 }
 
 type Whole = z.infer<typeof whole>;
@@ -134,6 +106,8 @@ type Whole = z.infer<typeof whole>;
 interface Place {
   readonly file: string;
   readonly env: Environment;
+  /** Receives the files that are read. */
+  readonly files: string[];
 }
 
 function readAll(
@@ -147,13 +121,17 @@ function readAll(
     if (read.success) {
       const secretAt = (from: z.infer<typeof reference>, ...at: readonly string[]): string =>
         readSecret(from, place, (says) => report({ at: ['restaurants', name, ...at], says }));
-      const { places: codes, ...settings } = read.data;
+      const { places: codes, overlays: wanted, ...settings } = read.data;
+      const overlays = readOverlays(wanted ?? {}, place, (location, says) =>
+        report({ at: ['restaurants', name, 'overlays', location], says }),
+      );
       return [
         {
           ...settings,
           name,
           key: secretAt(settings.key, 'key'),
           ...(codes && { places: { ...codes, keys: secretAt(codes.keys, 'places', 'keys') } }),
+          ...(wanted && { overlays }),
         },
       ];
     }
@@ -187,21 +165,24 @@ function readSecret(
   }
 }
 
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new SettingsProblem('RESTAURANTS_FILE has to name a file that this account may read.');
+/** Overlays with a problem are left out, after it was reported. */
+function readOverlays(
+  wanted: Readonly<Record<string, string>>,
+  { file, files }: Place,
+  report: (location: string, says: string) => void,
+): OverlaysByLocation {
+  const found: Record<string, Overlay> = {};
+  for (const [location, name] of Object.entries(wanted)) {
+    const path = resolve(dirname(file), name);
+    files.push(path);
+    try {
+      found[location] = readOverlayFile(path);
+    } catch (error) {
+      if (!(error instanceof SettingsProblem)) throw error;
+      for (const line of error.message.split('\n')) report(location, `has a problem: ${line}`);
+    }
   }
-}
-
-/** Nested aliases can expand without limit; the library rejects that with an error. */
-function plainOf(document: Document.Parsed): unknown {
-  try {
-    return document.toJS();
-  } catch {
-    throw new SettingsProblem('The settings file expands too many aliases. Use fewer of them.');
-  }
+  return found;
 }
 
 const allowanceFrom = (value: Whole['allowance']): number | undefined =>

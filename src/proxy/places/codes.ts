@@ -52,7 +52,7 @@ export function isSame(one: string, other: string): boolean {
 /** Why a code isn't accepted. */
 export type Flaw = 'malformed' | 'forged' | 'foreign' | 'revoked' | 'expired';
 
-type Verified =
+export type Verified =
   | { readonly flaw: null; readonly code: PlaceCode; readonly id: string }
   /** What a code that isn't forged contains. */
   | { readonly flaw: Flaw; readonly code?: PlaceCode; readonly id?: string };

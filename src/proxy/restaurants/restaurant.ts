@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { ProcessorOptions } from '../../contract/payment.js';
 import { limitNames, type OwnLimits } from '../budget/limits.js';
 import { cacheKinds } from '../cache/shared-cache.js';
+import { isObject } from '../http/json.js';
+import type { OverlaysByLocation } from '../overlays/overlays.js';
 import { placeSettings, type WrittenPlaceSettings } from '../places/settings.js';
 import type { CacheKind, ProxySettings } from '../settings.js';
 
@@ -80,6 +82,9 @@ export const restaurant = z.strictObject(
     name: text('has to be a name of letters, digits, "-" and "_".'),
     key: text('has to be the API key from the merchant dashboard.'),
     ...restaurantShape,
+    overlays: z.optional(
+      z.custom<OverlaysByLocation>(isObject, 'has to be overlays by location. docs/overlay.md'),
+    ),
   },
   { error: 'has to be a block of settings.' },
 );
@@ -122,6 +127,8 @@ export interface Restaurant {
   readonly cacheSeconds?: { readonly [Kind in CacheKind]?: number | undefined } | undefined;
   readonly staleSeconds?: number | undefined;
   readonly limits?: OwnLimits | undefined;
+  /** What its locations add to the service's menu, by location. docs/overlay.md */
+  readonly overlays?: OverlaysByLocation | undefined;
 }
 
 /**
@@ -133,7 +140,7 @@ export type OwnSettings = Omit<ProxySettings, 'secrets'>;
 export function settingsOf(one: Restaurant, service: string): OwnSettings {
   const baseUrl = one.service ?? service;
   const { processor: cards, direct, merchants, returnOrigins, checkoutOrigins } = one;
-  const { processorSegment, reports, places, cacheSeconds, staleSeconds, limits } = one;
+  const { processorSegment, reports, places, cacheSeconds, staleSeconds, limits, overlays } = one;
   return {
     baseUrl,
     apiKey: one.key.trim(),
@@ -157,6 +164,7 @@ export function settingsOf(one: Restaurant, service: string): OwnSettings {
     ...(cacheSeconds && { cacheSeconds: withoutGaps(cacheSeconds) }),
     ...(staleSeconds !== undefined && { staleSeconds }),
     ...(limits && { limits }),
+    ...(overlays && { overlays }),
   };
 }
 

@@ -18,6 +18,7 @@ import { callCart } from './cart-call.js';
 import { countedAs, countedAsHeader } from './doctor-question.js';
 import { checkLocation, checkMerchant } from './locations.js';
 import { logIn } from './login.js';
+import { sendOverlay } from './overlay.js';
 import { takeReport } from './reports.js';
 import type { CustomerRoute, LookupRoute, ReceiptRoute, Route } from './route.js';
 
@@ -140,6 +141,8 @@ export async function handle(route: Route, exchange: Exchange, context: Context)
       return callCustomer(route, exchange, context);
     case 'lookup':
       return lookUp(route, exchange, context);
+    case 'overlay':
+      return sendOverlay(exchange, context);
     case 'report':
       return takeReport(exchange, context);
     case 'settings':

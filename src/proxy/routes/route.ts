@@ -107,6 +107,13 @@ interface SettingsRoute extends Row {
   readonly method: 'GET';
 }
 
+/** A location's overlay, which the proxy itself has. */
+export interface OverlayRoute extends Row {
+  readonly kind: 'overlay';
+  readonly method: 'GET';
+  readonly query: QueryRules;
+}
+
 /** Counted here, without the service. */
 interface ReportRoute extends Row {
   readonly kind: 'report';
@@ -122,6 +129,7 @@ export type Route =
   | CustomerRoute
   | LookupRoute
   | SettingsRoute
+  | OverlayRoute
   | ReportRoute;
 
 export type PathValues = Readonly<Record<string, string>>;

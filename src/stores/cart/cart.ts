@@ -9,6 +9,7 @@ import { writesWith } from '../../client/operations/urls.js';
 import { MOST_OF_A_LINE } from '../../contract/limits.js';
 import { sumOf } from '../../contract/money.js';
 import { portionPrice } from '../menu/menu.js';
+import type { OverlayStore } from '../overlay/types.js';
 import type { Platform } from '../platform/platform.js';
 import { saved, untilAbandoned } from '../platform/saved.js';
 import type { Settings } from '../storefront/settings.js';
@@ -49,6 +50,7 @@ export interface CartSurroundings {
   /** Prefix of all storage keys of the shop. */
   readonly scope: string;
   readonly customer: CustomerToken;
+  readonly overlay: Pick<OverlayStore, '$applied'>;
 }
 
 export function createCart(at: CartSurroundings, completed: StoredCart['completed']): CartKeeper {
@@ -62,9 +64,17 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
   const current = () => store.read() ?? emptyCart;
   let waiting: Pick<CartView, 'retryAt' | 'trouble'> = { retryAt: null, trouble: null };
 
+  const { $applied } = at.overlay;
+  const inGuestLanguage = (state: CartState): CartState => {
+    const overlay = $applied.get();
+    return overlay && state.confirmed
+      ? { ...state, confirmed: overlay.cart(state.confirmed) }
+      : state;
+  };
   const view = (): CartView => {
-    const state = current();
-    const lines = replay(state);
+    const state = inGuestLanguage(current());
+    const replayed = replay(state);
+    const lines = $applied.get()?.lines(replayed) ?? replayed;
     return {
       lines,
       quantity: sumOf(lines, ({ quantity }) => quantity),
@@ -87,7 +97,8 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
   const stored: StoredCart = {
     state: current,
     save(next) {
-      store.write(next);
+      // A reload shows the guest's language before the overlay arrives.
+      store.write(inGuestLanguage(next));
       show();
     },
     wait(retryAt, trouble) {
@@ -119,6 +130,10 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     wake(QUIET_MS);
   };
 
+  $applied.listen(() => {
+    if (current().confirmed) stored.save(current());
+    else show();
+  });
   const stopWatching = platform.watch(store.key, show, $view);
   if (current().pending.length > 0) wake(0);
 

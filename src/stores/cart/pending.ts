@@ -129,6 +129,8 @@ function confirmedLine(state: CartState, item: CartItem): CartLine {
     key: lineKey(state, item.id),
     productId: item.productId,
     name: item.name,
+    originalName: item.originalName,
+    originalLanguage: item.originalLanguage,
     imageUrl: item.imageUrl,
     quantity: item.quantity,
     total: item.total,

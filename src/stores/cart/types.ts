@@ -7,10 +7,18 @@ import type {
   OrderTimeChoice,
 } from '../../client/bindings.js';
 import type { FailureKind } from '../../client/http/errors.js';
-import type { Cart, Choice, Money, Product, UnavailableAction } from '../../contract/domain.js';
+import type {
+  Cart,
+  Choice,
+  Instructed,
+  Money,
+  Product,
+  Renamed,
+  UnavailableAction,
+} from '../../contract/domain.js';
 
 /** A line as displayed: confirmed, or as it will be once the service confirms it. */
-export interface CartLine {
+export interface CartLine extends Renamed, Instructed {
   /** Stable while the line waits and after it is confirmed; use it as a list key. */
   readonly key: string;
   readonly productId: string;

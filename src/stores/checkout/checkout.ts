@@ -58,6 +58,7 @@ function createCheckout({
   platform,
   scope,
   cart,
+  overlay,
   payment: record,
   prepared,
   done,
@@ -74,6 +75,7 @@ function createCheckout({
   | 'platform'
   | 'scope'
   | 'cart'
+  | 'overlay'
   | 'payment'
   | 'prepared'
   | 'done'
@@ -144,7 +146,9 @@ function createCheckout({
 
   return {
     times: loader(() => client.orderTimes(settings.raw.timeZone ?? '')),
-    gratuity: loader(() => client.gratuity()),
+    gratuity: loader(() =>
+      overlay.over(client.gratuity(), (applied, options) => applied.gratuity(options)),
+    ),
     hosted,
     $contact,
     $payment,

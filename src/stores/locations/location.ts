@@ -7,8 +7,13 @@ import { locationOnce } from './location-once.js';
 
 /** The location of a shop; the same loader every time. */
 export const locationOf = storeOf(
-  ({ settings, read }: Needs<'settings' | 'read'>): Loader<Location> =>
-    loader(() => locationOnce(settings, () => read('', readLocation))),
+  ({ settings, read, overlay }: Needs<'settings' | 'read' | 'overlay'>): Loader<Location> =>
+    loader(() =>
+      overlay.over(
+        locationOnce(settings, () => read('', readLocation)),
+        (applied, location) => applied.location(location),
+      ),
+    ),
 );
 
 // Distances are calculated here: the guest's position never leaves the device.

@@ -10,8 +10,10 @@ export const productOf = (shop: Storefront, id: string): Promise<ProductDetail> 
 
 const productsOf = storeOf(createProducts);
 
-function createProducts({ read, menus }: Needs<'read' | 'menus'>) {
+function createProducts({ read, menus, overlay }: Needs<'read' | 'menus' | 'overlay'>) {
   const known = new Map<string, Promise<ProductDetail>>();
+  // Another language.
+  overlay.$applied.listen(() => known.clear());
   return (id: string): Promise<ProductDetail> => {
     const product = known.get(id) ?? load(id);
     known.set(id, product);
@@ -22,8 +24,9 @@ function createProducts({ read, menus }: Needs<'read' | 'menus'>) {
   function load(id: string): Promise<ProductDetail> {
     const shown = menus.$value.get();
     const usual = shown.state === 'ready' ? shown.value.usual : undefined;
-    return read(`/products/${encodeURIComponent(id)}`, (body, generation) =>
+    const loading = read(`/products/${encodeURIComponent(id)}`, (body, generation) =>
       readProductDetail(body, generation, usual),
     );
+    return overlay.over(loading, (applied, product) => applied.product(product));
   }
 }

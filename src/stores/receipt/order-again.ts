@@ -9,7 +9,9 @@ import type {
   Currency,
   Menu,
   ModifierGroup,
+  Overlaid,
   Product,
+  Renamed,
 } from '../../contract/domain.js';
 import type { Receipt, ReceiptItem } from '../../contract/domain-orders.js';
 import { portionPrice, served, times } from '../menu/menu.js';
@@ -31,6 +33,11 @@ export interface PriceChange {
   readonly after: number;
   readonly currency: Currency;
 }
+
+/** Names as the service has them: an overlay may have changed either. */
+const nameOf = ({ name, original }: Overlaid & { readonly name: string }) => original?.name ?? name;
+const orderedName = ({ name, originalName }: Renamed & { readonly name: string }) =>
+  originalName ?? name;
 
 /** Doesn't add anything yet. @throws OrderingError if the menu can't load */
 export async function findAgain(shop: Storefront, items: Receipt['items']): Promise<OrderedAgain> {
@@ -59,8 +66,8 @@ export const dishesOf = (content: ReceiptContent): Receipt['items'] =>
 
 const flat = (choices: readonly Choice[]): ReceiptItem['modifiers'] =>
   choices.flatMap(({ groupName, modifiers }) =>
-    modifiers.flatMap(({ name, quantity, children }) => [
-      { groupName, name, quantity },
+    modifiers.flatMap(({ name, originalName, quantity, children }) => [
+      { groupName, name, originalName, quantity },
       ...flat(children),
     ]),
   );
@@ -76,7 +83,7 @@ async function lineOf(
   offered: readonly Product[],
   item: ReceiptItem,
 ): Promise<NewLine | null> {
-  const product = offered.find(({ name }) => name === item.name);
+  const product = offered.find((one) => nameOf(one) === orderedName(item));
   if (!product) return null;
   const groups = product.hasModifiers ? (await productOf(shop, product.id)).modifierGroups : [];
   const wanted = [...item.modifiers];
@@ -107,18 +114,21 @@ function priceChange(line: NewLine | null, item: ReceiptItem | undefined): Price
 function choose(groups: readonly ModifierGroup[], wanted: ReceiptItem['modifiers'][number][]) {
   const chosen = new Map<ModifierGroup, ChosenModifier[]>();
   for (let next = wanted[0]; next; next = wanted[0]) {
-    const { name, quantity, groupName } = next;
+    const { quantity, groupName } = next;
+    const name = orderedName(next);
     // The same side may be offered twice, and receipts don't always name the group.
     const group = groups.find(
       (one) =>
-        (!groupName || one.name === groupName) && one.modifiers.some((each) => each.name === name),
+        (!groupName || [one.name, nameOf(one)].includes(groupName)) &&
+        one.modifiers.some((each) => nameOf(each) === name),
     );
-    const modifier = group?.modifiers.find((each) => each.name === name);
+    const modifier = group?.modifiers.find((each) => nameOf(each) === name);
     if (!group || !modifier) break;
     wanted.shift();
     const { id, price } = modifier;
     const children = choose(modifier.groups, wanted);
-    chosen.set(group, [...(chosen.get(group) ?? []), { id, name, price, quantity, children }]);
+    const added = { id, name: modifier.name, price, quantity, children };
+    chosen.set(group, [...(chosen.get(group) ?? []), added]);
   }
   return [...chosen].map(
     ([{ id, name }, modifiers]): Choice => ({ groupId: id, groupName: name, modifiers }),

@@ -3,6 +3,8 @@
 import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
+import type { Cart } from '../../contract/domain.js';
+import type { Receipt, ReceiptItem } from '../../contract/domain-orders.js';
 import { isByCourier } from '../../contract/methods.js';
 import { formatMoney, money } from '../../contract/money.js';
 import { inMemory } from '../platform/platform.js';
@@ -28,6 +30,7 @@ function createReceipt({
   $placed,
   newReceipt,
   $stage,
+  overlay,
   showReceipt,
   returnToMenu,
   onClose,
@@ -41,6 +44,7 @@ function createReceipt({
   | 'newReceipt'
   | 'onClose'
   | '$stage'
+  | 'overlay'
   | 'showReceipt'
   | 'returnToMenu'
 > & { readonly news: () => Promise<ReceiptNews> }): ReceiptStore {
@@ -69,7 +73,9 @@ function createReceipt({
     // The response with the order doesn't include the courier's progress.
     const plain = given && !isByCourier(given.method) && given;
     const receipt = plain || (await (await news()).ofOrder(order));
-    return receipt ? { kind: 'receipt', receipt } : { kind: 'cart', cart: order.cart };
+    return receipt
+      ? { kind: 'receipt', receipt: withAllergens(receipt, order.cart) }
+      : { kind: 'cart', cart: order.cart };
   };
   let failure: OrderingError | null = null;
   const content: Loader<ReceiptContent> = loader(async () => {
@@ -77,7 +83,11 @@ function createReceipt({
     const link = opened.read();
     failure = null;
     try {
-      return await (link ? ofLink(link) : ofOrder());
+      return await overlay.over(link ? ofLink(link) : ofOrder(), (applied, found) =>
+        found.kind === 'receipt'
+          ? { ...found, receipt: applied.receipt(found.receipt) }
+          : { ...found, cart: applied.cart(found.cart) },
+      );
     } catch (error) {
       failure = OrderingError.from(error);
       // Another tab has started a new order since.
@@ -97,6 +107,10 @@ function createReceipt({
     );
   };
 
+  // It arrived later, or in another language.
+  overlay.$applied.listen(() => {
+    if (content.$value.get().state === 'ready') void content.reload();
+  });
   $stage.listen((stage) => {
     if (stage === 'receipt') {
       void content.reload();
@@ -143,5 +157,16 @@ function createReceipt({
       const { follow } = await news();
       return follow(content, () => failure?.retryAfter ?? 0);
     },
+  };
+}
+
+/** What was stated when the order was placed; receipts have no ids of products. */
+function withAllergens(receipt: Receipt, { items }: Pick<Cart, 'items'>): Receipt {
+  const statedFor = ({ id, name }: ReceiptItem) =>
+    items.find((item) => item.id === id || (item.originalName ?? item.name) === name)?.allergens;
+  if (items.every(({ allergens }) => allergens === undefined)) return receipt;
+  return {
+    ...receipt,
+    items: receipt.items.map((item) => ({ ...item, allergens: statedFor(item) })),
   };
 }

@@ -11,6 +11,7 @@ import type { Receipt } from '../../contract/domain-orders.js';
 import type { SignedIn } from '../account/types.js';
 import type { CartKeeper } from '../cart/cart.js';
 import type { WantedTime } from '../cart/pending.js';
+import type { OverlayStore } from '../overlay/types.js';
 import type { OrderRecord } from '../payment/order-record.js';
 import type { Platform } from '../platform/platform.js';
 import type { Saved } from '../platform/saved.js';
@@ -33,6 +34,7 @@ export interface Dependencies
   readonly allowance: () => string | null;
   readonly cart: CartKeeper;
   readonly menus: Loader<MenuBundle>;
+  readonly overlay: OverlayStore;
   /** The order time that the menus were last requested for. */
   readonly menusFor: { time?: WantedTime };
   readonly signedIn: Saved<SignedIn>;

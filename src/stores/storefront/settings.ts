@@ -32,6 +32,7 @@ export const settingNames = [
   'processorFonts',
   'timeZone',
   'language',
+  'overlay',
   'phone',
   'cartStorage',
 ] as const;

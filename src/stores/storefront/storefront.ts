@@ -7,6 +7,7 @@ import { scriptTag } from '../../page/script-tag.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
 import { wantedTime } from '../cart/pending.js';
+import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
 import { removeOutdated, type StoredKey, saved } from '../platform/saved.js';
@@ -29,8 +30,10 @@ export function createStorefront(
   const routes = createRoutes(settings, platform, memory, (headers) => {
     const remaining = headers.get('x-ratelimit-remaining');
     if (remaining) platform.shared.set(budget, `${remaining} ${headers.get('x-ratelimit-reset')}`);
+    if (headers.has('x-order-overlay')) overlay.expect();
   });
   const { send } = routes;
+  const overlay = createOverlay(settings, send);
   const read = locationReader(settings, send, platform);
   const signedIn = saved<SignedIn>(platform.tab, `${scope}:customer`);
   const customer = () => signedIn.read()?.token ?? null;
@@ -38,7 +41,7 @@ export function createStorefront(
   const showReceipt = () => go('receipt');
   const record = createOrderRecord({ settings, platform, scope, cart: () => cart, showReceipt });
   const { payment, done, isFreed, forgetPayment, complete } = record;
-  const cart = createCart({ settings, send, routes, platform, scope, customer }, complete);
+  const cart = createCart({ settings, send, routes, platform, scope, customer, overlay }, complete);
 
   /** Where the guest was before a reload or a crash. A payment being confirmed comes first. */
   const firstStage = (): Stage => {
@@ -71,9 +74,11 @@ export function createStorefront(
     $stage,
     menus: loader(() => {
       menusFor.time = wantedTime(cart.$view.get());
-      return loadMenus(settings, read, menusFor.time);
+      const loading = loadMenus(settings, read, menusFor.time);
+      return overlay.over(loading, (applied, menus) => applied.menus(menus));
     }),
     cart,
+    overlay,
     $checkoutCode,
     async loadCheckout() {
       $checkoutCode.set('loading');
@@ -102,9 +107,25 @@ export function createStorefront(
     },
   };
   const { menus, returnToMenu, startNewOrder } = shop;
+  // Another language; the first overlay arrives before the menu it belongs to.
+  overlay.$applied.listen(() => {
+    if (menus.$value.get().state === 'ready') void menus.reload();
+  });
   setDependencies(shop, {
     ...record,
-    ...{ settings, platform, scope, send, read, cart, menus, menusFor, signedIn, customer },
+    ...{
+      settings,
+      platform,
+      scope,
+      send,
+      read,
+      cart,
+      menus,
+      overlay,
+      menusFor,
+      signedIn,
+      customer,
+    },
     ...{ $stage, showReceipt, returnToMenu, startNewOrder },
     newReceipt: { current: null },
     allowance: () => platform.shared.get(budget),

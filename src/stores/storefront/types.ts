@@ -13,6 +13,7 @@ import type {
 } from '../../contract/domain.js';
 import type { CartStore } from '../cart/types.js';
 import type { AddressLookup } from '../fulfillment/types.js';
+import type { OverlayStore } from '../overlay/types.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
 import type { Settings } from './settings.js';
 
@@ -33,6 +34,7 @@ export interface Storefront {
   readonly $stage: ReadableAtom<Stage>;
   readonly menus: Loader<MenuBundle>;
   readonly cart: CartStore;
+  readonly overlay: OverlayStore;
   /** The integrator's own lookup; takes precedence over the `address-lookup` setting. */
   addressLookup?: AddressLookup;
   /** `missing`: the checkout's code couldn't load, and the guest can try again. */

@@ -189,6 +189,20 @@ describe('the product dialog', () => {
     expect(getComputedStyle(document.documentElement).overflow).not.to.equal('hidden');
   });
 
+  it('doesn’t take the focus back from a guest who has moved on since it closed', async () => {
+    const menu = await openMenu(openKitchen().shop);
+    const dialog = await open(menu, 'Bread');
+    const closed = new Promise((hear) => dialog.addEventListener('close', hear, { once: true }));
+    dialog.close();
+    const next = button(card(menu, 'Skewer'), /^Skewer$/);
+    next.focus();
+    await closed;
+    await settled(menu);
+    // After the menu has heard of it too.
+    await new Promise((wake) => setTimeout(wake));
+    expect(menu.shadowRoot?.activeElement).to.equal(next);
+  });
+
   it('restores the page’s scrolling once the last of several has closed, in any order', async () => {
     const { style } = document.documentElement;
     style.overflow = 'scroll';

@@ -30,11 +30,18 @@ async function importedAtOnce(file: string): Promise<Set<string>> {
 }
 
 it('the proxy command loads no optional package before a setting requires it', async () => {
-  const needed: readonly string[] = missingPackages({});
+  const needed: readonly string[] = missingPackages({}, 'places');
   assert.deepEqual(needed, [], 'Expected all packages to be installed here.');
   const imported = await importedAtOnce('src/proxy/node/command.ts');
   assert.ok(imported.has('undici'), 'Expected the imports of the command.');
-  const withSettings = ['@redis/client', 'rate-limiter-flexible', 'prom-client', 'yaml'];
+  const withSettings = [
+    '@redis/client',
+    'rate-limiter-flexible',
+    'prom-client',
+    'yaml',
+    'pdfkit',
+    'qrcode-generator',
+  ];
   for (const name of withSettings) assert.ok(name in packages, name);
   assert.deepEqual(
     withSettings.filter((name) => imported.has(name)),

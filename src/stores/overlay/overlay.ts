@@ -1,0 +1,68 @@
+/**
+ * The location's overlay: what it adds to the service's menu. Requested only if the page or a
+ * response of the proxy says that there is one, in parallel with what it belongs to. The code that
+ * applies it loads at the same time.
+ */
+import { atom } from 'nanostores';
+import { load } from '../../bundles/load.js';
+import type { Send } from '../../client/http/transport.js';
+import { locationUrl } from '../../client/operations/urls.js';
+import { webAddress } from '../../contract/web-address.js';
+import { isOn, type Settings } from '../storefront/settings.js';
+import type { GuestOverlay, OverlayStore } from './types.js';
+
+/** Without its overlay, the menu appears in the restaurant's language after this time. */
+const PATIENCE_MS = 6000;
+
+export function createOverlay(settings: Settings, send: Send): OverlayStore {
+  const setting = settings.raw.overlay;
+  const $applied = atom<GuestOverlay | null>(null);
+  let { language } = settings;
+  let loading: Promise<GuestOverlay | null> | null = null;
+
+  const begin = (): void => {
+    const wanted = language;
+    const url = overlayUrl(settings, wanted);
+    const mine = Promise.all([send({ method: 'GET', url, timeout: PATIENCE_MS }), load('overlay')])
+      .then(([{ body }, { guestOverlay }]) => guestOverlay(body, wanted))
+      .catch((error) => {
+        console.error(
+          `order-elements: expected the overlay of ${settings.location}, found: ${error}. The menu stays as the service has it.`,
+        );
+        return null;
+      });
+    loading = mine;
+    void mine.then((found) => {
+      if (loading === mine) $applied.set(found);
+    });
+  };
+
+  return {
+    $applied,
+    speak(next) {
+      const changed = next !== language;
+      language = next;
+      if (loading ? changed : isOn(setting)) begin();
+    },
+    expect() {
+      if (!loading && setting !== 'off') begin();
+    },
+    async over(value, apply) {
+      const loaded = await value;
+      const overlay = await loading;
+      return overlay ? apply(overlay, loaded) : loaded;
+    },
+  };
+}
+
+/** Whether the setting stands for the proxy's route, or for none. */
+export const isOverlayRoute = (setting: string): boolean =>
+  ['', 'on', 'off', 'overlay'].includes(setting);
+
+/** The file that the setting names, or else the proxy's route. */
+function overlayUrl(settings: Settings, language: string): string {
+  const { overlay = '' } = settings.raw;
+  if (!isOverlayRoute(overlay)) return webAddress(overlay);
+  const query = language && `?language=${encodeURIComponent(language)}`;
+  return locationUrl(settings, 'older', `/overlay${query}`);
+}

@@ -1,0 +1,45 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Cart, Location, MenuBundle, ProductDetail } from '../../contract/domain.js';
+import type { GratuityOptions, Receipt } from '../../contract/domain-orders.js';
+import type { CartLine } from '../cart/types.js';
+import type { PlacedOrder } from '../receipt/placed-order.js';
+
+/** A phrase as the guest reads it, and as the kitchen gets it. */
+export interface OfferedPhrase {
+  readonly shown: string;
+  readonly sent: string;
+}
+
+/** A text for the kitchen. */
+export interface NoteParts {
+  /** What the guest typed. */
+  readonly typed: string;
+  readonly chosen: readonly OfferedPhrase[];
+}
+
+/**
+ * An overlay in one language. Its functions return the same value with texts in the guest's
+ * language and the facts that the overlay adds. Applying it again, or another one, starts from the
+ * original texts.
+ */
+export interface GuestOverlay {
+  readonly phrases: readonly OfferedPhrase[];
+  menus(menus: MenuBundle): MenuBundle;
+  product(product: ProductDetail): ProductDetail;
+  lines(lines: readonly CartLine[]): readonly CartLine[];
+  cart<Order extends Cart | PlacedOrder>(cart: Order): Order;
+  receipt(receipt: Receipt): Receipt;
+  location(location: Location): Location;
+  gratuity(options: GratuityOptions): GratuityOptions;
+}
+
+export interface OverlayStore {
+  /** `null` while there is none. */
+  readonly $applied: ReadableAtom<GuestOverlay | null>;
+  /** What guests read, as BCP 47. Elements report theirs; the last change counts. */
+  speak(language: string): void;
+  /** A response said that the location has an overlay. */
+  expect(): void;
+  /** Applies the overlay to what is being loaded, once both are there. */
+  over<T>(loading: Promise<T>, apply: (overlay: GuestOverlay, loaded: T) => T): Promise<T>;
+}
