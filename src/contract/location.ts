@@ -12,6 +12,7 @@ const location = z.object({
   id,
   restaurantSlug: text,
   addressString: text,
+  addressData: maybe(z.object({ country: text, state: text, city: text, zipCode: text })),
   isScheduledOrderAllowed: flag,
 });
 
@@ -22,6 +23,7 @@ export function readLocation(body: unknown): Location {
     id: wire.id,
     slug: wire.restaurantSlug,
     address: wire.addressString,
+    legalAddress: wire.addressData ?? null,
     scheduledOrdersAllowed: wire.isScheduledOrderAllowed,
   };
 }

@@ -22,7 +22,7 @@ export const checkoutText = sentences('checkout', {
   later: 'At a later time',
   laterAt: '{day}, {time}',
   tipTitle: 'Add a tip?',
-  noTip: 'No tip',
+  tipRecipientMissing: "The restaurant doesn't say who receives tips.",
   percent: '{value}%',
   otherTip: 'Other',
   tipAmount: 'Amount in {currency}',
@@ -39,7 +39,11 @@ export const checkoutText = sentences('checkout', {
   cardFormMissing: 'We could not load the card form.',
   cardFormHint:
     'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.',
+  totalFirst: 'Total: {amount}',
   pay: 'Pay {amount}',
+
+  /** The words that a law prescribes for the button; the amount is beside it. */
+  orderWithObligation: 'Order with obligation to pay',
   confirming: 'Confirming with your bank…',
   paymentDeclined: 'The payment did not go through. You have not been charged.',
   paymentUnknown: 'We could not find out whether the payment went through.',

@@ -22,10 +22,22 @@ export const menuText = sentences('menu', {
   soldOut: 'Sold out today',
   empty: 'Nothing is being served right now. Please look in again later.',
   add: 'Add',
+  kilocalories: '{count} kcal',
+  kilojoules: '{count} kJ',
   inOrder: '{count} in your order',
   added: '{name} added. {count} in your order.',
   dishNotOpened: 'We could not open this dish. Please check your connection and try again.',
 });
+
+export type EnergyUnit = 'kcal' | 'kJ';
+
+const KILOJOULES_PER_KILOCALORIE = 4.184;
+
+/** The energy of a dish, which the service states in kilocalories. */
+export const energyText = (kilocalories: number, unit: EnergyUnit = 'kcal'): string =>
+  unit === 'kJ'
+    ? menuText('kilojoules', { count: Math.round(kilocalories * KILOJOULES_PER_KILOCALORIE) })
+    : menuText('kilocalories', { count: kilocalories });
 
 const isKnown = (mark: string): mark is keyof typeof marks => Object.hasOwn(marks, mark);
 

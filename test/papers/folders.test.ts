@@ -18,6 +18,7 @@ const libraries = [
  * is the same in every layer: elements/cart may import any file of stores/cart.
  */
 const alsoPublic: Readonly<Record<string, readonly string[]>> = {
+  'contract/legal': ['demands', 'regions', 'rules'],
   'elements/cart': ['lines', 'notices', 'totals'],
   'elements/checkout': ['late-steps'],
   'elements/fulfillment': ['address-form'],

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
 import { gratuityOf } from '../../client/bindings.js';
 import type { GratuityOptions } from '../../contract/domain-orders.js';
+import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
@@ -118,8 +119,14 @@ export class Details {
       'gratuity',
       checkoutText('tipTitle'),
       awaited(gratuity, (value) => this.#tips(value, tip, view.confirmed?.currency ?? '', shop)),
-      options?.description,
+      options?.description || this.#recipientMissing(shop),
     );
+  }
+
+  #recipientMissing({ law }: Storefront): string {
+    const found = law.$value.get();
+    const demand = found.state === 'ready' ? found.value.demand('tips') : null;
+    return demand?.recipient ? checkoutText('tipRecipientMissing') : '';
   }
 
   #tips(options: GratuityOptions, tip: GratuityChoice, currency: string, shop: Storefront) {
@@ -137,7 +144,7 @@ export class Details {
         ${[...listed].map((value) =>
           choiceTemplate(
             'tip',
-            value ? checkoutText('percent', { value: `${value}` }) : checkoutText('noTip'),
+            value ? checkoutText('percent', { value: `${value}` }) : cartText('noTip'),
             value === chosen,
             () => choose({ percentage: `${value}` }),
           ),

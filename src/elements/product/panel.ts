@@ -3,7 +3,7 @@ import type { Bundles } from '../../bundles/load.js';
 import type { ModifierGroup, Product } from '../../contract/domain.js';
 import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
 import { formatMoney } from '../../contract/money.js';
-import { dietaryMark, menuText } from '../../messages/menu.js';
+import { dietaryMark, type EnergyUnit, energyText, menuText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
@@ -23,12 +23,12 @@ export const isWarning = (mark: string): boolean => /^(?:contains|may)[\s_-]/i.t
  * read as "none". The service lists allergens among the marks, so "Halal" alone says nothing about
  * them.
  */
-function factsTemplate(product: Product, overlay?: Bundles['overlay']) {
+function factsTemplate(product: Product, overlay?: Bundles['overlay'], unit?: EnergyUnit) {
   const { dietary, ingredients, calories, stated } = product;
   const warnings = marks(dietary.filter(isWarning));
   const energy =
     overlay?.energyText(calories, stated?.kilojoules) ??
-    (calories === null ? '' : productText('energy', { count: calories }));
+    (calories === null ? '' : energyText(calories, unit));
   return html`<dl class="facts quiet">
     ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))) || productText('notStated'))}
     ${overlay?.allergenRows(product)}

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AllergenStatement, Product, Stated } from '../../contract/domain.js';
 import { allergenList } from '../../messages/allergens.js';
+import { menuText } from '../../messages/menu.js';
 import { overlayText } from '../../messages/overlay.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
@@ -39,8 +40,8 @@ export const energyText = (
   kilojoules: number | null | undefined,
 ): string =>
   [
-    ...(calories === null ? [] : [productText('energy', { count: calories })]),
-    ...(kilojoules == null ? [] : [overlayText('kilojoules', { count: kilojoules })]),
+    ...(calories === null ? [] : [menuText('kilocalories', { count: calories })]),
+    ...(kilojoules == null ? [] : [menuText('kilojoules', { count: kilojoules })]),
   ].join(sharedText('comma'));
 
 /** What a modifier adds. */

@@ -8,6 +8,7 @@ import { receiptOf } from '../../stores/receipt/receipt.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
 import { dayOfInstant } from '../shared/instants.js';
 import { orderStyles } from '../shared/order.styles.js';
+import { sellerTemplate } from '../shared/seller.js';
 import type { StageElement } from '../shared/stage-element.js';
 import { theme } from '../shared/theme.js';
 import { orderTemplate, written } from './paper.js';
@@ -72,12 +73,14 @@ export const paperStyles = css`
  *
  * @param element the element whose font the printout uses
  * @param address of the restaurant; empty if unknown
+ * @param trade who sells
  */
 export function printReceipt(
   element: HTMLElement,
   content: ReceiptContent,
   language: string,
   address: string,
+  trade: TemplateResult | typeof nothing,
 ): void {
   const frame = document.createElement('iframe');
   frame.tabIndex = -1;
@@ -102,7 +105,7 @@ export function printReceipt(
   speak(language);
   // The file name, if the guest saves it as a file.
   page.title = `${nameOf(content)} ${shortIdOf(content)}`.trim();
-  render(paperOf(content, language, address), root);
+  render(html`${paperOf(content, language, address)} ${trade}`, root);
   // Nobody can open them on paper.
   for (const details of root.querySelectorAll('details')) details.open = true;
 
@@ -147,7 +150,7 @@ export function afterwards(
     <button
       class="plain"
       part="print"
-      @click=${() => printReceipt(receipt, content, receipt.currentLanguage, address)}
+      @click=${() => printReceipt(receipt, content, receipt.currentLanguage, address, sellerTemplate(shop.settings))}
     >${afterwardsText('print')}</button>
     ${receiptOf(shop).isOwn() ? html`<order-rating .storefront=${shop}></order-rating>` : nothing}`;
 }

@@ -111,7 +111,9 @@ export const receiptStyles = css`
  * @csspart when
  * @csspart card
  * @csspart line
+ * @csspart original - the order in the restaurant's language, if the guest reads another
  * @csspart charge
+ * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
  * @csspart refunded
  * @csspart mismatch - says that the total differs from what the guest agreed to pay
@@ -172,7 +174,13 @@ export class OrderReceipt extends StageElement {
       <h2 tabindex="-1" part="heading">${own && !cancelled ? receiptText('thankYou') : receiptText('title')}</h2>
       ${
         ready
-          ? paperTemplate(ready, this.currentLanguage, this.place?.address ?? '', this.#progress)
+          ? paperTemplate(
+              ready,
+              this.currentLanguage,
+              this.place?.address ?? '',
+              this.#progress,
+              html`<order-law place="receipt" .storefront=${shop}></order-law>`,
+            )
           : nothing
       }
       ${ready ? mismatch(shop, ready) : nothing}
@@ -200,6 +208,7 @@ export class OrderReceipt extends StageElement {
 
   protected override enter(shop: Storefront): void {
     void receiptOf(shop).content.load();
+    void shop.law.load();
     void customElements.whenDefined('order-again').then(async () => {
       this.#after = (await load('afterwards')).afterwards;
       this.requestUpdate();

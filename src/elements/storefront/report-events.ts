@@ -17,6 +17,7 @@ import type {
 } from '../../stores/storefront/types.js';
 import { closedText, noticeText, waitingText } from '../cart/notices.js';
 import { checkSettings } from './check-settings.js';
+import { mayDo } from './consent.js';
 import {
   factsOf,
   OrderCartChangeEvent,
@@ -159,7 +160,9 @@ export function reportToPage(shop: Storefront): void {
   reportErrors(shop);
   if (isOn(shop.settings.raw.analytics)) {
     // If analytics can't load, nobody needs to know.
-    void loadSoon('storefront').then(({ reportViews }) => reportViews(shop));
+    void loadSoon('storefront').then(({ reportViews }) =>
+      reportViews(shop, () => mayDo('analytics', shop)),
+    );
   }
   if (isOn(shop.settings.raw.reports)) {
     void loadSoon('reports').then(({ reportVisit }) => reportVisit(shop));
