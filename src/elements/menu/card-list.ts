@@ -4,7 +4,7 @@ import type { EnergyUnit } from '../../messages/menu.js';
 import { dietaryMark, energyText, menuText } from '../../messages/menu.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { plus } from '../shared/controls.js';
-import { afterPainting, whenSeen } from '../shared/when-seen.js';
+import { afterPainting, whenSeen } from '../shared/watch.js';
 import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
 
 /**
