@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { compactRules } from './scripts/compact-rules.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
 /**
@@ -7,20 +8,26 @@ import { minifyTemplates } from './scripts/minify-templates.mjs';
  */
 const bundles = {
   core: ['page/start'],
-  // What goes along with an order must not need the checkout's file, so what both need is here.
-  ordering: ['bundles/ordering', 'stores/cart/details'],
+  law: ['bundles/law'],
+  ordering: ['bundles/ordering'],
   checkout: ['bundles/checkout'],
-  // A payment and a receipt must not need each other's file, so what both need is here.
-  alongside: ['bundles/alongside', 'client/operations/receipt'],
+  // With what several later bundles need, so that none of them needs another's file for it.
+  alongside: [
+    'bundles/alongside',
+    'client/operations/fulfillment',
+    'client/operations/receipt',
+    'elements/shared/instants',
+  ],
   storefront: ['bundles/storefront'],
   payment: ['bundles/payment'],
   afterwards: ['bundles/afterwards'],
   fulfillment: ['bundles/fulfillment'],
+  // Few pages have scripts of their own, but those don't need an account.
+  scripting: ['elements/storefront/scripting'],
   account: ['bundles/account'],
   locations: ['bundles/locations'],
   finder: ['bundles/finder'],
   drawer: ['bundles/drawer'],
-  scripting: ['elements/storefront/scripting'],
   diagnosis: ['elements/storefront/explain-menu'],
   reports: ['elements/storefront/report-visit'],
 };
@@ -37,7 +44,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [minifyTemplates()],
+  plugins: [compactRules(), minifyTemplates()],
   build: {
     target: 'es2022',
     outDir: 'dist',

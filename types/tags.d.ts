@@ -52,6 +52,14 @@ interface Shop
     | 'language'
     | 'overlay'
     | 'phone'
+    | 'law'
+    | 'fees'
+    | 'seller'
+    | 'seller-address'
+    | 'seller-email'
+    | 'seller-company'
+    | 'seller-tax'
+    | 'accessibility-statement'
   > {
   api?: Settings['api'] | undefined;
   method?: Settings['method'] | undefined;

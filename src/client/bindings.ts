@@ -5,6 +5,7 @@
 
 import type { Generation } from '../contract/cart.js';
 import type {
+  Cart,
   Choice,
   DeliveryAddress,
   FulfillmentMethod,
@@ -216,4 +217,19 @@ const patchCart = (body: unknown): Operation => ({ method: 'PATCH', path: '', bo
 export function operationFor(change: CartChange, generation: Generation): Operation | null {
   const bind = bindings[change.type][generation] as ((change: CartChange) => Operation) | undefined;
   return bind?.(change) ?? null;
+}
+
+/**
+ * A cart's gratuity. A gratuity set as an amount has no rate; for delivery orders, it is the
+ * courier's. docs/contract.md 2.2
+ */
+export function gratuityOf({
+  gratuityRate,
+  charges,
+}: Pick<Cart, 'gratuityRate' | 'charges'>): GratuityChoice {
+  const percentage = Math.round(gratuityRate * 10_000) / 100;
+  const charge = charges.findLast(({ kind }) => kind === 'gratuity' || kind === 'courierTip');
+  return charge?.amount.minor && !percentage
+    ? { amount: (charge.amount.minor / 100).toFixed(2) }
+    : { percentage: `${percentage}` };
 }

@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** German. */
 export const de: Translation = {
@@ -151,6 +151,7 @@ export const de: Translation = {
     minus: '−{amount}',
     total: 'Summe',
     updating: 'Wird aktualisiert …',
+    noTip: 'Kein Trinkgeld',
     totalsFollow: 'Gebühren und Summe folgen gleich.',
     tax: 'Steuer',
     serviceFee: 'Servicegebühr',
@@ -187,11 +188,15 @@ export const de: Translation = {
     later: 'Zu einer späteren Zeit',
     laterAt: '{day}, {time}',
     tipTitle: 'Trinkgeld dazu?',
-    noTip: 'Kein Trinkgeld',
+    tipRecipientMissing: 'Das Restaurant sagt nicht, wer das Trinkgeld bekommt.',
     percent: '{value} %',
     otherTip: 'Anderer Betrag',
     tipAmount: 'Betrag in {currency}',
     tipWrong: 'Bitte schreiben Sie einen Betrag wie 5 oder 5.50.',
+    ageConfirm: 'Ich bin mindestens {years} Jahre alt und kann das bei der Übergabe nachweisen.',
+    ageMissing: 'Bitte bestätigen Sie Ihr Alter, um das zu bestellen.',
+    ageDelivery:
+      'Das kann nicht geliefert werden: {names}. Entfernen Sie es, oder wählen Sie eine andere Art der Übergabe.',
     addNote: 'Notiz zur Bestellung hinzufügen',
     addCode: 'Rabattcode eingeben',
     continueToPayment: 'Weiter zur Zahlung',
@@ -202,7 +207,9 @@ export const de: Translation = {
     cardFormMissing: 'Das Kartenformular ließ sich nicht laden.',
     cardFormHint:
       'Ursache kann ein Werbe- oder Inhaltsblocker, eine schwache Verbindung oder ein alter Browser sein. Schalten Sie Blocker für diese Seite aus oder verwenden Sie einen anderen Browser.',
+    totalFirst: 'Gesamtbetrag: {amount}',
     pay: '{amount} bezahlen',
+    orderWithObligation: 'Zahlungspflichtig bestellen',
     confirming: 'Ihre Bank bestätigt …',
     paymentDeclined: 'Die Zahlung hat nicht geklappt. Ihnen wurde nichts berechnet.',
     paymentUnknown: 'Wir konnten nicht feststellen, ob die Zahlung geklappt hat.',
@@ -314,6 +321,9 @@ export const de: Translation = {
     soldOut: 'Heute ausverkauft',
     empty: 'Im Moment wird nichts serviert. Bitte schauen Sie später wieder vorbei.',
     add: 'Hinzufügen',
+    kilocalories: '{count} kcal',
+    kilojoules: '{count} kJ',
+    chooseOptions: 'Optionen wählen',
     inOrder: '{count} in Ihrer Bestellung',
     added: '{name} hinzugefügt. {count} in Ihrer Bestellung.',
     dishNotOpened:
@@ -325,7 +335,6 @@ export const de: Translation = {
     noneListed: 'Keines der aufgeführten Allergene',
     optionContains: 'Enthält: {allergens}',
     optionMayContain: 'Kann enthalten: {allergens}',
-    kilojoules: '{count} kJ',
     added: '+{energy}',
     portion: 'Portion',
     serves: 'Reicht für',
@@ -349,21 +358,59 @@ export const de: Translation = {
     ingredients: 'Zutaten',
     notStated: 'Vom Restaurant nicht angegeben',
     calories: 'Kalorien',
-    energy: '{count} kcal',
     diet: 'Ernährung',
     allergens: 'Allergene',
+    required: 'Erforderlich',
+    done: 'Erledigt',
     optionalUpTo: 'Auf Wunsch, bis zu {max}',
     choose: 'Wählen Sie {count}',
     chooseRange: 'Wählen Sie {min} bis {max}',
     chosenCount: '{count} von {max} gewählt',
     chooseMore: { one: 'Bitte wählen Sie noch eins.', other: 'Bitte wählen Sie noch {count}.' },
     chooseFirst: { one: 'Bitte wählen Sie eins.', other: 'Bitte wählen Sie {count}.' },
+    full: 'Entfernen Sie erst etwas, um etwas anderes zu wählen.',
     chooseFewer: 'Das sind {count} zu viel. Bitte nehmen Sie etwas weg.',
     extraPrice: '+{price}',
     quantityLabel: 'Menge',
     instructionsLabel: 'Was sollte die Küche wissen?',
     instructionsHint: 'Bei Allergien rufen Sie bitte das Restaurant an.',
     addToOrder: 'In die Bestellung',
+  },
+  law: {
+    feesTitle: 'Kommt zu Ihrer Bestellung hinzu',
+    feesNone: 'Zu diesen Preisen kommen keine Gebühren hinzu.',
+    feesUnknown:
+      'Zu diesen Preisen können Gebühren hinzukommen. Ihre Bestellung zeigt jede davon, bevor Sie bezahlen.',
+    rateAndAmount: '{rate} plus {amount}',
+    range: '{least} bis {most}',
+    purposeMissing: 'Das Restaurant sagt nicht, wofür.',
+    recipientMissing: 'Das Restaurant sagt nicht, wer sie bekommt.',
+    vat: 'Mehrwertsteuer',
+    gst: 'GST (Mehrwertsteuer)',
+    taxIncluded: 'Die Preise enthalten {tax}.',
+    dailyCalories:
+      '2.000 Kalorien am Tag gelten als allgemeiner Richtwert, der Bedarf ist aber verschieden. Weitere Nährwertangaben auf Anfrage.',
+    dailyKcal: 'Erwachsene brauchen rund 2000 kcal am Tag.',
+    dailyKilojoules: 'Erwachsene nehmen im Durchschnitt 8.700 kJ am Tag zu sich.',
+    informServer:
+      'Bitte sagen Sie vor der Bestellung dem Servicepersonal, wenn jemand in Ihrer Gruppe eine Lebensmittelallergie hat.',
+    allergensHint:
+      'Öffnen Sie ein Gericht, um seine Allergene zu sehen. Wenn sie nicht angegeben sind, fragen Sie vor der Bestellung das Restaurant.',
+    allergensTitle: 'Allergene',
+    allergensNotStated: 'Vom Restaurant nicht angegeben',
+    allergensPartly: 'Nicht alles ist angegeben',
+    noWithdrawal:
+      'Frisch zubereitete Speisen können nicht zurückgegeben werden: Nach der Bestellung besteht kein Widerrufsrecht.',
+    surcharge:
+      'Diese Bestellung enthält eine Gebühr, die hier nicht erlaubt ist: {fee}. Bitten Sie das Restaurant, sie zu entfernen.',
+    tipNamed: 'Im Gesamtbetrag ist ein Trinkgeld enthalten, das Sie entfernen können.',
+    accessibility: 'Erklärung zur Barrierefreiheit',
+    control: 'Ihr Browser sendet Global Privacy Control, und diese Seite richtet sich danach.',
+  },
+  seller: {
+    title: 'Verkäufer:',
+    company: 'Handelsregisternummer: {number}',
+    tax: 'Steuernummer: {number}',
   },
   receipt: {
     thankYou: 'Vielen Dank',

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { formatMoney, inLanguage } from '../../src/contract/money.js';
 import { countryOptions } from '../../src/elements/fulfillment/address-form.js';
 import { distanceText } from '../../src/elements/locations/place-row.js';
-import { dayOfInstant, instantText } from '../../src/elements/shared/clock.js';
+import { dayOfInstant, instantText } from '../../src/elements/shared/instants.js';
 
 const lunch = '2026-03-04T12:30:00Z';
 

@@ -4,7 +4,7 @@
  * merchant's proxy. If one route is blocked or down, the other sends the same request: same key, same
  * bytes. docs/contract.md 8
  */
-import { locationUrl, type Shop } from '../operations/access.js';
+import { locationUrl, type Shop } from '../operations/urls.js';
 import { OrderingError } from './errors.js';
 import type { RouteState } from './routes.js';
 import type { Answer, Begun, ClientPlatform, Direct, Exchange, Send } from './transport.js';

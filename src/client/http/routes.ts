@@ -5,7 +5,7 @@
 
 import { load } from '../../bundles/load.js';
 import { webAddress } from '../../contract/web-address.js';
-import type { Shop } from '../operations/access.js';
+import type { Shop } from '../operations/urls.js';
 import {
   type Answer,
   type ClientPlatform,

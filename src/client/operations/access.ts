@@ -1,29 +1,7 @@
-/** Where each generation's operations are for a shop. docs/contract.md 4. */
+/** How to reach one cart: its name, its credential and its last known revision. */
 import type { Generation } from '../../contract/cart.js';
 import type { Answer, Begun, Direct } from '../http/transport.js';
-
-/** What the client needs to know about a shop. */
-export interface Shop {
-  readonly api: 'proxy' | 'storefront';
-  readonly proxy: string;
-  /** In proxy mode: where calls that need no key may go; may be empty. */
-  readonly service: string;
-  readonly location: string;
-}
-
-/** Which generation handles reads and session starts of the shop. */
-export const generationOf = (shop: Shop): Generation => (shop.api === 'proxy' ? 'older' : 'newer');
-
-const base = (shop: Shop): string => (shop.api === 'proxy' ? shop.proxy : shop.service);
-
-/** For operations that belong to no location. */
-export const rootUrl = (shop: Shop, generation: Generation, path: string): string =>
-  `${base(shop)}${generation === 'newer' ? '/storefront' : ''}${path}`;
-
-export const locationUrl = (shop: Shop, generation: Generation, path: string): string =>
-  rootUrl(shop, generation, `/locations/${encodeURIComponent(shop.location)}${path}`);
-
-// How to reach one cart: its name, its credential and its last known revision.
+import { locationUrl, type Shop } from './urls.js';
 
 /**
  * Kept in the page's storage. Contains credentials: never in a log, an error, a URL or an event.
@@ -51,12 +29,6 @@ export interface CartAccess {
 
 /** The logged-in customer's token, or `null`. Read for each request and never stored with one. */
 export type CustomerToken = () => string | null;
-
-/**
- * Writes with an idempotency key need the revision; without one, only the older operations work.
- */
-export const writesWith = (access: CartAccess): Generation =>
-  access.newer && access.revision !== null ? 'newer' : 'older';
 
 export const cartUrl = (
   shop: Shop,

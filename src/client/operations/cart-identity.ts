@@ -7,7 +7,7 @@ import { readLocation } from '../../contract/location.js';
 import { OrderingError, reportOnce } from '../http/errors.js';
 import { type Answer, reading, type Send } from '../http/transport.js';
 import type { CartAccess } from './access.js';
-import { generationOf, locationUrl, type Shop } from './access.js';
+import { generationOf, locationUrl, type Shop } from './urls.js';
 
 /** The first response about a cart waits for the location. */
 const LOCATION_TIMEOUT_MS = 3000;

@@ -15,11 +15,8 @@ import {
   credentials,
   directTo,
   entityTag,
-  locationUrl,
   renewed,
-  type Shop,
   taggedRevision,
-  writesWith,
 } from './access.js';
 import { askForLocation, cartIdentity, knownId, namesOf, reportDoubt } from './cart-identity.js';
 import {
@@ -31,6 +28,7 @@ import {
   sessionStarter,
   startRoutesOf,
 } from './session-start.js';
+import { locationUrl, type Shop, writesWith } from './urls.js';
 
 /**
  * A write that is ready to send, and to send again unchanged. It can be stored, because it contains

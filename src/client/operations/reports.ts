@@ -4,14 +4,8 @@
  */
 import type { Report } from '../../contract/reports.js';
 import { type ClientPlatform, json, type Send } from '../http/transport.js';
-import {
-  type CartAccess,
-  type CustomerToken,
-  credentials,
-  directTo,
-  locationUrl,
-  type Shop,
-} from './access.js';
+import { type CartAccess, type CustomerToken, credentials, directTo } from './access.js';
+import { locationUrl, type Shop } from './urls.js';
 
 /**
  * Sends a report to the merchant's proxy. Doesn't wait for a response: a report that is lost is not

@@ -13,11 +13,10 @@ import {
   credentials,
   directTo,
   entityTag,
-  locationUrl,
-  type Shop,
   taggedRevision,
 } from './access.js';
 import { type CartIdentity, namesOf, reportDoubt } from './cart-identity.js';
+import { locationUrl, type Shop } from './urls.js';
 
 export interface SessionStart {
   readonly method: FulfillmentMethod;

@@ -4,12 +4,12 @@ import { hasAccounts } from '../../stores/account/customer.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { loadParts } from '../shared/late-parts.js';
+import { Layer } from '../shared/layers.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import type { OrderDrawer } from '../storefront/order-drawer.js';
-import { ACCOUNT } from '../storefront/page-history.js';
-import { showCart } from '../storefront/to-order.js';
+import { showCart } from '../storefront/show-order.js';
 import type { OrderAccount } from './order-account.js';
 
 /**
@@ -83,8 +83,6 @@ export async function offerAccount(drawer: OrderDrawer, shop: Storefront): Promi
   drawer.append(way);
 }
 
-const isMarked = (): boolean => history.state?.[ACCOUNT] === true;
-
 /**
  * The button in the drawer of an `<order-button>` that shows the account instead of the order, and
  * back. The browser's back button also goes back; the address never changes.
@@ -112,6 +110,10 @@ export class OrderAccountWay extends StorefrontElement {
   #wantsOrder = false;
   /** The scroll position of the order. */
   #top = 0;
+  readonly #layer = new Layer(this, 'account', () => this.shop, {
+    close: () => this.#follow(false),
+    reopen: () => this.#follow(true),
+  });
 
   constructor() {
     super();
@@ -121,21 +123,11 @@ export class OrderAccountWay extends StorefrontElement {
       this,
       (shop) => shop.$stage,
       () => {
-        if (this.#turn(false) && isMarked()) history.back();
+        this.#turn(false);
+        this.#layer.close();
         return true;
       },
     );
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('popstate', this.#follow);
-    this.#follow();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('popstate', this.#follow);
   }
 
   override focus(options?: FocusOptions): void {
@@ -189,20 +181,20 @@ export class OrderAccountWay extends StorefrontElement {
   }
 
   readonly #enter = (): void => {
-    history.pushState({ ...history.state, [ACCOUNT]: true }, '');
-    this.#follow();
+    this.#layer.open();
+    this.#follow(true);
   };
 
   readonly #leave = (): void => {
-    if (isMarked()) history.back();
-    else this.#follow();
+    this.#layer.close();
+    this.#follow(false);
   };
 
-  readonly #follow = (): void => {
-    if (!this.#turn(isMarked())) return;
-    if (this.open) void this.#show();
+  #follow(open: boolean): void {
+    if (!this.#turn(open)) return;
+    if (open) void this.#show();
     else void this.#showOrder();
-  };
+  }
 
   async #showOrder(): Promise<void> {
     const wanted = this.#wantsOrder;

@@ -11,18 +11,16 @@ import type { LedgerEntry, OrderSummary, SavedCard } from '../../stores/account/
 import { makeWay } from '../../stores/receipt/order-again.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type {} from '../receipt/order-again.js';
-import { dayOfInstant } from '../shared/clock.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
+import { dayOfInstant } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { wayToOrder } from '../storefront/to-order.js';
-import { Actions } from './actions.js';
-import { Addresses } from './addresses.js';
-import { accountStyles } from './order-account.styles.js';
+import { wayToOrder } from '../storefront/show-order.js';
+import { accountStyles } from './account.styles.js';
+import { Actions, Addresses, pagesTemplate } from './lists.js';
 import type {} from './order-login.js';
-import { pagesTemplate } from './pages.js';
 
 /**
  * A customer's account: details, orders, addresses, points and cards, as far as the service supports

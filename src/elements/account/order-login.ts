@@ -10,8 +10,8 @@ import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
+import { loginStyles } from './account.styles.js';
 import { loginProblem } from './login-problem.js';
-import { loginStyles } from './order-login.styles.js';
 import type {} from './order-loyalty.js';
 
 /**
@@ -46,6 +46,8 @@ export class OrderLogin extends StorefrontElement {
   readonly #state = new Watch(this, (shop) => customerOf(shop).$login);
   /** Its bundle may load for another reason, before anyone presses the link. */
   readonly #pressed = OrderLogin.#arriving && !this.hasAttribute('waits');
+  /** The link that this element replaces has the focus, which must not vanish with it. */
+  #replacesFocus = this.matches(':focus-within');
   #shown = '';
   #second: ReturnType<typeof setTimeout> | undefined;
 
@@ -257,7 +259,9 @@ export class OrderLogin extends StorefrontElement {
     const shown = shop && this.#asGuestOnly(shop) ? `${step} only` : step;
     const before = this.#shown;
     this.#shown = shown;
-    if (shown === before || (before === '' && !this.#pressed)) return;
+    const isFirst = before === '' && shown !== '';
+    if (shown === before || (isFirst && !this.#pressed && !this.#replacesFocus)) return;
+    this.#replacesFocus = false;
     this.missing = false;
     // After logging out, start over as a guest.
     if (state?.step === 'signed-in') this.open = false;

@@ -2,7 +2,7 @@ import { html, type LitElement, nothing } from 'lit';
 import { sharedText } from '../../messages/shared.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { factsOf, OrderCheckoutStartEvent } from '../storefront/events.js';
-import { reportError } from '../storefront/report-errors.js';
+import { reportError } from '../storefront/report-events.js';
 import { noticesTemplate } from './notices.js';
 import type { OrderCart } from './order-cart.js';
 
@@ -12,6 +12,7 @@ const heading = ({ renderRoot }: LitElement, otherwise: string) =>
 /** Restores the focus after the focused control's line, at `index`, was removed. */
 export async function focusNear(cart: LitElement, index: number): Promise<void> {
   await cart.updateComplete;
+  if (cart.shadowRoot?.activeElement) return;
   const lines = cart.renderRoot.querySelectorAll('.line');
   const near = lines[Math.min(index, lines.length - 1)]?.querySelector('button');
   (near ?? heading(cart, ''))?.focus();
@@ -36,6 +37,10 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
     await shop.loadCheckout();
     element.close();
     shop.startCheckout();
+    const stop = shop.$stage.listen((stage) => {
+      stop();
+      if (stage === 'menu') void focusAgain(element);
+    });
   } catch (error) {
     console.error(`order-elements: the checkout could not be loaded. ${error}`);
     void reportError(shop, 'load-checkout', {
@@ -43,6 +48,13 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
       say: () => sharedText('notLoaded'),
     });
   }
+}
+
+/** The guest is back from the checkout, whose focused control is gone. */
+async function focusAgain(element: OrderCart): Promise<void> {
+  await element.updateComplete;
+  const button = element.renderRoot.querySelector<HTMLElement>('[part=bar], [part=checkout]');
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
 
 /** Notices about problems with the cart. */

@@ -5,10 +5,10 @@ import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
 import { returnAddress } from '../../page/addresses.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type {
   AddressLookup,
   CartView,
-  CheckoutStore,
   PaymentState,
   Storefront,
 } from '../../stores/storefront/types.js';
@@ -26,6 +26,7 @@ import { actionTemplate, isPayable, type Phase, phaseOf } from './action.js';
 import { Details } from './details.js';
 import { fulfillmentStep, readyTime } from './late-steps.js';
 import { Refusal } from './refusal.js';
+import { Steps } from './steps.js';
 
 /**
  * Takes the guest from the cart to a paid order, inline in the page: contact and time, tip, code, then
@@ -39,6 +40,8 @@ import { Refusal } from './refusal.js';
  * @slot terms - above the pay button, for text to read before paying
  * @csspart heading
  * @csspart back - back to the menu
+ * @csspart total-first - the total before the form, where a law wants it there
+ * @csspart amount-beside - the amount, where a law prescribes the button's words
  * @csspart contact - name, email, phone
  * @csspart when
  * @csspart time - one choice of when
@@ -84,7 +87,12 @@ export class OrderCheckout extends StageElement {
       (shop) => checkoutOf(shop).$payment,
       (shop) => checkoutOf(shop).$processor,
       (shop) => checkoutOf(shop).gratuity.$value,
+      (shop) => shop.law.$value,
     ]);
+    new Steps(this, {
+      leave: () => this.#leave(),
+      isPaying: (shop) => this.#phase(shop) !== 'details',
+    });
   }
 
   /** A moved card form has lost its input and may be broken, so it is created again. */
@@ -101,7 +109,6 @@ export class OrderCheckout extends StageElement {
     const view = this.shop?.cart.$view.get();
     if (!view) return;
     if (!this.#paying && !this.hidden) this.#loadPaying();
-    if (this.shop) this.#paying?.followDefaultTip(this.shop);
     this.#details.settle(view);
   }
 
@@ -125,18 +132,32 @@ export class OrderCheckout extends StageElement {
     });
   }
 
+  /** Guests shouldn't leave a payment in progress. */
+  #isFree(shop: Storefront): boolean {
+    const payment = checkoutOf(shop).$payment.get();
+    if (this.#phase(shop) === 'details') return true;
+    return payment.step === 'ready' && !payment.unsettled;
+  }
+
+  #leave(): void {
+    const { shop } = this;
+    if (!shop || !this.#isFree(shop)) return;
+    checkoutOf(shop).edit();
+    shop.returnToMenu();
+  }
+
   protected override renderStage(shop: Storefront): unknown {
     const checkout = checkoutOf(shop);
     const view = shop.cart.$view.get();
     const payment = checkout.$payment.get();
     const phase = this.#phase(shop);
     const filling = phase === 'details';
-    // Guests shouldn't leave a payment in progress.
-    const free = filling || (payment.step === 'ready' && !payment.unsettled);
+    const free = this.#isFree(shop);
     return html`<header>
-        ${free ? backButton(shop, checkout) : nothing}
+        ${free ? backButton(() => this.#leave()) : nothing}
         <h2 tabindex="-1" part="heading">${checkoutText('title')}</h2>
       </header>
+      ${totalFirst(shop, view)}
       ${this.#problems(view, shop, payment)}
       ${
         filling && view.lines.length === 0
@@ -206,6 +227,7 @@ export class OrderCheckout extends StageElement {
   protected override enter(shop: Storefront): void {
     this.#refusal.end();
     this.#details.load(shop);
+    void shop.law.load();
     const checkout = checkoutOf(shop);
     checkout.askWith(async (clientSecret) => {
       const processor = checkout.$processor.get();
@@ -249,16 +271,16 @@ export class OrderCheckout extends StageElement {
   }
 }
 
-const backButton = (shop: Storefront, checkout: CheckoutStore) => {
-  const back = () => {
-    checkout.edit();
-    shop.returnToMenu();
-  };
-  return html`<button class="link back" part="back" @click=${back}>
-    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>
-    ${checkoutText('backToMenu')}
-  </button>`;
-};
+/** Where a law wants the total before the first question for personal data. */
+const totalFirst = (shop: Storefront, { confirmed }: CartView) =>
+  confirmed && demandAt(shop, 'total')
+    ? html`<p class="total-first" part="total-first"><b>${checkoutText('totalFirst', { amount: confirmed.total.text })}</b></p>`
+    : nothing;
+
+const backButton = (back: () => void) => html`<button class="link back" part="back" @click=${back}>
+  <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>
+  ${checkoutText('backToMenu')}
+</button>`;
 
 const pair = (first: string, ...more: (string | undefined)[]) =>
   html`<p><bdi>${first}</bdi><br><bdi class="quiet">${more.filter(Boolean).join(' · ')}</bdi></p>`;

@@ -1,5 +1,4 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import type { MerchantLocation } from '../../contract/domain-orders.js';
 import { locationsText, orderKeptAt } from '../../messages/locations.js';
 import { problem, sharedText } from '../../messages/shared.js';
@@ -9,8 +8,7 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
-import { Watch } from '../shared/watch.js';
-import { whenSeen } from '../shared/when-seen.js';
+import { Watch, whenSeen } from '../shared/watch.js';
 import { $choices, choiceAround } from './open-choice.js';
 import { locationsStyles } from './order-locations.styles.js';
 import { type Far, nearestFirst, placeRow, whereabouts } from './place-row.js';
@@ -152,11 +150,7 @@ export class OrderLocations extends StorefrontElement {
         ${locations.length > 1 ? this.#nearest() : nothing}
       </div>
       <ul>
-        ${repeat(
-          places,
-          ({ place }) => place.location,
-          (far) => this.#row(choice, far, country, chosen),
-        )}
+        ${places.map((far) => this.#row(choice, far, country, chosen))}
       </ul>
     </section>`;
   }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Readiness } from '../../contract/checkout.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { MerchantLocation } from '../../contract/domain-orders.js';
+import type { Readiness } from '../../contract/fulfillment.js';
 import { inLanguage } from '../../contract/money.js';
 import { locationsText, orderKept } from '../../messages/locations.js';
 import { methodName } from '../../messages/receipt.js';

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import { dietaryMark } from '../../messages/menu.js';
 import { served } from '../../stores/menu/menu.js';
-import { isWarning } from '../product/facts.js';
+import { isWarning } from '../product/panel.js';
 import type { Entry } from './menu-plan.js';
 
 /** The search; if both are empty, there is none. */
@@ -12,6 +12,8 @@ export interface Wanted {
   /** Marks as the service writes them; a product must have all of them. */
   readonly marks: readonly string[];
 }
+
+export const nothingWanted: Wanted = { words: '', marks: [] };
 
 export const wantsNothing = ({ words, marks }: Wanted): boolean =>
   words.trim() === '' && marks.length === 0;

@@ -110,3 +110,12 @@ const navTemplate = (sections: readonly Section[], current: number, shop: Storef
     </ul>
     <order-when .storefront=${shop}></order-when>
   </nav>`;
+
+/** Scrolls only the row; `scrollIntoView` would move the page too. */
+export function scrollRow(button: Element | undefined): void {
+  const row = button?.closest('.bar');
+  if (!row || !button) return;
+  const shown = button.getBoundingClientRect();
+  const { left, width } = row.getBoundingClientRect();
+  row.scrollLeft += shown.left + shown.width / 2 - left - width / 2;
+}

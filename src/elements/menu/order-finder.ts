@@ -8,13 +8,13 @@ import {
   type TemplateResult,
 } from 'lit';
 import type { MenuBundle } from '../../contract/domain.js';
-import { finderText } from '../../messages/finder.js';
-import { dietaryMark, menuText } from '../../messages/menu.js';
+import { dietaryMark, finderText, menuText } from '../../messages/menu.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
+import { keepScroll } from '../shared/scroll.js';
 import { theme } from '../shared/theme.js';
-import { afterPainting } from '../shared/when-seen.js';
-import { Finder, marksOf, type Wanted, wantsNothing } from './find.js';
+import { afterPainting } from '../shared/watch.js';
+import { Finder, marksOf, nothingWanted, type Wanted, wantsNothing } from './find.js';
 import { chunksOf, type Section } from './menu-plan.js';
 
 /** It replaces the menu's row of categories and takes over its distance from the top. */
@@ -96,15 +96,16 @@ export class OrderFinder extends LitElement {
   /** Receives the results to show; `null` if there is no search. */
   declare onFound: (sections: readonly Section[] | null) => void;
   declare onEnd: () => void;
-
-  declare private wanted: Wanted;
+  /** An earlier search that continues. */
+  declare start: Wanted;
+  declare wanted: Wanted;
   declare private count: number;
   #finder: Finder | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
-    this.wanted = { words: '', marks: [] };
+    this.wanted = nothingWanted;
     this.count = 0;
   }
 
@@ -123,12 +124,17 @@ export class OrderFinder extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (!this.hasUpdated) this.wanted = this.start;
     if (changed.has('bundle')) this.#finder = new Finder(this.bundle);
     if (changed.has('bundle') || changed.has('wanted')) this.#find();
   }
 
   protected override firstUpdated(): void {
-    this.focus();
+    const input = this.renderRoot.querySelector('input');
+    if (!input) return;
+    input.value = this.wanted.words;
+    input.select();
+    input.focus();
   }
 
   #find(): void {
@@ -220,14 +226,30 @@ declare global {
 export class FinderPart {
   /** The search results; `null` for the whole menu. */
   found: readonly Section[] | null = null;
+  /** What the next search starts with. */
+  #start = nothingWanted;
+  #scrollBack = () => {};
 
   constructor(private readonly menu: LitElement & { finder: FinderPart | undefined }) {}
+
+  open(): void {
+    const { menu } = this;
+    if (menu.finder) return;
+    this.#scrollBack = keepScroll(menu);
+    menu.finder = this;
+  }
+
+  /** Ends the search and keeps its words for the next one. */
+  leave(): Promise<void> {
+    return this.#end(this.menu.renderRoot.querySelector('order-finder')?.wanted);
+  }
 
   template(bundle: MenuBundle): TemplateResult {
     return html`<div class="results-start"></div><order-finder
       .bundle=${bundle}
+      .start=${this.#start}
       .onFound=${this.#onFound}
-      .onEnd=${this.#end}
+      .onEnd=${() => void this.#end()}
     ></order-finder>`;
   }
 
@@ -252,10 +274,13 @@ export class FinderPart {
     afterPainting(goThere);
   }
 
-  readonly #end = async (): Promise<void> => {
+  async #end(kept = nothingWanted): Promise<void> {
     const { menu } = this;
+    this.#start = kept;
+    this.found = null;
     menu.finder = undefined;
     await menu.updateComplete;
-    menu.renderRoot.querySelector<HTMLElement>('.find')?.focus();
-  };
+    menu.renderRoot.querySelector<HTMLElement>('.find')?.focus({ preventScroll: true });
+    this.#scrollBack();
+  }
 }

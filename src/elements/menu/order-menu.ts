@@ -1,19 +1,26 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { type Bundles, load } from '../../bundles/load.js';
+import { load } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
-import { restaurantPhone } from '../shared/restaurant-phone.js';
+import { controls, restaurantPhone } from '../shared/controls.js';
+import { StageOfMenu } from '../shared/scroll.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
-import { Watch } from '../shared/watch.js';
-import { afterPainting, whenSeen } from '../shared/when-seen.js';
+import { afterPainting, Watch, whenSeen } from '../shared/watch.js';
 import { cardStyles } from './card.styles.js';
 import { CardList, quantitiesOf } from './card-list.js';
-import { emptyTemplate, failedTemplate, listTemplate, skeletonTemplate } from './list.js';
+import {
+  emptyTemplate,
+  failedTemplate,
+  listTemplate,
+  scrollRow,
+  skeletonTemplate,
+} from './list.js';
 import { type Entry, planMenu, type Section } from './menu-plan.js';
 import { menuStyles } from './order-menu.styles.js';
+import { Search, type Searchable } from './search.js';
 
 /** The part of `<order-product>` that the menu uses. */
 interface ProductDialog extends HTMLElement {
@@ -46,6 +53,7 @@ const prefetchDialog = () => void load('ordering').catch(() => {});
  * @csspart product-name
  * @csspart description
  * @csspart price
+ * @csspart calories - how much energy a product has, where a law wants it beside the price
  * @csspart mark - a dietary mark
  * @csspart quantity - how many of the product are in the order
  * @csspart sold-out
@@ -69,6 +77,7 @@ export class OrderMenu extends StorefrontElement {
   };
 
   readonly #menus = new Watch(this, (shop) => shop.menus.$value);
+  readonly #law = new Watch(this, (shop) => shop.law.$value);
   readonly #cart = new Watch(
     this,
     (shop) => shop.cart.$view,
@@ -78,7 +87,8 @@ export class OrderMenu extends StorefrontElement {
       return view.closed !== before?.closed;
     },
   );
-  readonly #stage = new Watch(this, (shop) => shop.$stage);
+  readonly #stage = new StageOfMenu(this);
+  readonly #search = new Search(this, () => this.#openSearch());
   readonly #cards = new CardList(prefetchDialog);
 
   private announcement = '';
@@ -89,7 +99,7 @@ export class OrderMenu extends StorefrontElement {
   private current = -1;
 
   /** Set while the menu is being searched. */
-  finder: InstanceType<Bundles['finder']['FinderPart']> | undefined;
+  finder: Searchable['finder'];
 
   #sections: readonly Section[] = [];
   /** The source that the sections were planned from. */
@@ -145,35 +155,44 @@ export class OrderMenu extends StorefrontElement {
       const phone = restaurantPhone(shop.settings);
       return failedTemplate(menus.error, () => void shop.menus.reload(), phone);
     }
-    if (menus?.state !== 'ready') return skeletonTemplate(restaurantPhone(shop.settings));
+    if (menus?.state !== 'ready' || !this.#isLawKnown) {
+      return skeletonTemplate(restaurantPhone(shop.settings));
+    }
     if (this.#source !== this.#planned) {
       this.#sections = this.finder?.found ?? planMenu(menus.value, menuText('popular'));
     }
     // The list keeps its position in the template when the search opens and closes, because its
     // cards are rendered.
-    return html`${this.finder?.template(menus.value)}
+    return html`<order-law place="menu" .storefront=${shop}></order-law>
+      ${this.finder?.template(menus.value)}
       ${
         this.#sections.length > 0 || this.finder
           ? listTemplate(this.#sections, this.current, !this.finder && shop)
           : emptyTemplate()
-      }`;
+      }
+      <order-law place="about" .storefront=${shop}></order-law>`;
   }
 
   /** The source of the sections. */
   get #source(): unknown {
-    return this.finder?.found ?? this.#menus.value;
+    return this.finder?.found ?? (this.#isLawKnown ? this.#menus.value : undefined);
+  }
+
+  /** Legal notes come before the first item, so the menu waits for them; if they fail, it doesn't. */
+  get #isLawKnown(): boolean {
+    return /ready|failed/.test(this.#law.value?.state ?? '');
   }
 
   protected override updated(changed: PropertyValues): void {
     const menus = this.#menus.value;
     // Loading changes the state, which must not happen while rendering.
-    if (menus?.state === 'idle') queueMicrotask(this.#load);
+    if ([menus, this.#law.value].some((one) => one?.state === 'idle')) queueMicrotask(this.#load);
     this.#cards.followCart(this.#cart.value?.lines ?? []);
     if (this.#source !== this.#planned) {
       this.#planned = this.#source;
       this.#show(menus?.state === 'ready' ? this.#sections : []);
     }
-    if (changed.has('current')) this.#scrollRow(this.#all('.bar [aria-current=true]')[0]);
+    if (changed.has('current')) scrollRow(this.#all('.bar [aria-current=true]')[0]);
     const linked = this.product ?? this.shop?.settings.raw.urlParameters;
     if (menus?.state === 'ready' && linked !== undefined) {
       load('alongside').then(
@@ -185,9 +204,13 @@ export class OrderMenu extends StorefrontElement {
     }
   }
 
-  readonly #load = (): void => void this.shop?.menus.load();
+  readonly #load = (): void => {
+    void this.shop?.menus.load();
+    void this.shop?.law.load();
+  };
 
   #show(sections: readonly Section[]): void {
+    this.#cards.energy = this.shop && demandAt(this.shop, 'calories')?.unit;
     this.#cards.show(
       sections.flatMap(({ chunks }) => chunks),
       sections.length > 0 ? this.#all('.chunk') : [],
@@ -203,31 +226,23 @@ export class OrderMenu extends StorefrontElement {
     return [...this.renderRoot.querySelectorAll<HTMLElement>(selector)];
   }
 
-  /** Scrolls only the row; `scrollIntoView` would move the page too. */
-  #scrollRow(button: Element | undefined): void {
-    const row = button?.closest('.bar');
-    if (!row || !button) return;
-    const shown = button.getBoundingClientRect();
-    const { left, width } = row.getBoundingClientRect();
-    row.scrollLeft += shown.left + shown.width / 2 - left - width / 2;
-  }
-
   readonly #onClick = (event: Event): void => {
     const target = event.target as Element;
     const control = target.closest('button');
     if (!control) return;
-    if (control.classList.contains('find')) {
-      void this.#once(load('finder'), ({ FinderPart }) => {
-        this.finder = new FinderPart(this);
-      });
-    }
+    if (control.classList.contains('find')) void this.#openSearch();
     const section = this.#all('.section')[this.#all('.bar button').indexOf(control)];
     if (section) this.#goTo(section);
     const entry = this.#cards.entryAt(target);
     if (!entry) return;
-    if (control.classList.contains('add')) this.#addOne(entry);
+    const isAdd = control.classList.contains('add') && !entry.product.hasModifiers;
+    if (isAdd) this.#addOne(entry);
     else void this.open(entry, control);
   };
+
+  #openSearch(): Promise<void> {
+    return this.#once(() => this.#search.open());
+  }
 
   #goTo(section: HTMLElement): void {
     const holder = section.querySelector<HTMLElement>('.chunk');
@@ -259,20 +274,24 @@ export class OrderMenu extends StorefrontElement {
 
   /** Opens a product; `opener` gets the focus back. */
   open(entry: Entry, opener: HTMLElement): Promise<void> {
-    return this.#once(load('ordering'), async () => {
+    return this.#once(async () => {
+      await load('ordering');
+      const before = this.shadowRoot?.activeElement;
       const wasAdded = await this.renderRoot
         .querySelector<ProductDialog>('order-product')
         ?.show(entry);
-      opener.focus();
+      // The browser has returned the focus to where it was. A quick guest has moved on since.
+      const now = this.shadowRoot?.activeElement;
+      if (!now || now === before) opener.focus();
       if (wasAdded) this.#announce(entry.product);
     });
   }
 
   /** Continues once a part has loaded, and shows an error if it can't. */
-  async #once<T>(part: Promise<T>, goOn: (part: T) => unknown): Promise<void> {
+  async #once(work: () => Promise<void>): Promise<void> {
     this.toast = '';
     try {
-      await goOn(await part);
+      await work();
     } catch {
       this.toast = menuText('dishNotOpened');
     }
@@ -283,11 +302,12 @@ export class OrderMenu extends StorefrontElement {
     if (target.closest('.card')) prefetchDialog();
     // Browsers may leave half of it clipped at the row's end. Only for keyboard focus: nothing may
     // move under a pointer.
-    if (event.type === 'focusin' && target.matches(':focus-visible')) this.#scrollRow(target);
+    if (event.type === 'focusin' && target.matches(':focus-visible')) scrollRow(target);
   };
 
   readonly #retryAfterFailure = (): void => {
     if (this.#menus.value?.state === 'failed') void this.shop?.menus.reload();
+    if (this.#law.value?.state === 'failed') void this.shop?.law.reload();
   };
 }
 

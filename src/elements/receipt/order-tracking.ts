@@ -6,7 +6,7 @@ import { isByCourier } from '../../contract/methods.js';
 import { webAddress } from '../../contract/web-address.js';
 import { methodName } from '../../messages/receipt.js';
 import { steps, stepsOf, trackingText } from '../../messages/tracking.js';
-import { instantText } from '../shared/clock.js';
+import { instantText } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 

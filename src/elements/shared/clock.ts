@@ -31,33 +31,3 @@ export function written(instant: string, language: string, format: Intl.DateTime
   const options = { ...format, timeZone: 'UTC' };
   return inLanguage(language, (locale) => new Intl.DateTimeFormat(locale, options)).format(moment);
 }
-
-/**
- * An instant on the restaurant's clock. If its zone is unknown, the device's zone is used and
- * named. Empty if it isn't an instant.
- *
- * @param instant ISO 8601
- * @param timeZone IANA name, or empty
- */
-export function instantText(instant: string, timeZone: string, language: string): string {
-  const moment = Date.parse(instant);
-  if (Number.isNaN(moment)) return '';
-  const clock = { hour: 'numeric', minute: '2-digit' } as const;
-  const inZone = timeZone ? { ...clock, timeZone } : { ...clock, timeZoneName: 'short' as const };
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    inLanguage(language, (locale) => new Intl.DateTimeFormat(locale, options)).format(moment);
-  try {
-    return write(inZone);
-  } catch {
-    // The page's setting is not a valid time zone.
-    return write({ ...clock, timeZoneName: 'short' });
-  }
-}
-
-/** The day of an instant (ISO 8601) in the device's zone; unchanged if it is invalid. */
-export function dayOfInstant(instant: string, language: string): string {
-  const moment = Date.parse(instant);
-  if (Number.isNaN(moment)) return instant;
-  const options = { dateStyle: 'medium' } as const;
-  return inLanguage(language, (locale) => new Intl.DateTimeFormat(locale, options)).format(moment);
-}

@@ -1,6 +1,19 @@
-import type { LitElement } from 'lit';
 import { atom } from 'nanostores';
-import { openEvent } from '../storefront/open-events.js';
+import type { OrderEvents, OrderProductOpenEvent } from '../storefront/events.js';
+import { Layer } from './layers.js';
+import type { StorefrontElement } from './storefront-element.js';
+
+/** No event classes: these fire before the other event code is loaded. */
+const made = (type: keyof OrderEvents): Event => new Event(type, { bubbles: true, composed: true });
+
+/**
+ * Fires when an overlay has opened or closed: the drawer of an `<order-button>`, or the cart of an
+ * `<order-cart>` that is a bar.
+ */
+export const openEvent = (opened: boolean): Event => made(opened ? 'order-open' : 'order-close');
+
+export const productOpenEvent = (productId: string): OrderProductOpenEvent =>
+  Object.assign(made('order-product-open'), { productId });
 
 /** How many overlays are open. */
 export const $holders = atom(0);
@@ -34,8 +47,17 @@ export class Sheet {
   /** Whether its content should be rendered. */
   opened = false;
   #letPageGo: (() => void) | undefined;
+  readonly #layer: Layer;
 
-  constructor(private readonly host: LitElement) {}
+  constructor(private readonly host: StorefrontElement & { open(): Promise<void> }) {
+    this.#layer = new Layer(host, 'cart', () => host.shop, {
+      close: () => this.close(),
+      reopen: async () => {
+        await host.open();
+        return this.opened;
+      },
+    });
+  }
 
   async open(): Promise<void> {
     this.opened = true;
@@ -45,6 +67,7 @@ export class Sheet {
     if (!dialog || dialog.open) return;
     this.#letPageGo = holdPage();
     dialog.showModal();
+    this.#layer.open();
     this.host.dispatchEvent(openEvent(true));
   }
 
@@ -52,6 +75,7 @@ export class Sheet {
   readonly close = (): void => {
     if (!this.opened) return;
     this.opened = false;
+    this.#layer.close();
     this.#dialog?.close();
     // Immediately: the next overlay must find the page in its original state.
     this.#letPageGo?.();

@@ -2,16 +2,17 @@ import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import { loadNow, loadSoon } from '../../bundles/load.js';
 import { cartText } from '../../messages/cart.js';
 import { storefrontText } from '../../messages/storefront.js';
+import { scriptTag } from '../../page/script-tag.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { productInAddress } from '../menu/linked.js';
 import { controls } from '../shared/controls.js';
+import { Layer } from '../shared/layers.js';
+import { openEvent } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { openEvent } from './open-events.js';
 import type { OrderDrawer } from './order-drawer.js';
-import { isBack, isMarked } from './page-history.js';
 import { shopAttributes } from './page-shop.js';
 import { ShopHolder } from './shop-holder.js';
 
@@ -60,6 +61,10 @@ export class OrderButton extends StorefrontElement {
 
   readonly #holder = new ShopHolder(this);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
+  readonly #layer = new Layer(this, 'drawer', () => this.#opened, {
+    close: () => this.close(),
+    reopen: () => void this.open(),
+  });
   #drawer: OrderDrawer | undefined;
   /** Pressed before the shop was known. */
   #wanted = false;
@@ -96,8 +101,10 @@ export class OrderButton extends StorefrontElement {
     const drawer = document.createElement('order-drawer');
     drawer.openFor(this, shop);
     this.#drawer = drawer;
+    this.#layer.open();
     this.dispatchEvent(openEvent(true));
     await drawer.closed;
+    this.#layer.close();
     this.dispatchEvent(openEvent(false));
   }
 
@@ -112,23 +119,21 @@ export class OrderButton extends StorefrontElement {
 
   protected override updated(): void {
     this.#holder.report();
-    // After a reload during an order, or on return from a bank, continue where the guest was.
+    // On return from a bank, continue where the guest was.
     const { shop } = this;
     if (this.#looked || !this.#opened) return;
     this.#looked = true;
     const linked = shop && (isBack(shop) || productInAddress(shop.settings.raw));
-    if (this.#wanted || isMarked(this.#opened) || linked) void this.open();
+    if (this.#wanted || linked) void this.open();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     void loadSoon('drawer');
-    window.addEventListener('popstate', this.#followHistory);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener('popstate', this.#followHistory);
     // Frameworks take an element out and put it back within one task.
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -170,12 +175,11 @@ export class OrderButton extends StorefrontElement {
     event.preventDefault();
     void this.open();
   };
-
-  /** Going forward again after going back closed it. */
-  readonly #followHistory = (): void => {
-    if (this.#opened && isMarked(this.#opened)) void this.open();
-  };
 }
+
+/** Whether the guest came back from a bank's page. */
+const isBack = (shop: Storefront): boolean =>
+  scriptTag()?.returned === true && shop.$stage.get() !== 'menu';
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -6,12 +6,10 @@ import { storefrontText } from '../../messages/storefront.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
-import { holdPage } from '../shared/sheet.js';
+import { holdPage, productOpenEvent } from '../shared/sheet.js';
 import { theme } from '../shared/theme.js';
 import { OrderCheckoutStartEvent, type OrderEvents, OrderPlacedEvent } from './events.js';
-import { productOpenEvent } from './open-events.js';
 import { drawerStyles } from './order-drawer.styles.js';
-import { markHistory } from './page-history.js';
 
 /** The elements in a drawer that show the content of the button's slots. */
 const borrowers = { header: 'order-menu', empty: 'order-cart', terms: 'order-checkout' } as const;
@@ -130,7 +128,6 @@ export class OrderDrawer extends LitElement {
     }
     const letPageGo = holdPage();
     const giveRestBack = silenceRest(this);
-    const leaveHistory = markHistory(shop, () => this.close());
     document.addEventListener('keydown', this.#onKey);
     const stopListening = () => document.removeEventListener('keydown', this.#onKey);
     this.#undo = [
@@ -139,7 +136,6 @@ export class OrderDrawer extends LitElement {
       stopFollowing,
       letPageGo,
       giveRestBack,
-      leaveHistory,
       () => button.focus(),
     ];
   }

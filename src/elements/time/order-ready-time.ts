@@ -2,7 +2,7 @@ import { css, html, nothing } from 'lit';
 import { timeText } from '../../messages/time.js';
 import type { CartStore, Storefront } from '../../stores/storefront/types.js';
 import { FRESH_MS, readyTimeOf } from '../../stores/time/ready-time.js';
-import { instantText } from '../shared/clock.js';
+import { instantText } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';

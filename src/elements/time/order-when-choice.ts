@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
-import { slotsText } from '../../messages/slots.js';
+import { slotsText } from '../../messages/time.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { slotsOf } from '../../stores/time/slots.js';
 import { slotsStep } from '../checkout/late-steps.js';
@@ -9,6 +9,7 @@ import { checkoutStyles } from '../shared/checkout.styles.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { choiceTemplate } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
+import { Layer } from '../shared/layers.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { holdPage } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -104,6 +105,10 @@ export class OrderWhenChoice extends StorefrontElement {
   /** Overrides the previous choice; the time itself is chosen next. */
   #later: boolean | null = null;
   #asapPossible = true;
+  readonly #layer = new Layer(this, 'time', () => this.shop, {
+    close: () => this.#close(),
+    reopen: () => void this.show(),
+  });
 
   constructor() {
     super();
@@ -127,8 +132,10 @@ export class OrderWhenChoice extends StorefrontElement {
     if (!dialog) return;
     const letPageGo = holdPage();
     dialog.showModal();
+    this.#layer.open();
     await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
     letPageGo();
+    this.#layer.close();
     this.opened = false;
     // Otherwise a dish from that time's menu could be sent before the time.
     if (shop.cart.$view.get().confirmed) shop.cart.flush().catch(() => {});

@@ -11,12 +11,16 @@ const [command, ...args] = process.argv.slice(2);
 if (command === 'doctor' && args[0] === 'rehearse') {
   process.exitCode = await tryOut('rehearse', args.slice(1), process.env);
 } else if (command === 'load') process.exitCode = await tryOut('load', args, process.env);
-else if (command === 'overlay') process.exitCode = await runOverlay(args, process.env);
+else if (command === 'places') {
+  // Few proxies have the packages that draw sheets.
+  const { runPlaces } = await import('../sheets/sheets.js');
+  process.exitCode = await runPlaces(args, process.env);
+} else if (command === 'overlay') process.exitCode = await runOverlay(args, process.env);
 else if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
 else if (command === undefined) await serve();
 else {
   console.error(
-    `Expected no argument, "doctor", "doctor rehearse", "load" or "overlay"; found "${command}".`,
+    `Expected no argument, "doctor", "doctor rehearse", "load", "places" or "overlay"; found "${command}".`,
   );
   process.exitCode = 2;
 }

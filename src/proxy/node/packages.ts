@@ -8,13 +8,18 @@ export const packages = {
   jose: '^6.2.17',
   'libphonenumber-js': '^1.13.16',
   'lru-cache': '^11.5.3',
+  pdfkit: '^0.20.2',
   'prom-client': '^15.1.3',
+  'qrcode-generator': '^2.0.4',
   'rate-limiter-flexible': '^11.4.0',
   undici: '^7.30.2',
   yaml: '^2.9.1',
 } as const;
 
 type Package = keyof typeof packages;
+
+/** Needed only by `order-elements-proxy places`. */
+const forSheets: readonly Package[] = ['pdfkit', 'qrcode-generator'];
 
 /** Needed only with one of these settings. */
 const neededFor: Partial<Record<Package, readonly string[]>> = {
@@ -24,9 +29,10 @@ const neededFor: Partial<Record<Package, readonly string[]>> = {
   yaml: ['RESTAURANTS_FILE', 'ORDERING_OVERLAYS'],
 };
 
-/** The packages that this proxy needs but that aren't installed. */
-export function missingPackages(env: Environment): Package[] {
+/** The packages that this proxy, or this command, needs but that aren't installed. */
+export function missingPackages(env: Environment, command?: string): Package[] {
   return (Object.keys(packages) as Package[]).filter((name) => {
+    if (forSheets.includes(name) && command !== 'places') return false;
     const isNeeded = neededFor[name]?.some((setting) => env[setting]?.trim()) ?? true;
     return isNeeded && !isInstalled(name);
   });

@@ -8,7 +8,7 @@ import { contactOf, nobodyTyped, type TypedContact } from '../checkout/contact.j
 import { loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
-import type { CheckoutStore } from '../storefront/types.js';
+import type { CheckoutStore, PaymentState } from '../storefront/types.js';
 import { createLogin, nobody } from './login.js';
 import type { CustomerStore } from './types.js';
 
@@ -22,6 +22,7 @@ export const hasAccounts = ({ api, merchant }: Settings): boolean =>
 export const customerOf = storeOf(createCustomer, (shop) => ({
   contact: contactOf(shop),
   processor: () => checkoutOf(shop).$processor.get(),
+  payment: () => checkoutOf(shop).$payment.get(),
 }));
 
 /** For other stores; elements see a `CustomerStore`. */
@@ -39,6 +40,7 @@ function createCustomer({
   onClose,
   contact,
   processor,
+  payment,
 }: Needs<
   | 'settings'
   | 'send'
@@ -52,6 +54,7 @@ function createCustomer({
 > & {
   readonly contact: TypedContact;
   readonly processor: () => ReturnType<CheckoutStore['$processor']['get']>;
+  readonly payment: () => PaymentState;
 }) {
   const client = customerClient(settings, send, platform, customer);
   /** The generation of the cart that was last claimed: a rejected claim isn't repeated. */
@@ -73,17 +76,26 @@ function createCustomer({
     return (await paymentClient(settings, send, platform, customer).processor()) !== null;
   });
 
-  /** Claims a guest's cart for the customer, if it can be paid then. docs/contract.md 4.5.2 */
-  const claim = (): void => {
+  const isClaimable = (): boolean => {
     const { access, life, confirmed } = cart.state();
-    if (!customer() || !access?.newer || access.claimed || life === claimed) return;
-    if (confirmed && confirmed.status !== 'OPEN') return;
+    if (!customer() || !access?.newer || access.claimed || life === claimed) return false;
+    return !confirmed || confirmed.status === 'OPEN';
+  };
+
+  /** Claims a guest's cart for the customer, if it can be paid then. docs/contract.md 4.5.2 */
+  const claimNow = (): void => {
+    if (!isClaimable()) return;
+    const { life } = cart.state();
     const found = cards.$value.get();
     if (found.state !== 'ready') return void cards.load();
     if (!found.value) return;
     claimed = life;
     cart.intend({ type: 'claim' });
     cart.retryNow();
+  };
+
+  const claim = (): void => {
+    if (!isUnderWay(payment())) claimNow();
   };
 
   const login = createLogin({ platform, scope, customer, onNextGuest }, client, (token) => {
@@ -143,8 +155,21 @@ function createCustomer({
       await leaving.catch(() => {});
     },
   };
-  return { ...store, client, guarded };
+  return {
+    ...store,
+    client,
+    guarded,
+    /** Before a payment intent is requested: from then on, the cart stays the guest's. */
+    async claimToPay(): Promise<void> {
+      if (isClaimable()) await cards.load();
+      claimNow();
+    },
+  };
 }
+
+/** A claim revokes the guest's credentials, which a payment in progress still needs. */
+const isUnderWay = (payment: PaymentState): boolean =>
+  payment.step === 'ready' ? payment.unsettled : !/idle|failed/.test(payment.step);
 
 const isGuests = (type: string): boolean =>
   !['claim', 'enroll', 'reward', 'no-reward', 'contact'].includes(type);

@@ -54,8 +54,8 @@ export type LoopEffect =
       readonly retryAt: number | null;
       readonly trouble: FailureKind | null;
     }
-  /** For waiting callers: everything is sent, or the guest has to act first. */
-  | { readonly type: 'settle'; readonly outcome: 'done' | 'stopped' };
+  /** For waiting callers: everything is sent, the guest has to act first, or the step broke. */
+  | { readonly type: 'settle'; readonly outcome: 'done' | 'stopped' | 'broken' };
 
 type LoopChange = Change<LoopMachine, LoopEffect>;
 
@@ -135,7 +135,9 @@ const settle = (state: LoopMachine, { step }: On<'stepped'>): LoopChange => {
   return rest({ ...state, awaited: false }, null, null, { type: 'settle', outcome });
 };
 
-const recover = (state: LoopMachine): LoopChange => rest(state, null, null);
+/** Nobody waits for a step that doesn't end. */
+const recover = (state: LoopMachine): LoopChange =>
+  rest({ ...state, awaited: false }, null, null, { type: 'settle', outcome: 'broken' });
 
 // Events between steps.
 

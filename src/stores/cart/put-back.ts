@@ -1,7 +1,8 @@
 /** Everything the guest wanted in a cart that no longer exists, as intents for a new one. */
+
+import { gratuityOf } from '../../client/bindings.js';
 import type { Cart, CartItem, Destination } from '../../contract/domain.js';
 import { type Place, places } from '../../contract/methods.js';
-import { gratuityOf } from './details.js';
 import { additionOf, wasAdded } from './lines.js';
 import { answered, itemOf } from './sending-state.js';
 import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './state.js';

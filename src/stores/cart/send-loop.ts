@@ -50,12 +50,13 @@ export function createSendLoop({
   const report = (event: LoopHappened): Promise<void> =>
     dispatch({ ...event, at: { now: platform.now(), visible: platform.visible() } });
 
-  const settle = (outcome: 'done' | 'stopped'): void => {
+  const settle = (outcome: 'done' | 'stopped' | 'broken'): void => {
     const settled = callers;
     callers = [];
     for (const { resolve, reject } of settled) {
       if (outcome === 'done') resolve();
-      else reject(new StoppedError('The shopper has to act first.'));
+      else if (outcome === 'stopped') reject(new StoppedError('The shopper has to act first.'));
+      else reject(new Error('Expected the order to be sent, found an error in the step.'));
     }
   };
 

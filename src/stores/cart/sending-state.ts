@@ -14,11 +14,11 @@ import type {
   Currency,
   FulfillmentMethod,
 } from '../../contract/domain.js';
+import { MOST_OF_A_LINE } from '../../contract/limits.js';
 import { money } from '../../contract/money.js';
 import type { Platform } from '../platform/platform.js';
 import type { PlacedOrder, placedOrder } from '../receipt/placed-order.js';
 import { addedItem, keptKeys } from './lines.js';
-import { joinLines } from './queue.js';
 import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './state.js';
 import type { CartNotice, LineIntent } from './types.js';
 
@@ -227,4 +227,24 @@ export interface SenderNeeds {
   readonly method: FulfillmentMethod;
   /** For the order that the cart becomes. */
   readonly shop: Parameters<typeof placedOrder>[0];
+}
+
+/**
+ * An item found in the cart turns out to be a waiting line: changes to either now apply to the
+ * line. Both were displayed, and could be changed separately.
+ */
+export function joinLines(
+  pending: readonly Pending[],
+  item: { readonly id: string; readonly quantity: number },
+  line: string,
+): readonly Pending[] {
+  const wishes = pending.filter(({ intent }) => 'line' in intent && intent.line === item.id);
+  const wish = wishes.at(-1);
+  if (wish?.intent.type !== 'quantity' && wish?.intent.type !== 'replace') return pending;
+  const more = wish.intent.quantity - item.quantity;
+  const own = pending.find(({ intent }) => intent.type === 'quantity' && intent.line === line);
+  const rest = pending.filter((entry) => !wishes.includes(entry) && entry !== own);
+  const wished = own?.intent.type === 'quantity' ? own.intent.quantity : item.quantity;
+  const quantity = Math.max(0, Math.min(MOST_OF_A_LINE, wished + more));
+  return [...rest, { ...wish, intent: { ...wish.intent, line, quantity } }];
 }

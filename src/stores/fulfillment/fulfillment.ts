@@ -3,10 +3,11 @@
  */
 
 import { atom } from 'nanostores';
-import { lookUpAddress, readinessOf } from '../../client/operations/checkout.js';
-import type { FulfillmentMethod } from '../../contract/domain.js';
+import { lookUpAddress, readinessOf } from '../../client/operations/fulfillment.js';
+import type { DeliveryAddress, FulfillmentMethod, Room } from '../../contract/domain.js';
+import type { Place } from '../../contract/methods.js';
 import { type PlaceCode, readPlaceCode } from '../../contract/place-code.js';
-import { orderDetails } from '../cart/details.js';
+import type { CartView, OrderIntent } from '../cart/types.js';
 import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
@@ -129,4 +130,53 @@ function createFulfillment({
       ? (query) => lookUpAddress({ at: lookupAt, query, location: settings.location }, send)
       : null,
   };
+}
+
+// The order's destination and note: the confirmed cart with the pending intents replayed over it.
+
+export interface OrderDetails {
+  /** `null` before the first session: then the shop's setting applies. */
+  readonly method: FulfillmentMethod | null;
+  readonly note: string;
+  readonly address: DeliveryAddress | null;
+  readonly table: string | null;
+  readonly room: Room | null;
+}
+
+type Step<T extends OrderIntent['type']> = (
+  details: OrderDetails,
+  intent: Extract<OrderIntent, { type: T }>,
+) => OrderDetails;
+
+const nowhere = { address: null, table: null, room: null };
+
+/** Other intents change nothing visible before the service confirms them. */
+const steps: { readonly [T in OrderIntent['type']]?: Step<T> } & {
+  readonly [P in Place]: Step<P>;
+} = {
+  method: (details, { method }) =>
+    method === details.method ? details : { ...details, ...nowhere, method },
+  note: (details, { note }) => ({ ...details, note }),
+  delivery: (details, { address }) => ({ ...details, address }),
+  table: (details, { tableNumber }) => ({ ...details, table: tableNumber }),
+  room: (details, { room }) => ({ ...details, room }),
+};
+
+export function orderDetails({
+  confirmed,
+  intents,
+}: Pick<CartView, 'confirmed' | 'intents'>): OrderDetails {
+  const start: OrderDetails = {
+    method: confirmed?.method ?? null,
+    note: confirmed?.note ?? '',
+    address: confirmed?.destination.address ?? null,
+    table: confirmed?.destination.table ?? null,
+    room: confirmed?.destination.room ?? null,
+  };
+  let details = start;
+  for (const intent of intents) {
+    const step = steps[intent.type as OrderIntent['type']] as Step<never> | undefined;
+    if (step) details = step(details, intent as never);
+  }
+  return details;
 }

@@ -1,7 +1,7 @@
 /** Fulfillment as elements see it. */
 import type { ReadableAtom } from 'nanostores';
-import type { FoundAddress, Readiness } from '../../contract/checkout.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
+import type { FoundAddress, Readiness } from '../../contract/fulfillment.js';
 import type { PlaceCode } from '../../contract/place-code.js';
 import type { Loader } from '../shared/loadable.js';
 

@@ -6,7 +6,7 @@
 import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import type { Send } from '../../client/http/transport.js';
-import { locationUrl } from '../../client/operations/access.js';
+import { locationUrl } from '../../client/operations/urls.js';
 import { webAddress } from '../../contract/web-address.js';
 import { isOn, type Settings } from '../storefront/settings.js';
 import type { GuestOverlay, OverlayStore } from './types.js';

@@ -2,6 +2,7 @@
  * Runs the payment machine with this shop's cart, clock, network and storage. Loaded when the guest
  * is about to pay.
  */
+import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { addedSince } from '../cart/put-back.js';
 import { StoppedError } from '../cart/send-loop.js';
@@ -139,13 +140,23 @@ function complete(
   end(placed, added, access);
 }
 
-type PaymentNeeds = EffectNeeds & Needs<'prepared' | 'allowance'> & OfCheckout;
+type PaymentNeeds = EffectNeeds &
+  Needs<'prepared' | 'allowance'> &
+  OfCheckout & { readonly claim: () => Promise<void> };
 
 export type Payment = ReturnType<typeof createPayment>;
 
 /** The payment of a shop, for its checkout. */
-export const paymentOf = (shop: Storefront, ofCheckout: OfCheckout): Payment =>
-  createPayment({ ...dependenciesOf(shop), ...ofCheckout });
+export function paymentOf(shop: Storefront, ofCheckout: OfCheckout): Payment {
+  const needs = dependenciesOf(shop);
+  /** An order can also be paid without its customer's account. */
+  const claim = async (): Promise<void> => {
+    if (!needs.customer()) return;
+    const account = await load('account').catch(() => null);
+    await account?.customerOf(shop).claimToPay();
+  };
+  return createPayment({ ...needs, ...ofCheckout, claim });
+}
 
 type Kept = 'shown' | 'record' | 'prepared';
 

@@ -4,6 +4,7 @@
  */
 import { OrderingError } from '../../client/http/errors.js';
 import { encodeJson } from '../../client/http/transport.js';
+import { type WantedTime, wantedTime } from '../cart/pending.js';
 import { StoppedError } from '../cart/send-loop.js';
 import { hasUnacceptedNote } from '../cart/state.js';
 import { processorOptionsIn } from '../checkout/checkout.js';
@@ -14,21 +15,26 @@ import type {
   ProcessorSettings,
 } from '../checkout/types.js';
 import type { Needs } from '../storefront/dependencies.js';
-import { type WantedTime, wantedTime } from '../time/order-time.js';
 import { createIntentRequest } from './intent-request.js';
 import { isOver, renewQuotes } from './quotes.js';
 import { type OfCheckout, resumed, type SavedPayment } from './state.js';
 
 const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
 
+/** How often an order whose total changes in another tab meanwhile is prepared again. */
+const MOST_CHANGES = 3;
+
 export type Preparation = ReturnType<typeof createPreparation>;
 
 export function createPreparation(
   needs: Needs<'settings' | 'send' | 'platform' | 'customer' | 'cart' | 'payment' | 'prepared'> &
-    Pick<OfCheckout, '$contact' | '$processor' | 'reached' | 'hosted'>,
+    Pick<OfCheckout, '$contact' | '$processor' | 'reached' | 'hosted'> & {
+      /** Lets the cart become the logged-in customer's, if it can; sent with the next flush. */
+      readonly claim: () => Promise<void>;
+    },
 ) {
   const { settings, platform, cart, payment: record, prepared } = needs;
-  const { $contact, $processor, reached, hosted } = needs;
+  const { $contact, $processor, reached, hosted, claim } = needs;
   const request = createIntentRequest(needs);
 
   const tellContact = () => {
@@ -63,7 +69,16 @@ export function createPreparation(
     return { step: 'payable', cartId, payable, access, order: confirmed, life } as const;
   };
 
-  const intent = async (): Promise<PaymentState> => {
+  const isPaidElsewhere = () => record.read()?.step === 'confirming';
+
+  /** Nothing is said that the cart, or another tab's payment, already says. */
+  const idle = (): PaymentState => {
+    const { lines, notice } = cart.$view.get();
+    const isClear = isPaidElsewhere() || lines.length === 0 || notice !== null;
+    return isClear ? { step: 'idle' } : failed({ kind: 'changed' });
+  };
+
+  const intent = async (changes = 0): Promise<PaymentState> => {
     const found = await payableOrder();
     if (found.step !== 'payable') return found;
     const { cartId, payable, access, order, life } = found;
@@ -78,16 +93,21 @@ export function createPreparation(
     if (payable > 0) {
       await reach();
       const answer = await request.ask(cartId, access);
-      // The cart was ordered or expired in another tab meanwhile: it doesn't come back.
-      if (cart.state().life !== life) return { step: 'idle' };
+      // The cart was ordered, expired or left by its customer meanwhile: it doesn't come back.
+      if (cart.state().life !== life) return idle();
       if (answer.failure) throw answer.failure;
-      cart.amend({ access: answer.access });
+      // Another tab may have claimed the cart, which revoked the credentials of this request.
+      if (cart.access()?.claimed === access.claimed) cart.amend({ access: answer.access });
       kept = { ...kept, clientSecret: answer.clientSecret, revision: answer.access.revision };
     }
     // Another tab has started to pay meanwhile, which is displayed here as well.
-    if (record.read()?.step === 'confirming') return { step: 'idle' };
+    if (isPaidElsewhere()) return { step: 'idle' };
     prepared.write(kept);
-    return resumed(kept, cart.state().confirmed);
+    const next = resumed(kept, cart.state().confirmed);
+    if (next.step === 'ready') return next;
+    if (changes === MOST_CHANGES) return idle();
+    await cart.flush();
+    return intent(changes + 1);
   };
 
   return {
@@ -96,9 +116,11 @@ export function createPreparation(
       tellContact();
       const wanted = wantedTime(cart.$view.get());
       await cart.flush();
+      await claim();
+      await cart.flush();
       // If the service rejected the time meanwhile, the guest chooses another instead of paying for
       // one they didn't choose.
-      if (isOtherTime(wanted, wantedTime(cart.$view.get()))) return { step: 'idle' };
+      if (isOtherTime(wanted, wantedTime(cart.$view.get()))) return idle();
       if (hasUnacceptedNote(cart.state())) return failed({ kind: 'note-not-accepted' });
       const shown = cart.state().confirmed?.payable ?? null;
       const prepared = await intent().catch(async (error) => {

@@ -11,7 +11,8 @@ import type { ConfirmOutcome, PaymentState } from '../checkout/types.js';
 import type { Platform } from '../platform/platform.js';
 import { hasRoom, poll } from '../shared/polling.js';
 import type { Needs } from '../storefront/dependencies.js';
-import { isGivenUp, isSettled, type SavedPayment } from './state.js';
+import { isGivenUp, isSettled } from './attempt.js';
+import type { SavedPayment } from './state.js';
 
 export type ResultNeeds = Needs<
   'settings' | 'send' | 'platform' | 'customer' | 'cart' | 'newReceipt' | 'payment'

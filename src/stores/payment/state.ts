@@ -1,7 +1,6 @@
 /** What is stored of a payment in progress, and what it means when a page finds it. */
 
 import type { ReadableAtom, WritableAtom } from 'nanostores';
-import { encodeJson } from '../../client/http/transport.js';
 import type { CartAccess } from '../../client/operations/access.js';
 import type { Cart } from '../../contract/domain.js';
 import type { Contact } from '../cart/types.js';
@@ -54,49 +53,6 @@ export const ready = ({ step, clientSecret, payable }: SavedPayment): Ready => (
   changedFrom: null,
   unsettled: step === 'confirming',
 });
-
-/** Whether the cart is still what the payment was prepared for. */
-export function isSameOrder({ cartId, payable, order }: SavedPayment, cart: Cart | null): boolean {
-  if (cart?.id !== cartId || cart.payable !== payable || cart.revalidation) return false;
-  return !order || encodeJson(wantedOf(cart)) === encodeJson(wantedOf(order));
-}
-
-/** What the guest agreed to, apart from the price: dishes, place and time. */
-const wantedOf = ({ items, method, destination, pickupType, note, ...cart }: Cart) => {
-  const { address, addressText, table, room } = destination;
-  const time = pickupType === 'LATER' && [cart.orderDate, cart.orderTime];
-  return { items, method, address, addressText, table, room, time, note };
-};
-
-/**
- * A request that its page gave up may still arrive after this long; no network delays it further.
- */
-const ARRIVED_MS = 3 * 60_000;
-
-/** An attempt whose page is gone, or is waiting for a bank's challenge, is over after this time. */
-const LATEST_MS = 15 * 60_000;
-
-// A future time means that the device's clock was set back, so the difference says little.
-const passed = (from: number, now: number): number => Math.abs(now - from);
-
-/** @param ended when its page gave up the attempt */
-export const hasArrived = (ended: number, now: number): boolean => passed(ended, now) > ARRIVED_MS;
-
-/** Whether neither the attempt nor the previous one can still be in transit. */
-export function isSettled({ since, ended, earlier }: SavedPayment, now: number): boolean {
-  if (earlier !== undefined && !hasArrived(earlier, now)) return false;
-  return ended === undefined ? passed(since ?? now, now) > LATEST_MS : hasArrived(ended, now);
-}
-
-/** By this long after the page gave up, the processor has almost certainly received the attempt. */
-const HEARD_MS = 4000;
-
-/** The same after the start, if the page recorded no end. */
-const LEFT_MS = 10_000;
-
-/** Whether the attempt is over for its page, so that the same payment may be confirmed again. */
-export const isGivenUp = ({ since, ended }: SavedPayment, now: number): boolean =>
-  ended === undefined ? passed(since ?? now, now) >= LEFT_MS : passed(ended, now) >= HEARD_MS;
 
 export type Confirm = (clientSecret: string) => Promise<ConfirmOutcome>;
 

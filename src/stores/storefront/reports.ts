@@ -1,9 +1,8 @@
 /** Reports about a visit, for merchants who enable them: problems to the proxy, views to the service. */
 import { type PageEvent, reportEvent, sendReport } from '../../client/operations/reports.js';
 import type { Report } from '../../contract/reports.js';
-import { openedByCode } from '../../page/place.js';
-import { saved } from '../platform/saved.js';
-import type { StoredKey } from '../platform/stored.js';
+import { openedByCode } from '../../page/addresses.js';
+import { type StoredKey, saved } from '../platform/saved.js';
 import { hasRoom } from '../shared/polling.js';
 import { dependenciesOf, forShop, type Needs } from './dependencies.js';
 import type { Storefront } from './types.js';
@@ -42,18 +41,24 @@ const reportView = forShop(
   },
 );
 
-/** Reports views of an order to the service, only if the merchant has turned that on. */
-export function reportViews(shop: Storefront): void {
+/**
+ * Reports views of an order to the service, only if the merchant has turned that on.
+ *
+ * @param may whether the guest agreed, where that is needed; it may change
+ */
+export function reportViews(shop: Storefront, may: () => boolean): void {
   const { platform, scope } = dependenciesOf(shop);
   const scanned = saved<string>(platform.tab, `${scope}:place-code`);
   const reportStage = () => {
     const { lines, confirmed } = shop.cart.$view.get();
-    if (!confirmed) return;
+    if (!confirmed || !may()) return;
     const stage = shop.$stage.get();
     if (openedByCode(shop.settings.raw.urlParameters, scanned.read())) reportView(shop, 'SCAN');
     if (stage === 'menu' && lines.length > 0) reportView(shop, 'CART_VIEW');
     if (stage === 'checkout') reportView(shop, 'CHECKOUT_VIEW');
   };
+  void shop.law.load();
+  shop.law.$value.listen(reportStage);
   shop.cart.$view.subscribe(reportStage);
   shop.$stage.listen(reportStage);
 }

@@ -1,21 +1,26 @@
 /** One shop: its settings, client and stores. Two elements of one shop never hold two carts. */
 import { atom } from 'nanostores';
-import { loadNow } from '../../bundles/load.js';
+import { load, loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
 import { loadMenus, locationReader } from '../../client/operations/menu.js';
-import { $scannedPlace } from '../../page/scanned-place.js';
+import type { LegalAddress } from '../../contract/legal/regions.js';
+import { readLocation } from '../../contract/location.js';
+import { scriptTag } from '../../page/script-tag.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
+import { wantedTime } from '../cart/pending.js';
+import { locationOnce } from '../locations/location-once.js';
 import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
-import { removeOutdated, saved } from '../platform/saved.js';
-import type { StoredKey } from '../platform/stored.js';
+import { removeOutdated, type StoredKey, saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
-import { wantedTime } from '../time/order-time.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
 import type { RawSettings, Settings, SettingsError } from './settings.js';
 import type { CheckoutCode, Stage, Storefront } from './types.js';
+
+/** How long the menu waits for the location. */
+const LONGEST_WAIT_MS = 4000;
 
 export function createStorefront(
   settings: Settings,
@@ -62,6 +67,20 @@ export function createStorefront(
     $stage.set(next);
   };
 
+  /** `null` if it isn't known in time: a menu without legal notes is better than none. */
+  const askForAddress = () =>
+    new Promise<LegalAddress | null>((found) => {
+      let isLate = false;
+      platform.after(LONGEST_WAIT_MS, () => {
+        isLate = true;
+        found(null);
+      });
+      locationOnce(settings, () => read('', readLocation)).then(
+        ({ legalAddress }) => (isLate ? void shop.law.reload() : found(legalAddress)),
+        () => found(null),
+      );
+    });
+
   const menusFor: Dependencies['menusFor'] = {};
   const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
   // Saved right away: it is no longer in the address if the guest reloads the page.
@@ -70,13 +89,19 @@ export function createStorefront(
   });
   const closing = [() => cart.close(), stopScanning];
   const forgetting: (() => void)[] = [];
-  const shop = {
+  const shop: Storefront & { close(): void } = {
     settings,
     $stage,
     menus: loader(() => {
       menusFor.time = wantedTime(cart.$view.get());
       const loading = loadMenus(settings, read, menusFor.time);
       return overlay.over(loading, (applied, menus) => applied.menus(menus));
+    }),
+    law: loader(async () => {
+      // The code and the address load at the same time, because the menu waits for both.
+      const address = settings.raw.law ? null : askForAddress();
+      const { readLaw } = await load('law');
+      return readLaw(shop, await address);
     }),
     cart,
     overlay,
@@ -170,3 +195,6 @@ export function borrowStorefront(settings: Settings): Borrowed {
     },
   };
 }
+
+/** The code of a signed place that the page was opened with, until it is reloaded; may be empty. */
+export const $scannedPlace = atom(scriptTag()?.place ?? '');

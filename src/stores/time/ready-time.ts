@@ -4,7 +4,7 @@
  */
 
 import { atom, type ReadableAtom } from 'nanostores';
-import { readinessOf } from '../../client/operations/checkout.js';
+import { readinessOf } from '../../client/operations/fulfillment.js';
 import { isByCourier } from '../../contract/methods.js';
 import { saved } from '../platform/saved.js';
 import { receiptOf } from '../receipt/receipt.js';

@@ -75,8 +75,7 @@ const hiddenBehind = (page: Page): Promise<string | null> =>
     const shown = control?.closest('label') ?? control;
     if (!shown || shown === document.body) return null;
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    // A part that loads late may replace the link that stood for it.
-    if (inside(document) !== control) return null;
+    if (inside(document) !== control) return 'nothing: the focus has left it without a key press';
     const { left, top, width, height } = shown.getBoundingClientRect();
     const root = shown.getRootNode() as Document | ShadowRoot;
     let over: Element | null = null;

@@ -8,6 +8,7 @@ import {
   type GroupListenSettings,
   type ListenSettings,
   listen as listenProxy,
+  type RunningProxy,
 } from '../../../src/proxy/node/listen.js';
 import { pageOrigin, secret } from '../shared/stand.js';
 import { type Line, startLine } from './line.js';
@@ -40,10 +41,17 @@ export interface Evening {
   close(): Promise<void>;
 }
 
-/** The service allows an address 200 requests in ten minutes, like the real one. */
+type Settings = ListenSettings | GroupListenSettings;
+
+/**
+ * The service allows an address 200 requests in ten minutes, like the real one.
+ *
+ * @param startProxy default: in this process
+ */
 export async function startEvening(
   settings: Partial<ListenSettings> | ((base: ListenSettings) => GroupListenSettings) = {},
   from?: number,
+  startProxy: (settings: Settings) => Promise<Pick<RunningProxy, 'port' | 'close'>> = listenProxy,
 ): Promise<Evening> {
   const time = startTime(from);
   const folder = await mkdtemp(join(tmpdir(), 'order-elements-evening-'));
@@ -73,7 +81,7 @@ export async function startEvening(
     port: 0,
     hostname: '127.0.0.1',
   };
-  const proxy = await listenProxy(
+  const proxy = await startProxy(
     typeof settings === 'function' ? settings(base) : { ...base, ...settings },
   );
   let isStopped = false;

@@ -24,6 +24,17 @@ export const noon = Date.parse('2026-03-03T17:00:00Z');
 /** Idle turns of the event loop after which nothing more is pending. */
 const quietTurns = 4;
 
+/** After everything that is due at the same time. */
+function placeFor({ at }: Due, agenda: readonly Due[]): number {
+  let [low, high] = [0, agenda.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((agenda[middle]?.at ?? at) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Also replaces `Date`, which the rate-limit libraries read. */
 export function startTime(from = noon): Time {
   let now = from;
@@ -38,8 +49,7 @@ export function startTime(from = noon): Time {
   };
   const after = (milliseconds: number, run: () => void): (() => void) => {
     const due = { at: now + Math.max(0, milliseconds), run };
-    const place = agenda.findLastIndex((other) => other.at <= due.at) + 1;
-    agenda.splice(place, 0, due);
+    agenda.splice(placeFor(due, agenda), 0, due);
     return () => {
       agenda = agenda.filter((other) => other !== due);
     };

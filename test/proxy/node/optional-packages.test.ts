@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { rolldown } from 'rolldown';
-import { root } from '../../../scripts/demo-servers.js';
+import { root } from '../../../demo/servers.js';
 import { missingPackages, packages } from '../../../src/proxy/node/packages.js';
 
 /** All that is imported before any setting is known. */
@@ -30,11 +30,18 @@ async function importedAtOnce(file: string): Promise<Set<string>> {
 }
 
 it('the proxy command loads no optional package before a setting requires it', async () => {
-  const needed: readonly string[] = missingPackages({});
+  const needed: readonly string[] = missingPackages({}, 'places');
   assert.deepEqual(needed, [], 'Expected all packages to be installed here.');
   const imported = await importedAtOnce('src/proxy/node/command.ts');
   assert.ok(imported.has('undici'), 'Expected the imports of the command.');
-  const withSettings = ['@redis/client', 'rate-limiter-flexible', 'prom-client', 'yaml'];
+  const withSettings = [
+    '@redis/client',
+    'rate-limiter-flexible',
+    'prom-client',
+    'yaml',
+    'pdfkit',
+    'qrcode-generator',
+  ];
   for (const name of withSettings) assert.ok(name in packages, name);
   assert.deepEqual(
     withSettings.filter((name) => imported.has(name)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { gratuityOf } from '../../../src/stores/cart/details.js';
+import { gratuityOf } from '../../../src/client/bindings.js';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';

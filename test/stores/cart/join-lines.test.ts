@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { joinLines } from '../../../src/stores/cart/queue.js';
+import { joinLines } from '../../../src/stores/cart/sending-state.js';
 import { type Pending, pendingOf } from '../../../src/stores/cart/state.js';
 
 const set = (line: string, quantity: number): Pending =>

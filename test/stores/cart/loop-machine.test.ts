@@ -13,7 +13,10 @@ const step: LoopEffect = { type: 'step' };
 const cancel: LoopEffect = { type: 'cancel' };
 const schedule = (wait: number): LoopEffect => ({ type: 'schedule', wait });
 const showNothing: LoopEffect = { type: 'show', retryAt: null, trouble: null };
-const settle = (outcome: 'done' | 'stopped'): LoopEffect => ({ type: 'settle', outcome });
+const settle = (outcome: 'done' | 'stopped' | 'broken'): LoopEffect => ({
+  type: 'settle',
+  outcome,
+});
 const stepped = (found: Extract<LoopHappened, { type: 'stepped' }>['step']): LoopHappened => ({
   type: 'stepped',
   step: found,
@@ -135,10 +138,10 @@ rows('after a step', {
     becomes: { running: false, retryAt: NOW + 800 },
     effects: [schedule(800), { type: 'show', retryAt: NOW + 800, trouble: 'offline' }],
   },
-  'that broke, the loop can run again': {
-    given: running,
+  'that broke, the loop can run again, and nobody waits for it': {
+    given: { ...running, awaited: true },
     event: { type: 'broken' },
-    becomes: { running: false },
-    effects: [showNothing],
+    becomes: { running: false, awaited: false },
+    effects: [settle('broken'), showNothing],
   },
 });

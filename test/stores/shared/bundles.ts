@@ -31,9 +31,14 @@ const account = async () => ({
   ...(await import('../../../src/stores/account/customer.js')),
 });
 
+const law = async () => ({
+  ...(await import('../../../src/stores/law/law.js')),
+});
+
 /** A function rather than an import for side effects, which the tests' build removes. */
 export const listStoreBundles = (): void =>
   setBundles({
+    law: { load: law },
     ordering: { load: ordering },
     alongside: { load: alongside },
     payment: { load: payment },

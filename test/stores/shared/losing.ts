@@ -54,3 +54,37 @@ export function withoutTags(): typeof fetch {
     return new Response(status === 204 ? null : await answer.arrayBuffer(), { status, headers });
   };
 }
+
+/** A promise, and the function that resolves it. */
+function signal() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/**
+ * Holds the first matching request, or its response, until it is released, at the latest after the
+ * test. Later ones pass.
+ */
+export function holding(
+  test: { after(release: () => void): void },
+  what: 'request' | 'response',
+  which: Failing,
+  network: typeof fetch = fetch,
+) {
+  const released = signal();
+  const held = signal();
+  let isHeld = false;
+  test.after(released.resolve);
+  const passing: typeof fetch = async (input, init) => {
+    if (isHeld || !which(init?.method ?? 'GET', String(input))) return network(input, init);
+    isHeld = true;
+    const early = what === 'response' && (await network(input, init));
+    held.resolve();
+    await released.promise;
+    return early || network(input, init);
+  };
+  return { fetch: passing, release: released.resolve, held: () => held.promise };
+}

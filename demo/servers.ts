@@ -1,0 +1,199 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ProxySettings } from '../src/proxy/index.js';
+import { listen as listenProxy } from '../src/proxy/node/listen.js';
+import { readOverlayFile } from '../src/proxy/node/overlay-file.js';
+import type { OverlaysByLocation } from '../src/proxy/overlays/overlays.js';
+import { createDoor, isForKitchens } from './kitchens/door.js';
+import { type Listening, listen } from './listen.js';
+import { demoPlaces, demoSecret } from './places.js';
+import { freePorts } from './ports.js';
+import { saffronLane } from './service/data/saffron-lane.js';
+import { listen as listenService } from './service/listen.js';
+import type { ServiceOptions } from './service/service.js';
+import { createSite, type SiteAddresses } from './site.js';
+
+export interface DemoOptions {
+  ports: { site: number; proxy: number; service: number };
+  /** Contains the service's database and the demo's secrets; created if missing. */
+  dataFolder: string;
+  /** Settings that replace the demo's own. */
+  service?: Partial<ServiceOptions>;
+  proxy?: Partial<ProxySettings>;
+  contentSecurityPolicy?: string;
+}
+
+export type RunningService = Awaited<ReturnType<typeof listenService>>;
+
+export interface DemoServers {
+  service: RunningService;
+  proxy: { url: string; close(): Promise<void> };
+  site: Listening;
+  /** Signed links, by the links in the page sources that they replace. */
+  links: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the built script is. */
+export const dist = join(root, 'dist');
+
+/**
+ * Starts the reference service, the proxy in front of it and the demo's web site, connected as a
+ * restaurant would connect them. If one can't start, stops the others.
+ */
+export async function startDemoServers(options: DemoOptions): Promise<DemoServers> {
+  const { ports, contentSecurityPolicy } = options;
+  const servers = await startServers(options);
+  const pages = createSite({
+    root,
+    dist,
+    addresses: addressesOf(ports),
+    links: servers.links,
+    ...(contentSecurityPolicy ? { contentSecurityPolicy } : {}),
+  });
+  try {
+    const site = await listen(
+      async (request) => (await servers.kitchens(request)) ?? pages(request),
+      ports.site,
+    );
+    const close = async () => {
+      // Don't send requests to a server that has already stopped.
+      await site.close();
+      await servers.close();
+    };
+    return { service: servers.service, proxy: servers.proxy, links: servers.links, site, close };
+  } catch (error) {
+    await servers.close();
+    throw error;
+  }
+}
+
+export interface Servers {
+  service: RunningService;
+  proxy: { url: string; close(): Promise<void> };
+  /** Signed links, by the links in the page sources that they replace. */
+  links: Readonly<Record<string, string>>;
+  /** Answers the gallery frames' requests for their own services, and no others. */
+  kitchens(request: Request): Promise<Response> | undefined;
+  close(): Promise<void>;
+}
+
+/** All servers except the web site. */
+export async function startServers(options: DemoOptions): Promise<Servers> {
+  const kitchens: ReturnType<typeof startKitchen>[] = [];
+  const door = createDoor(async (service) => {
+    const { picturesFolder } = options.service ?? {};
+    const starting = startKitchen(options.ports.site, {
+      ...(picturesFolder && { picturesFolder }),
+      ...service,
+    });
+    kitchens.push(starting);
+    const { urls, ...kitchen } = await starting;
+    return { service: kitchen.service.service, urls };
+  });
+  // Orders contain personal data: keep them from other accounts of this machine.
+  await mkdir(options.dataFolder, { recursive: true, mode: 0o700 });
+  const { settings, links } = await demoPlaces(options.dataFolder);
+  const { service, proxy, close } = await startServiceAndProxy({
+    ...options,
+    proxy: { places: settings, ...options.proxy },
+  });
+  return {
+    service,
+    proxy,
+    links,
+    kitchens: (request) => (isForKitchens(request) ? door(request) : undefined),
+    async close() {
+      await close();
+      // A closed page may have left one that is still starting.
+      for (const kitchen of await Promise.allSettled(kitchens)) {
+        if (kitchen.status === 'fulfilled') await kitchen.value.close();
+      }
+    },
+  };
+}
+
+export const addressesOf = ({ site, proxy, service }: DemoOptions['ports']): SiteAddresses => ({
+  site: origin(site),
+  proxy: origin(proxy),
+  service: origin(service),
+});
+
+/** The reference service with the proxy in front of it. If one can't start, neither runs. */
+async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptions) {
+  const service = await listenService({
+    dataFolder,
+    publicOrigin: origin(ports.service),
+    picturesFolder: join(root, 'demo/pictures'),
+    storefronts: { riverside: `${origin(ports.site)}/demo/sites/restaurant/` },
+    ...options.service,
+    port: ports.service,
+    hostname: '127.0.0.1',
+  });
+  try {
+    const proxy = await listenProxy({
+      baseUrl: `http://127.0.0.1:${ports.service}/api/v1`,
+      apiKey: service.service.apiKey,
+      locations: saffronLane.locations.flatMap(({ slug, id }) => [slug, id]),
+      merchants: [saffronLane.slug],
+      overlays: demoOverlays(),
+      origins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
+      secrets: [{ id: 'demo', key: await demoSecret(join(dataFolder, 'proxy-secret')) }],
+      cardProcessor: service.service.processor,
+      returnOrigins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
+      ...options.proxy,
+      port: ports.proxy,
+      hostname: '127.0.0.1',
+    });
+    let closing: Promise<void> | null = null;
+    // Some tests stop it while the rest keeps running.
+    const closeProxy = () => {
+      closing ??= proxy.close();
+      return closing;
+    };
+    const close = async () => {
+      await closeProxy();
+      await service.close();
+    };
+    return { service, proxy: { ...proxy, close: closeProxy }, close };
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+}
+
+/** One of the gallery's own, on free ports, with a temporary data folder. */
+async function startKitchen(site: number, service: Partial<ServiceOptions>) {
+  const [proxy = 0, own = 0] = await freePorts(2);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'order-elements-kitchen-'));
+  const servers = await startServiceAndProxy({
+    ports: { site, proxy, service: own },
+    dataFolder,
+    service,
+    proxy: { log: () => {}, allowance: 1_000_000 },
+  });
+  return {
+    service: servers.service,
+    urls: { proxy: origin(proxy), service: origin(own) },
+    async close() {
+      await servers.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The hotel adds Arabic, allergens and more to its menu. */
+function demoOverlays(): OverlaysByLocation {
+  const overlay = readOverlayFile(join(root, 'demo/overlays/harbour-hotel.yaml'));
+  const hotel = saffronLane.locations.find(({ slug }) => slug === 'harbour-hotel');
+  return { 'harbour-hotel': overlay, ...(hotel && { [hotel.id]: overlay }) };
+}
+
+function origin(port: number): string {
+  return `http://localhost:${port}`;
+}

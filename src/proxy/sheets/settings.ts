@@ -1,0 +1,42 @@
+/** The settings of the restaurant that codes are made for. */
+import { SettingsProblem } from '../check-settings.js';
+import type { Environment } from '../environment.js';
+import { readGroupSettings, readNodeSettings, servesMany } from '../node/environment.js';
+import type { PlaceSettings } from '../places/settings.js';
+import { settingsOf } from '../restaurants/restaurant.js';
+
+export interface Signing {
+  readonly places: PlaceSettings;
+  readonly locations: readonly string[];
+}
+
+/** Throws a `SettingsProblem`. */
+export async function readSigning(env: Environment, name: string | undefined): Promise<Signing> {
+  const { places, locations } = servesMany(env)
+    ? await ofRestaurant(env, name)
+    : readNodeSettings(env);
+  if (places) return { places, locations };
+  throw new SettingsProblem(
+    servesMany(env)
+      ? `"${name}" has no "places" in the settings file. See docs/signed-places.md.`
+      : 'PLACE_KEYS is missing. See docs/signed-places.md.',
+  );
+}
+
+async function ofRestaurant(env: Environment, name: string | undefined) {
+  const { restaurants } = await readGroupSettings(env);
+  const found = restaurants.find((one) => one.name === name);
+  if (found) return settingsOf(found, '');
+  const names = restaurants.map((one) => one.name).join(', ');
+  throw new SettingsProblem(`--restaurant has to be one of ${names}; found "${name ?? ''}".`);
+}
+
+/** Which location codes are for: the only one, or the one that the operator chose. */
+export function locationFor({ locations }: Signing, chosen: string | undefined): string {
+  const [only = ''] = locations;
+  if (chosen === undefined && locations.length === 1) return only;
+  if (chosen !== undefined && locations.includes(chosen)) return chosen;
+  throw new SettingsProblem(
+    `--location has to be one of ${locations.join(', ')}, written as in data-location; found "${chosen ?? ''}".`,
+  );
+}

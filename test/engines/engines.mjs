@@ -1,0 +1,69 @@
+import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
+import { chromiumArgs, findChromium, findWholeChromium } from './find-chromium.mjs';
+import { findFirefox, findWebKit } from './installed.mjs';
+import { webkitLauncher } from './webkit-launcher.mjs';
+
+/** A second page would be a hidden background tab, without animation frames and key presses. */
+const ONE_PAGE = 1;
+
+const engines = {
+  chromium: { missing: () => undefined, launcher: chromiumLauncher },
+  firefox: { missing: () => findFirefox().missing, launcher: firefoxLauncher },
+  webkit: { missing: () => findWebKit().missing, launcher: webkitLauncher },
+};
+
+/**
+ * The browsers for component tests: the ones in `BROWSERS` (as in `BROWSERS=chromium,webkit`), or
+ * else all installed ones of the three. Prints which ones are left out.
+ *
+ * @returns {Promise<object[]>} launchers for @web/test-runner
+ * @throws if `BROWSERS` names one that is unknown or not installed
+ */
+export async function chosenEngines() {
+  const asked = process.env.BROWSERS?.split(',').map((name) => name.trim());
+  const found = (asked ?? Object.keys(engines)).filter((name) => {
+    if (!engines[name])
+      throw new Error(`BROWSERS: expected ${Object.keys(engines)}, found ${name}.`);
+    const missing = engines[name].missing();
+    if (missing && asked) throw new Error(missing);
+    if (missing) console.info(`Not tested in ${name}: ${missing}`);
+    return !missing;
+  });
+  return Promise.all(found.map((name) => engines[name].launcher()));
+}
+
+/**
+ * Prefer the full browser, which people use, to the headless shell, which also renders background
+ * pages.
+ */
+async function chromiumLauncher() {
+  return chromeLauncher({
+    concurrency: ONE_PAGE,
+    launchOptions: {
+      executablePath: findWholeChromium() ?? (await findChromium()),
+      args: chromiumArgs,
+    },
+  });
+}
+
+function firefoxLauncher() {
+  return chromeLauncher({
+    concurrency: ONE_PAGE,
+    puppeteer: puppeteerCore.default ?? puppeteerCore,
+    launchOptions: {
+      browser: 'firefox',
+      executablePath: findFirefox().path,
+      extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    },
+    async createPage({ context }) {
+      const page = await context.newPage();
+      page.emulateMediaFeatures = async (features) => {
+        for (const { name, value } of features) {
+          if (name === 'prefers-reduced-motion' && value === 'reduce') continue;
+          throw new Error('Firefox supports only reduced motion here.');
+        }
+      };
+      return page;
+    },
+  });
+}

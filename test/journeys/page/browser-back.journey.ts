@@ -1,0 +1,368 @@
+/** Browser Back takes one step inside the widget, and never leaves the page from inside it. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { inFocus } from '../order/by-keyboard.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import { allElements, openOwnPages } from '../shared/own-pages.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  cartLine,
+  fillContact,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  openDish,
+  orderNumber,
+  payButton,
+  payWith,
+  type Shopper,
+  settledTotal,
+  shopperAt,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+const pages = await shared(openOwnPages());
+
+const dish = 'Your own bowl';
+
+/** Arrives from another page, so that going back too far leaves this one. */
+async function arrive(test: Test, width = 1280): Promise<Shopper> {
+  const shopper = await visit(browser, restaurant, { width }, test, (page) =>
+    page.goto(`${restaurant.urls.site}/demo/`),
+  );
+  await atMenu(shopper);
+  return shopper;
+}
+
+interface Place {
+  readonly url: string;
+  /** The category at the top of the window, and how far from it. */
+  readonly category: string;
+  readonly top: number;
+  readonly entries: number;
+}
+
+/** Not `scrollY`: cards above that are rendered meanwhile change it, and nothing moves on the screen. */
+function findPlace(): Place {
+  const { shadowRoot } = document.querySelector('order-menu') as Element;
+  const sections = [...(shadowRoot?.querySelectorAll('.section') ?? [])];
+  const [category, top] = sections
+    .map((one) => [one.getAttribute('aria-label') ?? '', one.getBoundingClientRect().top] as const)
+    .reduce((best, one) => (Math.abs(one[1]) < Math.abs(best[1]) ? one : best), ['', 1e6]);
+  return { url: location.href, category, top, entries: history.length };
+}
+
+const placeOf = ({ page }: Shopper): Promise<Place> => page.evaluate(findPlace);
+
+/** Presses without scrolling to the control first. */
+const press = (control: Locator) => control.evaluate((one) => (one as HTMLElement).click());
+
+/** Waits until closing has taken its entry back. */
+const settled = ({ page }: Shopper, depth = 0) =>
+  page.waitForFunction(
+    (wanted) => (history.state?.['order-elements']?.length ?? 0) === wanted,
+    depth,
+  );
+
+async function isWhere(shopper: Shopper, before: Place): Promise<void> {
+  await settled(shopper);
+  // Browsers with scroll anchoring may scroll once more.
+  await shopper.page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
+  );
+  const { url, category, top } = await placeOf(shopper);
+  assert.equal(url, before.url);
+  assert.equal(category, before.category);
+  assert.ok(Math.abs(top - before.top) <= 1, `${category} moved from ${before.top} to ${top}`);
+}
+
+/** A real press: Playwright's own waits for a page load. */
+const goBack = ({ page }: Shopper) => page.evaluate(() => history.back());
+const goForward = ({ page }: Shopper) => page.evaluate(() => history.forward());
+
+const searchField = ({ menu }: Shopper) => menu.getByRole('searchbox');
+
+describe('browser Back', () => {
+  for (const width of [390, 1280]) {
+    it(`closes an opened product, and leaves the page and the order as they were, at ${width}`, async (test) => {
+      const shopper = await arrive(test, width);
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await openDish(shopper, 'Bowls', dish);
+      const before = await placeOf(shopper);
+      await settled(shopper, 1);
+      await goBack(shopper);
+      await shopper.dish.waitFor({ state: 'hidden' });
+      await isWhere(shopper, before);
+      assert.equal(
+        await shopper.page.evaluate(
+          () => document.activeElement?.shadowRoot?.activeElement?.textContent,
+        ),
+        dish,
+      );
+      if (width < 720) await openCart(shopper);
+      await cartLine(shopper, 'Chopped salad').waitFor();
+    });
+  }
+
+  it('closes the order on a phone, then the page is as it was', async (test) => {
+    const shopper = await arrive(test, 390);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    const before = await placeOf(shopper);
+    await openCart(shopper);
+    await settled(shopper, 1);
+    await goBack(shopper);
+    await shopper.cart.getByRole('dialog').waitFor({ state: 'hidden' });
+    await isWhere(shopper, before);
+  });
+
+  it('ends the search, also after a product was opened in it, and keeps the words', async (test) => {
+    const shopper = await arrive(test);
+    await shopper.page.evaluate(() => scrollTo(0, 700));
+    const before = await placeOf(shopper);
+    await press(shopper.menu.getByRole('button', { name: 'Search the menu' }));
+    await searchField(shopper).fill('bowl');
+    await shopper.menu.getByRole('button', { name: dish, exact: true }).click();
+    await shopper.dish.waitFor();
+    await settled(shopper, 2);
+    await goBack(shopper);
+    await shopper.dish.waitFor({ state: 'hidden' });
+    assert.equal(await searchField(shopper).inputValue(), 'bowl');
+    await goBack(shopper);
+    await searchField(shopper).waitFor({ state: 'detached' });
+    await isWhere(shopper, before);
+    await goForward(shopper);
+    await searchField(shopper).waitFor();
+    assert.equal(await searchField(shopper).inputValue(), 'bowl');
+  });
+
+  it('goes from the payment to the details to the menu, and keeps what was typed', async (test) => {
+    const shopper = await arrive(test);
+    const { checkout } = shopper;
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await settledTotal(shopper);
+    const before = await placeOf(shopper);
+    await press(shopper.cart.getByRole('button', { name: /^Go to checkout/ }));
+    await goToPayment(shopper);
+    await settled(shopper, 2);
+    await goBack(shopper);
+    await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    assert.equal(await payButton(shopper).count(), 0);
+    await goBack(shopper);
+    await atMenu(shopper);
+    await isWhere(shopper, before);
+    await cartLine(shopper, 'Chopped salad').waitFor();
+    assert.match(await inFocus(shopper.page), /^Go to checkout/);
+    await goForward(shopper);
+    await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    assert.equal(await checkout.getByLabel('Email').inputValue(), 'ada@example.com');
+  });
+
+  it('never offers to pay again while a payment is being confirmed', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const shopper = await arrive(test);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    await payWith(shopper, cards.slow);
+    const confirming = shopper.checkout.getByRole('button', { name: /^Confirming/ });
+    await confirming.waitFor();
+    await goBack(shopper);
+    await goBack(shopper);
+    assert.equal(await payButton(shopper).count(), 0);
+    await orderNumber(shopper);
+    assert.equal(await payButton(shopper).count(), 0);
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+  });
+
+  it('leaves the page from the receipt, which keeps its place', async (test) => {
+    const shopper = await arrive(test);
+    const before = await placeOf(shopper);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+    await settled(shopper);
+    const heading = shopper.receipt.getByRole('heading', { name: 'Thank you' });
+    await heading.waitFor();
+    const box = await heading.boundingBox();
+    assert.ok(box && box.y >= 0 && box.y < 800, `the receipt is at ${box?.y}`);
+    assert.equal((await placeOf(shopper)).url, before.url);
+    await goBack(shopper);
+    // A page restored from memory loads nothing that could be waited for.
+    await shopper.page.waitForFunction(() => location.pathname === '/demo/');
+  });
+
+  it('adds one entry at most, however often something opens and closes', async (test) => {
+    const shopper = await arrive(test, 390);
+    const { page, menu } = shopper;
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    const { entries } = await placeOf(shopper);
+    for (let times = 0; times < 10; times += 1) {
+      await openDish(shopper, 'Bowls', dish);
+      await settled(shopper, 1);
+      await page.keyboard.press('Escape');
+      await settled(shopper);
+      await openCart(shopper);
+      await settled(shopper, 1);
+      await shopper.cart.getByRole('button', { name: 'Close', exact: true }).click();
+      await settled(shopper);
+      await menu.getByRole('button', { name: 'Search the menu' }).click();
+      await searchField(shopper).waitFor();
+      await settled(shopper, 1);
+      await page.keyboard.press('Escape');
+      await settled(shopper);
+    }
+    assert.ok((await placeOf(shopper)).entries <= entries + 1);
+  });
+
+  it('works after a reload: what was open is open, and one step back closes it', async (test) => {
+    const shopper = await arrive(test);
+    const { page, checkout } = shopper;
+    await openDish(shopper, 'Bowls', dish);
+    await settled(shopper, 1);
+    await page.reload();
+    await shopper.dish.getByRole('heading', { name: dish }).waitFor();
+    await goBack(shopper);
+    await shopper.dish.waitFor({ state: 'hidden' });
+    await settled(shopper);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    await settled(shopper, 2);
+    await page.reload();
+    await payButton(shopper).waitFor();
+    await goBack(shopper);
+    await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    await settled(shopper, 1);
+    await goBack(shopper);
+    await atMenu(shopper);
+    await settled(shopper);
+  });
+});
+
+/** A page that keeps its own state in history entries, as routers do, and counts its visits. */
+const router = `
+  history.replaceState({ page: 'menu', index: 3 }, '');
+  globalThis.popped = [];
+  addEventListener('popstate', ({ state }) => popped.push(state));
+`;
+
+async function openRouted(test: Test, body = allElements): Promise<Shopper> {
+  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  await page.goto(`${pages.urls.site}/before`).catch(() => {});
+  await page.goto(pages.write({ head: `<script>${router}</script>${pages.tag()}`, body }));
+  const shopper = shopperAt(page, troubles);
+  await atMenu(shopper);
+  return shopper;
+}
+
+const hostState = (page: Page) =>
+  page.evaluate(() => {
+    const { 'order-elements': _, ...rest } = history.state;
+    return rest;
+  });
+
+describe('browser Back on a page with its own router', () => {
+  it('keeps the state that the page has in its entries, which its router gets back', async (test) => {
+    const shopper = await openRouted(test);
+    const { page } = shopper;
+    await openDish(shopper, 'Bowls', dish);
+    await settled(shopper, 1);
+    assert.deepEqual(await hostState(page), { page: 'menu', index: 3 });
+    await goBack(shopper);
+    await shopper.dish.waitFor({ state: 'hidden' });
+    await settled(shopper);
+    assert.deepEqual(await hostState(page), { page: 'menu', index: 3 });
+    await openDish(shopper, 'Bowls', dish);
+    await settled(shopper, 1);
+    await page.keyboard.press('Escape');
+    await settled(shopper);
+    const popped = await page.evaluate('popped');
+    assert.deepEqual(popped, [
+      { page: 'menu', index: 3 },
+      { page: 'menu', index: 3 },
+    ]);
+  });
+
+  it('leaves the page’s own steps to the page: the checkout stays open after a link inside it', async (test) => {
+    const shopper = await openRouted(
+      test,
+      `<a href="#place">Where we are</a>${allElements}<p id="place">Here</p>`,
+    );
+    const { page, checkout } = shopper;
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await goToCheckout(shopper);
+    await settled(shopper, 1);
+    await page.getByRole('link', { name: 'Where we are' }).click();
+    await page.waitForFunction(() => location.hash === '#place');
+    await fillContact(shopper);
+    await goBack(shopper);
+    await page.waitForFunction(() => location.hash === '');
+    assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    await goBack(shopper);
+    await atMenu(shopper);
+  });
+
+  it('does not undo a page change of the router that removes an open product', async (test) => {
+    const shopper = await openRouted(test);
+    const { page } = shopper;
+    await openDish(shopper, 'Bowls', dish);
+    await settled(shopper, 1);
+    await page.evaluate(() => {
+      history.pushState({ page: 'about', index: 4 }, '', '#about');
+      document.body.replaceChildren('About us');
+    });
+    await page.waitForTimeout(300);
+    assert.equal(await page.evaluate(() => location.hash), '#about');
+    assert.deepEqual(await hostState(page), { page: 'about', index: 4 });
+  });
+
+  it('keeps two shops on a page apart', async (test) => {
+    const body = `${allElements}<order-storefront location="old-town" proxy="${pages.urls.proxy}"><order-menu id="other"></order-menu></order-storefront>`;
+    const shopper = await openRouted(test, body);
+    const { page } = shopper;
+    const first = page.locator('order-menu').first();
+    const second = page.locator('#other');
+    await first.getByRole('button', { name: 'Search the menu' }).click();
+    await first.getByRole('searchbox').waitFor();
+    await settled(shopper, 1);
+    await second.getByRole('button', { name: 'Search the menu' }).click();
+    await second.getByRole('searchbox').waitFor();
+    await settled(shopper, 2);
+    await first.getByRole('button', { name: 'End the search' }).click();
+    await settled(shopper, 1);
+    assert.equal(await second.getByRole('searchbox').count(), 1);
+    await goBack(shopper);
+    await second.getByRole('searchbox').waitFor({ state: 'detached' });
+    await settled(shopper);
+  });
+});
+
+describe('browser Back in a frame', () => {
+  it('closes what is open in the frame, not the page around it', async (test) => {
+    const inner = pages.write({ head: pages.tag(), body: allElements });
+    const { page } = await browser.openPage({ height: 900 }, test);
+    await page.goto(
+      pages.write({ body: `<iframe src="${inner}" width="1200" height="800"></iframe>` }),
+    );
+    const outer = page.url();
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button', { name: dish, exact: true }).click();
+    const opened = frame.locator('order-product').getByRole('heading', { name: dish });
+    await opened.waitFor();
+    await page.waitForTimeout(100);
+    await page.evaluate(() => history.back());
+    await opened.waitFor({ state: 'hidden' });
+    assert.equal(page.url(), outer);
+  });
+});
