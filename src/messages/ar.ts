@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** Arabic: right to left, with six plural forms. */
 export const ar: Translation = {
@@ -201,6 +201,9 @@ export const ar: Translation = {
     otherTip: 'مبلغ آخر',
     tipAmount: 'المبلغ بعملة {currency}',
     tipWrong: 'يُرجى كتابة مبلغ مثل 5 أو 5.50.',
+    ageConfirm: 'عمري {years} عامًا أو أكثر ويمكنني إثبات ذلك عند استلام الطلب.',
+    ageMissing: 'أكّد عمرك لطلب هذا الصنف.',
+    ageDelivery: 'لا يمكن توصيل هذا: {names}. أزله أو اختر طريقة أخرى لاستلام طلبك.',
     addNote: 'أضف ملاحظة إلى طلبك',
     addCode: 'إضافة رمز خصم',
     continueToPayment: 'المتابعة إلى الدفع',
@@ -335,6 +338,7 @@ export const ar: Translation = {
     add: 'أضف',
     kilocalories: '{count} سعرة حرارية',
     kilojoules: '{count} كيلوجول',
+    chooseOptions: 'اختر الخيارات',
     inOrder: '{count} في طلبك',
     added: 'أُضيف {name}. لديك {count} في طلبك.',
     dishNotOpened: 'تعذّر فتح هذا الطبق. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
@@ -369,6 +373,8 @@ export const ar: Translation = {
     calories: 'السعرات الحرارية',
     diet: 'النظام الغذائي',
     allergens: 'مسببات الحساسية',
+    required: 'مطلوب',
+    done: 'تم',
     optionalUpTo: 'اختياري، حتى {max}',
     choose: 'اختر {count}',
     chooseRange: 'اختر من {min} إلى {max}',
@@ -383,6 +389,7 @@ export const ar: Translation = {
       two: 'يُرجى اختيار اثنين.',
       other: 'يُرجى اختيار {count}.',
     },
+    full: 'لاختيار شيء آخر، أزل واحدًا أولًا.',
     chooseFewer: 'الزيادة {count}. يُرجى إزالة بعضها.',
     extraPrice: '+{price}',
     quantityLabel: 'الكمية',
@@ -406,6 +413,10 @@ export const ar: Translation = {
     dailyKcal: 'يحتاج البالغون إلى نحو 2000 سعرة حرارية في اليوم.',
     dailyKilojoules: 'يبلغ متوسط ما يتناوله البالغ يوميًا 8700 كيلوجول.',
     informServer: 'قبل أن تطلب، أخبر من يخدمك إذا كان لدى أحد من مجموعتك حساسية من طعام.',
+    allergensHint: 'افتح الطبق لترى مسببات الحساسية فيه. إذا لم تُذكر، فاسأل المطعم قبل أن تطلب.',
+    allergensTitle: 'مسببات الحساسية',
+    allergensNotStated: 'لم يذكرها المطعم',
+    allergensPartly: 'لم يُذكر كل شيء',
     noWithdrawal: 'لا يمكن إرجاع الطعام المحضَّر طازجًا: بعد الطلب لا يوجد حق في الإلغاء.',
     surcharge: 'في هذا الطلب رسم غير مسموح به هنا: {fee}. اطلب من المطعم إزالته.',
     tipNamed: 'يشمل الإجمالي إكرامية يمكنك إزالتها.',
