@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** Arabic: right to left, with six plural forms. */
 export const ar: Translation = {
@@ -338,6 +338,7 @@ export const ar: Translation = {
     add: 'أضف',
     kilocalories: '{count} سعرة حرارية',
     kilojoules: '{count} كيلوجول',
+    chooseOptions: 'اختر الخيارات',
     inOrder: '{count} في طلبك',
     added: 'أُضيف {name}. لديك {count} في طلبك.',
     dishNotOpened: 'تعذّر فتح هذا الطبق. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
@@ -372,6 +373,8 @@ export const ar: Translation = {
     calories: 'السعرات الحرارية',
     diet: 'النظام الغذائي',
     allergens: 'مسببات الحساسية',
+    required: 'مطلوب',
+    done: 'تم',
     optionalUpTo: 'اختياري، حتى {max}',
     choose: 'اختر {count}',
     chooseRange: 'اختر من {min} إلى {max}',
@@ -386,6 +389,7 @@ export const ar: Translation = {
       two: 'يُرجى اختيار اثنين.',
       other: 'يُرجى اختيار {count}.',
     },
+    full: 'لاختيار شيء آخر، أزل واحدًا أولًا.',
     chooseFewer: 'الزيادة {count}. يُرجى إزالة بعضها.',
     extraPrice: '+{price}',
     quantityLabel: 'الكمية',

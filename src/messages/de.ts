@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** German. */
 export const de: Translation = {
@@ -323,6 +323,7 @@ export const de: Translation = {
     add: 'Hinzufügen',
     kilocalories: '{count} kcal',
     kilojoules: '{count} kJ',
+    chooseOptions: 'Optionen wählen',
     inOrder: '{count} in Ihrer Bestellung',
     added: '{name} hinzugefügt. {count} in Ihrer Bestellung.',
     dishNotOpened:
@@ -359,12 +360,15 @@ export const de: Translation = {
     calories: 'Kalorien',
     diet: 'Ernährung',
     allergens: 'Allergene',
+    required: 'Erforderlich',
+    done: 'Erledigt',
     optionalUpTo: 'Auf Wunsch, bis zu {max}',
     choose: 'Wählen Sie {count}',
     chooseRange: 'Wählen Sie {min} bis {max}',
     chosenCount: '{count} von {max} gewählt',
     chooseMore: { one: 'Bitte wählen Sie noch eins.', other: 'Bitte wählen Sie noch {count}.' },
     chooseFirst: { one: 'Bitte wählen Sie eins.', other: 'Bitte wählen Sie {count}.' },
+    full: 'Entfernen Sie erst etwas, um etwas anderes zu wählen.',
     chooseFewer: 'Das sind {count} zu viel. Bitte nehmen Sie etwas weg.',
     extraPrice: '+{price}',
     quantityLabel: 'Menge',

@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** Spanish. */
 export const es: Translation = {
@@ -319,6 +319,7 @@ export const es: Translation = {
     add: 'Añadir',
     kilocalories: '{count} kcal',
     kilojoules: '{count} kJ',
+    chooseOptions: 'Elegir opciones',
     inOrder: '{count} en tu pedido',
     added: '{name}: añadido. Hay {count} en tu pedido.',
     dishNotOpened: 'No hemos podido abrir este plato. Comprueba tu conexión e inténtalo de nuevo.',
@@ -353,12 +354,15 @@ export const es: Translation = {
     calories: 'Calorías',
     diet: 'Dieta',
     allergens: 'Alérgenos',
+    required: 'Obligatorio',
+    done: 'Listo',
     optionalUpTo: 'Opcional, hasta {max}',
     choose: 'Elige {count}',
     chooseRange: 'Elige de {min} a {max}',
     chosenCount: '{count} de {max} elegidos',
     chooseMore: { one: 'Elige uno más.', other: 'Elige {count} más.' },
     chooseFirst: { one: 'Elige uno.', other: 'Elige {count}.' },
+    full: 'Para elegir otra cosa, quita antes una.',
     chooseFewer: 'Sobran {count}. Quita alguno.',
     extraPrice: '+{price}',
     quantityLabel: 'Cantidad',

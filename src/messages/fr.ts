@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** French. */
 export const fr: Translation = {
@@ -328,6 +328,7 @@ export const fr: Translation = {
     add: 'Ajouter',
     kilocalories: '{count} kcal',
     kilojoules: '{count} kJ',
+    chooseOptions: 'Choisir les options',
     inOrder: '{count} dans votre commande',
     added: '{name} : ajouté. {count} dans votre commande.',
     dishNotOpened: 'Impossible d’ouvrir ce plat. Vérifiez votre connexion et réessayez.',
@@ -362,12 +363,15 @@ export const fr: Translation = {
     calories: 'Calories',
     diet: 'Régime',
     allergens: 'Allergènes',
+    required: 'Obligatoire',
+    done: 'C’est fait',
     optionalUpTo: 'Facultatif, {max} au maximum',
     choose: 'Choisissez-en {count}',
     chooseRange: 'Choisissez-en de {min} à {max}',
     chosenCount: '{count} sur {max} choisis',
     chooseMore: { one: 'Choisissez-en encore un.', other: 'Choisissez-en encore {count}.' },
     chooseFirst: { one: 'Choisissez-en un.', other: 'Choisissez-en {count}.' },
+    full: 'Pour choisir autre chose, retirez d’abord un élément.',
     chooseFewer: 'Il y en a {count} de trop. Retirez-en.',
     extraPrice: '+{price}',
     quantityLabel: 'Quantité',

@@ -4,7 +4,7 @@ import type { EnergyUnit } from '../../messages/menu.js';
 import { dietaryMark, energyText, menuText } from '../../messages/menu.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { plus } from '../shared/controls.js';
-import { afterPainting, whenSeen } from '../shared/when-seen.js';
+import { afterPainting, whenSeen } from '../shared/watch.js';
 import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
 
 /**
@@ -43,9 +43,13 @@ export function card(
         ? html`<b class="badge" part="quantity"><span aria-hidden="true">${quantity}</span><span class="visually-hidden">${menuText('inOrder', { count: quantity })}</span></b>`
         : nothing
     }${
-      // Products with choices are added in the dialog.
-      available && !product.hasModifiers
-        ? html`<button class="add icon" aria-label="${menuText('add')}: ${name}" part="add">${plus}</button>`
+      available
+        ? html`<button
+            class="add icon"
+            aria-label="${product.hasModifiers ? menuText('chooseOptions') : menuText('add')}: ${name}"
+            aria-haspopup=${product.hasModifiers ? 'dialog' : nothing}
+            part="add"
+          >${plus}</button>`
         : nothing
     }</div>
   </li>`;

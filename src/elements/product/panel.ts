@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ModifierGroup } from '../../contract/domain.js';
+import type { Bundles } from '../../bundles/load.js';
+import type { ModifierGroup, Product } from '../../contract/domain.js';
 import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
 import { formatMoney } from '../../contract/money.js';
-import { type EnergyUnit, menuText } from '../../messages/menu.js';
+import { dietaryMark, type EnergyUnit, energyText, menuText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
@@ -11,10 +12,37 @@ import type { Loadable, NewLine } from '../../stores/storefront/types.js';
 import { failedTemplate } from '../menu/list.js';
 import type { Entry } from '../menu/menu-plan.js';
 import { close as closeGlyph } from '../shared/controls.js';
-import { factsTemplate } from './facts.js';
 import { type GroupContext, groupTemplate, stepper } from './group.js';
-import type { GroupState, Picks } from './selection.js';
-import { choicesOf } from './selection.js';
+import { choicesOf, type GroupState, type Picks } from './selection.js';
+
+/** Marks that warn about an ingredient, unlike those that say who a dish suits. */
+export const isWarning = (mark: string): boolean => /^(?:contains|may)[\s_-]/i.test(mark);
+
+/**
+ * Ingredients and dietary marks. Missing information is stated as missing, because silence could be
+ * read as "none". The service lists allergens among the marks, so "Halal" alone says nothing about
+ * them.
+ */
+function factsTemplate(product: Product, overlay?: Bundles['overlay'], unit?: EnergyUnit) {
+  const { dietary, ingredients, calories, stated } = product;
+  const warnings = marks(dietary.filter(isWarning));
+  const energy =
+    overlay?.energyText(calories, stated?.kilojoules) ??
+    (calories === null ? '' : energyText(calories, unit));
+  return html`<dl class="facts quiet">
+    ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))) || productText('notStated'))}
+    ${overlay?.allergenRows(product)}
+    ${row(productText('allergens'), warnings || (stated?.allergens ? '' : productText('notStated')))}
+    ${row(productText('ingredients'), ingredients?.join(sharedText('comma')) || productText('notStated'))}
+    ${row(productText('calories'), energy)}
+    ${overlay?.sizeRows(product)}
+  </dl>`;
+}
+
+const marks = (given: readonly string[]) => given.map(dietaryMark).join(sharedText('comma'));
+
+export const row = (name: string, value: string) =>
+  value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing;
 
 /** An open product, and the guest's choices so far. */
 export interface ProductSelection {
@@ -30,7 +58,7 @@ export interface ProductSelection {
 }
 
 /** The line of the order that is being edited. */
-export interface OpenedLine {
+interface OpenedLine {
   readonly instructions: string;
   /** The button's text. */
   readonly label: string;
@@ -41,7 +69,7 @@ export interface OpenedLine {
   save(changed: NewLine): void;
 }
 
-export interface PanelView extends ProductSelection, GroupContext {
+interface PanelView extends ProductSelection, GroupContext {
   /** All that are offered. */
   readonly offered: readonly OfferedPhrase[];
   readonly states: readonly GroupState[];
@@ -79,7 +107,7 @@ function choicesTemplate(view: PanelView): unknown {
     return [view.line?.news(states), ...states.map((state) => groupTemplate(state, view))];
   }
   if (groups.state === 'failed') return failedTemplate(groups.error, onRetry);
-  return html`<div class="ghost" aria-busy="true" part="loading">
+  return html`<div class="ghost" aria-busy="true" tabindex="-1" part="loading">
     <p class="visually-hidden" role="status">${productText('loadingChoices')}</p>
     <i></i><i></i><i></i><i></i>
   </div>`;
@@ -101,7 +129,7 @@ function footer(view: PanelView): TemplateResult {
   const reason = available ? view.closed : menuText('soldOut');
   const estimate = times(portionPrice(price, choicesOf(view.states)), quantity);
   return html`<div class="foot">
-    ${reason ? html`<p class="reason quiet">${reason}</p>` : nothing}
+    ${reason ? html`<p class="reason quiet" tabindex="-1">${reason}</p>` : nothing}
     ${
       available
         ? html`${stepper({
@@ -113,7 +141,7 @@ function footer(view: PanelView): TemplateResult {
           })}
           <button
             class="primary"
-            ?disabled=${!!reason || view.groups.state !== 'ready'}
+            aria-disabled=${!!reason}
             @click=${view.onAdd}
             part="product-add"
           >
