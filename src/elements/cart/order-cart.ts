@@ -8,6 +8,7 @@ import {
 import { cartText, goToCheckout, settled } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
 import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
+import { takesOrdersNow } from '../../stores/time/order-time.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { $holders, raise, Sheet } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -101,11 +102,16 @@ export class OrderCart extends StorefrontElement {
   constructor() {
     super();
     new Watch(this, (shop) => shop.$checkoutCode);
+    new Watch(this, (shop) => shop.$opening);
   }
 
   /** The bar, not the panel. */
   get #isBar(): boolean {
     return this.layout === 'bar' || (this.layout !== 'panel' && this.#phone.matches);
+  }
+
+  get #isClosed(): boolean {
+    return !takesOrdersNow(this.shop?.$opening.get() ?? null);
   }
 
   get #failing(): boolean | undefined {
@@ -136,7 +142,7 @@ export class OrderCart extends StorefrontElement {
     if (this.hidden || !this.#isBar) this.#sheet.close();
     if (view) {
       // For the first intent, or state from an earlier page.
-      if (view.pending || view.notice || view.confirmed) {
+      if (view.pending || view.notice || view.confirmed || this.#isClosed) {
         this.#alongside.use(({ reportToPage }, shop) => reportToPage(shop));
       }
       this.#announcer.hear(view, this.#failing && this.#alongside.part?.waitingText);
@@ -168,7 +174,7 @@ export class OrderCart extends StorefrontElement {
       <span>${cartText('items', { count: quantity })}${amount ? html` · <span class="price">${amount}</span>` : nothing}</span>
       <span>${cartText('viewOrder')}</span>
     </button>`;
-    const needed = quantity > 0 || view.notice || this.#failing;
+    const needed = quantity > 0 || view.notice || this.#failing || this.#isClosed;
     const { opened } = this.#sheet;
     return html`${opened ? nothing : this.#status()}
       ${

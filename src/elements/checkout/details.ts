@@ -7,6 +7,7 @@ import type { GratuityOptions } from '../../contract/domain-orders.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
+import { takesOrdersNow } from '../../stores/time/order-time.js';
 import { awaited, choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
 import type { ShopHost } from '../shared/watch.js';
 import { contactFields, readContact } from './contact.js';
@@ -97,11 +98,12 @@ export class Details {
   }
 
   #whenStep(shop: Storefront, isLater: boolean): TemplateResult {
+    const asapPossible = this.#asapPossible && takesOrdersNow(shop.$opening.get());
     return stepTemplate(
       'when',
       checkoutText('whenTitle'),
       html`<div class="choices wide">
-          ${choiceTemplate('time', checkoutText('asap'), !isLater, () => this.#chooseAsap(shop), !this.#asapPossible)}
+          ${choiceTemplate('time', checkoutText('asap'), !isLater, () => this.#chooseAsap(shop), !asapPossible)}
           ${choiceTemplate('time', checkoutText('later'), isLater, () => this.#chooseLater(true))}
         </div>
         ${isLater ? slotsStep(shop, this.#hearAsap) : nothing}`,

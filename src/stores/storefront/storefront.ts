@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
 import { loadMenus, locationReader } from '../../client/operations/menu.js';
+import type { Readiness } from '../../contract/fulfillment.js';
 import { $scannedPlace } from '../../page/scanned-place.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
@@ -56,6 +57,7 @@ export function createStorefront(
     return last;
   };
   const $stage = atom<Stage>(firstStage());
+  const $opening = atom<Readiness | null>(null);
   const $checkoutCode = atom<CheckoutCode>('idle');
   const go = (next: Stage) => {
     stage.write(next);
@@ -73,6 +75,7 @@ export function createStorefront(
   const shop = {
     settings,
     $stage,
+    $opening,
     menus: loader(() => {
       menusFor.time = wantedTime(cart.$view.get());
       const loading = loadMenus(settings, read, menusFor.time);
@@ -127,7 +130,7 @@ export function createStorefront(
       signedIn,
       customer,
     },
-    ...{ $stage, showReceipt, returnToMenu, startNewOrder },
+    ...{ $stage, $opening, showReceipt, returnToMenu, startNewOrder },
     newReceipt: { current: null },
     allowance: () => platform.shared.get(budget),
     onClose: (...stops) => closing.push(...stops),

@@ -1,4 +1,5 @@
 /** The order time. */
+import type { Readiness } from '../../contract/fulfillment.js';
 import type { CartView, OrderTimeChoice } from '../cart/types.js';
 
 export type WantedTime = OrderTimeChoice | null;
@@ -12,3 +13,7 @@ export const wantedTime = ({ confirmed, intents }: Pick<CartView, 'confirmed' | 
     (time, intent) => (intent.type === 'order-time' ? intent.time : time),
     confirmed,
   );
+
+/** Also if it isn't known: then the service decides. */
+export const takesOrdersNow = (opening: Readiness | null): boolean =>
+  opening === null || (opening.ready && opening.pickupType === 'ASAP');
