@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { compactRules } from './scripts/compact-rules.mjs';
 import { minifyTemplates } from './scripts/minify-templates.mjs';
 
 /**
@@ -7,6 +8,7 @@ import { minifyTemplates } from './scripts/minify-templates.mjs';
  */
 const bundles = {
   core: ['page/start'],
+  law: ['bundles/law'],
   ordering: ['bundles/ordering'],
   checkout: ['bundles/checkout'],
   // With what several later bundles need, so that none of them needs another's file for it.
@@ -42,7 +44,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [minifyTemplates()],
+  plugins: [compactRules(), minifyTemplates()],
   build: {
     target: 'es2022',
     outDir: 'dist',

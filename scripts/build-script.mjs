@@ -19,7 +19,18 @@ export async function buildScript(former) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   keepReleases(join(root, 'dist'), { version, chunks }, former);
   writeIntegrity(chunks);
-  return output.filter((file) => file.type === 'chunk');
+  const code = output.filter((file) => file.type === 'chunk');
+  requireLoneEntry(code);
+  return code;
+}
+
+/** The entry's guards must run before anything else loads, and tell guests if nothing does. */
+function requireLoneEntry(code) {
+  const { imports } = code.find(({ name }) => name === 'order-elements');
+  if (imports.length === 0) return;
+  throw new Error(
+    `Expected src/order-elements.ts to share no module with what it loads, found imports of ${imports}.`,
+  );
 }
 
 /**

@@ -52,11 +52,13 @@ function line(route: Route): string {
     const fields = reportFields.map((name) => `\`${name}\``).join(', ');
     return `| ${call} | answered by the proxy | ${fields} | – |`;
   }
+  if (route.kind === 'fees')
+    return `| ${call} | answered by the proxy | \`?fulfillmentMethod\` | 60 s |`;
   const keeps = route.kind === 'public' ? `${fresh[route.cache].fresh / 1000} s` : '–';
   return `| ${call} | ${authorities[route.credential]} | ${takes(route)} | ${keeps} |`;
 }
 
-function takes(route: Exclude<Route, { kind: 'settings' | 'report' }>): string {
+function takes(route: Exclude<Route, { kind: 'settings' | 'report' | 'fees' }>): string {
   const names = [
     ...('fields' in route ? (route.fields ?? []) : []),
     ...Object.keys(route.query ?? {}).map((name) => `?${name}`),

@@ -1,7 +1,8 @@
 /** `npm start`: the demo with the built script. */
+
+import { addressLines, demoOptions, requireFreePorts } from '../demo/options.js';
+import { type DemoServers, startDemoServers } from '../demo/servers.js';
 import { buildScriptWhenNeeded } from './build-script.mjs';
-import { addressLines, demoOptions, requireFreePorts } from './demo-options.js';
-import { type DemoServers, startDemoServers } from './demo-servers.js';
 
 try {
   await buildScriptWhenNeeded();
@@ -9,7 +10,7 @@ try {
   await requireFreePorts(options.ports, 'npm start');
   const servers = await startDemoServers(options);
   endOnSignals(servers);
-  console.info(addressLines(options, servers.service.service.apiKey));
+  console.info(addressLines(options, servers.service.service.apiKey, servers.links));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

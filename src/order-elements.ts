@@ -31,9 +31,10 @@ if (page[mark]) {
     settings: { ...script?.dataset },
     returned,
     place: takePlaceCode(),
+    takePlaceCode,
     fragment: takeFragment(),
   };
-  // The entry shares no code with what it loads, not even the bundle loader.
+  // The entry shares no code with what it loads, not even the bundle loader: the build checks it.
   const start = () => import('./page/start.js');
   start()
     .catch(() => new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS)).then(start))

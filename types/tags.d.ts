@@ -50,7 +50,16 @@ interface Shop
     | 'processor-fonts'
     | 'time-zone'
     | 'language'
+    | 'overlay'
     | 'phone'
+    | 'law'
+    | 'fees'
+    | 'seller'
+    | 'seller-address'
+    | 'seller-email'
+    | 'seller-company'
+    | 'seller-tax'
+    | 'accessibility-statement'
   > {
   api?: Settings['api'] | undefined;
   method?: Settings['method'] | undefined;

@@ -7,6 +7,7 @@ import { setBundles } from './load.js';
 
 declare module './load.js' {
   interface Bundles {
+    law: typeof import('./law.js');
     ordering: typeof import('./ordering.js');
     alongside: typeof import('./alongside.js');
     checkout: typeof import('./checkout.js');
@@ -30,6 +31,7 @@ declare module './load.js' {
 }
 
 setBundles({
+  law: { load: () => import('./law.js'), tags: ['order-law'] },
   ordering: { load: () => import('./ordering.js') },
   alongside: { load: () => import('./alongside.js') },
   checkout: { load: () => import('./checkout.js') },

@@ -1,6 +1,6 @@
 /**
  * What a guest needs on the way from the checkout to the receipt: error messages, the ready time,
- * the merchant's default tip, and payment with its state machine, cards and wallets. It loads with
+ * and payment with its state machine, cards and wallets. It loads with
  * the checkout, before it is needed: the network may be down later, and nobody should wait for it
  * after choosing to pay.
  */
@@ -13,7 +13,6 @@ export { paymentClient } from '../client/operations/payment.js';
 export { Retries } from '../elements/cart/notices.js';
 export { failureText, problemsTemplate, reasonsOf } from '../elements/checkout/recovery.js';
 export { cardPayment } from '../processors/card.js';
-export { followDefaultTip } from '../stores/checkout/default-tip.js';
 export { lookAfterReturn } from '../stores/payment/hosted-page.js';
 export { paymentOf } from '../stores/payment/payment.js';
 

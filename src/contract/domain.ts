@@ -5,6 +5,7 @@
  */
 
 import type { Allergen } from './allergens.js';
+import type { LegalAddress } from './legal/regions.js';
 import type { FulfillmentMethod } from './methods.js';
 import type { ChargeKind } from './totals.js';
 
@@ -32,6 +33,8 @@ export interface Location {
   /** Identifies the location like its id; empty if the service sends none. */
   readonly slug: string;
   readonly address: string;
+  /** Says whose law applies; `null` if the service sends none. */
+  readonly legalAddress: LegalAddress | null;
   readonly scheduledOrdersAllowed: boolean | null;
 }
 

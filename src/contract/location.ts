@@ -1,12 +1,13 @@
 /** Reads a location from either generation. docs/contract.md 2.13. */
 import type { Location } from './domain.js';
-import { flag, id, parse, text } from './wire.js';
+import { flag, id, maybe, parse, text } from './wire.js';
 import * as z from './zod.js';
 
 const location = z.object({
   id,
   restaurantSlug: text,
   addressString: text,
+  addressData: maybe(z.object({ country: text, state: text, city: text, zipCode: text })),
   isScheduledOrderAllowed: flag,
 });
 
@@ -17,6 +18,7 @@ export function readLocation(body: unknown): Location {
     id: wire.id,
     slug: wire.restaurantSlug,
     address: wire.addressString,
+    legalAddress: wire.addressData ?? null,
     scheduledOrdersAllowed: wire.isScheduledOrderAllowed,
   };
 }

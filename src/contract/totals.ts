@@ -9,14 +9,24 @@ interface Row {
   readonly cart: string;
   /** Its name in a receipt's `pricing`, if receipts list it. docs/contract.md 2.10 */
   readonly receipt?: string;
+  /** Its rate in a cart's `fees`. docs/contract.md 2.6 */
+  readonly rate?: string;
 }
 
 export const charges = {
-  tax: { cart: 'taxTotal', receipt: 'tax' },
-  serviceFee: { cart: 'serviceFeeTotal', receipt: 'serviceFee' },
-  fulfillmentFee: { cart: 'fulfillmentMethodFeeTotal', receipt: 'fulfillmentFee' },
-  enterpriseFee: { cart: 'enterpriseFeeTotal', receipt: 'enterpriseFee' },
-  paymentProcessingFee: { cart: 'paymentProcessingFeeTotal' },
+  tax: { cart: 'taxTotal', receipt: 'tax', rate: 'taxRate' },
+  serviceFee: { cart: 'serviceFeeTotal', receipt: 'serviceFee', rate: 'serviceFeeRate' },
+  fulfillmentFee: {
+    cart: 'fulfillmentMethodFeeTotal',
+    receipt: 'fulfillmentFee',
+    rate: 'fulfillmentMethodFeeRate',
+  },
+  enterpriseFee: {
+    cart: 'enterpriseFeeTotal',
+    receipt: 'enterpriseFee',
+    rate: 'enterpriseFeeRate',
+  },
+  paymentProcessingFee: { cart: 'paymentProcessingFeeTotal', rate: 'paymentProcessingFeeRate' },
   applicationFee: { cart: 'applicationFeeTotal' },
   courierTip: { cart: 'courierTipTotal' },
   gratuity: { cart: 'waiterTipTotal', receipt: 'tip' },

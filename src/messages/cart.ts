@@ -17,6 +17,7 @@ export const cartText = sentences('cart', {
   minus: '−{amount}',
   total: 'Total',
   updating: 'Updating…',
+  noTip: 'No tip',
   totalsFollow: 'Fees and total follow in a moment.',
   tax: 'Tax',
   serviceFee: 'Service fee',

@@ -22,11 +22,15 @@ export const checkoutText = sentences('checkout', {
   later: 'At a later time',
   laterAt: '{day}, {time}',
   tipTitle: 'Add a tip?',
-  noTip: 'No tip',
+  tipRecipientMissing: "The restaurant doesn't say who receives tips.",
   percent: '{value}%',
   otherTip: 'Other',
   tipAmount: 'Amount in {currency}',
   tipWrong: 'Please write an amount like 5 or 5.50.',
+  ageConfirm: 'I am {years} or older, and can show it when I get my order.',
+  ageMissing: 'Please confirm your age to order this.',
+  ageDelivery:
+    "This can't be delivered: {names}. Remove it, or choose another way to get your order.",
   addNote: 'Add a note to your order',
   addCode: 'Add a discount code',
   continueToPayment: 'Continue to payment',
@@ -39,7 +43,11 @@ export const checkoutText = sentences('checkout', {
   cardFormMissing: 'We could not load the card form.',
   cardFormHint:
     'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.',
+  totalFirst: 'Total: {amount}',
   pay: 'Pay {amount}',
+
+  /** The words that a law prescribes for the button; the amount is beside it. */
+  orderWithObligation: 'Order with obligation to pay',
   confirming: 'Confirming with your bank…',
   paymentDeclined: 'The payment did not go through. You have not been charged.',
   paymentUnknown: 'We could not find out whether the payment went through.',

@@ -22,11 +22,27 @@ export const menuText = sentences('menu', {
   soldOut: 'Sold out today',
   empty: 'Nothing is being served right now. Please look in again later.',
   add: 'Add',
+  kilocalories: '{count} kcal',
+  kilojoules: '{count} kJ',
   chooseOptions: 'Choose options',
   inOrder: '{count} in your order',
   added: '{name} added. {count} in your order.',
   dishNotOpened: 'We could not open this dish. Please check your connection and try again.',
 });
+
+export type EnergyUnit = 'kcal' | 'kJ';
+
+const KILOJOULES_PER_KILOCALORIE = 4.184;
+
+/** The energy of a dish. The service states it in kilocalories, and the overlay in both units. */
+export const energyText = (
+  kilocalories: number,
+  unit: EnergyUnit = 'kcal',
+  kilojoules = Math.round(kilocalories * KILOJOULES_PER_KILOCALORIE),
+): string =>
+  unit === 'kJ'
+    ? menuText('kilojoules', { count: kilojoules })
+    : menuText('kilocalories', { count: kilocalories });
 
 const isKnown = (mark: string): mark is keyof typeof marks => Object.hasOwn(marks, mark);
 

@@ -7,7 +7,6 @@ export const overlayText = sentences('overlay', {
   noneListed: 'None of the listed allergens',
   optionContains: 'Contains: {allergens}',
   optionMayContain: 'May contain: {allergens}',
-  kilojoules: '{count} kJ',
   added: '+{energy}',
   portion: 'Portion',
   serves: 'Serves',

@@ -6,7 +6,6 @@ export const productText = sentences('product', {
   ingredients: 'Ingredients',
   notStated: 'Not stated by the restaurant',
   calories: 'Calories',
-  energy: '{count} kcal',
   diet: 'Diet',
   allergens: 'Allergens',
   required: 'Required',

@@ -10,6 +10,11 @@ export interface ScriptTag {
   readonly fragment: string;
   /** The code of the signed place that the page was opened with, or empty. */
   readonly place: string;
+  /**
+   * Takes the code of a signed place from the address, for a link on the page that is already open;
+   * empty if there is none.
+   */
+  readonly takePlaceCode: () => string;
 }
 
 /** Shared by all copies of the script on a page, in any version. */

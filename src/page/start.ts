@@ -8,12 +8,11 @@ import { followTag } from '../elements/storefront/page-shop.js';
 import { $pageSettings } from '../stores/storefront/storefront.js';
 import { $scannedPlace } from './scanned-place.js';
 import { scriptTag } from './script-tag.js';
-import { takePlaceCode } from './take-address.js';
 
 /** Most pages have none of these elements; pages that create one later get it in idle time. */
 const LATER_MS = 3000;
 
-const { fragment } = scriptTag() ?? {};
+const { fragment, takePlaceCode } = scriptTag() ?? {};
 followTag();
 // A script tag that is added later doesn't run the script again, so watch for it here.
 document.addEventListener(
@@ -26,7 +25,7 @@ document.addEventListener(
 
 // A link to a place on the page that is already open.
 addEventListener('hashchange', () => {
-  const code = takePlaceCode();
+  const code = takePlaceCode?.();
   if (code) $scannedPlace.set(code);
 });
 

@@ -18,6 +18,7 @@ import type { CacheState } from './http/log.js';
 import type { Incoming, Outgoing } from './http/message.js';
 import { createOverlays, type Overlays } from './overlays/overlays.js';
 import { createPlaces, type Places } from './places/places.js';
+import { createFeeMemory, type FeeMemory } from './routes/fees.js';
 import type { CartRoute, PathValues } from './routes/route.js';
 import { createSealer, type Sealer } from './session/session.js';
 import type { CacheKind, ProxySettings } from './settings.js';
@@ -42,6 +43,8 @@ export interface Context {
   readonly freshness: Readonly<Record<CacheKind, Freshness>>;
   /** Origins that a hosted checkout may send guests back to. */
   readonly returnOrigins: Origins;
+  /** The fees of the carts that passed through. */
+  readonly fees: FeeMemory;
   readonly now: () => number;
   /** For routes with two upstream paths, the one that the service knows. */
   readonly knownPaths: Map<CartRoute, string>;
@@ -117,6 +120,7 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     hits,
     overlays: createOverlays(settings.overlays ?? {}, compress, now, () => hits.forget()),
     freshness: freshnessOf(settings),
+    fees: createFeeMemory(now, store.answers),
     now,
     knownPaths: new Map(),
   };

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, describe, it } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 import '../../src/bundles/list.js';
+import { legalRules } from '../../src/contract/legal/rules.js';
 import { chargeKinds } from '../../src/contract/totals.js';
 import { accountText } from '../../src/messages/account.js';
 import { cartText } from '../../src/messages/cart.js';
@@ -101,14 +102,15 @@ describe('a translation', () => {
 
 describe('an English sentence', () => {
   /** Named after what the service sends, so the name isn't in the source. */
-  const namedByData = new Set(['marks', 'methods']);
+  const namedByData = new Set(['allergens', 'marks', 'methods']);
+  const prescribed = Object.values(legalRules).flatMap(({ demands }) => Object.values(demands));
 
   for (const [subject, { table }] of english) {
     if (namedByData.has(subject)) continue;
     it(`of ${subject} is used somewhere`, () => {
       const strings = stringsNear(`${subject}Text`);
-      // The other kinds of charges are looked up by name.
-      const kinds = subject === 'cart' ? chargeKinds : [];
+      // The other kinds of charges, and what a legal rule prescribes, are looked up by name.
+      const kinds: readonly unknown[] = subject === 'cart' ? chargeKinds : prescribed;
       const unsaid = Object.keys(table).filter(
         (name) => !strings.has(name) && !kinds.some((kind) => kind === name),
       );

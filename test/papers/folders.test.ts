@@ -18,6 +18,7 @@ const libraries = [
  * is the same in every layer: elements/cart may import any file of stores/cart.
  */
 const alsoPublic: Readonly<Record<string, readonly string[]>> = {
+  'contract/legal': ['demands', 'regions', 'rules'],
   'elements/cart': ['lines', 'notices', 'totals'],
   'elements/checkout': ['late-steps'],
   'elements/fulfillment': ['address-form'],
@@ -41,6 +42,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'stores/cart': ['put-back', 'replay', 'send-loop', 'state'],
   'stores/checkout': ['contact'],
   'stores/fulfillment': ['settings'],
+  'stores/law': ['demand'],
   'stores/locations': ['choice', 'location', 'location-once'],
   'stores/payment': ['checkout-origins', 'order-record', 'state'],
   'stores/receipt': ['order-again', 'placed-order'],

@@ -126,6 +126,14 @@ export const cartStyles = css`
     font-size: 1.1111em;
   }
 
+  /* As large as the tip that it removes. */
+  dl .plain {
+    min-block-size: 0;
+    margin-inline-start: var(--space);
+    padding-block: 4px;
+    font-size: 1em;
+  }
+
   small {
     margin-inline-start: var(--space);
     font-size: 0.9em;

@@ -71,11 +71,13 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart stepper - the quantity with its buttons
  * @csspart remove
  * @csspart sold-out
+ * @csspart no-tip - the button that removes a tip
  * @csspart totals
  * @csspart totals-follow - shown until the first totals are known
  * @csspart subtotal
  * @csspart discount
  * @csspart charge - a fee, tax or tip
+ * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
  * @csspart checkout - the button to the checkout
  * @csspart notice - something the guest has to know or decide
@@ -201,7 +203,8 @@ export class OrderCart extends StorefrontElement {
       ${
         lines.length > 0
           ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity), shop)}
-            ${totalsTemplate(view)}
+            ${totalsTemplate(view, () => this.#removeTip(shop))}
+            <order-law place="amounts" .storefront=${shop}></order-law>
             <div class="foot">
               <button
                 class="primary"
@@ -227,6 +230,12 @@ export class OrderCart extends StorefrontElement {
     cart.setQuantity(line.key, quantity);
     if (quantity === 0)
       this.#alongside.use(({ focusNear }) => focusNear(this, lines.indexOf(line)));
+  }
+
+  #removeTip({ cart }: Storefront): void {
+    cart.intend({ type: 'gratuity', gratuity: { percentage: '0' } });
+    // The cart itself shows failures.
+    cart.flush().catch(() => {});
   }
 
   readonly #checkout = (): void => {

@@ -4,8 +4,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
+import { whenText } from '../shared/clock.js';
 import { skeleton, trouble } from '../shared/fields.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { otherPayment, payElsewhere, savedCards } from './late-steps.js';
@@ -83,7 +85,8 @@ export function actionTemplate(action: Action): TemplateResult {
       ?inert=${card.state === 'late'}
       ?hidden=${!(phase === 'card' && card.state !== 'failed' && !card.choice.saved)}
     ></div>
-    ${paying || phase === 'free' ? html`<slot name="terms"></slot>` : nothing} ${next(action)}`;
+    ${paying || phase === 'free' ? [html`<slot name="terms"></slot>`, html`<order-law place="order" .storefront=${action.shop}></order-law>`] : nothing}
+    ${next(action)}`;
 }
 
 /** Whether nothing known so far prevents the payment. */
@@ -99,6 +102,7 @@ function next(action: Action): unknown {
   const { phase, payment, view, card, shop, reasons, onPay, onCheckAgain } = action;
   const amount = view.confirmed?.total.text ?? '';
   const confirming = payment.step === 'confirming';
+  const label = prescribedLabel(shop);
   switch (phase) {
     case 'details': {
       const busy = payment.step === 'preparing' && sharedText('oneMoment');
@@ -112,9 +116,10 @@ function next(action: Action): unknown {
         ? nothing
         : [
             payAgain(payment, shop),
+            label ? beside(amount, view) : nothing,
             button(
               'pay',
-              checkoutText('pay', { amount }),
+              label || checkoutText('pay', { amount }),
               confirming && checkoutText('confirming'),
               card.state !== 'ready',
               onPay,
@@ -136,6 +141,18 @@ function next(action: Action): unknown {
       return html`<h3 tabindex="-1" role="status">${checkoutText('paid')}</h3>`;
   }
 }
+
+/** The button's words where a law prescribes them; otherwise empty. */
+function prescribedLabel(shop: Storefront): string {
+  const demand = demandAt(shop, 'orderButton');
+  return demand ? checkoutText(demand.label) : '';
+}
+
+/** Amount and time, which can't be on the button then. */
+const beside = (amount: string, { confirmed }: CartView) => html`<p part="amount-beside">
+  <b>${checkoutText('totalFirst', { amount })}</b>
+  ${confirmed ? html`<bdi class="quiet">${whenText(confirmed, '')}</bdi>` : nothing}
+</p>`;
 
 /** Announced above the form, where it first appears, and repeated at the button. */
 const refusedTemplate = (reasons: readonly string[]) => html`<div

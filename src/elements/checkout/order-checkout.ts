@@ -5,6 +5,7 @@ import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
 import { returnAddress } from '../../page/addresses.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type {
   AddressLookup,
   CartView,
@@ -39,6 +40,8 @@ import { Steps } from './steps.js';
  * @slot terms - above the pay button, for text to read before paying
  * @csspart heading
  * @csspart back - back to the menu
+ * @csspart total-first - the total before the form, where a law wants it there
+ * @csspart amount-beside - the amount, where a law prescribes the button's words
  * @csspart contact - name, email, phone
  * @csspart when
  * @csspart time - one choice of when
@@ -51,6 +54,7 @@ import { Steps } from './steps.js';
  * @csspart ready - when an order for now will be about ready
  * @csspart line
  * @csspart charge
+ * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
  * @csspart card - the card fields
  * @csspart continue - the button to the payment
@@ -83,6 +87,7 @@ export class OrderCheckout extends StageElement {
       (shop) => checkoutOf(shop).$payment,
       (shop) => checkoutOf(shop).$processor,
       (shop) => checkoutOf(shop).gratuity.$value,
+      (shop) => shop.law.$value,
     ]);
     new Steps(this, {
       leave: () => this.#leave(),
@@ -104,7 +109,6 @@ export class OrderCheckout extends StageElement {
     const view = this.shop?.cart.$view.get();
     if (!view) return;
     if (!this.#paying && !this.hidden) this.#loadPaying();
-    if (this.shop) this.#paying?.followDefaultTip(this.shop);
     this.#details.settle(view);
   }
 
@@ -153,6 +157,7 @@ export class OrderCheckout extends StageElement {
         ${free ? backButton(() => this.#leave()) : nothing}
         <h2 tabindex="-1" part="heading">${checkoutText('title')}</h2>
       </header>
+      ${totalFirst(shop, view)}
       ${this.#problems(view, shop, payment)}
       ${
         filling && view.lines.length === 0
@@ -222,6 +227,7 @@ export class OrderCheckout extends StageElement {
   protected override enter(shop: Storefront): void {
     this.#refusal.end();
     this.#details.load(shop);
+    void shop.law.load();
     const checkout = checkoutOf(shop);
     checkout.askWith(async (clientSecret) => {
       const processor = checkout.$processor.get();
@@ -264,6 +270,12 @@ export class OrderCheckout extends StageElement {
     } else if (!/confirming|unknown/.test(payment.step)) this.#card.drop();
   }
 }
+
+/** Where a law wants the total before the first question for personal data. */
+const totalFirst = (shop: Storefront, { confirmed }: CartView) =>
+  confirmed && demandAt(shop, 'total')
+    ? html`<p class="total-first" part="total-first"><b>${checkoutText('totalFirst', { amount: confirmed.total.text })}</b></p>`
+    : nothing;
 
 const backButton = (back: () => void) => html`<button class="link back" part="back" @click=${back}>
   <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>

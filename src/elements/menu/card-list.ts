@@ -1,6 +1,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { load } from '../../bundles/load.js';
-import { dietaryMark, menuText } from '../../messages/menu.js';
+import type { EnergyUnit } from '../../messages/menu.js';
+import { dietaryMark, energyText, menuText } from '../../messages/menu.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { plus } from '../shared/controls.js';
 import { afterPainting, whenSeen } from '../shared/when-seen.js';
@@ -11,8 +12,14 @@ import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
  *
  * @param at - the card's position among all cards, by which it is found again
  * @param quantity - how many of the product are in the cart
+ * @param energy - the unit, where a law wants the energy beside the price
  */
-export function card({ product }: Entry, at: number, quantity: number): TemplateResult {
+export function card(
+  { product }: Entry,
+  at: number,
+  quantity: number,
+  energy?: EnergyUnit,
+): TemplateResult {
   const { name, description, imageUrl, available, dietary } = product;
   const { nameLanguage, descriptionLanguage, stated } = product;
   // No line breaks between the parts of `.shot`: without whitespace, an empty one matches `:empty`.
@@ -22,6 +29,7 @@ export function card({ product }: Entry, at: number, quantity: number): Template
       ${description ? html`<p class="about quiet" part="description" dir="auto" lang=${descriptionLanguage ?? nothing}>${description}</p>` : nothing}
       <p class="facts" id="about-${at}">
         <span class="price" part="price">${product.price.text}</span>
+        ${energy && product.calories !== null ? html`<span class="quiet" part="calories">${energyText(product.calories, energy, product.stated?.kilojoules ?? undefined)}</span>` : nothing}
         ${available ? nothing : html`<span part="sold-out">${menuText('soldOut')}</span>`}
         ${dietary.map((mark) => html` <span class="mark quiet" part="mark">${dietaryMark(mark)}</span>`)}
       </p>
@@ -63,6 +71,8 @@ export class CardList {
   #holders: readonly HTMLElement[] = [];
   #quantities: Quantities = new Map();
   #unwatch = () => {};
+  /** The unit, where a law wants the energy beside the price. Set before `show`. */
+  energy: EnergyUnit | undefined;
 
   /** @param afterwards - called in idle time once every card is rendered */
   constructor(private readonly afterwards: () => void) {}
@@ -94,7 +104,7 @@ export class CardList {
   paint(holder: HTMLElement): void {
     const at = this.#holders.indexOf(holder);
     const cards = this.#chunks[at]?.map((entry, place) =>
-      card(entry, at * CHUNK + place, this.#quantities.get(entry.product.id) ?? 0),
+      card(entry, at * CHUNK + place, this.#quantities.get(entry.product.id) ?? 0, this.energy),
     );
     if (cards) render(cards, holder);
   }

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'l
 import { load } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { restaurantPhone } from '../shared/restaurant-phone.js';
@@ -54,6 +55,7 @@ const prefetchDialog = () => void load('ordering').catch(() => {});
  * @csspart product-name
  * @csspart description
  * @csspart price
+ * @csspart calories - how much energy a product has, where a law wants it beside the price
  * @csspart mark - a dietary mark
  * @csspart quantity - how many of the product are in the order
  * @csspart sold-out
@@ -77,6 +79,7 @@ export class OrderMenu extends StorefrontElement {
   };
 
   readonly #menus = new Watch(this, (shop) => shop.menus.$value);
+  readonly #law = new Watch(this, (shop) => shop.law.$value);
   readonly #cart = new Watch(
     this,
     (shop) => shop.cart.$view,
@@ -154,29 +157,38 @@ export class OrderMenu extends StorefrontElement {
       const phone = restaurantPhone(shop.settings);
       return failedTemplate(menus.error, () => void shop.menus.reload(), phone);
     }
-    if (menus?.state !== 'ready') return skeletonTemplate(restaurantPhone(shop.settings));
+    if (menus?.state !== 'ready' || !this.#isLawKnown) {
+      return skeletonTemplate(restaurantPhone(shop.settings));
+    }
     if (this.#source !== this.#planned) {
       this.#sections = this.finder?.found ?? planMenu(menus.value, menuText('popular'));
     }
     // The list keeps its position in the template when the search opens and closes, because its
     // cards are rendered.
-    return html`${this.finder?.template(menus.value)}
+    return html`<order-law place="menu" .storefront=${shop}></order-law>
+      ${this.finder?.template(menus.value)}
       ${
         this.#sections.length > 0 || this.finder
           ? listTemplate(this.#sections, this.current, !this.finder && shop)
           : emptyTemplate()
-      }`;
+      }
+      <order-law place="about" .storefront=${shop}></order-law>`;
   }
 
   /** The source of the sections. */
   get #source(): unknown {
-    return this.finder?.found ?? this.#menus.value;
+    return this.finder?.found ?? (this.#isLawKnown ? this.#menus.value : undefined);
+  }
+
+  /** Legal notes come before the first item, so the menu waits for them; if they fail, it doesn't. */
+  get #isLawKnown(): boolean {
+    return /ready|failed/.test(this.#law.value?.state ?? '');
   }
 
   protected override updated(changed: PropertyValues): void {
     const menus = this.#menus.value;
     // Loading changes the state, which must not happen while rendering.
-    if (menus?.state === 'idle') queueMicrotask(this.#load);
+    if ([menus, this.#law.value].some((one) => one?.state === 'idle')) queueMicrotask(this.#load);
     this.#cards.followCart(this.#cart.value?.lines ?? []);
     if (this.#source !== this.#planned) {
       this.#planned = this.#source;
@@ -194,9 +206,13 @@ export class OrderMenu extends StorefrontElement {
     }
   }
 
-  readonly #load = (): void => void this.shop?.menus.load();
+  readonly #load = (): void => {
+    void this.shop?.menus.load();
+    void this.shop?.law.load();
+  };
 
   #show(sections: readonly Section[]): void {
+    this.#cards.energy = this.shop && demandAt(this.shop, 'calories')?.unit;
     this.#cards.show(
       sections.flatMap(({ chunks }) => chunks),
       sections.length > 0 ? this.#all('.chunk') : [],
@@ -293,6 +309,7 @@ export class OrderMenu extends StorefrontElement {
 
   readonly #retryAfterFailure = (): void => {
     if (this.#menus.value?.state === 'failed') void this.shop?.menus.reload();
+    if (this.#law.value?.state === 'failed') void this.shop?.law.reload();
   };
 }
 

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { Bundles } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
-import { dietaryMark } from '../../messages/menu.js';
+import { dietaryMark, type EnergyUnit, energyText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 
@@ -13,12 +13,12 @@ export const isWarning = (mark: string): boolean => /^(?:contains|may)[\s_-]/i.t
  * read as "none". The service lists allergens among the marks, so "Halal" alone says nothing about
  * them.
  */
-export function factsTemplate(product: Product, overlay?: Bundles['overlay']) {
+export function factsTemplate(product: Product, overlay?: Bundles['overlay'], unit?: EnergyUnit) {
   const { dietary, ingredients, calories, stated } = product;
   const warnings = marks(dietary.filter(isWarning));
   const energy =
     overlay?.energyText(calories, stated?.kilojoules) ??
-    (calories === null ? '' : productText('energy', { count: calories }));
+    (calories === null ? '' : energyText(calories, unit));
   return html`<dl class="facts quiet">
     ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))) || productText('notStated'))}
     ${overlay?.allergenRows(product)}

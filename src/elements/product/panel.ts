@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ModifierGroup } from '../../contract/domain.js';
 import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
 import { formatMoney } from '../../contract/money.js';
-import { menuText } from '../../messages/menu.js';
+import { type EnergyUnit, menuText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
@@ -48,6 +48,8 @@ export interface PanelView extends ProductSelection, GroupContext {
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
   readonly language: string;
+  /** The unit of energy that a law wants. */
+  readonly energy: EnergyUnit | undefined;
   readonly onRetry: () => void;
   readonly onPhrases: (chosen: readonly OfferedPhrase[]) => void;
   readonly onQuantity: (quantity: number) => void;
@@ -64,7 +66,7 @@ export function panel(view: PanelView): TemplateResult {
         <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${product.nameLanguage ?? nothing}>${name}</bdi></h2>
         <p class="price">${price.text}</p>
         ${description ? html`<p class="description"><bdi lang=${product.descriptionLanguage ?? nothing}>${description}</bdi></p>` : nothing}
-        ${factsTemplate(product, view.overlay)} ${view.overlay?.originalTemplate(product)}
+        ${factsTemplate(product, view.overlay, view.energy)} ${view.overlay?.originalTemplate(product)}
       </div>
       <div class="body">${choicesTemplate(view)} ${available ? [instructionsField(view), view.line?.wishes()] : nothing}</div>
     </div>

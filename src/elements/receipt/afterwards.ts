@@ -1,4 +1,5 @@
 import { css, html, nothing, render, type TemplateResult } from 'lit';
+import { load } from '../../bundles/load.js';
 import { afterwardsText } from '../../messages/afterwards.js';
 import { speak } from '../../messages/language.js';
 import { receiptText } from '../../messages/receipt.js';
@@ -8,6 +9,7 @@ import { receiptOf } from '../../stores/receipt/receipt.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
 import { dayOfInstant } from '../shared/instants.js';
 import { orderStyles } from '../shared/order.styles.js';
+import { sellerTemplate } from '../shared/seller.js';
 import type { StageElement } from '../shared/stage-element.js';
 import { theme } from '../shared/theme.js';
 import { orderTemplate, written } from './paper.js';
@@ -72,12 +74,14 @@ export const paperStyles = css`
  *
  * @param element the element whose font the printout uses
  * @param address of the restaurant; empty if unknown
+ * @param trade allergens, the guest's rights, and who sells
  */
 export function printReceipt(
   element: HTMLElement,
   content: ReceiptContent,
   language: string,
   address: string,
+  trade: unknown,
 ): void {
   const frame = document.createElement('iframe');
   frame.tabIndex = -1;
@@ -102,7 +106,7 @@ export function printReceipt(
   speak(language);
   // The file name, if the guest saves it as a file.
   page.title = `${nameOf(content)} ${shortIdOf(content)}`.trim();
-  render(paperOf(content, language, address), root);
+  render(html`${paperOf(content, language, address)} ${trade}`, root);
   // Nobody can open them on paper.
   for (const details of root.querySelectorAll('details')) details.open = true;
 
@@ -139,6 +143,13 @@ export function afterwards(
 ): TemplateResult {
   const place = locationOf(shop).$value.get();
   const address = place.state === 'ready' ? place.value.address : '';
+  const print = async () => {
+    const { items } = content.kind === 'receipt' ? content.receipt : content.cart;
+    const trade = await load('law')
+      .then(({ receiptNotes }) => receiptNotes(shop, items))
+      .catch(() => sellerTemplate(shop.settings));
+    printReceipt(receipt, content, receipt.currentLanguage, address, trade);
+  };
   return html`<order-again
       .storefront=${shop}
       .dishes=${() => dishesOf(content)}
@@ -147,7 +158,7 @@ export function afterwards(
     <button
       class="plain"
       part="print"
-      @click=${() => printReceipt(receipt, content, receipt.currentLanguage, address)}
+      @click=${print}
     >${afterwardsText('print')}</button>
     ${receiptOf(shop).isOwn() ? html`<order-rating .storefront=${shop}></order-rating>` : nothing}`;
 }

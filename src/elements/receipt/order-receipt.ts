@@ -112,7 +112,9 @@ export const receiptStyles = css`
  * @csspart when
  * @csspart card
  * @csspart line
+ * @csspart original - the order in the restaurant's language, if the guest reads another
  * @csspart charge
+ * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
  * @csspart refunded
  * @csspart mismatch - says that the total differs from what the guest agreed to pay
@@ -173,7 +175,17 @@ export class OrderReceipt extends StageElement {
       <h2 tabindex="-1" part="heading">${own && !cancelled ? receiptText('thankYou') : receiptText('title')}</h2>
       ${
         ready
-          ? paperTemplate(ready, this.currentLanguage, this.place?.address ?? '', this.#progress)
+          ? paperTemplate(
+              ready,
+              this.currentLanguage,
+              this.place?.address ?? '',
+              this.#progress,
+              html`<order-law
+                place="receipt"
+                .storefront=${shop}
+                .dishes=${dishesIn(ready)}
+              ></order-law>`,
+            )
           : nothing
       }
       ${ready ? mismatch(shop, ready) : nothing}
@@ -201,6 +213,7 @@ export class OrderReceipt extends StageElement {
 
   protected override enter(shop: Storefront): void {
     void receiptOf(shop).content.load();
+    void shop.law.load();
     void customElements.whenDefined('order-again').then(async () => {
       this.#after = (await load('afterwards')).afterwards;
       this.requestUpdate();
@@ -235,6 +248,9 @@ export class OrderReceipt extends StageElement {
     );
   }
 }
+
+const dishesIn = (content: ReceiptContent) =>
+  (content.kind === 'receipt' ? content.receipt : content.cart).items;
 
 /** It is unknown which of the two is right. */
 const mismatch = (shop: Storefront, content: ReceiptContent) => {

@@ -98,12 +98,14 @@ export function inLanguage(receipt: Receipt, language: string): Receipt {
  *
  * @param address of the restaurant; empty if unknown
  * @param progress renders the progress between the heading and the facts, for a receipt
+ * @param trade who sells, and the guest's rights
  */
 export function paperTemplate(
   content: ReceiptContent,
   language: string,
   address: string,
   progress: (receipt: Receipt | null) => unknown,
+  trade: unknown,
 ): TemplateResult {
   const { receipt, order } = written(content, language);
   return html`<p class="intro">
@@ -114,7 +116,7 @@ export function paperTemplate(
       }
       <span class="quiet">${receipt ? (isWithIt(receipt) ? receiptText('sentTo', { restaurant: receipt.restaurantName }) : receipt.restaurantName) : receiptText('noReceipt')}</span>
     </p>
-    ${progress(receipt)} ${orderTemplate(order, receipt, language, address)}`;
+    ${progress(receipt)} ${orderTemplate(order, receipt, language, address)} ${trade}`;
 }
 
 /** Whether the restaurant still has the order: not canceled, and not delivered by a courier. */

@@ -1,3 +1,5 @@
+import { expectedFees, feesIn } from '../../contract/fees.js';
+import { namedRegions, regionNames } from '../../contract/legal/regions.js';
 import { webAddress } from '../../contract/web-address.js';
 import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
 import { isOverlayRoute } from '../../stores/overlay/overlay.js';
@@ -42,6 +44,10 @@ const checks: Readonly<Record<SettingName, Check>> = {
   processorFonts: address,
   returnUrl: (settings, setting) => settings.raw.returnUrl !== 'off' && address(settings, setting),
   orderPage: address,
+  accessibilityStatement: address,
+  law: ({ raw }) => places(raw.law),
+  fees: ({ raw }) => fees(raw.fees),
+  sellerEmail: ({ raw }) => email(raw.sellerEmail),
   timeZone: ({ raw }) =>
     name(
       'timeZone',
@@ -56,10 +62,14 @@ const checks: Readonly<Record<SettingName, Check>> = {
   checkoutOrigins: readCheckoutOrigins,
   overlay,
   urlParameters: flag,
-  analytics: flag,
+  analytics: consent,
   reports: consent,
   sharedTablet: flag,
   catalogAcknowledgement: flag,
+  seller: unchecked,
+  sellerAddress: unchecked,
+  sellerCompany: unchecked,
+  sellerTax: unchecked,
   api: unchecked,
   proxy: unchecked,
   service: unchecked,
@@ -112,4 +122,21 @@ function phoneNumber(found: string): void {
 function storage(found: string | undefined): void {
   if (!found || found === 'tab' || found === 'browser') return;
   throw new SettingsError('cartStorage', 'browser or tab', found);
+}
+
+function places(found: string | undefined): void {
+  if (!found || found === 'none') return;
+  const { unknown } = namedRegions(found);
+  if (unknown.length === 0) return;
+  throw new SettingsError('law', `none, or some of ${regionNames.join(', ')}`, found);
+}
+
+function fees(found: string | undefined): void {
+  if (!found || feesIn(found)) return;
+  throw new SettingsError('fees', expectedFees, found);
+}
+
+function email(found: string | undefined): void {
+  if (!found || /^\S+@\S+\.\S+$/.test(found)) return;
+  throw new SettingsError('sellerEmail', 'an address like orders@example.com', found);
 }

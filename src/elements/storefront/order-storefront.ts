@@ -32,7 +32,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property addressLookup - address of a geocoder, for deliveries (`address-lookup`)
  * @property urlParameters - reads table, room, name and product from the page's address (`url-parameters`)
  * @property sharedTablet - forgets the guest after the order (`shared-tablet`)
- * @property analytics - reports views and orders to the service
+ * @property analytics - reports views and orders to the service; `consent`: only once the page says that its guest agreed
  * @property reports - reports failures to the proxy; `consent`: only once the page says that its guest agreed
  * @property catalogAcknowledgement - lets guests accept all menu changes in one step (`catalog-acknowledgement`)
  * @property returnUrl - where a hosted checkout sends guests afterwards (`return-url`)
@@ -47,6 +47,14 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property language - BCP 47; default: the nearest `lang` around each element
  * @property overlay - requests what your proxy adds to the menu along with it; with an address, that file instead
  * @property phone - the restaurant's phone number, for guests who can't continue on their own
+ * @property law - whose legal rules apply: `US-CA`, `GB`, `none`; default: those of the location's address
+ * @property fees - what orders cost besides the food, where the proxy can't know it
+ * @property seller - name of who sells
+ * @property sellerAddress - address of who sells (`seller-address`)
+ * @property sellerEmail - email of who sells (`seller-email`)
+ * @property sellerCompany - company number of who sells (`seller-company`)
+ * @property sellerTax - tax number of who sells (`seller-tax`)
+ * @property accessibilityStatement - address of the statement on accessibility (`accessibility-statement`)
  * @property cartStorage - `tab` keeps the cart and everything about the guest in this tab (`cart-storage`)
  * @slot - the elements of the shop, and any other content
  */

@@ -10,6 +10,7 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { checkSettings } from './check-settings.js';
+import { mayDo } from './consent.js';
 import { factsOf, OrderCartChangeEvent, OrderPlacedEvent } from './events.js';
 import { reportErrors } from './report-errors.js';
 import { reporterOf } from './reporter.js';
@@ -43,7 +44,9 @@ export function reportToPage(shop: Storefront): void {
   reportErrors(shop);
   if (isOn(shop.settings.raw.analytics)) {
     // If analytics can't load, nobody needs to know.
-    void loadSoon('storefront').then(({ reportViews }) => reportViews(shop));
+    void loadSoon('storefront').then(({ reportViews }) =>
+      reportViews(shop, () => mayDo('analytics', shop)),
+    );
   }
   if (isOn(shop.settings.raw.reports)) {
     void loadSoon('reports').then(({ reportVisit }) => reportVisit(shop));

@@ -7,23 +7,17 @@ import { load } from '../../bundles/load.js';
 import { type Report, reportCodes } from '../../contract/reports.js';
 import { report } from '../../stores/storefront/reports.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { mayDo } from './consent.js';
 import { reporterOf } from './reporter.js';
 
 /** One in this many visits reports how fast the page was. */
 const sample = 10;
 
-/** With `data-reports="consent"`, only after the page has signaled the guest's consent. */
-function mayReport(setting: string | undefined): boolean {
-  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return false;
-  if (setting !== 'consent') return true;
-  const { orderConsent = '' } = document.documentElement.dataset;
-  return orderConsent.split(' ').includes('reports');
-}
-
 /** Reports from now on, until the page is closed. */
 export function reportVisit(shop: Storefront): void {
+  void shop.law.load();
   const tell = (said: Report): void => {
-    if (mayReport(shop.settings.raw.reports)) report(shop, said);
+    if (mayDo('reports', shop)) report(shop, said);
   };
   document.addEventListener('order-error', (event) => {
     if (event.target !== reporterOf(shop)) return;

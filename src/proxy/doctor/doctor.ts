@@ -8,6 +8,7 @@ import { readGroupSettings, readSingleSettings, servesMany } from '../node/envir
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
 import { examineGroup } from './group.js';
+import { checkLaw } from './law.js';
 import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, report } from './reach.js';
@@ -23,12 +24,15 @@ export interface DoctorOptions {
    * are skipped.
    */
   readonly address?: string | undefined;
+  /** A page with the script tag, whose settings are checked. */
+  readonly page?: string | undefined;
 }
 
 /** Never rejects. Makes up to three requests to the service, plus one for each location. */
 export async function examine({
   readSettings,
   address,
+  page,
 }: DoctorOptions): Promise<readonly Finding[]> {
   let settings: ProxySettings;
   try {
@@ -38,7 +42,8 @@ export async function examine({
     throw error;
   }
   const now = settings.now ?? Date.now;
-  const { findings, answer } = await checkService(settings);
+  const { findings, answer, places } = await checkService(settings);
+  const ask = settings.fetch ?? fetch;
   return [
     ok('settings', 'They are complete.'),
     ...checkOrigins(settings),
@@ -51,24 +56,26 @@ export async function examine({
     ...(await checkDirect(settings)),
     ...(answer?.reached && answer.status === 200 ? await checkOverlays(settings) : []),
     ...(address ? await checkPages(settings, address) : []),
+    ...(await checkLaw({ places, ask, now: now(), address, page })),
   ];
 }
 
-// `npm run proxy -- doctor [address]`: says what is wrong, and exits with 1 if anything is.
+// `npm run proxy -- doctor [address [page]]`: says what is wrong, and exits with 1 if anything is.
 
 const usage =
-  'Expected the address of the running proxy, as pages write it: doctor https://orders.example.com';
+  'Expected the address of the running proxy, as pages write it, and perhaps one of the pages: doctor https://orders.example.com https://restaurant.example/order';
 
 /** Returns the exit code: 0, 1 if there is a problem, 2 for an invalid address. */
 export async function runDoctor(args: readonly string[], env: Environment): Promise<number> {
-  const [address] = args;
-  if (address !== undefined && !/^https?:\/\/[^/]+\/?$/.test(address)) {
+  const [address, page] = args;
+  const isWrong = address !== undefined && !/^https?:\/\/[^/]+\/?$/.test(address);
+  if (isWrong || (page !== undefined && !/^https?:\/\//.test(page))) {
     console.error(usage);
     return 2;
   }
   const findings = servesMany(env)
-    ? await examineGroup({ readSettings: () => readGroupSettings(env), address })
-    : await examine({ readSettings: () => readSingleSettings(env), address });
+    ? await examineGroup({ readSettings: () => readGroupSettings(env), address, page })
+    : await examine({ readSettings: () => readSingleSettings(env), address, page });
   console.info(report(findings));
   return findings.some(({ state }) => state === 'problem') ? 1 : 0;
 }

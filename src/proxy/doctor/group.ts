@@ -8,6 +8,7 @@ import { addressKey } from '../restaurants/stores.js';
 import { inSettingsFile } from '../restaurants/words.js';
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
+import { checkLaw } from './law.js';
 import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, type Reached, warning } from './reach.js';
@@ -16,6 +17,7 @@ import { checkDirect, checkService, readHeaders } from './service.js';
 export interface GroupDoctorOptions {
   readonly readSettings: () => Promise<GroupSettings>;
   readonly address?: string | undefined;
+  readonly page?: string | undefined;
 }
 
 /** Requests left for guests; the doctor stops before taking them. */
@@ -25,6 +27,7 @@ const leftToGuests = 50;
 export async function examineGroup({
   readSettings,
   address,
+  page,
 }: GroupDoctorOptions): Promise<Finding[]> {
   let group: GroupSettings;
   try {
@@ -48,7 +51,7 @@ export async function examineGroup({
       ...(group.fetch && { fetch: group.fetch }),
       ...(group.now && { now: group.now }),
     };
-    const { found, answer } = await examineOne(one, settings, isFirst, address);
+    const { found, answer } = await examineOne(one, settings, isFirst, address, page);
     findings.push(
       ...found.map((finding) => ({
         ...finding,
@@ -71,9 +74,10 @@ async function examineOne(
   settings: ProxySettings,
   isFirst: (what: string) => boolean,
   address: string | undefined,
+  page: string | undefined,
 ): Promise<{ readonly found: Finding[]; readonly answer: Reached | null }> {
   const { baseUrl, cardProcessorSegment = '', cardProcessor, direct } = settings;
-  const { findings, answer } = await checkService(settings);
+  const { findings, answer, places } = await checkService(settings);
   const found = [...checkOrigins(settings), ...findings];
   if (isFirst('clients')) found.push(...checkClients(settings));
   if (answer?.reached && isFirst(`headers ${baseUrl}`)) {
@@ -85,7 +89,10 @@ async function examineOne(
   if (isFirst(`script ${cardProcessor?.scriptUrl}`)) found.push(await checkScript(settings));
   if (direct && isFirst(`direct ${direct}`)) found.push(...(await checkDirect(settings)));
   if (answer?.reached && answer.status === 200) found.push(...(await checkOverlays(settings)));
-  if (address) found.push(...(await checkPages(settings, pagesAddress(one, address))));
+  const at = address && pagesAddress(one, address);
+  if (at) found.push(...(await checkPages(settings, at)));
+  const [ask, now] = [settings.fetch ?? fetch, (settings.now ?? Date.now)()];
+  found.push(...(await checkLaw({ places, ask, now, address: at, page })));
   return { found, answer };
 }
 

@@ -2,8 +2,10 @@
  * Checks the ordering service: its clock, the remaining allowance, the key, the locations, and
  * whether pages may call it directly. docs/contract.md 5, 8.
  */
+import type { LegalAddress } from '../../contract/legal/regions.js';
 import { isObject } from '../http/json.js';
 import type { ProxySettings } from '../settings.js';
+import { legalAddressIn } from './law.js';
 import { type Answered, type Finding, ok, problem, type Reached, reach, warning } from './reach.js';
 
 /** Sessions and the service's waiting times depend on this machine's clock. */
@@ -51,22 +53,27 @@ interface ServiceCheck {
   readonly findings: readonly Finding[];
   /** The last response; clock and allowance are read from it. */
   readonly answer: Reached | null;
+  /** Where the locations are, which says whose law applies. */
+  readonly places: ReadonlyMap<string, LegalAddress>;
 }
 
 /** Reads each location once, with the key. */
 export async function checkService(settings: ProxySettings): Promise<ServiceCheck> {
   const findings: Finding[] = checkAddress(settings);
+  const places = new Map<string, LegalAddress>();
   let answer: Reached | null = null;
   for (const location of settings.locations) {
     answer = await reach(settings.fetch ?? fetch, addressOf(settings, location), {
       headers: { accept: 'application/json', 'x-api-key': settings.apiKey },
     });
+    const place = answer.reached ? legalAddressIn(answer.value) : null;
+    if (place) places.set(location, place);
     const found = findingFor(location, answer);
     findings.push(found);
     // Problems with the service or the key are the same for every location.
     if (found.about !== location) break;
   }
-  return { findings, answer };
+  return { findings, answer, places };
 }
 
 const checkAddress = ({ baseUrl }: ProxySettings): Finding[] =>

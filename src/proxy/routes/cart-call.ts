@@ -86,6 +86,7 @@ export async function callCart(
   if (values.location !== undefined) checkSameLocation(session, values.location);
   await checkNotCompleted(route, session, context.completed);
   const reply = await send(route, exchange, session, context);
+  if (reply.status < 300) context.fees.note(session.location, reply.value);
   const secrets = [settings.apiKey, ...(session.cartToken ? [session.cartToken] : [])];
   const filtered = filterReply(reply, route.answer, secrets);
   const answer = privateAnswer(filtered, reply.header, route.answerHeaders);

@@ -56,7 +56,8 @@ const read = (
 });
 
 const when = { orderDate: /^\d{4}-\d{2}-\d{2}$/, orderTime: /^\d{2}:\d{2}$/ };
-const method = { fulfillmentMethod: new RegExp(`^(?:${methodNames.join('|')})$`) };
+/** For reads that depend on the fulfillment method. */
+export const method = { fulfillmentMethod: new RegExp(`^(?:${methodNames.join('|')})$`) };
 
 const older = '/locations/{location}';
 const newer = '/storefront/locations/{location}';

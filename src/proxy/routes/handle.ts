@@ -3,6 +3,7 @@
  * 4.5.5
  */
 
+import { methodNames } from '../../contract/methods.js';
 import { readPublic } from '../cache/read.js';
 import type { Context, Exchange, Outcome } from '../context.js';
 import { checkWrite, readBody } from '../http/body.js';
@@ -15,6 +16,7 @@ import type { CardProcessor, ProxySettings } from '../settings.js';
 import { filterReply, privateAnswer } from '../upstream/answer.js';
 import { upstreamUrl } from '../upstream/url.js';
 import { callCart } from './cart-call.js';
+import { method } from './catalog.js';
 import { countedAs, countedAsHeader } from './doctor-question.js';
 import { checkLocation, checkMerchant } from './locations.js';
 import { logIn } from './login.js';
@@ -141,6 +143,8 @@ export async function handle(route: Route, exchange: Exchange, context: Context)
       return callCustomer(route, exchange, context);
     case 'lookup':
       return lookUp(route, exchange, context);
+    case 'fees':
+      return answerFees(exchange, context);
     case 'overlay':
       return sendOverlay(exchange, context);
     case 'report':
@@ -149,6 +153,13 @@ export async function handle(route: Route, exchange: Exchange, context: Context)
       readQuery(exchange.query);
       return { answer: await answerSettings(exchange, context) };
   }
+}
+
+/** What orders cost besides the food, as far as the proxy has seen carts of this method. */
+async function answerFees({ values, query }: Exchange, { fees }: Context): Promise<Outcome> {
+  const name = readQuery(query, method).get('fulfillmentMethod') ?? methodNames[0];
+  const found = await fees.read(values.location ?? '', name);
+  return { answer: jsonAnswer(found, { 'cache-control': 'public, max-age=60' }) };
 }
 
 async function answerSettings(

@@ -107,6 +107,12 @@ interface SettingsRoute extends Row {
   readonly method: 'GET';
 }
 
+/** What orders cost besides the food, from carts that the proxy saw. Answered without the service. */
+export interface FeesRoute extends Row {
+  readonly kind: 'fees';
+  readonly method: 'GET';
+}
+
 /** A location's overlay, which the proxy itself has. */
 export interface OverlayRoute extends Row {
   readonly kind: 'overlay';
@@ -129,6 +135,7 @@ export type Route =
   | CustomerRoute
   | LookupRoute
   | SettingsRoute
+  | FeesRoute
   | OverlayRoute
   | ReportRoute;
 

@@ -66,6 +66,7 @@ export async function startSession(
   const who = earlier?.who ?? crypto.randomUUID();
   const sent = earlier ? { ...settled, existingCartId: earlier.cartId } : settled;
   const reply = await send(route, exchange, context, JSON.stringify(sent), earlier, who);
+  if (reply.status < 300) context.fees.note(location, reply.value);
   const session = reply.status < 300 ? sessionOf(reply, location, earlier, who) : null;
   // Frees what was reserved for a cart that wasn't created.
   if (!session) await context.budget.complete(who);

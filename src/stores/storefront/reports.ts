@@ -42,18 +42,24 @@ const reportView = forShop(
   },
 );
 
-/** Reports views of an order to the service, only if the merchant has turned that on. */
-export function reportViews(shop: Storefront): void {
+/**
+ * Reports views of an order to the service, only if the merchant has turned that on.
+ *
+ * @param may whether the guest agreed, where that is needed; it may change
+ */
+export function reportViews(shop: Storefront, may: () => boolean): void {
   const { platform, scope } = dependenciesOf(shop);
   const scanned = saved<string>(platform.tab, `${scope}:place-code`);
   const reportStage = () => {
     const { lines, confirmed } = shop.cart.$view.get();
-    if (!confirmed) return;
+    if (!confirmed || !may()) return;
     const stage = shop.$stage.get();
     if (openedByCode(shop.settings.raw.urlParameters, scanned.read())) reportView(shop, 'SCAN');
     if (stage === 'menu' && lines.length > 0) reportView(shop, 'CART_VIEW');
     if (stage === 'checkout') reportView(shop, 'CHECKOUT_VIEW');
   };
+  void shop.law.load();
+  shop.law.$value.listen(reportStage);
   shop.cart.$view.subscribe(reportStage);
   shop.$stage.listen(reportStage);
 }

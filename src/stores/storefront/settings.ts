@@ -34,6 +34,14 @@ export const settingNames = [
   'language',
   'overlay',
   'phone',
+  'law',
+  'fees',
+  'seller',
+  'sellerAddress',
+  'sellerEmail',
+  'sellerCompany',
+  'sellerTax',
+  'accessibilityStatement',
   'cartStorage',
 ] as const;
 

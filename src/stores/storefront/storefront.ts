@@ -1,12 +1,15 @@
 /** One shop: its settings, client and stores. Two elements of one shop never hold two carts. */
 import { atom } from 'nanostores';
-import { loadNow } from '../../bundles/load.js';
+import { load, loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
 import { loadMenus, locationReader } from '../../client/operations/menu.js';
 import type { Readiness } from '../../contract/fulfillment.js';
+import type { LegalAddress } from '../../contract/legal/regions.js';
+import { readLocation } from '../../contract/location.js';
 import { $scannedPlace } from '../../page/scanned-place.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
+import { locationOnce } from '../locations/location-once.js';
 import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
@@ -17,6 +20,9 @@ import { wantedTime } from '../time/order-time.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
 import type { RawSettings, Settings, SettingsError } from './settings.js';
 import type { CheckoutCode, Stage, Storefront } from './types.js';
+
+/** How long the menu waits for the location. */
+const LONGEST_WAIT_MS = 4000;
 
 export function createStorefront(
   settings: Settings,
@@ -64,6 +70,20 @@ export function createStorefront(
     $stage.set(next);
   };
 
+  /** `null` if it isn't known in time: a menu without legal notes is better than none. */
+  const askForAddress = () =>
+    new Promise<LegalAddress | null>((found) => {
+      let isLate = false;
+      platform.after(LONGEST_WAIT_MS, () => {
+        isLate = true;
+        found(null);
+      });
+      locationOnce(settings, () => read('', readLocation)).then(
+        ({ legalAddress }) => (isLate ? void shop.law.reload() : found(legalAddress)),
+        () => found(null),
+      );
+    });
+
   const menusFor: Dependencies['menusFor'] = {};
   const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
   // Saved right away: it is no longer in the address if the guest reloads the page.
@@ -72,7 +92,7 @@ export function createStorefront(
   });
   const closing = [() => cart.close(), stopScanning];
   const forgetting: (() => void)[] = [];
-  const shop = {
+  const shop: Storefront & { close(): void } = {
     settings,
     $stage,
     $opening,
@@ -80,6 +100,12 @@ export function createStorefront(
       menusFor.time = wantedTime(cart.$view.get());
       const loading = loadMenus(settings, read, menusFor.time);
       return overlay.over(loading, (applied, menus) => applied.menus(menus));
+    }),
+    law: loader(async () => {
+      // The code and the address load at the same time, because the menu waits for both.
+      const address = settings.raw.law ? null : askForAddress();
+      const { readLaw } = await load('law');
+      return readLaw(shop, await address);
     }),
     cart,
     overlay,

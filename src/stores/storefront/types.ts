@@ -14,6 +14,7 @@ import type {
 import type { Readiness } from '../../contract/fulfillment.js';
 import type { CartStore } from '../cart/types.js';
 import type { AddressLookup } from '../fulfillment/types.js';
+import type { Law } from '../law/types.js';
 import type { OverlayStore } from '../overlay/types.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
 import type { Settings } from './settings.js';
@@ -23,7 +24,7 @@ export type * from '../cart/types.js';
 export type * from '../checkout/types.js';
 export type * from '../checkout/types.js';
 export type * from '../fulfillment/types.js';
-export type { Loadable, Loader };
+export type { Law, Loadable, Loader };
 
 /** The widget is one view: the menu and cart, then the checkout, then the receipt. */
 export type Stage = 'menu' | 'checkout' | 'receipt';
@@ -36,6 +37,8 @@ export interface Storefront {
   /** Whether the restaurant takes orders now; `null` until known. */
   readonly $opening: ReadableAtom<Readiness | null>;
   readonly menus: Loader<MenuBundle>;
+  /** The legal rules that the page follows. docs/law.md */
+  readonly law: Loader<Law>;
   readonly cart: CartStore;
   readonly overlay: OverlayStore;
   /** The integrator's own lookup; takes precedence over the `address-lookup` setting. */

@@ -108,7 +108,7 @@ async function typeAndPay(shopper: Shopper, number: string, toForm: TabKey): Pro
     await page.keyboard.type(value);
     assert.notEqual(await form.locator(`#${id}`).inputValue(), '');
   }
-  await press(page, /^Pay \D*\d/);
+  await press(page, /^(?:Pay \D*\d|Order with obligation to pay$)/);
 }
 
 export type Answer = 'Approve' | 'Decline';

@@ -140,7 +140,7 @@ export async function formReady(shopper: Shopper): Promise<void> {
 }
 
 export const payButton = ({ checkout }: Shopper) =>
-  checkout.getByRole('button', { name: /^Pay .*\d/ });
+  checkout.getByRole('button', { name: /^(?:Pay .*\d|Order with obligation to pay$)/ });
 
 export async function payWith(shopper: Shopper, number: string): Promise<void> {
   const { card } = shopper;

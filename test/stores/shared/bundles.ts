@@ -21,17 +21,28 @@ const afterwards = async () => ({
   ...(await import('../../../src/stores/receipt/news.js')),
 });
 
+const overlay = async () => ({
+  ...(await import('../../../src/stores/overlay/phrases.js')),
+  ...(await import('../../../src/stores/overlay/read.js')),
+});
+
 const account = async () => ({
   ...(await import('../../../src/stores/account/address-book.js')),
   ...(await import('../../../src/stores/account/customer.js')),
 });
 
+const law = async () => ({
+  ...(await import('../../../src/stores/law/law.js')),
+});
+
 /** A function rather than an import for side effects, which the tests' build removes. */
 export const listStoreBundles = (): void =>
   setBundles({
+    law: { load: law },
     ordering: { load: ordering },
     alongside: { load: alongside },
     payment: { load: payment },
     afterwards: { load: afterwards },
     account: { load: account },
+    overlay: { load: overlay },
   } as unknown as BundleList);

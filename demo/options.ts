@@ -1,8 +1,8 @@
 /** What `npm start` and `npm run dev` read from the environment, and what they print. */
 import { join, resolve } from 'node:path';
-import { readPort, readSettings } from '../demo/service/settings.js';
-import { addressesOf, type DemoOptions, root } from './demo-servers.js';
 import { isFree } from './ports.js';
+import { addressesOf, type DemoOptions, root } from './servers.js';
+import { readPort, readSettings } from './service/settings.js';
 
 type Ports = DemoOptions['ports'];
 
@@ -48,7 +48,11 @@ export async function requireFreePorts(ports: Ports, command: string): Promise<v
 }
 
 /** The addresses of everything, for the terminal. */
-export function addressLines({ ports, dataFolder }: DemoOptions, apiKey: string): string {
+export function addressLines(
+  { ports, dataFolder }: DemoOptions,
+  apiKey: string,
+  links: Readonly<Record<string, string>>,
+): string {
   const { site, proxy, service } = addressesOf(ports);
   return [
     '',
@@ -61,6 +65,10 @@ export function addressLines({ ports, dataFolder }: DemoOptions, apiKey: string)
     `  ordering service   ${service}/api/v1`,
     `  API key            ${apiKey}  (demo only, for X-API-Key)`,
     `  data folder        ${join(dataFolder, '/')}`,
+    '',
+    'Signed links to a table and a hotel room, as printed codes and portals have them:',
+    '',
+    ...Object.values(links).map((link) => `  ${site}${link}`),
     '',
   ].join('\n');
 }

@@ -1,0 +1,86 @@
+/** Rules about the contract, the seller, privacy and access. */
+import type { AnyRule } from './demands.js';
+
+export const tradeRules = {
+  'gb-order-button': {
+    subject: 'orderButton',
+    in: ['GB'],
+    from: '2014-06-13',
+    source: 'Consumer Contracts Regulations 2013, reg. 14(3) to (5), as quoted by Geldards',
+    review: '2027-06-30',
+    demands: { label: 'orderWithObligation' },
+  },
+  'gb-withdrawal': {
+    subject: 'withdrawal',
+    in: ['GB'],
+    from: '2014-06-13',
+    source: 'Consumer Contracts Regulations 2013, reg. 28(1)(c); legislation.gov.uk',
+    review: '2027-06-30',
+    note: 'Food that spoils quickly. Sealed drinks may be different.',
+    demands: { sentence: 'noWithdrawal' },
+  },
+  'gb-seller': {
+    subject: 'seller',
+    in: ['GB'],
+    from: '2002-08-21',
+    source:
+      'Electronic Commerce (EC Directive) Regulations 2002, reg. 6, as quoted on UK Business Forums',
+    review: '2027-06-30',
+    note: 'Company and VAT numbers where there are any.',
+    demands: { details: ['name', 'address', 'email', 'company', 'tax'] },
+  },
+  'ae-seller': {
+    subject: 'seller',
+    in: ['AE'],
+    from: '2023-10-04',
+    source: 'Federal Decree-Law 14/2023, art. 5; Library of Congress, Global Legal Monitor',
+    review: '2027-03-31',
+    note: 'Its executive regulation is still to be checked.',
+    demands: { details: ['name', 'email'] },
+  },
+  'au-seller': {
+    subject: 'seller',
+    in: ['AU'],
+    from: '2000-07-01',
+    source: 'A New Tax System (GST) Act 1999, s. 29-70; Australian Taxation Office on tax invoices',
+    review: '2027-06-30',
+    note: 'Sellers registered for GST.',
+    demands: { details: ['name', 'tax'] },
+  },
+  'us-ca-privacy': {
+    subject: 'privacy',
+    in: ['US-CA'],
+    from: '2026-01-01',
+    source: '11 CCR 7025(c)(6); report of Nelson Mullins',
+    review: '2027-06-30',
+    note: 'Businesses under the CCPA.',
+    demands: { control: true },
+  },
+  'gb-privacy': {
+    subject: 'privacy',
+    in: ['GB'],
+    from: '2026-02-05',
+    source:
+      'Privacy and Electronic Communications Regulations 2003, reg. 6 and Schedule A1 (SI 2026/82)',
+    review: '2027-03-31',
+    note: 'A seller’s own statistics may be exempt. We ask for consent all the same.',
+    demands: { consent: true },
+  },
+  'ae-privacy': {
+    subject: 'privacy',
+    in: ['AE'],
+    from: '2022-01-02',
+    source: 'Federal Decree-Law 45/2021; report of Bird & Bird',
+    review: '2027-03-31',
+    note: 'Not in the DIFC and ADGM. Its executive regulations are still to be checked.',
+    demands: { consent: true },
+  },
+  'au-accessibility': {
+    subject: 'accessibility',
+    in: ['AU'],
+    source: 'Disability Discrimination Act 1992; guidelines of the AHRC; report of Copim',
+    review: '2027-06-30',
+    note: 'A statement is advised, not demanded.',
+    demands: { statement: true },
+  },
+} as const satisfies Readonly<Record<string, AnyRule>>;

@@ -1,0 +1,136 @@
+/** Checks the legal rules of each location: what is due for review, and what pages or fees lack. docs/law.md */
+import { type LegalAddress, regionsOf } from '../../contract/legal/regions.js';
+import { demandOf, type NamedRule, overdue, rulesIn } from '../../contract/legal/rules.js';
+import { methodNames } from '../../contract/methods.js';
+import { isObject } from '../http/json.js';
+import { type Finding, ok, reach, warning } from './reach.js';
+
+export interface LegalPlaces {
+  /** Addresses by location, as far as the service has sent them. */
+  readonly places: ReadonlyMap<string, LegalAddress>;
+  readonly ask: typeof fetch;
+  readonly now: number;
+  /** The proxy's address, whose forecasts say which fees orders have. */
+  readonly address?: string | undefined;
+  /** A page with the script tag. */
+  readonly page?: string | undefined;
+}
+
+/** The address in the service's response about a location; `null` if it has none. */
+export function legalAddressIn(value: unknown): LegalAddress | null {
+  const data = isObject(value) ? value.addressData : undefined;
+  if (!isObject(data)) return null;
+  const read = (name: string): string => {
+    const text = data[name];
+    return typeof text === 'string' ? text : '';
+  };
+  return {
+    country: read('country'),
+    state: read('state'),
+    city: read('city'),
+    zipCode: read('zipCode'),
+  };
+}
+
+/** Makes no request to the service. */
+export async function checkLaw(legal: LegalPlaces): Promise<Finding[]> {
+  const day = new Date(legal.now).toISOString().slice(0, 10);
+  const findings: Finding[] = [];
+  const all = new Map<string, NamedRule>();
+  const tags = legal.page ? await tagsOf(legal.page, legal.ask) : null;
+  for (const [location, address] of legal.places) {
+    const rules = rulesIn(regionsOf(address), day);
+    for (const rule of rules) all.set(rule.id, rule);
+    findings.push(...checkSeller(location, rules, tags));
+    if (legal.address) findings.push(...(await checkFees(location, rules, legal)));
+  }
+  const due = overdue([...all.values()], day).map(({ id, review }) => `${id} (${review})`);
+  if (due.length > 0) {
+    const says = `Somebody has to look at the sources of these rules again: ${due.join(', ')}. Update order-elements, or ask a lawyer: docs/law.md`;
+    findings.push(warning('law', says));
+  }
+  if (findings.length === 0 && all.size > 0) {
+    findings.push(ok('law', `${all.size} rules apply, and none is due for review: docs/law.md`));
+  }
+  return findings;
+}
+
+const attributes = {
+  name: 'data-seller',
+  address: 'data-seller-address',
+  email: 'data-seller-email',
+  company: 'data-seller-company',
+  tax: 'data-seller-tax',
+} as const;
+
+/** @param tags the page's tags with settings; `null` if no page was given */
+function checkSeller(
+  location: string,
+  rules: readonly NamedRule[],
+  tags: readonly string[] | null,
+): Finding[] {
+  const details = demandOf(rules, 'seller')?.details;
+  if (!details) return [];
+  const wanted = details.map((detail) => attributes[detail]);
+  if (!tags) {
+    const says = `Its pages have to say who sells: ${wanted.join(', ')}. To check one, add its address: doctor https://orders.example.com https://restaurant.example/order`;
+    return [warning(location, says)];
+  }
+  const tag = tags.find((one) => one.includes(`data-location="${location}"`)) ?? tags[0] ?? '';
+  const missing = wanted.filter((name) => !new RegExp(`\\s${name}="[^"]`).test(tag));
+  return missing.length > 0
+    ? [warning(location, `The page doesn’t say who sells. Add ${missing.join(', ')}: docs/law.md`)]
+    : [];
+}
+
+/** The script tags with settings of a page, as written. */
+async function tagsOf(page: string, ask: typeof fetch): Promise<readonly string[]> {
+  try {
+    const response = await ask(page, { signal: AbortSignal.timeout(10_000) });
+    return (await response.text()).match(/<script\b[^>]*\bdata-location=[^>]*>/g) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+async function checkFees(
+  location: string,
+  rules: readonly NamedRule[],
+  { address = '', ask }: LegalPlaces,
+): Promise<Finding[]> {
+  const demand = demandOf(rules, 'fees');
+  const surcharges = rules.flatMap((rule) => (rule.subject === 'surcharge' ? [rule] : []));
+  const tax = demandOf(rules, 'tax');
+  if (!demand && !tax && surcharges.length === 0) return [];
+  const found: Finding[] = [];
+  let isKnown = false;
+  for (const method of methodNames) {
+    const path = `/locations/${location}/fees?fulfillmentMethod=${method}`;
+    const answer = await reach(ask, address.replace(/\/+$/, '') + path);
+    const kinds = answer.reached ? kindsIn(answer.value) : [];
+    isKnown ||= answer.reached && answer.value !== null;
+    for (const { id, demands } of surcharges) {
+      const { banned, methods, exceptWith } = demands;
+      const kind = kinds.find((one) => banned.some((name) => name === one));
+      if (!kind || (methods && !methods.includes(method))) continue;
+      const except = exceptWith ? ` unless its pages offer ${exceptWith}` : '';
+      const says = `Orders (${method}) have a ${kind}, which isn’t allowed there${except}: rule ${id}. Remove it in the merchant’s dashboard.`;
+      found.push(warning(location, says));
+    }
+    if (tax && kinds.includes('tax')) {
+      const says = `Orders (${method}) add a tax, but prices have to include ${tax.included} there.`;
+      found.push(warning(location, says));
+    }
+  }
+  if (demand && !isKnown) {
+    const says =
+      'The proxy hasn’t seen an order yet, so menus can’t name the fees. Run doctor rehearse.';
+    found.push(warning(location, says));
+  }
+  return found;
+}
+
+function kindsIn(value: unknown): readonly string[] {
+  const fees = isObject(value) && Array.isArray(value.fees) ? value.fees : [];
+  return fees.filter(isObject).flatMap(({ kind }) => (typeof kind === 'string' ? kind : []));
+}

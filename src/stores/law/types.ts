@@ -1,0 +1,17 @@
+/** The legal rules of a shop as elements see them. */
+import type { FeeForecast } from '../../contract/fees.js';
+import type { Region } from '../../contract/legal/regions.js';
+import type { Demands, NamedRule, Subject } from '../../contract/legal/rules.js';
+
+export interface Law {
+  /** Whose law applies; empty if that isn't known. */
+  readonly regions: readonly Region[];
+  /** In force today. */
+  readonly rules: readonly NamedRule[];
+  /** What the rules demand about a subject; `null` if nothing. */
+  demand<S extends Subject>(subject: S): Demands[S] | null;
+  /** `null` if nothing is known about the fees, or no rule needs it. */
+  readonly forecast: FeeForecast | null;
+}
+
+export type { Demands, NamedRule, Subject };

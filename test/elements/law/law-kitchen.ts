@@ -1,0 +1,155 @@
+/**
+ * A shop for the legal rules' tests: the real client and stores, with responses in the service's wire
+ * format. Carts have the charges that a test wants, and a tip of their own.
+ */
+import '../../../src/bundles/core.js';
+import '../../../src/bundles/checkout.js';
+import '../../../src/bundles/law.js';
+import type { Allergen } from '../../../src/contract/allergens.js';
+import type { OverlayProduct } from '../../../src/contract/overlay.js';
+import { hashOf } from '../../../src/contract/overlay-text.js';
+import { browserPlatform, type Platform } from '../../../src/stores/platform/platform.js';
+import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { keyValues } from '../../stores/shared/key-values.js';
+import { menu, product } from '../menu/menu-shop.js';
+
+export interface Kitchen {
+  /** Members of the cart's totals, in minor units. */
+  readonly charges: Readonly<Record<string, number>>;
+  /** The tip that the service puts into a new cart, as a fraction. */
+  tipRate: number;
+  readonly fulfilmentMethod: string;
+  /** What the location's overlay says about the dish; `null` if there is none. */
+  readonly overlaid: OverlayProduct | null;
+  /** The proxy's forecast. */
+  readonly fees: unknown;
+}
+
+const price = 1000;
+
+/** The day on which all of the table's rules are in force. */
+export const today = Date.parse('2026-11-24T12:00:00Z');
+
+export type TestShop = Storefront & { close(): void };
+
+export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): TestShop {
+  const kitchen: Kitchen = {
+    charges: {},
+    tipRate: 0,
+    fulfilmentMethod: 'takeout',
+    overlaid: null,
+    fees: { currency: 'usd', fees: [{ kind: 'serviceFee', rate: 0.1, least: 0, most: 0 }] },
+    ...start,
+  };
+  let items = 0;
+  const answer = (path: string, sent: Record<string, unknown>): unknown => {
+    const [, , , kind = '', ...more] = path.split('/');
+    if (kind === 'menus') return { menus: [menu('all', { Bowls: [dish] })], popularProducts: [] };
+    if (kind === 'fees') return kitchen.fees;
+    if (kind === 'overlay') return overlayOf(kitchen);
+    if (kind === 'gratuity') return gratuity;
+    if (kind === 'ordering-sessions') return { cartId: 'current', errorMessage: null };
+    if (kind === '') return { id: 'place', restaurantSlug: 'place' };
+    if (more.includes('cart-item')) items += 1;
+    if (more.at(-1) === 'gratuity') kitchen.tipRate = Number(sent.percentage) / 100;
+    return cartOf(kitchen, items);
+  };
+  const shop = createStorefront(
+    readSettings({
+      proxy: 'https://orders.test',
+      location: 'place',
+      language: 'en',
+      ...(kitchen.overlaid && { overlay: 'on' }),
+      ...settings,
+    }),
+    testPlatform(async (url, { body } = {}) =>
+      Response.json(
+        answer(new URL(String(url)).pathname, typeof body === 'string' ? JSON.parse(body) : {}),
+      ),
+    ),
+  );
+  // Elements report the language as they appear.
+  shop.overlay.speak('en');
+  return shop;
+}
+
+export const dish = product('Rice bowl', { price: '10.00', nutrition: { calorieCount: 500 } });
+
+const overlayOf = ({ overlaid }: Kitchen) => ({
+  language: 'en',
+  products: { [dish.id]: overlaid ?? {} },
+  fees: { serviceFee: { purposes: { en: 'Shared by the whole team' } } },
+});
+
+/** A statement on the dish as it is on the menu. */
+export const stated = (contains: readonly Allergen[]): OverlayProduct => ({
+  allergens: { contains: [...contains], mayContain: [], hash: hashOf(dish) },
+});
+
+const gratuity = {
+  enabled: true,
+  shouldAllowCustomTip: true,
+  tipPercentage: ['10'],
+  defaultTipPercentage: '10',
+  description: '',
+};
+
+function cartOf({ charges, tipRate, fulfilmentMethod }: Kitchen, quantity: number) {
+  const sum = quantity * price;
+  const tip = Math.round(sum * tipRate);
+  const added = Object.values(charges).reduce((total, charge) => total + charge, 0);
+  const total = sum + tip + (sum && added);
+  return {
+    id: 'current',
+    status: 'OPEN',
+    currency: 'usd',
+    fulfilmentMethod,
+    pickupType: 'ASAP',
+    fees: { tipRate: tipRate.toFixed(4) },
+    ...written('subTotalWithoutDiscount', sum),
+    ...written('waiterTipTotal', tip),
+    ...Object.assign({}, ...Object.entries(charges).map(([name, minor]) => written(name, minor))),
+    ...written('orderTotalWithServiceFee', total),
+    orderTotalWithServiceFeeAmount: total,
+    items: quantity
+      ? [
+          {
+            id: 'item-1',
+            productId: dish.id,
+            name: dish.name,
+            quantity,
+            ...written('price', price),
+            ...written('total', sum),
+            selections: [],
+          },
+        ]
+      : [],
+  };
+}
+
+const written = (name: string, minor: number) => ({
+  [name]: String(minor),
+  [`${name}Formatted`]: `$${(minor / 100).toFixed(2)}`,
+});
+
+function testPlatform(fetch: Platform['fetch']): Platform {
+  let count = 0;
+  return {
+    ...browserPlatform(),
+    fetch,
+    now: () => today,
+    random: () => 0,
+    online: () => true,
+    sleep: () => Promise.resolve(),
+    uuid: () => `test-key-0123456789-${++count}`,
+    shared: keyValues(),
+    tab: keyValues(),
+    watch: () => () => {},
+    visible: () => true,
+    whenVisible: () => () => {},
+    whenOnline: () => () => {},
+    lock: (_name, run) => run(),
+  };
+}
