@@ -48,7 +48,11 @@ export async function requireFreePorts(ports: Ports, command: string): Promise<v
 }
 
 /** The addresses of everything, for the terminal. */
-export function addressLines({ ports, dataFolder }: DemoOptions, apiKey: string): string {
+export function addressLines(
+  { ports, dataFolder }: DemoOptions,
+  apiKey: string,
+  links: Readonly<Record<string, string>>,
+): string {
   const { site, proxy, service } = addressesOf(ports);
   return [
     '',
@@ -61,6 +65,10 @@ export function addressLines({ ports, dataFolder }: DemoOptions, apiKey: string)
     `  ordering service   ${service}/api/v1`,
     `  API key            ${apiKey}  (demo only, for X-API-Key)`,
     `  data folder        ${join(dataFolder, '/')}`,
+    '',
+    'Signed links to a table and a hotel room, as printed codes and portals have them:',
+    '',
+    ...Object.values(links).map((link) => `  ${site}${link}`),
     '',
   ].join('\n');
 }

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +12,7 @@ import { freePorts } from './ports.js';
 import { saffronLane } from './service/data/saffron-lane.js';
 import { listen as listenService } from './service/listen.js';
 import type { ServiceOptions } from './service/service.js';
+import { demoPlaces, demoSecret } from './signed-places.js';
 import { createSite, type SiteAddresses } from './site.js';
 
 export interface DemoOptions {
@@ -31,6 +31,8 @@ export interface DemoServers {
   service: RunningService;
   proxy: { url: string; close(): Promise<void> };
   site: Listening;
+  /** Signed links, by the links in the page sources that they replace. */
+  links: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
     root,
     dist,
     addresses: addressesOf(ports),
+    links: servers.links,
     ...(contentSecurityPolicy ? { contentSecurityPolicy } : {}),
   });
   try {
@@ -63,7 +66,7 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
       await site.close();
       await servers.close();
     };
-    return { service: servers.service, proxy: servers.proxy, site, close };
+    return { service: servers.service, proxy: servers.proxy, links: servers.links, site, close };
   } catch (error) {
     await servers.close();
     throw error;
@@ -73,6 +76,8 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
 export interface Servers {
   service: RunningService;
   proxy: { url: string; close(): Promise<void> };
+  /** Signed links, by the links in the page sources that they replace. */
+  links: Readonly<Record<string, string>>;
   /** Answers the gallery frames' requests for their own services, and no others. */
   kitchens(request: Request): Promise<Response> | undefined;
   close(): Promise<void>;
@@ -93,10 +98,15 @@ export async function startServers(options: DemoOptions): Promise<Servers> {
   });
   // Orders contain personal data: keep them from other accounts of this machine.
   await mkdir(options.dataFolder, { recursive: true, mode: 0o700 });
-  const { service, proxy, close } = await startServiceAndProxy(options);
+  const { settings, links } = await demoPlaces(options.dataFolder);
+  const { service, proxy, close } = await startServiceAndProxy({
+    ...options,
+    proxy: { places: settings, ...options.proxy },
+  });
   return {
     service,
     proxy,
+    links,
     kitchens: (request) => (isForKitchens(request) ? door(request) : undefined),
     async close() {
       await close();
@@ -133,7 +143,7 @@ async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptio
       merchants: [saffronLane.slug],
       overlays: demoOverlays(),
       origins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
-      secrets: [{ id: 'demo', key: await demoSecret(dataFolder) }],
+      secrets: [{ id: 'demo', key: await demoSecret(join(dataFolder, 'proxy-secret')) }],
       cardProcessor: service.service.processor,
       returnOrigins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
       ...options.proxy,
@@ -186,17 +196,4 @@ function demoOverlays(): OverlaysByLocation {
 
 function origin(port: number): string {
   return `http://localhost:${port}`;
-}
-
-/** The key that encrypts shoppers' sessions; kept, so that carts survive a restart. */
-async function demoSecret(dataFolder: string): Promise<string> {
-  const file = join(dataFolder, 'proxy-secret');
-  try {
-    return (await readFile(file, 'utf8')).trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const secret = randomBytes(32).toString('base64url');
-    await writeFile(file, `${secret}\n`, { mode: 0o600 });
-    return secret;
-  }
 }

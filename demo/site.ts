@@ -15,6 +15,8 @@ export interface SiteSettings {
   /** The folder of the built script, served at the top: /order-elements.js and /chunks/. */
   dist: string;
   addresses: SiteAddresses;
+  /** Signed links, by the links in the page sources that they replace. */
+  links?: Readonly<Record<string, string>>;
   /** Sent with every page, so that tests can try the widget on strict pages. */
   contentSecurityPolicy?: string;
 }
@@ -50,7 +52,9 @@ export function createSite(settings: SiteSettings): (request: Request) => Promis
     }
     const type = getMimeType(file.path) ?? 'application/octet-stream';
     const isPage = type.startsWith('text/html');
-    const body = isPage ? withRealAddresses(content.toString(), settings.addresses) : content;
+    const body = isPage
+      ? withRealAddresses(content.toString(), settings.addresses, settings.links)
+      : content;
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(Buffer.from(body)), {
       headers: {
         'content-type': type,
@@ -111,9 +115,14 @@ async function read(folder: string, path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Replaces the addresses in a page with those of the running servers. */
-export function withRealAddresses(page: string, addresses: SiteAddresses): string {
-  return page
+/** Replaces the addresses in a page with those of the running servers, and links with signed ones. */
+export function withRealAddresses(
+  page: string,
+  addresses: SiteAddresses,
+  links: Readonly<Record<string, string>> = {},
+): string {
+  return Object.entries(links)
+    .reduce((text, [written, signed]) => text.replaceAll(`"${written}"`, `"${signed}"`), page)
     .replaceAll(writtenAddresses.site, addresses.site)
     .replaceAll(writtenAddresses.proxy, addresses.proxy)
     .replaceAll(writtenAddresses.service, addresses.service);

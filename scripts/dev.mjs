@@ -21,7 +21,7 @@ const vite = await createServer(
   devSite({
     page: async (html) => {
       const { addressesOf, withRealAddresses } = await code();
-      return withRealAddresses(html, addressesOf(options.ports));
+      return withRealAddresses(html, addressesOf(options.ports), servers?.links);
     },
     kitchens: (request) => servers?.kitchens(request),
   }),
@@ -34,7 +34,7 @@ try {
   await requireFreePorts(options.ports, 'npm run dev');
   servers = await startServers(options);
   await vite.listen(options.ports.site);
-  console.info(addressLines(options, servers.service.service.apiKey));
+  console.info(addressLines(options, servers.service.service.apiKey, servers.links));
   restartOnChange();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

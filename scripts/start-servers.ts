@@ -10,7 +10,7 @@ try {
   await requireFreePorts(options.ports, 'npm start');
   const servers = await startDemoServers(options);
   endOnSignals(servers);
-  console.info(addressLines(options, servers.service.service.apiKey));
+  console.info(addressLines(options, servers.service.service.apiKey, servers.links));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

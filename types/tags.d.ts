@@ -50,6 +50,7 @@ interface Shop
     | 'processor-fonts'
     | 'time-zone'
     | 'language'
+    | 'overlay'
     | 'phone'
     | 'law'
     | 'fees'

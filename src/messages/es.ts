@@ -331,7 +331,7 @@ export const es: Translation = {
     age: 'Edad mínima',
     original: 'En el idioma del restaurante',
     phrases: 'Peticiones habituales',
-    phrasesHint: 'La cocina las recibe en su idioma.',
+    phrasesHint: 'La cocina las recibe en el idioma del restaurante.',
   },
   payment: {
     orByCard: 'o paga con tarjeta',

@@ -76,6 +76,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart subtotal
  * @csspart discount
  * @csspart charge - a fee, tax or tip
+ * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
  * @csspart checkout - the button to the checkout
  * @csspart notice - something the guest has to know or decide

@@ -53,6 +53,7 @@ import { Steps } from './steps.js';
  * @csspart ready - when an order for now will be about ready
  * @csspart line
  * @csspart charge
+ * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
  * @csspart card - the card fields
  * @csspart continue - the button to the payment

@@ -108,6 +108,9 @@ export class OrderFulfillment extends StorefrontElement {
     const { shop } = this;
     if (!shop) return false;
     if (this.#methods.isAsking()) return false;
+    // The place from the page's address is applied once there is a cart. A failure shows in the cart.
+    if (!shop.cart.$view.get().confirmed) await shop.cart.flush().catch(() => {});
+    await this.updateComplete;
     tellEntered(this.renderRoot);
     const store = fulfillmentOf(shop);
     const draft = store.$draft.get();

@@ -112,7 +112,9 @@ export const receiptStyles = css`
  * @csspart when
  * @csspart card
  * @csspart line
+ * @csspart original - the order in the restaurant's language, if the guest reads another
  * @csspart charge
+ * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
  * @csspart refunded
  * @csspart mismatch - says that the total differs from what the guest agreed to pay

@@ -105,6 +105,8 @@ export interface RedisGuard {
 
 /** A healthy Redis on the same network answers within a few milliseconds. */
 const patience = 200;
+/** Between the slices, responses that arrived are read. */
+const slices = 4;
 /** Once per this interval, one command checks whether a late Redis responds again. */
 const pause = 1_000;
 
@@ -128,7 +130,7 @@ export function guardRedis(
       const before = circuit.state;
       circuit.begin();
       try {
-        const answer = await within(patience, command());
+        const answer = await within(command());
         circuit.succeed();
         if (before !== 'closed') say(true);
         return answer;
@@ -155,15 +157,23 @@ const isAway = (error: unknown): boolean =>
 const connectionLost =
   /^(?:Client(?:Closed|Offline)|DisconnectsClient|Socket\w*|Connection\w*)Error$/;
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/**
+ * Waits in slices: after a moment in which the proxy itself was busy, a response may have arrived that it
+ * hasn't read yet. That isn't a late Redis.
+ */
+async function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RedisIsAway()), milliseconds);
+    let passed = 0;
+    timer = setInterval(() => {
+      passed += 1;
+      if (passed === slices) reject(new RedisIsAway());
+    }, patience / slices);
   });
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
     // Nobody waits for a late result any more.
     work.catch(() => undefined);
   }

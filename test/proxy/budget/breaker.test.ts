@@ -12,7 +12,7 @@ describe('a failing service', () => {
   let session = '';
   beforeEach(async () => {
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
-    stand = await startStand({ patience: 200 });
+    stand = await startStand();
     session = await stand.session();
   });
   afterEach(async () => {

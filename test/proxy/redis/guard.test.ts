@@ -1,5 +1,6 @@
 /** Nobody waits for a slow Redis: neither for long, nor one after another. */
 import assert from 'node:assert/strict';
+import { stat } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { guardRedis, RedisIsAway } from '../../../src/proxy/node/redis-client.js';
 
@@ -7,7 +8,7 @@ const never = (): Promise<never> => new Promise(() => undefined);
 
 describe('a command to Redis', () => {
   it('is abandoned after 200 ms, and the next ones are not sent at all', async (test) => {
-    test.mock.timers.enable({ apis: ['setTimeout'] });
+    test.mock.timers.enable({ apis: ['setInterval'] });
     const said: boolean[] = [];
     const guard = guardRedis(
       () => true,
@@ -33,7 +34,7 @@ describe('a command to Redis', () => {
   it('is retried after a second, one at a time, until a response arrives', async (test) => {
     let clock = 0;
     test.mock.method(performance, 'now', () => clock);
-    test.mock.timers.enable({ apis: ['setTimeout'] });
+    test.mock.timers.enable({ apis: ['setInterval'] });
     const said: boolean[] = [];
     const guard = guardRedis(
       () => true,
@@ -59,6 +60,23 @@ describe('a command to Redis', () => {
     assert.equal(await trying, 'PONG');
     assert.equal(guard.isOpen(), true);
     assert.deepEqual(said, [false, true]);
+  });
+
+  it('is not late because the proxy itself was busy while the response arrived', async () => {
+    const guard = guardRedis(
+      () => true,
+      () => assert.fail('Nothing is to be said.'),
+    );
+    // From here, timers that are due come first, and only then are responses read.
+    await new Promise((resolve) => setImmediate(resolve));
+    const trying = guard.run(async () => {
+      await stat('.');
+      return 'PONG';
+    });
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+    assert.equal(await trying, 'PONG');
+    assert.equal(guard.isOpen(), true);
   });
 
   it('that is rejected does not mean that Redis is slow', async () => {

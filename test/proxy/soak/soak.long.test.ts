@@ -20,11 +20,22 @@ const crowd = {
 /** How far the proxy's clock is behind; the service counts with the exact time. */
 const clockStep = 1_000;
 
-/** By how much memory may grow from the middle to the end: what garbage collection leaves. */
+/** How much memory may grow from the second quarter to the last, as garbage collection leaves it. */
 const growth = 1.1;
 
+type Counted = Exclude<keyof Footprint, 'problems'>;
+
+/** Beside that: small numbers vary with who is connected at that moment. */
+const mayGrow: Readonly<Record<Counted, number>> = {
+  rss: 0,
+  heapUsed: 0,
+  external: 2 ** 21,
+  handles: 5,
+  descriptors: 5,
+};
+
 describe('a proxy that serves guests for eight hours', () => {
-  it('needs no more memory and no more handles at the end than in the middle', async (test) => {
+  it('needs no more memory and no more open handles in the last hours than in the hours before', async (test) => {
     let watched: WatchedProxy | undefined;
     const evening = await startEvening({ merchants: ['saffron-lane'] }, noon, async (settings) => {
       const { fetch: _, log: _log, now: _now, ...plain } = settings;
@@ -55,13 +66,17 @@ describe('a proxy that serves guests for eight hours', () => {
       assert.deepEqual([...new Set(problems)], []);
       assert.equal(done, orders.length);
       assert.equal(served, browsers);
-      const middle = footprints.get(hours / 2) ?? assert.fail();
-      const last = footprints.get(hours) ?? assert.fail();
-      for (const what of ['rss', 'heapUsed', 'external'] as const) {
-        assert.ok(last[what] <= middle[what] * growth, `${what}: ${middle[what]} to ${last[what]}`);
-      }
-      for (const what of ['handles', 'descriptors'] as const) {
-        assert.ok(last[what] <= middle[what] + 10, `${what}: ${middle[what]} to ${last[what]}`);
+      /** On average, because an allocator returns memory to the system at random moments. */
+      const mean = (what: Counted, from: number, to: number): number => {
+        const found = [...footprints].filter(([hour]) => hour > from && hour <= to);
+        return found.reduce((sum, [, footprint]) => sum + footprint[what], 0) / found.length;
+      };
+      for (const [what, more] of Object.entries(mayGrow) as [Counted, number][]) {
+        const [middle, last] = [
+          mean(what, hours / 4, hours / 2),
+          mean(what, (3 * hours) / 4, hours),
+        ];
+        assert.ok(last <= middle * growth + more, `${what} grew from ${middle} to ${last}`);
       }
     } finally {
       await evening.close();

@@ -21,6 +21,11 @@ const afterwards = async () => ({
   ...(await import('../../../src/stores/receipt/news.js')),
 });
 
+const overlay = async () => ({
+  ...(await import('../../../src/stores/overlay/phrases.js')),
+  ...(await import('../../../src/stores/overlay/read.js')),
+});
+
 const account = async () => ({
   ...(await import('../../../src/stores/account/address-book.js')),
   ...(await import('../../../src/stores/account/customer.js')),
@@ -39,4 +44,5 @@ export const listStoreBundles = (): void =>
     payment: { load: payment },
     afterwards: { load: afterwards },
     account: { load: account },
+    overlay: { load: overlay },
   } as unknown as BundleList);

@@ -1,0 +1,181 @@
+/** When the overlay is requested, and what waits for it. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { browserPlatform } from '../../../src/stores/platform/platform.js';
+import { productOf } from '../../../src/stores/product/product.js';
+import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
+import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+import { listStoreBundles } from '../shared/bundles.js';
+import { keyValues } from '../shared/key-values.js';
+
+listStoreBundles();
+
+const wire = {
+  id: 'soup',
+  name: 'Soup',
+  description: 'Warm.',
+  price: '900',
+  displayPrice: '$9.00',
+  currency: 'usd',
+  images: [],
+  modifierIds: [],
+};
+const menus = {
+  menus: [{ id: 'day', name: 'Day', categories: [{ id: 'all', name: 'All', products: [wire] }] }],
+  popularProducts: [wire],
+};
+const names: Readonly<Record<string, string>> = { ar: 'شوربة', de: 'Suppe' };
+const overlayIn = (language: string) => ({
+  language: 'en',
+  products: { soup: { names: { [language]: names[language] ?? '' } } },
+});
+
+interface Kitchen {
+  /** Whether responses announce an overlay. */
+  announces?: boolean;
+  settings?: RawSettings;
+  overlay?: (url: URL) => Promise<Response> | Response;
+}
+
+function open({ announces = false, settings = {}, overlay }: Kitchen = {}) {
+  const asked: string[] = [];
+  const storage = { shared: keyValues(), tab: keyValues() };
+  const answer = async (address: string): Promise<Response> => {
+    const url = new URL(address);
+    const { pathname, search } = url;
+    asked.push(pathname + search);
+    if (/overlay/.test(pathname)) {
+      return overlay?.(url) ?? Response.json(overlayIn(url.searchParams.get('language') ?? 'ar'));
+    }
+    const headers = { ...(announces && { 'x-order-overlay': '1' }) };
+    return Response.json(/products/.test(pathname) ? { ...wire, modifiers: [] } : menus, {
+      headers,
+    });
+  };
+  const shop = createStorefront(
+    readSettings({ proxy: 'https://orders.test', location: 'quay', ...settings }),
+    {
+      ...browserPlatform(),
+      ...storage,
+      fetch: (url) => answer(String(url)),
+      online: () => true,
+      random: () => 0,
+      sleep: () => Promise.resolve(),
+      uuid: () => 'test-key-0123456789',
+      watch: () => () => {},
+      visible: () => true,
+      whenVisible: () => () => {},
+      whenOnline: () => () => {},
+      lock: (_name, run) => run(),
+    },
+  );
+  const name = () => {
+    const found = shop.menus.$value.get();
+    return found.state === 'ready' ? found.value.popular[0]?.name : found.state;
+  };
+  return { shop, asked, name };
+}
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+describe('the overlay', () => {
+  it('isn’t requested, and nothing waits, where neither page nor proxy says that there is one', async () => {
+    const { shop, asked, name } = open();
+    shop.overlay.speak('ar');
+    await shop.menus.load();
+    await productOf(shop, 'soup');
+    assert.equal(name(), 'Soup');
+    assert.deepEqual(asked, ['/locations/quay/menus', '/locations/quay/products/soup']);
+  });
+
+  it('is requested once a response announces it, in the guest’s language, before the menu shows', async () => {
+    const { shop, asked, name } = open({ announces: true });
+    const shown: unknown[] = [];
+    shop.menus.$value.listen(() => shown.push(name()));
+    shop.overlay.speak('ar');
+    await shop.menus.load();
+    assert.deepEqual(asked, ['/locations/quay/menus', '/locations/quay/overlay?language=ar']);
+    assert.equal((await productOf(shop, 'soup')).name, 'شوربة');
+    // The menu never appears in the other language first.
+    assert.deepEqual(shown, ['loading', 'شوربة']);
+  });
+
+  it('is requested along with the menu where the page says so', async () => {
+    let release = (_: Response) => {};
+    const { shop, asked, name } = open({
+      settings: { overlay: '' },
+      overlay: () => new Promise((resolve) => (release = resolve)),
+    });
+    shop.overlay.speak('de');
+    const loading = shop.menus.load();
+    await later();
+    assert.deepEqual(asked.toSorted(), [
+      '/locations/quay/menus',
+      '/locations/quay/overlay?language=de',
+    ]);
+    assert.equal(name(), 'loading');
+    release(Response.json(overlayIn('de')));
+    await loading;
+    assert.equal(name(), 'Suppe');
+  });
+
+  it('may be a file on another server, and is then the only thing requested there', async () => {
+    const { shop, asked, name } = open({
+      settings: {
+        api: 'storefront',
+        service: 'https://service.test/api/v1',
+        overlay: 'https://files.test/overlay.json',
+      },
+      overlay: () =>
+        Response.json({ ...overlayIn('ar'), phrases: [{ en: 'No onions', ar: 'بلا بصل' }] }),
+    });
+    shop.overlay.speak('ar-AE');
+    await shop.menus.load();
+    assert.equal(name(), 'شوربة');
+    assert.equal(asked.filter((path) => path === '/overlay.json').length, 1);
+    assert.deepEqual(shop.overlay.$applied.get()?.phrases, [
+      { shown: 'بلا بصل', sent: 'No onions' },
+    ]);
+  });
+
+  it('follows a page that changes its language, and forgets products in the old one', async () => {
+    const { shop, name } = open({ announces: true });
+    shop.overlay.speak('ar');
+    await shop.menus.load();
+    await productOf(shop, 'soup');
+    shop.overlay.speak('de');
+    await later();
+    await shop.menus.load();
+    assert.equal(name(), 'Suppe');
+    assert.equal((await productOf(shop, 'soup')).name, 'Suppe');
+  });
+
+  it('stays away where the page turns it off', async () => {
+    const { shop, asked } = open({ announces: true, settings: { overlay: 'off' } });
+    shop.overlay.speak('ar');
+    await shop.menus.load();
+    assert.deepEqual(asked, ['/locations/quay/menus']);
+  });
+
+  for (const [what, overlay] of [
+    ['doesn’t load', () => Response.json({ error: 'no' }, { status: 500 })],
+    ['is no overlay', () => Response.json([])],
+  ] as const) {
+    it(`leaves the menu as the service has it if it ${what}, and says so once`, async () => {
+      const errors: unknown[] = [];
+      const { error } = console;
+      console.error = (...words) => errors.push(words.join(' '));
+      try {
+        const { shop, name } = open({ announces: true, overlay });
+        shop.overlay.speak('ar');
+        await shop.menus.load();
+        await productOf(shop, 'soup');
+        assert.equal(name(), 'Soup');
+        assert.equal(errors.length, 1);
+        assert.match(String(errors[0]), /expected the overlay of quay/);
+      } finally {
+        console.error = error;
+      }
+    });
+  }
+});
