@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Bundles } from '../../bundles/load.js';
 import { productText, rule } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
@@ -131,7 +132,7 @@ export function groupTemplate(state: GroupState, context: GroupContext): Templat
   const { group, path, min, max, count } = state;
   const trouble = troubleOf(state, context.tried);
   return html`<fieldset aria-describedby="rule${path} trouble${path}" part="group">
-    <legend lang=${group.nameLanguage ?? nothing} part="group-name">${group.name}</legend>
+    <legend lang=${ifDefined(group.nameLanguage)} part="group-name">${group.name}</legend>
     <p class="rule quiet" part="group-rule">
       <span id="rule${path}">${rule(min, max)}</span>
       ${state.single ? nothing : html`<output>${productText('chosenCount', { count, max })}</output>`}
@@ -164,7 +165,7 @@ function optionTemplate(
   const { quantity, canGrow } = option;
   const { name, price, nameLanguage, stated } = option.modifier;
   const onChange = (value: number) => onChoose(state, option, value);
-  const words = html`<span class="name" lang=${nameLanguage ?? nothing}>${name}${overlay?.optionFacts(stated)}</span>
+  const words = html`<span class="name" lang=${ifDefined(nameLanguage)}>${name}${overlay?.optionFacts(stated)}</span>
     ${
       price.minor === 0
         ? nothing
