@@ -8,11 +8,11 @@ import { readOverlayFile } from '../src/proxy/node/overlay-file.js';
 import type { OverlaysByLocation } from '../src/proxy/overlays/overlays.js';
 import { createDoor, isForKitchens } from './kitchens/door.js';
 import { type Listening, listen } from './listen.js';
+import { demoPlaces, demoSecret } from './places.js';
 import { freePorts } from './ports.js';
 import { saffronLane } from './service/data/saffron-lane.js';
 import { listen as listenService } from './service/listen.js';
 import type { ServiceOptions } from './service/service.js';
-import { demoPlaces, demoSecret } from './signed-places.js';
 import { createSite, type SiteAddresses } from './site.js';
 
 export interface DemoOptions {

@@ -24,6 +24,7 @@ export const menuText = sentences('menu', {
   add: 'Add',
   kilocalories: '{count} kcal',
   kilojoules: '{count} kJ',
+  chooseOptions: 'Choose options',
   inOrder: '{count} in your order',
   added: '{name} added. {count} in your order.',
   dishNotOpened: 'We could not open this dish. Please check your connection and try again.',

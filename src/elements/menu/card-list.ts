@@ -44,9 +44,13 @@ export function card(
         ? html`<b class="badge" part="quantity"><span aria-hidden="true">${quantity}</span><span class="visually-hidden">${menuText('inOrder', { count: quantity })}</span></b>`
         : nothing
     }${
-      // Products with choices are added in the dialog.
-      available && !product.hasModifiers
-        ? html`<button class="add icon" aria-label="${menuText('add')}: ${name}" part="add">${plus}</button>`
+      available
+        ? html`<button
+            class="add icon"
+            aria-label="${product.hasModifiers ? menuText('chooseOptions') : menuText('add')}: ${name}"
+            aria-haspopup=${product.hasModifiers ? 'dialog' : 'false'}
+            part="add"
+          >${plus}</button>`
         : nothing
     }</div>
   </li>`;

@@ -237,7 +237,8 @@ export class OrderMenu extends StorefrontElement {
     if (section) this.#goTo(section);
     const entry = this.#cards.entryAt(target);
     if (!entry) return;
-    if (control.classList.contains('add')) this.#addOne(entry);
+    const isAdd = control.classList.contains('add') && !entry.product.hasModifiers;
+    if (isAdd) this.#addOne(entry);
     else void this.open(entry, control);
   };
 

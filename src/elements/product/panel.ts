@@ -78,7 +78,7 @@ function choicesTemplate(view: PanelView): unknown {
     return [view.line?.news(states), ...states.map((state) => groupTemplate(state, view))];
   }
   if (groups.state === 'failed') return failedTemplate(groups.error, onRetry);
-  return html`<div class="ghost" aria-busy="true" part="loading">
+  return html`<div class="ghost" aria-busy="true" tabindex="-1" part="loading">
     <p class="visually-hidden" role="status">${productText('loadingChoices')}</p>
     <i></i><i></i><i></i><i></i>
   </div>`;
@@ -100,7 +100,7 @@ function footer(view: PanelView): TemplateResult {
   const reason = available ? view.closed : menuText('soldOut');
   const estimate = times(portionPrice(price, choicesOf(view.states)), quantity);
   return html`<div class="foot">
-    ${reason ? html`<p class="reason quiet">${reason}</p>` : nothing}
+    ${reason ? html`<p class="reason quiet" tabindex="-1">${reason}</p>` : nothing}
     ${
       available
         ? html`${stepper({
@@ -112,7 +112,7 @@ function footer(view: PanelView): TemplateResult {
           })}
           <button
             class="primary"
-            ?disabled=${!!reason || view.groups.state !== 'ready'}
+            aria-disabled=${!!reason}
             @click=${view.onAdd}
             part="product-add"
           >
