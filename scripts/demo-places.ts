@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { saffronLane } from '../demo/service/data/saffron-lane.js';
-import type { PlaceSettings } from '../src/proxy/places/settings.js';
 import { signPlace } from '../src/proxy/places/codes.js';
+import type { PlaceSettings } from '../src/proxy/places/settings.js';
 
 export interface DemoPlaces {
   readonly settings: PlaceSettings;
