@@ -1,8 +1,8 @@
 import { defaultReporter } from '@web/test-runner';
 import { createServer } from 'vite';
 import { browserCounts } from './scripts/browser-counts.mjs';
-import { chosenEngines } from './scripts/engines/engines.mjs';
-import { webkitFrame } from './scripts/engines/webkit-launcher.mjs';
+import { chosenEngines } from './test/engines/engines.mjs';
+import { webkitFrame } from './test/engines/webkit-launcher.mjs';
 
 const runnerSocket = '__web-dev-server__web-socket.js';
 

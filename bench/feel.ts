@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumArgs, findChromium } from '../scripts/find-chromium.mjs';
+import { chromiumArgs, findChromium } from '../test/engines/find-chromium.mjs';
 import { inMilliseconds, median, rounds } from './figures.js';
 import { prepareRoot, watchFrames, watchPress } from './in-page.js';
 import { atRest, finishedMarkup, type Markup, onPage } from './menu-pages.js';

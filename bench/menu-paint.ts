@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumArgs, findChromium } from '../scripts/find-chromium.mjs';
+import { chromiumArgs, findChromium } from '../test/engines/find-chromium.mjs';
 import { inMilliseconds, median, rounds } from './figures.js';
 import { markArrival, prepareRoot, watchFrames } from './in-page.js';
 import { atRest, finishedMarkup, type Markup, onPage } from './menu-pages.js';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Listening, listen } from '../demo/listen.js';
-import { startDemoServers } from '../scripts/demo-servers.js';
-import { freePorts } from '../scripts/ports.js';
+import { freePorts } from '../demo/ports.js';
+import { startDemoServers } from '../demo/servers.js';
 import { benchLocation, merchantWithProducts } from './big-menu.js';
 
 /** A shop with a long menu, and the two pages that show it. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './paths.mjs';
 import { relatedTests } from './related-tests.mjs';
-import { exitCodeOf } from './run.mjs';
+import { npm } from './run.mjs';
 import { stepsFor } from './test-files.mjs';
 
 /** A file that everything imports has hundreds of tests; the nearest ones find most problems. */
@@ -25,8 +25,7 @@ export async function testChanged(changed, { scripts, env } = {}) {
     const chosen = left > 0 ? args.slice(0, args.length - left) : args;
     console.info(`\n--- npm run ${script} -- ${chosen.join(' ')}`);
     if (left > 0) console.info(`(${left} more import what changed; npm test runs all)`);
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    exitCode ||= await exitCodeOf(npm, ['run', '--silent', script, '--', ...chosen], { env });
+    exitCode ||= await npm(['run', '--silent', script, '--', ...chosen], { env });
   }
   return exitCode;
 }

@@ -1,16 +1,16 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { run } from './run.mjs';
+import { npm } from './run.mjs';
 
 /** Installs the dependencies if they are missing or differ from the lock file. */
 export async function ensureDependencies() {
   if (areInstalled()) return;
   refuseLink();
   console.info('Installing dependencies (npm ci)');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Every command here needs the development dependencies, even with NODE_ENV=production.
-  await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  if (code !== 0) throw new Error(`npm ci ended with exit code ${code}.`);
 }
 
 /** `npm ci` would empty the target of a linked node_modules, which belongs to another checkout. */

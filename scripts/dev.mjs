@@ -44,7 +44,7 @@ try {
 
 /** The servers' TypeScript as it is on the disk now. */
 function code() {
-  return vite.ssrLoadModule('/scripts/demo-code.ts');
+  return vite.ssrLoadModule('/demo/dev.ts');
 }
 
 function restartOnChange() {

@@ -18,6 +18,10 @@ export async function run(program, args, options = {}) {
   return code;
 }
 
+/** Runs npm like `exitCodeOf`. */
+export const npm = (args, options) =>
+  exitCodeOf(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
+
 /** Like `run`, but returns any exit code; 128 or more if a signal ended the program. */
 export function exitCodeOf(program, args, { env = {} } = {}) {
   return new Promise((resolve, reject) => {

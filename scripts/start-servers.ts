@@ -1,7 +1,8 @@
 /** `npm start`: the demo with the built script. */
+
+import { addressLines, demoOptions, requireFreePorts } from '../demo/options.js';
+import { type DemoServers, startDemoServers } from '../demo/servers.js';
 import { buildScriptWhenNeeded } from './build-script.mjs';
-import { addressLines, demoOptions, requireFreePorts } from './demo-options.js';
-import { type DemoServers, startDemoServers } from './demo-servers.js';
 
 try {
   await buildScriptWhenNeeded();

@@ -5,11 +5,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from '../test/engines/find-chromium.mjs';
+import { findFirefox } from '../test/engines/installed.mjs';
 import { countsLeft } from './counts.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { findFirefox } from './engines/installed.mjs';
-import { findChromium } from './find-chromium.mjs';
-import { exitCodeOf } from './run.mjs';
+import { npm } from './run.mjs';
 import { fileSteps, filesOfRun, stepsFor, testFiles } from './test-files.mjs';
 
 const SLOWEST = 10;
@@ -82,8 +82,7 @@ async function browserVariables() {
 async function runStep({ script, counts, args = [], env }, variables) {
   console.info(`\n--- npm run ${[script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}`);
   const countsFile = join(folder, `${script.replace(':', '-')}.json`);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await exitCodeOf(npm, ['run', '--silent', script, '--', ...args], {
+  const code = await npm(['run', '--silent', script, '--', ...args], {
     env: { ...variables, ...env, TEST_COUNTS_FILE: countsFile },
   });
   if (counts) return countsLeft(countsFile, code);

@@ -1,6 +1,6 @@
 /** The measured servers, each in a separate process. */
 import { randomBytes } from 'node:crypto';
-import { freePorts } from '../../scripts/ports.js';
+import { freePorts } from '../../demo/ports.js';
 import { benchLocation } from '../big-menu.js';
 import { type Running, start } from '../processes.js';
 import { compilePrograms } from './compile.js';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../scripts/ports.js';
+import { freePorts } from '../../demo/ports.js';
 import { type Running, startScript } from '../processes.js';
 import { arrive, change, menusPath } from './shopper.js';
 

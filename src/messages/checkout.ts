@@ -27,6 +27,10 @@ export const checkoutText = sentences('checkout', {
   otherTip: 'Other',
   tipAmount: 'Amount in {currency}',
   tipWrong: 'Please write an amount like 5 or 5.50.',
+  ageConfirm: 'I am {years} or older, and can show it when I get my order.',
+  ageMissing: 'Please confirm your age to order this.',
+  ageDelivery:
+    "This can't be delivered: {names}. Remove it, or choose another way to get your order.",
   addNote: 'Add a note to your order',
   addCode: 'Add a discount code',
   continueToPayment: 'Continue to payment',

@@ -193,6 +193,10 @@ export const de: Translation = {
     otherTip: 'Anderer Betrag',
     tipAmount: 'Betrag in {currency}',
     tipWrong: 'Bitte schreiben Sie einen Betrag wie 5 oder 5.50.',
+    ageConfirm: 'Ich bin mindestens {years} Jahre alt und kann das bei der Übergabe nachweisen.',
+    ageMissing: 'Bitte bestätigen Sie Ihr Alter, um das zu bestellen.',
+    ageDelivery:
+      'Das kann nicht geliefert werden: {names}. Entfernen Sie es, oder wählen Sie eine andere Art der Übergabe.',
     addNote: 'Notiz zur Bestellung hinzufügen',
     addCode: 'Rabattcode eingeben',
     continueToPayment: 'Weiter zur Zahlung',
@@ -319,6 +323,7 @@ export const de: Translation = {
     add: 'Hinzufügen',
     kilocalories: '{count} kcal',
     kilojoules: '{count} kJ',
+    chooseOptions: 'Optionen wählen',
     inOrder: '{count} in Ihrer Bestellung',
     added: '{name} hinzugefügt. {count} in Ihrer Bestellung.',
     dishNotOpened:
@@ -355,12 +360,15 @@ export const de: Translation = {
     calories: 'Kalorien',
     diet: 'Ernährung',
     allergens: 'Allergene',
+    required: 'Erforderlich',
+    done: 'Erledigt',
     optionalUpTo: 'Auf Wunsch, bis zu {max}',
     choose: 'Wählen Sie {count}',
     chooseRange: 'Wählen Sie {min} bis {max}',
     chosenCount: '{count} von {max} gewählt',
     chooseMore: { one: 'Bitte wählen Sie noch eins.', other: 'Bitte wählen Sie noch {count}.' },
     chooseFirst: { one: 'Bitte wählen Sie eins.', other: 'Bitte wählen Sie {count}.' },
+    full: 'Entfernen Sie erst etwas, um etwas anderes zu wählen.',
     chooseFewer: 'Das sind {count} zu viel. Bitte nehmen Sie etwas weg.',
     extraPrice: '+{price}',
     quantityLabel: 'Menge',
@@ -386,6 +394,11 @@ export const de: Translation = {
     dailyKilojoules: 'Erwachsene nehmen im Durchschnitt 8.700 kJ am Tag zu sich.',
     informServer:
       'Bitte sagen Sie vor der Bestellung dem Servicepersonal, wenn jemand in Ihrer Gruppe eine Lebensmittelallergie hat.',
+    allergensHint:
+      'Öffnen Sie ein Gericht, um seine Allergene zu sehen. Wenn sie nicht angegeben sind, fragen Sie vor der Bestellung das Restaurant.',
+    allergensTitle: 'Allergene',
+    allergensNotStated: 'Vom Restaurant nicht angegeben',
+    allergensPartly: 'Nicht alles ist angegeben',
     noWithdrawal:
       'Frisch zubereitete Speisen können nicht zurückgegeben werden: Nach der Bestellung besteht kein Widerrufsrecht.',
     surcharge:

@@ -188,6 +188,10 @@ export const es: Translation = {
     otherTip: 'Otra',
     tipAmount: 'Importe en {currency}',
     tipWrong: 'Escribe un importe como 5 o 5.50.',
+    ageConfirm: 'Tengo {years} años o más y puedo demostrarlo al recibir el pedido.',
+    ageMissing: 'Confirma tu edad para pedir esto.',
+    ageDelivery:
+      'Esto no se puede entregar a domicilio: {names}. Quítalo o elige otra forma de recibir el pedido.',
     addNote: 'Añadir una nota al pedido',
     addCode: 'Añadir un código de descuento',
     continueToPayment: 'Continuar al pago',
@@ -315,6 +319,7 @@ export const es: Translation = {
     add: 'Añadir',
     kilocalories: '{count} kcal',
     kilojoules: '{count} kJ',
+    chooseOptions: 'Elegir opciones',
     inOrder: '{count} en tu pedido',
     added: '{name}: añadido. Hay {count} en tu pedido.',
     dishNotOpened: 'No hemos podido abrir este plato. Comprueba tu conexión e inténtalo de nuevo.',
@@ -349,12 +354,15 @@ export const es: Translation = {
     calories: 'Calorías',
     diet: 'Dieta',
     allergens: 'Alérgenos',
+    required: 'Obligatorio',
+    done: 'Listo',
     optionalUpTo: 'Opcional, hasta {max}',
     choose: 'Elige {count}',
     chooseRange: 'Elige de {min} a {max}',
     chosenCount: '{count} de {max} elegidos',
     chooseMore: { one: 'Elige uno más.', other: 'Elige {count} más.' },
     chooseFirst: { one: 'Elige uno.', other: 'Elige {count}.' },
+    full: 'Para elegir otra cosa, quita antes una.',
     chooseFewer: 'Sobran {count}. Quita alguno.',
     extraPrice: '+{price}',
     quantityLabel: 'Cantidad',
@@ -380,6 +388,11 @@ export const es: Translation = {
     dailyKilojoules: 'Un adulto ingiere de media 8700 kJ al día.',
     informServer:
       'Antes de hacer tu pedido, avisa al personal si alguien de tu grupo tiene una alergia alimentaria.',
+    allergensHint:
+      'Abre un plato para ver sus alérgenos. Si no se indican, pregunta al restaurante antes de pedir.',
+    allergensTitle: 'Alérgenos',
+    allergensNotStated: 'El restaurante no lo indica',
+    allergensPartly: 'No se indica todo',
     noWithdrawal:
       'La comida recién preparada no se puede devolver: una vez hecho el pedido, no hay derecho de desistimiento.',
     surcharge:

@@ -24,6 +24,7 @@ export const menuText = sentences('menu', {
   add: 'Add',
   kilocalories: '{count} kcal',
   kilojoules: '{count} kJ',
+  chooseOptions: 'Choose options',
   inOrder: '{count} in your order',
   added: '{name} added. {count} in your order.',
   dishNotOpened: 'We could not open this dish. Please check your connection and try again.',
@@ -33,10 +34,14 @@ export type EnergyUnit = 'kcal' | 'kJ';
 
 const KILOJOULES_PER_KILOCALORIE = 4.184;
 
-/** The energy of a dish, which the service states in kilocalories. */
-export const energyText = (kilocalories: number, unit: EnergyUnit = 'kcal'): string =>
+/** The energy of a dish. The service states it in kilocalories, and the overlay in both units. */
+export const energyText = (
+  kilocalories: number,
+  unit: EnergyUnit = 'kcal',
+  kilojoules = Math.round(kilocalories * KILOJOULES_PER_KILOCALORIE),
+): string =>
   unit === 'kJ'
-    ? menuText('kilojoules', { count: Math.round(kilocalories * KILOJOULES_PER_KILOCALORIE) })
+    ? menuText('kilojoules', { count: kilojoules })
     : menuText('kilocalories', { count: kilocalories });
 
 const isKnown = (mark: string): mark is keyof typeof marks => Object.hasOwn(marks, mark);

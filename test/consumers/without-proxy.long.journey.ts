@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { root } from '../../demo/servers.js';
 import { buildPackage } from '../../scripts/build-package.mjs';
-import { root } from '../../scripts/demo-servers.js';
 import { packages } from '../../src/proxy/node/packages.js';
 
 const pack = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchEngine } from '../../scripts/engines/journeys.mjs';
+import { launchEngine } from '../engines/journeys.mjs';
 import { iconBlocked, isConsoleLine, isFirefox, typeWhatIsFilled } from './firefox.js';
 
 export { isFirefox };

@@ -17,8 +17,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../../scripts/demo-servers.js';
-import { freePorts } from '../../scripts/ports.js';
+import { freePorts } from '../../demo/ports.js';
+import { root } from '../../demo/servers.js';
 import {
   addOne,
   atMenu,

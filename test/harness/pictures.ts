@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { root } from '../../scripts/demo-servers.js';
+import { root } from '../../demo/servers.js';
 
 const plain =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path fill="#b98" d="M0 0h400v300H0z"/></svg>';

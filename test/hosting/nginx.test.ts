@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { freePorts } from '../../scripts/ports.js';
+import { freePorts } from '../../demo/ports.js';
 import { type Hosted, location, startHosted } from '../proxy/proof/hosted.js';
 import { pageOrigin, secret } from '../proxy/shared/stand.js';
 import { findProgram } from './programs.js';

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { freePorts } from '../../scripts/ports.js';
+import { freePorts } from '../../demo/ports.js';
 import { apiKey, cartId, pageOrigin, secret } from '../proxy/shared/stand.js';
 import { json, startUpstream, type TestUpstream } from '../proxy/shared/upstream.js';
 import { bundle } from './bundle.js';

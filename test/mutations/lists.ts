@@ -1,6 +1,6 @@
 /** Every deliberate bug, in the order of the layers. */
 import { readFileSync } from 'node:fs';
-import { mutants } from '../simulation/mutants/mutants.js';
+import { mutants, SEEDS } from '../simulation/mutants/mutants.js';
 import type { Mutation } from './mutation.js';
 
 const read = (area: string): Mutation[] =>
@@ -11,7 +11,7 @@ const ofCarts: Mutation[] = mutants.map(({ name, file, original, mutation }) => 
   name: `a cart that ${name}`,
   edits: [{ file: `src/${file}`, original, mutation }],
   tests: [],
-  seeds: 1000,
+  seeds: SEEDS,
 }));
 
 export const mutations: readonly Mutation[] = [

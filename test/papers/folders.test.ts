@@ -40,6 +40,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'stores/cart': ['pending', 'put-back', 'send-loop', 'state'],
   'stores/checkout': ['contact'],
   'stores/fulfillment': ['settings'],
+  'stores/law': ['demand'],
   'stores/locations': ['choice', 'location', 'location-once'],
   'stores/payment': ['checkout-origins', 'order-record', 'state'],
   'stores/receipt': ['order-again', 'placed-order'],

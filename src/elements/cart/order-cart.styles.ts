@@ -129,6 +129,7 @@ export const cartStyles = css`
   /* As large as the tip that it removes. */
   dl .plain {
     min-block-size: 0;
+    margin-inline-start: var(--space);
     padding-block: 4px;
     font-size: 1em;
   }

@@ -47,7 +47,7 @@ export const chargeRows = (
     : nothing,
   charges.map((charge) =>
     row(
-      html`${chargeTemplate(charge, method)} ${isTip(charge.kind) ? noTip : nothing}`,
+      [chargeTemplate(charge, method), isTip(charge.kind) ? noTip : nothing],
       charge.amount.text,
       'charge',
     ),

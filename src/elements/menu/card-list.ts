@@ -29,7 +29,7 @@ export function card(
       ${description ? html`<p class="about quiet" part="description" dir="auto" lang=${descriptionLanguage ?? nothing}>${description}</p>` : nothing}
       <p class="facts" id="about-${at}">
         <span class="price" part="price">${product.price.text}</span>
-        ${energy && product.calories !== null ? html`<span class="quiet" part="calories">${energyText(product.calories, energy)}</span>` : nothing}
+        ${energy && product.calories !== null ? html`<span class="quiet" part="calories">${energyText(product.calories, energy, product.stated?.kilojoules ?? undefined)}</span>` : nothing}
         ${available ? nothing : html`<span part="sold-out">${menuText('soldOut')}</span>`}
         ${dietary.map((mark) => html` <span class="mark quiet" part="mark">${dietaryMark(mark)}</span>`)}
       </p>
@@ -43,9 +43,13 @@ export function card(
         ? html`<b class="badge" part="quantity"><span aria-hidden="true">${quantity}</span><span class="visually-hidden">${menuText('inOrder', { count: quantity })}</span></b>`
         : nothing
     }${
-      // Products with choices are added in the dialog.
-      available && !product.hasModifiers
-        ? html`<button class="add icon" aria-label="${menuText('add')}: ${name}" part="add">${plus}</button>`
+      available
+        ? html`<button
+            class="add icon"
+            aria-label="${product.hasModifiers ? menuText('chooseOptions') : menuText('add')}: ${name}"
+            aria-haspopup=${product.hasModifiers ? 'dialog' : nothing}
+            part="add"
+          >${plus}</button>`
         : nothing
     }</div>
   </li>`;

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'l
 import { load } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
 import { StageOfMenu } from '../shared/scroll.js';
@@ -209,8 +210,7 @@ export class OrderMenu extends StorefrontElement {
   };
 
   #show(sections: readonly Section[]): void {
-    const law = this.#law.value;
-    this.#cards.energy = law?.state === 'ready' ? law.value.demand('calories')?.unit : undefined;
+    this.#cards.energy = this.shop && demandAt(this.shop, 'calories')?.unit;
     this.#cards.show(
       sections.flatMap(({ chunks }) => chunks),
       sections.length > 0 ? this.#all('.chunk') : [],
@@ -235,7 +235,8 @@ export class OrderMenu extends StorefrontElement {
     if (section) this.#goTo(section);
     const entry = this.#cards.entryAt(target);
     if (!entry) return;
-    if (control.classList.contains('add')) this.#addOne(entry);
+    const isAdd = control.classList.contains('add') && !entry.product.hasModifiers;
+    if (isAdd) this.#addOne(entry);
     else void this.open(entry, control);
   };
 

@@ -37,12 +37,22 @@ export const groupStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
-  label.option:not(:has(:disabled)) {
+  label.option:not(.full) {
     cursor: pointer;
   }
 
-  .option:has(:disabled) {
+  .option.full {
     color: var(--muted);
+  }
+
+  .needed {
+    color: var(--text);
+    font-weight: 600;
+  }
+
+  .done {
+    color: var(--success);
+    font-weight: 600;
   }
 
   .name {
@@ -130,13 +140,15 @@ export interface GroupContext {
 export function groupTemplate(state: GroupState, context: GroupContext): TemplateResult {
   const { group, path, min, max, count } = state;
   const trouble = troubleOf(state, context.tried);
+  const isFull = count >= max && !state.replaces;
   return html`<fieldset aria-describedby="rule${path} trouble${path}" part="group">
     <legend lang=${group.nameLanguage ?? nothing} part="group-name">${group.name}</legend>
     <p class="rule quiet" part="group-rule">
-      <span id="rule${path}">${rule(min, max)}</span>
-      ${state.single ? nothing : html`<output>${productText('chosenCount', { count, max })}</output>`}
+      <span id="rule${path}">${rule(min, max)}${min > 0 ? html` · ${needTemplate(state)}` : nothing}</span>
+      ${max === 1 ? nothing : html`<output>${productText('chosenCount', { count, max })}</output>`}
     </p>
     ${group.description ? html`<p class="rule quiet">${group.description}</p>` : nothing}
+    <p class="rule quiet" role="status" id="full${path}">${isFull && state.options.length > 1 && !trouble ? productText('full') : ''}</p>
     ${trouble ? html`<p class="error" id="trouble${path}" part="error">${trouble}</p>` : nothing}
     ${state.options.map((option) => [
       optionTemplate(state, option, context),
@@ -146,6 +158,11 @@ export function groupTemplate(state: GroupState, context: GroupContext): Templat
     ])}
   </fieldset>`;
 }
+
+const needTemplate = ({ missing }: GroupState) =>
+  missing > 0
+    ? html`<span class="needed" part="needed">${productText('required')}</span>`
+    : html`<span class="done" part="done">✓ ${productText('done')}</span>`;
 
 function troubleOf({ missing, surplus, count }: GroupState, tried: boolean): string {
   if (surplus > 0) return productText('chooseFewer', { count: surplus });
@@ -161,7 +178,8 @@ function optionTemplate(
   option: OptionState,
   { onChoose, overlay }: GroupContext,
 ) {
-  const { quantity, canGrow } = option;
+  const { quantity, canGrow, min } = option;
+  const isFull = quantity === 0 && !canGrow;
   const { name, price, nameLanguage, stated } = option.modifier;
   const onChange = (value: number) => onChoose(state, option, value);
   const words = html`<span class="name" lang=${nameLanguage ?? nothing}>${name}${overlay?.optionFacts(stated)}</span>
@@ -170,10 +188,10 @@ function optionTemplate(
         ? nothing
         : html`<span class="price" part="modifier-price">${(price.minor ?? 0) > 0 ? productText('extraPrice', { price: price.text }) : price.text}</span>`
     }`;
-  const classes = `option ${quantity > 0 ? 'chosen' : ''}`;
+  const classes = `option ${quantity > 0 ? 'chosen' : ''} ${isFull ? 'full' : ''}`;
   if (!state.single && option.max > 1) {
     return html`<div class=${classes} part="option">
-      ${words} ${stepper({ name, value: quantity, min: 0, canGrow, onChange })}
+      ${words} ${stepper({ name, value: quantity, min, canGrow, onChange })}
     </div>`;
   }
   return html`<label class=${classes} part="option">
@@ -181,7 +199,9 @@ function optionTemplate(
       type=${state.single ? 'radio' : 'checkbox'}
       name=${state.path}
       .checked=${quantity > 0}
-      ?disabled=${!state.single && quantity === 0 && !canGrow}
+      aria-disabled=${isFull}
+      aria-describedby=${isFull ? `full${state.path}` : nothing}
+      @click=${(event: Event) => isFull && event.preventDefault()}
       @change=${() => onChange(state.single || quantity === 0 ? 1 : 0)}
     >
     ${words}

@@ -3,8 +3,9 @@ import { type Bundles, load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
 import { LONGEST_TEXT } from '../../contract/limits.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type { OfferedPhrase } from '../../stores/overlay/types.js';
-import { productOf } from '../../stores/product/product.js';
+import { productOf, unfinishedOf } from '../../stores/product/product.js';
 import type { Loadable } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
 import type { Entry } from '../menu/menu-plan.js';
@@ -80,15 +81,19 @@ export class OrderProduct extends StorefrontElement {
   async show(entry: Entry, start: Partial<ProductSelection> = {}): Promise<boolean> {
     const applied = this.shop?.overlay.$applied.get();
     this.#overlay = applied ? await load('overlay') : undefined;
-    const { typed, chosen } = this.#overlay?.partsOf(
-      start.line?.instructions ?? '',
-      applied?.phrases ?? [],
-    ) ?? { typed: start.line?.instructions ?? '', chosen: [] };
+    const kept = start.line
+      ? undefined
+      : this.shop && unfinishedOf(this.shop).get(entry.product.id);
+    const instructions = start.line?.instructions ?? kept?.instructions ?? '';
+    const { typed, chosen } = this.#overlay?.partsOf(instructions, applied?.phrases ?? []) ?? {
+      typed: instructions,
+      chosen: [],
+    };
     this.selection = {
       entry,
       groups: { state: 'ready', value: [] },
-      picks: new Map(),
-      quantity: 1,
+      picks: kept?.picks ?? new Map(),
+      quantity: kept?.quantity ?? 1,
       tried: false,
       phrases: chosen,
       ...start,
@@ -121,6 +126,15 @@ export class OrderProduct extends StorefrontElement {
     });
   }
 
+  /** Choices survive closing, until the product is added. */
+  readonly #keep = (): void => {
+    const { shop, selection } = this;
+    if (!shop || !selection || selection.line) return;
+    const { entry, picks, quantity, phrases } = selection;
+    const instructions = this.#instructions(phrases);
+    unfinishedOf(shop).set(entry.product.id, { picks, quantity, instructions });
+  };
+
   /** @returns whether the product is still on the menu */
   async #reopen(id: string): Promise<boolean> {
     const menu = (this.getRootNode() as ShadowRoot).host as OrderMenu;
@@ -147,6 +161,7 @@ export class OrderProduct extends StorefrontElement {
       part="product-dialog"
       data-lenis-prevent
       @click=${this.#closeByPress}
+      @input=${this.#keep}
     >
       ${selection ? this.#panel(selection) : nothing}
     </dialog>`;
@@ -157,6 +172,7 @@ export class OrderProduct extends StorefrontElement {
       ...selection,
       states: statesOf(selection),
       overlay: this.#overlay,
+      energy: this.shop && demandAt(this.shop, 'calories')?.unit,
       offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
       closed: this.#cart.value?.closed ?? null,
       language: this.currentLanguage,
@@ -174,7 +190,9 @@ export class OrderProduct extends StorefrontElement {
   }
 
   #change(changes: Partial<ProductSelection>): void {
-    if (this.selection) this.selection = { ...this.selection, ...changes };
+    if (!this.selection) return;
+    this.selection = { ...this.selection, ...changes };
+    this.#keep();
   }
 
   /** Results for a product that is no longer open are dropped. */
@@ -189,6 +207,8 @@ export class OrderProduct extends StorefrontElement {
     }
     if (this.selection?.entry !== entry) return;
     this.#change({ groups, picks: this.#picksFor(groups, this.selection) });
+    // "Add" was pressed while they loaded.
+    if (this.selection.tried) void this.#leadToProblem();
   }
 
   /** The usual choices, unless the guest has chosen already. */
@@ -200,7 +220,8 @@ export class OrderProduct extends StorefrontElement {
 
   #add(selection: ProductSelection): void {
     const states = statesOf(selection);
-    if (firstProblem(states)) {
+    const isClosed = (this.#cart.value?.closed ?? null) !== null;
+    if (isClosed || selection.groups.state !== 'ready' || firstProblem(states)) {
       this.#change({ tried: true });
       void this.#leadToProblem();
       return;
@@ -212,7 +233,10 @@ export class OrderProduct extends StorefrontElement {
       instructions: this.#instructions(selection.phrases),
     };
     if (selection.line) selection.line.save(line);
-    else this.shop?.cart.add(line);
+    else if (this.shop) {
+      this.shop.cart.add(line);
+      unfinishedOf(this.shop).delete(line.product.id);
+    }
     this.#dialog?.close('added');
   }
 
@@ -224,9 +248,11 @@ export class OrderProduct extends StorefrontElement {
 
   async #leadToProblem(): Promise<void> {
     await this.updateComplete;
-    const group = this.renderRoot.querySelector('.error')?.closest('fieldset');
-    group?.querySelector<HTMLElement>('input:enabled, button')?.focus({ preventScroll: true });
-    group?.scrollIntoView({ block: 'start' });
+    const problem = this.renderRoot.querySelector('.error, .reason, [part=loading], [part=failed]');
+    const place = problem?.closest('fieldset') ?? problem;
+    const control = place?.querySelector<HTMLElement>('input, button') ?? (place as HTMLElement);
+    control?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'start' });
   }
 
   /** The backdrop belongs to the dialog, so a press on the dialog itself is outside its content. */

@@ -76,6 +76,8 @@ interface PanelView extends ProductSelection, GroupContext {
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
   readonly language: string;
+  /** The unit of energy that a law wants. */
+  readonly energy: EnergyUnit | undefined;
   readonly onRetry: () => void;
   readonly onPhrases: (chosen: readonly OfferedPhrase[]) => void;
   readonly onQuantity: (quantity: number) => void;
@@ -92,7 +94,7 @@ export function panel(view: PanelView): TemplateResult {
         <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${product.nameLanguage ?? nothing}>${name}</bdi></h2>
         <p class="price">${price.text}</p>
         ${description ? html`<p class="description"><bdi lang=${product.descriptionLanguage ?? nothing}>${description}</bdi></p>` : nothing}
-        ${factsTemplate(product, view.overlay)} ${view.overlay?.originalTemplate(product)}
+        ${factsTemplate(product, view.overlay, view.energy)} ${view.overlay?.originalTemplate(product)}
       </div>
       <div class="body">${choicesTemplate(view)} ${available ? [instructionsField(view), view.line?.wishes()] : nothing}</div>
     </div>
@@ -105,7 +107,7 @@ function choicesTemplate(view: PanelView): unknown {
     return [view.line?.news(states), ...states.map((state) => groupTemplate(state, view))];
   }
   if (groups.state === 'failed') return failedTemplate(groups.error, onRetry);
-  return html`<div class="ghost" aria-busy="true" part="loading">
+  return html`<div class="ghost" aria-busy="true" tabindex="-1" part="loading">
     <p class="visually-hidden" role="status">${productText('loadingChoices')}</p>
     <i></i><i></i><i></i><i></i>
   </div>`;
@@ -127,7 +129,7 @@ function footer(view: PanelView): TemplateResult {
   const reason = available ? view.closed : menuText('soldOut');
   const estimate = times(portionPrice(price, choicesOf(view.states)), quantity);
   return html`<div class="foot">
-    ${reason ? html`<p class="reason quiet">${reason}</p>` : nothing}
+    ${reason ? html`<p class="reason quiet" tabindex="-1">${reason}</p>` : nothing}
     ${
       available
         ? html`${stepper({
@@ -139,7 +141,7 @@ function footer(view: PanelView): TemplateResult {
           })}
           <button
             class="primary"
-            ?disabled=${!!reason || view.groups.state !== 'ready'}
+            aria-disabled=${!!reason}
             @click=${view.onAdd}
             part="product-add"
           >

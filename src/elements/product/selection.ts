@@ -26,9 +26,11 @@ export interface GroupState {
   /** Portions that must be removed, because the parent has fewer portions than before. */
   readonly surplus: number;
   /**
-   * Exactly one must be chosen, so choosing another replaces it. False while there are more: those
+   * At most one can be chosen, so choosing another replaces it. False while there are more: those
    * must be removed one by one.
    */
+  readonly replaces: boolean;
+  /** Exactly one must be chosen. */
   readonly single: boolean;
   readonly options: readonly OptionState[];
 }
@@ -37,6 +39,8 @@ export interface OptionState {
   readonly modifier: Modifier;
   readonly path: string;
   readonly quantity: number;
+  /** Fewer can't be chosen. */
+  readonly min: number;
   /** Maximum number of portions, regardless of other choices. */
   readonly max: number;
   /** Whether one more portion fits. */
@@ -71,17 +75,21 @@ function judgeGroup(
   // Don't show a maximum that can't be reached.
   const max = Math.min(group.max, portions) * factor;
   const mostOf = (modifier: Modifier) => Math.min(modifier.maxQuantity * factor, max);
+  // What has to be chosen anyway, without an alternative, is chosen from the start.
+  const least = group.modifiers.length === 1 ? min : 0;
   const quantityOf = (modifier: Modifier) =>
-    Math.min(picks.get(below(path, modifier.id)) ?? 0, mostOf(modifier));
+    Math.min(Math.max(picks.get(below(path, modifier.id)) ?? 0, least), mostOf(modifier));
   const count = sumOf(group.modifiers, quantityOf);
+  const replaces = max === 1 && count <= 1;
   const options = group.modifiers.map((modifier): OptionState => {
     const option = { path: below(path, modifier.id), quantity: quantityOf(modifier) };
     const most = mostOf(modifier);
     return {
       ...option,
       modifier,
+      min: least,
       max: most,
-      canGrow: option.quantity < most && count < max,
+      canGrow: option.quantity < most && (count < max || replaces),
       groups: option.quantity > 0 ? judge(modifier.groups, picks, option) : [],
     };
   });
@@ -93,14 +101,15 @@ function judgeGroup(
     count,
     missing: over(min, count),
     surplus: over(count, max),
-    single: min === 1 && max === 1 && count <= 1,
+    replaces,
+    single: replaces && min === 1,
     options,
   };
 }
 
 const over = (value: number, limit: number) => Math.max(0, value - limit);
 
-/** Changes one option; in a group of exactly one, the others are deselected. */
+/** Changes one option; in a group of at most one, the others are deselected. */
 export function choose(
   picks: Picks,
   state: GroupState,
@@ -108,7 +117,7 @@ export function choose(
   quantity: number,
 ): Picks {
   const next = new Map(picks);
-  if (state.single) for (const other of state.options) next.delete(other.path);
+  if (state.replaces) for (const other of state.options) next.delete(other.path);
   if (quantity > 0) next.set(option.path, quantity);
   else next.delete(option.path);
   return next;

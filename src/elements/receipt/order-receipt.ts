@@ -179,7 +179,11 @@ export class OrderReceipt extends StageElement {
               this.currentLanguage,
               this.place?.address ?? '',
               this.#progress,
-              html`<order-law place="receipt" .storefront=${shop}></order-law>`,
+              html`<order-law
+                place="receipt"
+                .storefront=${shop}
+                .dishes=${dishesIn(ready)}
+              ></order-law>`,
             )
           : nothing
       }
@@ -243,6 +247,9 @@ export class OrderReceipt extends StageElement {
     );
   }
 }
+
+const dishesIn = (content: ReceiptContent) =>
+  (content.kind === 'receipt' ? content.receipt : content.cart).items;
 
 /** It is unknown which of the two is right. */
 const mismatch = (shop: Storefront, content: ReceiptContent) => {

@@ -28,7 +28,7 @@ function checkLimits(states: readonly GroupState[], picks: Picks, productId: str
   }
   const tooMany = groups.filter(
     ({ surplus, options }) =>
-      surplus > 0 || options.some(({ path, quantity }) => quantity !== (picks.get(path) ?? 0)),
+      surplus > 0 || options.some(({ path, quantity }) => quantity < (picks.get(path) ?? 0)),
   );
   if (tooMany.length > 0) {
     throw new ScriptError(

@@ -30,3 +30,18 @@ function createProducts({ read, menus, overlay }: Needs<'read' | 'menus' | 'over
     return overlay.over(loading, (applied, product) => applied.product(product));
   }
 }
+
+/** What a guest chose in a product's dialog before closing it without adding the product. */
+export interface Unfinished {
+  /** Portions by path. */
+  readonly picks: ReadonlyMap<string, number>;
+  readonly quantity: number;
+  readonly instructions: string;
+}
+
+/** By product id, as long as the page is open. The next guest of a shared tablet starts anew. */
+export const unfinishedOf = storeOf(({ onNextGuest }: Needs<'onNextGuest'>) => {
+  const kept = new Map<string, Unfinished>();
+  onNextGuest(() => kept.clear());
+  return kept;
+});

@@ -77,7 +77,7 @@ describe('order-menu', () => {
     expect(card(menu, 'dish-2').innerHTML).to.equal(quiet);
   });
 
-  it('has no quick-add button for products that are sold out or need choices', async () => {
+  it('has an add button unless a product is sold out, and says if it needs choices', async () => {
     const { shop } = openShop({
       menus: {
         menus: [
@@ -93,9 +93,10 @@ describe('order-menu', () => {
     });
     const menu = await openMenu(shop);
     expect(words(card(menu, 'Gone'))).to.contain('Sold out today');
-    for (const name of ['Gone', 'Yours']) {
-      expect(card(menu, name).querySelectorAll('[part~="add"]').length).to.equal(0);
-    }
+    expect(card(menu, 'Gone').querySelectorAll('[part~="add"]').length).to.equal(0);
+    const add = card(menu, 'Yours').querySelector('[part~="add"]');
+    expect(add?.getAttribute('aria-label')).to.equal('Choose options: Yours');
+    expect(add?.getAttribute('aria-haspopup')).to.equal('dialog');
   });
 
   it('says why ordering is unavailable, and keeps the menu readable', async () => {

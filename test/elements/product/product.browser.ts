@@ -149,31 +149,112 @@ describe('the product dialog', () => {
     expect(protein?.modifiers[0]?.children[0]?.modifiers[0]?.name).to.equal('Chili');
   });
 
-  it('accepts nothing more in a full group, and keeps it readable', async () => {
+  it('accepts nothing more in a full group, whose options stay focusable and say what to do', async () => {
     const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
     input(dialog, 'Olives').click();
     input(dialog, 'Feta').click();
     await settled(menu);
-    expect(input(dialog, 'Dill').disabled).to.equal(true);
-    expect(input(dialog, 'Olives').disabled).to.equal(false);
+    const dill = input(dialog, 'Dill');
+    dill.focus();
+    expect((dialog.getRootNode() as ShadowRoot).activeElement).to.equal(dill);
+    dill.click();
+    await settled(menu);
+    expect(dill.checked).to.equal(false);
+    expect(dill.getAttribute('aria-disabled')).to.equal('true');
+    const hint = dialog.querySelector(`[id="${dill.getAttribute('aria-describedby')}"]`);
+    expect(words(hint)).to.equal('To choose something else, remove one first.');
     expect(words(fieldset(dialog, 'On top'))).to.contain('2 of 2 chosen');
     input(dialog, 'Olives').click();
     await settled(menu);
-    expect(input(dialog, 'Dill').disabled).to.equal(false);
+    dill.click();
+    await settled(menu);
+    expect(dill.checked).to.equal(true);
   });
 
-  it('forgets the choices for a product that was closed', async () => {
+  it('replaces the choice in an optional group of at most one, and a second press clears it', async () => {
     const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
-    input(dialog, 'Large').click();
-    button(dialog, /Close/).click();
-    await until(() => !dialog.open, 'the dialog closes');
-    await open(menu, 'Bowl');
+    input(dialog, 'Pita').click();
+    await settled(menu);
+    input(dialog, 'Naan').click();
+    await settled(menu);
+    expect(input(dialog, 'Naan').checked).to.equal(true);
+    expect(input(dialog, 'Pita').checked).to.equal(false);
+    input(dialog, 'Naan').click();
+    await settled(menu);
+    expect(input(dialog, 'Naan').checked).to.equal(false);
+  });
+
+  it('chooses what is required and has no alternative, and shows which groups are done', async () => {
+    const { shop } = openKitchen();
+    const menu = await openMenu(shop);
+    const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
-    expect(input(dialog, 'Large').checked).to.equal(false);
+    expect(input(dialog, 'Paper box').checked).to.equal(true);
+    expect(words(fieldset(dialog, 'Box'))).to.contain('Done');
+    expect(words(fieldset(dialog, 'Size'))).to.contain('Required');
+    expect(words(fieldset(dialog, 'On top'))).not.to.contain('Required');
+    for (const name of ['Small', 'Paneer']) input(dialog, name).click();
+    await settled(menu);
+    expect(words(fieldset(dialog, 'Size'))).to.contain('Done');
+    add(dialog).click();
+    await until(() => !dialog.open, 'the dialog closes');
+    const chosen = shop.cart.$view.get().lines[0]?.choices.map(({ groupName }) => groupName);
+    expect(chosen).to.deep.equal(['Size', 'Protein', 'Box']);
+  });
+
+  it('keeps the choices, the quantity and the instructions of a closed product, until it is added', async () => {
+    const menu = await openMenu(openKitchen().shop);
+    const first = await open(menu, 'Bowl');
+    await loaded(first);
+    for (const name of ['Large', 'Paneer']) input(first, name).click();
+    button(first, /One more: Quantity/).click();
+    const text = first.querySelector('textarea');
+    if (text) text.value = 'Extra hot';
+    text?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    button(first, /Close/).click();
+    await until(() => !first.open, 'the dialog closes');
+    const opener = button(card(menu, 'Bowl'), /^Bowl$/);
+    await until(() => menu.shadowRoot?.activeElement === opener, 'the focus is back');
+    const again = await open(menu, 'Bowl');
+    await loaded(again);
+    expect(input(again, 'Large').checked).to.equal(true);
+    expect(words(again.querySelector('.foot output'))).to.equal('2');
+    expect(again.querySelector('textarea')?.value).to.equal('Extra hot');
+    add(again).click();
+    await until(() => !again.open, 'the dialog closes');
+    const anew = await open(menu, 'Bowl');
+    await loaded(anew);
+    expect(input(anew, 'Large').checked).to.equal(false);
+    expect(anew.querySelector('textarea')?.value).to.equal('');
+  });
+
+  it('opens from the plus of a product with choices', async () => {
+    const menu = await openMenu(openKitchen().shop);
+    for (const one of menu.shadowRoot?.querySelectorAll('.card:not(.out)') ?? []) {
+      expect(one.querySelector('.add'), words(one)).not.to.equal(null);
+    }
+    button(card(menu, 'Bowl'), /^Choose options: Bowl$/).click();
+    const dialog = () =>
+      menu.shadowRoot?.querySelector('order-product')?.shadowRoot?.querySelector('dialog');
+    await until(() => dialog()?.open, 'the dialog is open');
+    dialog()?.close();
+  });
+
+  it('leads to the first gap even if Add is pressed while the choices load', async () => {
+    const { shop } = openKitchen();
+    const menu = await openMenu(shop);
+    const dialog = await open(menu, 'Bowl');
+    add(dialog).click();
+    await loaded(dialog);
+    await until(
+      () => (dialog.getRootNode() as ShadowRoot).activeElement === input(dialog, 'Small'),
+      'the first gap has the focus',
+    );
+    expect(words(fieldset(dialog, 'Size'))).to.contain('Please choose one.');
   });
 
   it('closes on Escape, returns the focus and lets the page scroll again', async () => {
@@ -228,11 +309,14 @@ describe('the product dialog', () => {
       Promise.resolve(Response.json({ statusCode: 404, message: 'Not found' }, { status: 404 }));
     const dialog = await open(menu, 'Bowl');
     await until(() => dialog.querySelector('[role="alert"]'), 'the failure is shown');
-    expect(add(dialog).disabled).to.equal(true);
+    add(dialog).click();
+    await settled(menu);
+    const { activeElement } = dialog.getRootNode() as ShadowRoot;
+    expect(activeElement).to.equal(button(dialog, /Try again/));
     answers.intercept = () => null;
     button(dialog, /Try again/).click();
     await loaded(dialog);
-    expect(add(dialog).disabled).to.equal(false);
+    expect(dialog.open).to.equal(true);
   });
 
   it('shows a sold-out product without a way to order it', async () => {

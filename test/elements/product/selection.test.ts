@@ -82,6 +82,25 @@ describe('the limits of a modifier group', () => {
     assert.deepEqual(chosenIn(states), ['size: 1 large']);
   });
 
+  it('let another choice replace the first if at most one is allowed, and allow removing it', () => {
+    const side = group('side', [0, 1], [modifier('rice'), modifier('salad')]);
+    const { states, picks } = pick([side], { rice: 1, salad: 1 });
+    assert.deepEqual(chosenIn(states), ['side: 1 salad']);
+    assert.deepEqual(chosenIn(pick([side], { salad: 0 }, picks).states), []);
+  });
+
+  it('choose what is required and has no alternative, with what is below it', () => {
+    const spice = group('spice', [1, 1], [modifier('mild')]);
+    const cup = modifier('cup', 0, { groups: [spice], maxQuantity: 2 });
+    const { states } = pick(
+      [group('box', [2, 2], [cup]), group('dip', [0, 1], [modifier('aioli')])],
+      {},
+    );
+    assert.deepEqual(chosenIn(states), ['box: 2 cup']);
+    assert.equal(firstProblem(states), undefined);
+    assert.equal(choicesOf(states)[0]?.modifiers[0]?.children[0]?.modifiers[0]?.id, 'mild');
+  });
+
   it('offer nothing more once the group is full, and allow removing choices', () => {
     const full = pick([extras], { falafel: 2, olives: 1 });
     assert.equal(full.option('feta').canGrow, false);
@@ -145,8 +164,12 @@ describe('groups below a chosen modifier', () => {
   it('are followed to any depth', () => {
     const deep = [5, 4, 3, 2, 1].reduce<ModifierGroup>(
       (child, level) =>
-        group(`g${level}`, [1, 1], [modifier(`m${level}`, 10, { groups: [child] })]),
-      group('g6', [1, 1], [modifier('m6', 10)]),
+        group(
+          `g${level}`,
+          [1, 1],
+          [modifier(`m${level}`, 10, { groups: [child] }), modifier(`other${level}`)],
+        ),
+      group('g6', [1, 1], [modifier('m6', 10), modifier('other6')]),
     );
     const { states } = pick([deep], { m1: 1, m2: 1, m3: 1, m4: 1, m5: 1 });
     assert.equal(firstProblem(states)?.group.id, 'g6');

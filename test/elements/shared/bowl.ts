@@ -26,6 +26,8 @@ export const bowl = [
     option('Paneer'),
   ]),
   group('On top', 0, 2, [option('Olives', '0.50'), option('Feta', '1.00'), option('Dill')]),
+  group('Bread', 0, 1, [option('Pita'), option('Naan')]),
+  group('Box', 1, 1, [option('Paper box')]),
   group('Sauces', 0, 3, [option('Tahini', '0.75', { maxQuantity: 3 })]),
 ];
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumArgs, findWholeChromium } from '../../../scripts/find-chromium.mjs';
+import { chromiumArgs, findWholeChromium } from '../../engines/find-chromium.mjs';
 import { isFirefox } from '../../harness/browser.js';
 import { type Api, openRestaurant, type Restaurant } from '../shared/host-page.js';
 import { linesOf, watchKitchen } from '../shared/kitchen.js';

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { listen } from '../../../demo/listen.js';
-import { dist } from '../../../scripts/demo-servers.js';
+import { dist } from '../../../demo/servers.js';
 import { example, type RealAddresses } from '../../harness/examples.js';
 import { isFirefox } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';

@@ -1,7 +1,7 @@
 /** The oldest browser that runs here, close to the oldest version that the README supports. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findOldChromium } from '../../../scripts/engines/old-chromium.mjs';
+import { findOldChromium } from '../../engines/installed.mjs';
 import { launchBrowser } from '../../harness/browser.js';
 import { shared } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { freePorts } from '../../../scripts/ports.js';
+import { freePorts } from '../../../demo/ports.js';
 import { checkPages } from '../../../src/proxy/doctor/pages.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';
 import { pageOrigin, secret, standForTests } from '../shared/stand.js';

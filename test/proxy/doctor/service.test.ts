@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { freePorts } from '../../../scripts/ports.js';
+import { freePorts } from '../../../demo/ports.js';
 import { examine } from '../../../src/proxy/doctor/doctor.js';
 import type { Finding } from '../../../src/proxy/doctor/reach.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { rolldown } from 'rolldown';
-import { root } from '../../../scripts/demo-servers.js';
+import { root } from '../../../demo/servers.js';
 import { missingPackages, packages } from '../../../src/proxy/node/packages.js';
 
 /** All that is imported before any setting is known. */

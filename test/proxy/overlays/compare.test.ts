@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { root } from '../../../scripts/demo-servers.js';
+import { root } from '../../../demo/servers.js';
 import { type Overlay, overlaySchema } from '../../../src/contract/overlay.js';
 import { hashOf } from '../../../src/contract/overlay-text.js';
 import { checkOverlays } from '../../../src/proxy/doctor/overlays.js';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { root } from '../../../scripts/demo-servers.js';
+import { root } from '../../../demo/servers.js';
 import { allergenNames } from '../../../src/contract/allergens.js';
 import { overlayParts, overlaySchema } from '../../../src/contract/overlay.js';
 import { isMadeFor } from '../../../src/contract/overlay-text.js';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../../../scripts/ports.js';
+import { freePorts } from '../../../demo/ports.js';
 
 const has = (name: string): boolean =>
   spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0;

@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { freePorts } from '../../../scripts/ports.js';
+import { freePorts } from '../../../demo/ports.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
 const key = 'sk_live_the_key_of_the_file';

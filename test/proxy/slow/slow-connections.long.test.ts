@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { platform } from 'node:os';
 import { after, before, describe, it } from 'node:test';
-import { freePorts } from '../../../scripts/ports.js';
+import { freePorts } from '../../../demo/ports.js';
 import { apiKey, pageOrigin, secret } from '../shared/stand.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 import { callSlowly } from './slow.js';

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core';
-import { chromiumArgs, findChromium } from '../../../scripts/find-chromium.mjs';
+import { chromiumArgs, findChromium } from '../../engines/find-chromium.mjs';
 
 export interface Outcome {
   readonly paymentIntent?: { readonly id: string; readonly status: string };

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { bundleSimulation } from '../bundle.js';
-import { builtIn, mutants } from './mutants.js';
-
-/** A tenth of what the real stores must survive; most bugs show within the first few. */
-const SEEDS = 1000;
+import { builtIn, mutants, SEEDS } from './mutants.js';
 
 describe('the simulation catches a cart that', () => {
   for (const mutant of mutants) {

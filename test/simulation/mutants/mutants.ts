@@ -11,6 +11,9 @@ export interface Mutant {
   readonly mutation: string;
 }
 
+/** Most bugs show within the first few seeds, the rarest within the first 1,600. */
+export const SEEDS = 3000;
+
 export const mutants: readonly Mutant[] = [
   {
     name: 'repeats a request with a new key',

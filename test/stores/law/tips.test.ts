@@ -108,7 +108,10 @@ for (const api of ['proxy', 'storefront'] as const) {
 
 test('the law is the one of the location’s address unless the page names another', async () => {
   const read = async (settings: Parameters<typeof openShop>[1]): Promise<readonly string[]> => {
-    const shop = openShop(stack, settings);
+    const shop = openShop(stack, {
+      ...settings,
+      settings: { overlay: 'off', ...settings?.settings },
+    });
     await shop.law.load();
     // The test's clock skips the wait for the address, which then arrives late.
     const regions = (): readonly string[] => {

@@ -1,5 +1,5 @@
 import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
-import { chromiumArgs, findChromium, findWholeChromium } from '../find-chromium.mjs';
+import { chromiumArgs, findChromium, findWholeChromium } from './find-chromium.mjs';
 import { findFirefox, findWebKit } from './installed.mjs';
 import { webkitLauncher } from './webkit-launcher.mjs';
 

@@ -1,8 +1,8 @@
 /** What `npm start` and `npm run dev` read from the environment, and what they print. */
 import { join, resolve } from 'node:path';
-import { readPort, readSettings } from '../demo/service/settings.js';
-import { addressesOf, type DemoOptions, root } from './demo-servers.js';
 import { isFree } from './ports.js';
+import { addressesOf, type DemoOptions, root } from './servers.js';
+import { readPort, readSettings } from './service/settings.js';
 
 type Ports = DemoOptions['ports'];
 

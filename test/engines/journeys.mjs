@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, firefox } from 'playwright-core';
-import { chromiumArgs, findChromium } from '../find-chromium.mjs';
-import { findFirefox } from './installed.mjs';
-import { findOldChromium } from './old-chromium.mjs';
+import { chromiumArgs, findChromium } from './find-chromium.mjs';
+import { findFirefox, findOldChromium } from './installed.mjs';
 
 const relay = fileURLToPath(new URL('./firefox-relay.mjs', import.meta.url));
 

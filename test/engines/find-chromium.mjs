@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { onPath } from './installed.mjs';
 
 const variables = ['CHROMIUM_PATH', 'CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH'];
 
@@ -38,7 +38,7 @@ export const chromiumArgs = [
  * @returns {string | undefined} the path of the executable
  */
 export function findWholeChromium() {
-  const found = [fromEnvironment(), fromPath(commands.slice(1)), applications.find(existsSync)];
+  const found = [fromEnvironment(), onPath(...commands.slice(1)), applications.find(existsSync)];
   return found.find((path) => path && !/headless.shell/.test(path));
 }
 
@@ -53,7 +53,7 @@ export function findWholeChromium() {
 export async function findChromium() {
   const found =
     fromEnvironment() ??
-    fromPath() ??
+    onPath(...commands) ??
     applications.find(existsSync) ??
     (await fromPlaywright()) ??
     (await fromPackage());
@@ -70,15 +70,6 @@ function fromEnvironment() {
     if (!path) continue;
     if (!existsSync(path)) throw new Error(`${name} names ${path}, which is not there.`);
     return path;
-  }
-  return undefined;
-}
-
-function fromPath(names = commands) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  for (const command of names) {
-    const found = folders.map((folder) => join(folder, command)).find(existsSync);
-    if (found) return found;
   }
   return undefined;
 }

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { saffronLane } from '../demo/service/data/saffron-lane.js';
 import { signPlace } from '../src/proxy/places/codes.js';
 import type { PlaceSettings } from '../src/proxy/places/settings.js';
+import { saffronLane } from './service/data/saffron-lane.js';
 
 export interface DemoPlaces {
   readonly settings: PlaceSettings;

@@ -2,18 +2,18 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDoor, isForKitchens } from '../demo/kitchens/door.js';
-import { type Listening, listen } from '../demo/listen.js';
-import { saffronLane } from '../demo/service/data/saffron-lane.js';
-import { listen as listenService } from '../demo/service/listen.js';
-import type { ServiceOptions } from '../demo/service/service.js';
-import { createSite, type SiteAddresses } from '../demo/site.js';
 import type { ProxySettings } from '../src/proxy/index.js';
 import { listen as listenProxy } from '../src/proxy/node/listen.js';
 import { readOverlayFile } from '../src/proxy/node/overlay-file.js';
 import type { OverlaysByLocation } from '../src/proxy/overlays/overlays.js';
-import { demoPlaces, demoSecret } from './demo-places.js';
+import { createDoor, isForKitchens } from './kitchens/door.js';
+import { type Listening, listen } from './listen.js';
+import { demoPlaces, demoSecret } from './places.js';
 import { freePorts } from './ports.js';
+import { saffronLane } from './service/data/saffron-lane.js';
+import { listen as listenService } from './service/listen.js';
+import type { ServiceOptions } from './service/service.js';
+import { createSite, type SiteAddresses } from './site.js';
 
 export interface DemoOptions {
   ports: { site: number; proxy: number; service: number };
