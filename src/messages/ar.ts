@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** Arabic: right to left, with six plural forms. */
 export const ar: Translation = {
@@ -518,6 +518,11 @@ export const ar: Translation = {
     restaurantClock: 'الأوقات بتوقيت المطعم المحلي.',
     ownClock: 'أي {time} بتوقيتك.',
     none: 'لا توجد أوقات لاحقة في الوقت الحالي.',
+    closed: 'مغلق الآن.',
+    opensToday: 'مغلق. يفتح اليوم الساعة {time}.',
+    opensTomorrow: 'مغلق. يفتح غدًا الساعة {time}.',
+    opensOn: 'مغلق. يفتح {day} الساعة {time}.',
+    orderAhead: 'يمكنك الطلب من الآن لوقت لاحق.',
     closedNow: 'المطبخ مغلق الآن. أول موعد متاح هو {time}.',
     onlyLater: 'نستقبل الطلبات لوقت لاحق فقط. أول موعد متاح هو {time}.',
     notServed: 'غير متاح في ذلك الموعد: {names}',

@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** German. */
 export const de: Translation = {
@@ -519,6 +519,11 @@ export const de: Translation = {
     restaurantClock: 'Die Zeiten gelten am Ort des Restaurants.',
     ownClock: 'Bei Ihnen ist das {time}.',
     none: 'Spätere Zeiten gibt es gerade nicht.',
+    closed: 'Zurzeit geschlossen.',
+    opensToday: 'Geschlossen. Öffnet heute um {time}.',
+    opensTomorrow: 'Geschlossen. Öffnet morgen um {time}.',
+    opensOn: 'Geschlossen. Öffnet {day} um {time}.',
+    orderAhead: 'Sie können schon für später bestellen.',
     closedNow: 'Die Küche ist gerade geschlossen. Die erste Zeit ist {time}.',
     onlyLater: 'Bestellungen sind nur für eine spätere Zeit möglich. Die erste ist {time}.',
     notServed: 'Zu dieser Zeit nicht erhältlich: {names}',
