@@ -6,6 +6,7 @@ export {
   optionFacts,
   originalTemplate,
   sizeRows,
+  statedTogether,
 } from '../elements/product/stated.js';
 export { usualPicks } from '../elements/product/usual.js';
 export { noteOf, partsOf, roomBeside } from '../stores/overlay/phrases.js';

@@ -21,6 +21,11 @@ export const lawText = sentences('law', {
   dailyKilojoules: 'The average adult daily energy intake is 8,700 kJ.',
   informServer:
     'Before placing your order, please inform your server if a person in your party has a food allergy.',
+  allergensHint:
+    "Open a dish to see its allergens. If they aren't stated, ask the restaurant before you order.",
+  allergensTitle: 'Allergens',
+  allergensNotStated: 'Not stated by the restaurant',
+  allergensPartly: 'Not everything is stated',
   noWithdrawal:
     "Freshly prepared food can't be returned: once you order, there is no right to cancel.",
   surcharge:

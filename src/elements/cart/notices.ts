@@ -6,7 +6,7 @@ import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 import type { CartNotice, CartStore, CartView, Storefront } from '../../stores/storefront/types.js';
-import { restaurantPhone } from '../shared/restaurant-phone.js';
+import { restaurantPhone } from '../shared/controls.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 
 /**

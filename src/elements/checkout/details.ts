@@ -7,9 +7,11 @@ import type { GratuityOptions } from '../../contract/domain-orders.js';
 import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
 import { awaited, choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
 import type { ShopHost } from '../shared/watch.js';
+import { ageOf, ageTemplate } from './age.js';
 import { contactFields, readContact } from './contact.js';
 import { extras, fulfillmentStep, slotsStep } from './late-steps.js';
 import type { Refusal } from './refusal.js';
@@ -54,6 +56,8 @@ export class Details {
   /** Saves requests: times are loaded only if the guest wants a later one. */
   load(shop: Storefront): void {
     void checkoutOf(shop).gratuity.load();
+    // Says which dishes have a minimum age. Usually it is there already.
+    void shop.menus.load();
   }
 
   /** Call before rendering: once the cart has responded, its values apply again. */
@@ -74,7 +78,7 @@ export class Details {
       >
         ${fulfillmentStep(shop, view)} ${this.#contactStep(shop)}
         ${scheduled || isLater ? this.#whenStep(shop, isLater) : nothing}
-        ${this.#tipStep(shop, view)}
+        ${this.#tipStep(shop, view)} ${this.#ageStep(shop, view)}
       </form>
       ${extras(shop)}`;
   }
@@ -123,10 +127,14 @@ export class Details {
     );
   }
 
-  #recipientMissing({ law }: Storefront): string {
-    const found = law.$value.get();
-    const demand = found.state === 'ready' ? found.value.demand('tips') : null;
-    return demand?.recipient ? checkoutText('tipRecipientMissing') : '';
+  #recipientMissing(shop: Storefront): string {
+    return demandAt(shop, 'tips')?.recipient ? checkoutText('tipRecipientMissing') : '';
+  }
+
+  #ageStep(shop: Storefront, view: CartView): unknown {
+    const age = ageOf(shop, view);
+    const wrong = this.#error('age', () => checkoutText('ageMissing'));
+    return age && ageTemplate(age, wrong);
   }
 
   #tips(options: GratuityOptions, tip: GratuityChoice, currency: string, shop: Storefront) {
@@ -247,6 +255,7 @@ export class Details {
     this.host.requestUpdate();
     await this.host.updateComplete;
     if (!(await stepsDone(form)) || this.#wrong.length > 0) return false;
+    if (ageOf(shop, shop.cart.$view.get())?.refused.length) return false;
     const checkout = checkoutOf(shop);
     checkout.rememberContact(readContact(form, (typed) => typed.trim()));
     // The payment shows what went wrong.

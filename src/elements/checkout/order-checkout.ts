@@ -5,6 +5,7 @@ import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
 import { returnAddress } from '../../page/addresses.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type {
   AddressLookup,
   CartView,
@@ -271,12 +272,10 @@ export class OrderCheckout extends StageElement {
 }
 
 /** Where a law wants the total before the first question for personal data. */
-const totalFirst = (shop: Storefront, { confirmed }: CartView) => {
-  const law = shop.law.$value.get();
-  return confirmed && law.state === 'ready' && law.value.demand('total')
+const totalFirst = (shop: Storefront, { confirmed }: CartView) =>
+  confirmed && demandAt(shop, 'total')
     ? html`<p class="total-first" part="total-first"><b>${checkoutText('totalFirst', { amount: confirmed.total.text })}</b></p>`
     : nothing;
-};
 
 const backButton = (back: () => void) => html`<button class="link back" part="back" @click=${back}>
   <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>

@@ -1,14 +1,19 @@
 /** The fees of an order before it has an item, with what each is for. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import type { Charge } from '../../contract/domain.js';
 import type { Fee, FeeForecast } from '../../contract/fees.js';
 import { formatMoney, inLanguage } from '../../contract/money.js';
 import { chargeName } from '../../messages/cart.js';
 import { lawText } from '../../messages/law.js';
 import type { Demands } from '../../stores/law/types.js';
+import type { GuestOverlay } from '../../stores/overlay/types.js';
 
 export interface FeeNote {
   readonly forecast: FeeForecast | null;
   readonly demand: Demands['fees'];
+  /** Says what fees are for. */
+  readonly overlay: GuestOverlay | null;
   /** How the country calls its tax; empty if prices come without. */
   readonly tax: string;
   readonly method: string;
@@ -32,10 +37,14 @@ export function feesTemplate(note: FeeNote): TemplateResult {
 }
 
 function feeTemplate(fee: Fee, note: FeeNote): unknown {
-  const { kind, purpose } = fee;
-  const name = kind === 'tax' && note.tax ? note.tax : chargeName(kind, note.method);
-  return html`<span>${name}</span> <b>${amountOf(fee, note)}</b>
-    ${kind === 'tax' ? nothing : html`<span class="quiet"><bdi>${purpose || missing(fee, note)}</bdi></span>`}`;
+  const { kind } = fee;
+  const { overlay, method, tax } = note;
+  const unknown: Charge = { kind, amount: { minor: null, text: '' } };
+  const [named = unknown] = overlay?.charges([unknown], method) ?? [];
+  const usual = kind === 'tax' && tax ? tax : chargeName(kind, method);
+  const purpose = fee.purpose || named.purpose || missing(fee, note);
+  return html`<span>${named.name ?? usual}</span> <b>${amountOf(fee, note)}</b>
+    ${kind === 'tax' ? nothing : html`<span class="quiet" lang=${ifDefined(named.purposeLanguage)}><bdi>${purpose}</bdi></span>`}`;
 }
 
 /** A delivery fee says what it is for; other fees need the restaurant's own words. */

@@ -5,7 +5,7 @@ import type { EnergyUnit } from '../../messages/menu.js';
 import { dietaryMark, energyText, menuText } from '../../messages/menu.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { plus } from '../shared/controls.js';
-import { afterPainting, whenSeen } from '../shared/when-seen.js';
+import { afterPainting, whenSeen } from '../shared/watch.js';
 import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
 
 /**
@@ -30,7 +30,7 @@ export function card(
       ${description ? html`<p class="about quiet" part="description" dir="auto" lang=${ifDefined(descriptionLanguage)}>${description}</p>` : nothing}
       <p class="facts" id="about-${at}">
         <span class="price" part="price">${product.price.text}</span>
-        ${energy && product.calories !== null ? html`<span class="quiet" part="calories">${energyText(product.calories, energy)}</span>` : nothing}
+        ${energy && product.calories !== null ? html`<span class="quiet" part="calories">${energyText(product.calories, energy, product.stated?.kilojoules ?? undefined)}</span>` : nothing}
         ${available ? nothing : html`<span part="sold-out">${menuText('soldOut')}</span>`}
         ${dietary.map((mark) => html` <span class="mark quiet" part="mark">${dietaryMark(mark)}</span>`)}
       </p>

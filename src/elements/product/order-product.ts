@@ -3,6 +3,7 @@ import { type Bundles, load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
 import { LONGEST_TEXT } from '../../contract/limits.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import { productOf, unfinishedOf } from '../../stores/product/product.js';
 import type { Loadable } from '../../stores/storefront/types.js';
@@ -12,11 +13,10 @@ import type { OrderMenu } from '../menu/order-menu.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { Layer } from '../shared/layers.js';
-import { holdPage } from '../shared/sheet.js';
+import { holdPage, productOpenEvent } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { productOpenEvent } from '../storefront/open-events.js';
 import { groupStyles } from './group.js';
 import { productStyles } from './order-product.styles.js';
 import { type ProductSelection, panel } from './panel.js';
@@ -174,6 +174,7 @@ export class OrderProduct extends StorefrontElement {
       ...selection,
       states: statesOf(selection),
       overlay: this.#overlay,
+      energy: this.shop && demandAt(this.shop, 'calories')?.unit,
       offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
       closed: this.#cart.value?.closed ?? null,
       language: this.currentLanguage,

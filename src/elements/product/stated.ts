@@ -1,12 +1,13 @@
 /** What the overlay states about a product and its modifiers. Loaded with the overlay. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { type Allergen, type AllergenList, allergens } from '../../contract/allergens.js';
 import type { AllergenStatement, Product, Stated } from '../../contract/domain.js';
 import { allergenList } from '../../messages/allergens.js';
 import { menuText } from '../../messages/menu.js';
 import { overlayText } from '../../messages/overlay.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
-import { row } from './facts.js';
+import { row } from './panel.js';
 
 /** Rows of the product's facts. What the restaurant doesn't state is never shown as "none". */
 export function allergenRows({ stated }: Product): unknown {
@@ -23,6 +24,31 @@ const listed = (list: AllergenStatement['contains']): string =>
 
 const traces = ({ mayContain }: AllergenStatement): string =>
   mayContain ? listed(mayContain) : productText('notStated');
+
+/**
+ * What a dish and its modifiers contain and may contain together, in sentences.
+ *
+ * @param list of a law: allergens that aren't on it are left out
+ */
+export function statedTogether(
+  statements: readonly AllergenStatement[],
+  list: AllergenList | undefined,
+): string {
+  const isListed = (name: Allergen) =>
+    !list || (allergens[name].on as readonly AllergenList[]).includes(list);
+  const all = (of: (one: AllergenStatement) => readonly Allergen[] | null) =>
+    [...new Set(statements.flatMap((one) => of(one) ?? []))].filter(isListed);
+  const contains = all((one) => one.contains);
+  const traces = all((one) => one.mayContain).filter((name) => !contains.includes(name));
+  return [
+    overlayText('optionContains', {
+      allergens: allergenList(contains) || overlayText('noneListed'),
+    }),
+    ...(traces.length > 0
+      ? [overlayText('optionMayContain', { allergens: allergenList(traces) })]
+      : []),
+  ].join(' · ');
+}
 
 /** Portion, number of people and age. */
 export const sizeRows = ({ stated }: Product): unknown =>
@@ -47,15 +73,15 @@ export const energyText = (
 /** What a modifier adds. */
 export function optionFacts(stated: Stated | undefined): TemplateResult | typeof nothing {
   if (!stated) return nothing;
-  const { allergens, calories, kilojoules } = stated;
+  const { allergens: statement, calories, kilojoules } = stated;
   const energy = energyText(calories, kilojoules);
   const facts = [
     energy && overlayText('added', { energy }),
-    allergens?.contains.length
-      ? overlayText('optionContains', { allergens: allergenList(allergens.contains) })
+    statement?.contains.length
+      ? overlayText('optionContains', { allergens: allergenList(statement.contains) })
       : '',
-    allergens?.mayContain?.length
-      ? overlayText('optionMayContain', { allergens: allergenList(allergens.mayContain) })
+    statement?.mayContain?.length
+      ? overlayText('optionMayContain', { allergens: allergenList(statement.mayContain) })
       : '',
   ].filter((fact) => fact !== '');
   return facts.length > 0

@@ -47,7 +47,7 @@ const originalTemplate = (dishes: readonly Dish[]): TemplateResult | typeof noth
         <ul>
           ${dishes.map(
             (dish) => html`<li lang=${ifDefined(dish.originalLanguage)} dir="auto">
-              ${cartText('times', { count: dish.quantity, name: originalNames(dish) })}
+              ${dish.quantity} × ${originalNames(dish)}
             </li>`,
           )}
         </ul>
@@ -57,7 +57,7 @@ const originalTemplate = (dishes: readonly Dish[]): TemplateResult | typeof noth
 const originalNames = (dish: Dish): string =>
   [dish, ...('choices' in dish ? flatChoices(dish.choices) : dish.modifiers)]
     .map(({ name, originalName }) => originalName ?? name)
-    .join(sharedText('comma'));
+    .join(', ');
 
 const flatChoices = (choices: readonly Choice[]): readonly ChosenModifier[] =>
   choices.flatMap(({ modifiers }) =>

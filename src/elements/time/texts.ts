@@ -2,10 +2,9 @@ import type { Cart, MenuBundle } from '../../contract/domain.js';
 import type { OrderDay } from '../../contract/domain-orders.js';
 import { inLanguage } from '../../contract/money.js';
 import { checkoutText } from '../../messages/checkout.js';
-import { slotsText } from '../../messages/slots.js';
-import { timeText } from '../../messages/time.js';
+import { slotsText, timeText } from '../../messages/time.js';
+import type { WantedTime } from '../../stores/cart/pending.js';
 import type { CartLine } from '../../stores/storefront/types.js';
-import type { WantedTime } from '../../stores/time/order-time.js';
 import { dateIn, instantOf, offsetAt } from '../../stores/time/wall-clock.js';
 import { clockText, whenText, written } from '../shared/clock.js';
 

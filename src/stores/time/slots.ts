@@ -2,12 +2,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { readinessOf } from '../../client/operations/fulfillment.js';
 import type { Readiness } from '../../contract/fulfillment.js';
+import { type WantedTime, wantedTime } from '../cart/pending.js';
 import { pendingOf } from '../cart/state.js';
 import { checkoutOf } from '../checkout/checkout.js';
 import { type Loader, loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 import type { CheckoutStore, OrderTimeChoice } from '../storefront/types.js';
-import { type WantedTime, wantedTime } from './order-time.js';
 import { instantOf } from './wall-clock.js';
 
 /** A list of times younger than this is still current. */

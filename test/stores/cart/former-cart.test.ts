@@ -133,7 +133,7 @@ for (const { name, api, cartTokens } of ways) {
       const { access } = dependenciesOf(second).cart.state();
       gate.open();
       await preparing;
-      assert.equal(checkout.$payment.get().step, 'idle');
+      assert.deepEqual(checkout.$payment.get(), { step: 'failed', reason: { kind: 'changed' } });
       assert.deepEqual(dependenciesOf(first).cart.state().access, access);
       first.close();
       second.close();

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { CartKeeper } from '../../../src/stores/cart/cart.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
-import { openShop } from '../shared/shop.js';
+import { openBrowser, openShop } from '../shared/shop.js';
 
 /** The device's clock, which advances only when the shop skips a wait. */
 const NOW = Date.now();
@@ -81,6 +82,58 @@ describe('an addition without a key that fails', () => {
     shop.close();
   });
 
+  const rejection = { code: 'VALIDATION_ERROR', message: 'This request is not valid.' };
+
+  test('is neither repeated nor reported as rejected if reading the cart is rejected at first', async () => {
+    const network = losingAdditions(async (answer, reads) =>
+      reads <= 3 ? Response.json(rejection, { status: 400 }) : answer,
+    );
+    const shop = openShop(stack, { fetch: network.fetch, now: () => NOW });
+    const notices: unknown[] = [];
+    shop.cart.$view.listen(({ notice }) => notice && notices.push(notice));
+    await addProduct(shop, 0, 2);
+    await shop.cart.flush();
+    assert.deepEqual(quantities(shop), [2]);
+    assert.equal(network.additions(), 1);
+    assert.deepEqual(notices, []);
+    shop.close();
+  });
+
+  test('is left to the guest, and not repeated, if reading the cart is always rejected', async () => {
+    const network = losingAdditions(async () => Response.json(rejection, { status: 400 }));
+    (await isAskedAbout(network)).close();
+  });
+
+  test('is not repeated if the session turns out to be over on the next page', async () => {
+    const browser = openBrowser();
+    const network = losingAdditions(async (answer) => answer);
+    const isRead = (input: unknown) => String(input).endsWith('/carts/current');
+    const page = openShop(stack, {
+      browser,
+      now: () => NOW,
+      fetch: (input, init) => (isRead(input) ? new Promise(() => {}) : network.fetch(input, init)),
+    });
+    await addProduct(page, 0, 2);
+    void page.cart.flush();
+    const { state } = page.cart as CartKeeper;
+    while (!state().pending[0]?.uncertain || network.additions() === 0) await turn();
+    page.close();
+    let isOver = true;
+    const next = openShop(stack, {
+      browser,
+      now: () => NOW,
+      fetch: async (input, init) => {
+        if (!isOver || !isRead(input)) return network.fetch(input, init);
+        isOver = false;
+        return Response.json({ code: 'SESSION_EXPIRED' }, { status: 401 });
+      },
+    });
+    await next.cart.flush();
+    assert.deepEqual(quantities(next), [2]);
+    assert.equal(network.additions(), 1);
+    next.close();
+  });
+
   test('is left to the guest, and not repeated, if it shares a line with another tab’s', async () => {
     const network = losingAdditions(async (answer) => {
       const cart = await answer.json();
@@ -138,6 +191,8 @@ describe('an addition without a key that fails', () => {
     return shop;
   }
 });
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 const quantities = (shop: Storefront) =>
   shop.cart.$view.get().confirmed?.items.map(({ quantity }) => quantity);

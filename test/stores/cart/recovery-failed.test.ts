@@ -68,7 +68,7 @@ rows('a failed attempt', {
   },
   'with an expired session resumes the cart': {
     ...failed(change, error('unauthorized', { status: 401 })),
-    becomes: { task: task({ for: 'renew', entry: change }, change) },
+    becomes: { task: task({ for: 'renew', entry: change, doubted: false }, change) },
     effects: [{ type: 'resume', method: 'takeout', access }],
   },
   'with a session that expired twice in a row starts the cart again': {

@@ -135,7 +135,7 @@ export const addition = unkeyed();
 export const lateAddition = unkeyed({ sentAt: NOW - 5000 });
 export const renewing: Partial<RecoveryMachine> = {
   cart: withPending(change),
-  task: task({ for: 'renew', entry: change }, change),
+  task: task({ for: 'renew', entry: change, doubted: false }, change),
 };
 
 /** Describes a subject with one row per rule. */

@@ -1,6 +1,7 @@
 /** Carts that are started again, resumed or completed. docs/contract.md 3, 4.1. */
 import type { CartAnswer } from '../../../client/operations/cart.js';
 import type { FulfillmentMethod } from '../../../contract/domain.js';
+import { needsComparing } from '../lines.js';
 import { addedSince, putBack } from '../put-back.js';
 import { dropped, idsFrom, taken, withNotice } from '../sending-state.js';
 import { emptyCart, type Pending } from '../state.js';
@@ -127,5 +128,8 @@ export function finishRenewal(
 ): RecoveryChange {
   const { purpose } = state.task ?? {};
   const next = having({ ...state, beginnings: state.beginnings + 1 }, answer);
-  return purpose?.for === 'renew' ? sendAgain(next, purpose.entry, at) : goOn(next);
+  if (purpose?.for !== 'renew') return goOn(next);
+  const { entry, doubted } = purpose;
+  // It may be in the cart already: the next step compares.
+  return doubted && needsComparing(entry) ? goOn(next) : sendAgain(next, entry, at);
 }

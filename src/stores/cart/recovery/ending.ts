@@ -1,7 +1,7 @@
 /** Ends a recovery task, with the resulting cart. */
 
 import type { OrderingError } from '../../../client/http/errors.js';
-import { backOff } from '../../../client/http/retry.js';
+import { backOff } from '../../../client/http/errors.js';
 import {
   idsFrom,
   itemOf,
@@ -82,7 +82,9 @@ export function repeatLater(
   at: Moment,
 ): RecoveryChange {
   const attempts = entry.attempts + 1;
-  const unreadable = error.kind === 'unexpected' ? (entry.unreadable ?? 0) + 1 : 0;
+  // Only a read can be rejected here: the cart can't be seen either way.
+  const isUnreadable = error.kind === 'unexpected' || error.kind === 'refused';
+  const unreadable = isUnreadable ? (entry.unreadable ?? 0) + 1 : 0;
   if (unreadable > MOST_UNREADABLE) return ask(state, entry);
   const uncertain =
     isSentSince(state, entry) || (entry.request !== null && (doubted || error.uncertain));

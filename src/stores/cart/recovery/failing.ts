@@ -147,10 +147,10 @@ export const lookAgain = after((state, { entry, doubted }, error) =>
   reading(state, { for: 'look-again', entry, error, isCertain: !doubted }, entry),
 );
 
-export const renew = after((state, { entry }, _, at) => {
+export const renew = after((state, { entry, doubted }, _, at) => {
   if (state.beginnings > 0) return beginAnew(state, at);
   const method = state.cart.confirmed?.method ?? at.method;
-  return resuming(state, { for: 'renew', entry }, { method }, entry);
+  return resuming(state, { for: 'renew', entry, doubted }, { method }, entry);
 });
 
 /** The restaurant takes no orders: everything is kept. */

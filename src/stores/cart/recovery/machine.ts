@@ -89,6 +89,10 @@ const isPlaceMissing = (state: State, event: On<'read'>): boolean => {
 
 const isNothingFailed = ({ task }: State): boolean => !task?.failed;
 
+/** Nothing is wrong with the session or the cart. */
+const isComparisonRefused = (state: State, { error }: On<'no-answer'>): boolean =>
+  reading.purposeFor(state, 'compare') !== null && error.kind === 'refused';
+
 /** The cart that should have explained the failure no longer exists. */
 const isCartGone = (_: State, { error }: { readonly error: OrderingError }): boolean =>
   error.kind === 'missing' || (error.kind === 'unauthorized' && error.status < 500);
@@ -143,6 +147,7 @@ export const recoveryMachine = machine<RecoveryMachine, RecoveryEvent, RecoveryE
     [always, beginning.finishChange],
   ],
   'no-answer': [
+    [isComparisonRefused, reading.compareLater],
     [isNothingFailed, failing.giveUp],
     [isFormer, goOn],
     [isCartGone, failing.beginWithout],

@@ -13,7 +13,17 @@ import {
 import { changeOf, dropped, storedIn, taken, withChanged } from '../sending-state.js';
 import type { CartState, Pending } from '../state.js';
 import { having, sayInMetadata } from './beginning.js';
-import { ask, change, end, goOn, isSentSince, refuse, renewed, sendAgain } from './ending.js';
+import {
+  ask,
+  change,
+  end,
+  goOn,
+  isSentSince,
+  refuse,
+  renewed,
+  repeatLater,
+  sendAgain,
+} from './ending.js';
 import { reading } from './failing.js';
 import type { Moment, On, Purpose, RecoveryChange, RecoveryMachine } from './state.js';
 
@@ -101,6 +111,15 @@ export const askGuest = whenFor('compare', (state, { entry }, { answer }) =>
 export const refuseCompared = whenFor('compare', (state, { entry, error }, { answer, at }) =>
   refuse(having(state, answer), entry, error ?? {}, at),
 );
+
+/** A rejected read says nothing about the change that it is read for. */
+export function compareLater(
+  state: RecoveryMachine,
+  { error, at }: On<'no-answer'>,
+): RecoveryChange {
+  const compared = purposeFor(state, 'compare');
+  return compared ? repeatLater(state, compared.entry, error, true, at) : goOn(state);
+}
 
 /** Milliseconds until an addition without a key can no longer arrive. */
 export const settlingFor = (entry: Pending, { now }: Moment): number =>

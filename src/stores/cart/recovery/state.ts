@@ -53,7 +53,12 @@ export type Purpose =
     }
   // Purposes of resuming the cart
   /** The session expired: the same cart in a new one, if the service still has it. */
-  | { readonly for: 'renew'; readonly entry: Pending }
+  | {
+      readonly for: 'renew';
+      readonly entry: Pending;
+      /** An earlier attempt may have been applied. */
+      readonly doubted: boolean;
+    }
   /**
    * For a change that the service makes when resuming: of the method, or the session's metadata.
    */
