@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** Arabic: right to left, with six plural forms. */
 export const ar: Translation = {

@@ -1,4 +1,4 @@
-/** Texts of the checkout. */
+/** Texts of the checkout, with its discount code. */
 import { sentences } from './sentences.js';
 
 export const checkoutText = sentences('checkout', {
@@ -56,4 +56,12 @@ export const checkoutText = sentences('checkout', {
   checkAgain: 'Check again',
   paid: 'Thank you. Your receipt is on its way.',
   noteLabel: 'A note for your whole order',
+});
+
+export const discountText = sentences('discount', {
+  label: 'Discount code',
+  apply: 'Apply',
+  applied: 'The code {code} is applied.',
+  remove: 'Remove the code',
+  refused: 'This code is not valid for your order.',
 });

@@ -3,8 +3,7 @@ import type { Generation } from '../../contract/cart.js';
 import { readMenus } from '../../contract/catalog.js';
 import type { MenuBundle } from '../../contract/domain.js';
 import type { OrderTimeChoice } from '../bindings.js';
-import { reportOnce } from '../http/errors.js';
-import { type RetryPlatform, retryRead } from '../http/retry.js';
+import { type RetryPlatform, reportOnce, retryRead } from '../http/errors.js';
 import { reading, type Send } from '../http/transport.js';
 import { generationOf, locationUrl, type Shop } from './urls.js';
 

@@ -4,11 +4,11 @@ import { cartText } from '../../messages/cart.js';
 import { placeRefusal, recoveryText, tryingAgain, uncertain } from '../../messages/recovery.js';
 import { sharedText } from '../../messages/shared.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
+import { takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 import type { CartNotice, CartStore, CartView, Storefront } from '../../stores/storefront/types.js';
-import { takesOrdersNow, wantedTime } from '../../stores/time/order-time.js';
-import { restaurantPhone } from '../shared/restaurant-phone.js';
+import { restaurantPhone } from '../shared/controls.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 
 /**

@@ -7,8 +7,8 @@ import {
 } from 'lit';
 import { cartText, goToCheckout, settled } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
+import { takesOrdersNow } from '../../stores/cart/pending.js';
 import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
-import { takesOrdersNow } from '../../stores/time/order-time.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { $holders, raise, Sheet } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';

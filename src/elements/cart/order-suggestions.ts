@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { lineText } from '../../messages/line.js';
 import { menuText } from '../../messages/menu.js';
+import { lineText } from '../../messages/product.js';
 import { type Suggestion, suggestionsOf } from '../../stores/cart/suggestions.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type {} from '../product/order-product.js';

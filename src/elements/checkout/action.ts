@@ -8,8 +8,8 @@ import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
 import { whenText } from '../shared/clock.js';
+import { restaurantPhone } from '../shared/controls.js';
 import { skeleton, trouble } from '../shared/fields.js';
-import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { otherPayment, payElsewhere, savedCards } from './late-steps.js';
 
 export type Phase =

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import { dietaryMark } from '../../messages/menu.js';
 import { served } from '../../stores/menu/menu.js';
-import { isWarning } from '../product/facts.js';
+import { isWarning } from '../product/panel.js';
 import type { Entry } from './menu-plan.js';
 
 /** The search; if both are empty, there is none. */

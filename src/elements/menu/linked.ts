@@ -1,5 +1,5 @@
 import type { MenuBundle } from '../../contract/domain.js';
-import { lineText } from '../../messages/line.js';
+import { lineText } from '../../messages/product.js';
 import { isOn, type RawSettings } from '../../stores/storefront/settings.js';
 import type { Entry } from './menu-plan.js';
 import type { OrderMenu } from './order-menu.js';

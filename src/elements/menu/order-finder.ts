@@ -8,13 +8,12 @@ import {
   type TemplateResult,
 } from 'lit';
 import type { MenuBundle } from '../../contract/domain.js';
-import { finderText } from '../../messages/finder.js';
-import { dietaryMark, menuText } from '../../messages/menu.js';
+import { dietaryMark, finderText, menuText } from '../../messages/menu.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { keepScroll } from '../shared/scroll.js';
 import { theme } from '../shared/theme.js';
-import { afterPainting } from '../shared/when-seen.js';
+import { afterPainting } from '../shared/watch.js';
 import { Finder, marksOf, nothingWanted, type Wanted, wantsNothing } from './find.js';
 import { chunksOf, type Section } from './menu-plan.js';
 

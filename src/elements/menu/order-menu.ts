@@ -4,13 +4,11 @@ import type { Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
-import { restaurantPhone } from '../shared/restaurant-phone.js';
+import { controls, restaurantPhone } from '../shared/controls.js';
 import { StageOfMenu } from '../shared/scroll.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
-import { Watch } from '../shared/watch.js';
-import { afterPainting, whenSeen } from '../shared/when-seen.js';
+import { afterPainting, Watch, whenSeen } from '../shared/watch.js';
 import { cardStyles } from './card.styles.js';
 import { CardList, quantitiesOf } from './card-list.js';
 import {

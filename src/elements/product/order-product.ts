@@ -13,11 +13,10 @@ import type { OrderMenu } from '../menu/order-menu.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { Layer } from '../shared/layers.js';
-import { holdPage } from '../shared/sheet.js';
+import { holdPage, productOpenEvent } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { productOpenEvent } from '../storefront/open-events.js';
 import { groupStyles } from './group.js';
 import { productStyles } from './order-product.styles.js';
 import { type ProductSelection, panel } from './panel.js';
@@ -35,8 +34,8 @@ import { choicesOf, choose, firstProblem, judge } from './selection.js';
  * @csspart group - a modifier group
  * @csspart group-name
  * @csspart group-rule - what has to be chosen
- * @csspart needed - says that a group is required
- * @csspart done - says that a required group is complete
+ * @csspart needed - says that a required choice is missing
+ * @csspart done - says that a required choice is complete
  * @csspart option - a modifier
  * @csspart option-facts - what it adds, according to the overlay
  * @csspart modifier-price

@@ -7,7 +7,7 @@ import { menuText } from '../../messages/menu.js';
 import { overlayText } from '../../messages/overlay.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
-import { row } from './facts.js';
+import { row } from './panel.js';
 
 /** Rows of the product's facts. What the restaurant doesn't state is never shown as "none". */
 export function allergenRows({ stated }: Product): unknown {

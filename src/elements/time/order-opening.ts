@@ -1,9 +1,9 @@
 import { css, html } from 'lit';
 import { placeFor } from '../../contract/methods.js';
-import { slotsText } from '../../messages/slots.js';
+import { slotsText } from '../../messages/time.js';
+import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { takesOrdersNow } from '../../stores/time/order-time.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
 import { openingText } from './texts.js';

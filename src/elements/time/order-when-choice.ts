@@ -1,9 +1,9 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
-import { slotsText } from '../../messages/slots.js';
+import { slotsText } from '../../messages/time.js';
+import { takesOrdersNow } from '../../stores/cart/pending.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { takesOrdersNow } from '../../stores/time/order-time.js';
 import { slotsOf } from '../../stores/time/slots.js';
 import { slotsStep } from '../checkout/late-steps.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';

@@ -3,10 +3,9 @@ import type { OrderDay } from '../../contract/domain-orders.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { inLanguage } from '../../contract/money.js';
 import { checkoutText } from '../../messages/checkout.js';
-import { slotsText } from '../../messages/slots.js';
-import { timeText } from '../../messages/time.js';
+import { slotsText, timeText } from '../../messages/time.js';
+import type { WantedTime } from '../../stores/cart/pending.js';
 import type { CartLine } from '../../stores/storefront/types.js';
-import type { WantedTime } from '../../stores/time/order-time.js';
 import { dateIn, instantOf, offsetAt } from '../../stores/time/wall-clock.js';
 import { clockText, dayText, whenText, written } from '../shared/clock.js';
 

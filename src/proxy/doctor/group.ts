@@ -1,11 +1,11 @@
 /** Checks each restaurant of a settings file. What is the same for several is checked once. */
 import { defaultTerms } from '../budget/policy.js';
 import { SettingsProblem } from '../check-settings.js';
+import { inSettingsFile } from '../restaurants/check.js';
 import { directTerms, type GroupSettings } from '../restaurants/group.js';
 import { type Restaurant, settingsOf } from '../restaurants/restaurant.js';
 import { secretsFor } from '../restaurants/secrets.js';
 import { addressKey } from '../restaurants/stores.js';
-import { inSettingsFile } from '../restaurants/words.js';
 import type { ProxySettings } from '../settings.js';
 import { checkScript, checkSegment } from './cards.js';
 import { checkLaw } from './law.js';

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
-import { codeId, signPlace } from '../places/sign.js';
+import { codeId, signPlace } from '../places/codes.js';
 import { type Card, type Look, layOut, type Paper, papers } from './layout.js';
 import { checkEntries, type Entry, readCsv, readNumbers } from './list.js';
 import { pdfProblem, pdfSheets } from './pdf.js';

@@ -11,12 +11,12 @@ import type { Receipt } from '../../contract/domain-orders.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import type { SignedIn } from '../account/types.js';
 import type { CartKeeper } from '../cart/cart.js';
+import type { WantedTime } from '../cart/pending.js';
 import type { OverlayStore } from '../overlay/types.js';
 import type { OrderRecord } from '../payment/order-record.js';
 import type { Platform } from '../platform/platform.js';
 import type { Saved } from '../platform/saved.js';
 import { type Loader, onePer } from '../shared/loadable.js';
-import type { WantedTime } from '../time/order-time.js';
 import type { Settings } from './settings.js';
 import type { Stage, Storefront } from './types.js';
 

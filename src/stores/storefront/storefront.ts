@@ -6,17 +6,16 @@ import { loadMenus, locationReader } from '../../client/operations/menu.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import type { LegalAddress } from '../../contract/legal/regions.js';
 import { readLocation } from '../../contract/location.js';
-import { $scannedPlace } from '../../page/scanned-place.js';
+import { scriptTag } from '../../page/script-tag.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
+import { wantedTime } from '../cart/pending.js';
 import { locationOnce } from '../locations/location-once.js';
 import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
-import { removeOutdated, saved } from '../platform/saved.js';
-import type { StoredKey } from '../platform/stored.js';
+import { removeOutdated, type StoredKey, saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
-import { wantedTime } from '../time/order-time.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
 import type { RawSettings, Settings, SettingsError } from './settings.js';
 import type { CheckoutCode, Stage, Storefront } from './types.js';
@@ -199,3 +198,6 @@ export function borrowStorefront(settings: Settings): Borrowed {
     },
   };
 }
+
+/** The code of a signed place that the page was opened with, until it is reloaded; may be empty. */
+export const $scannedPlace = atom(scriptTag()?.place ?? '');

@@ -1,9 +1,9 @@
 /** Whether the restaurant takes orders now, and otherwise from when. Asked once the menu is there. */
 import { readinessOf } from '../../client/operations/fulfillment.js';
 import type { Readiness } from '../../contract/fulfillment.js';
+import { takesOrdersNow } from '../cart/pending.js';
 import { type Loader, loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
-import { takesOrdersNow } from './order-time.js';
 
 /** An answer of this age is asked for again, while the restaurant is closed or when the guest returns. */
 const FRESH_MS = 5 * 60_000;

@@ -1,13 +1,13 @@
 /** Available order times, and the chosen one. Loaded unless the order is simply for now. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Readiness } from '../../contract/fulfillment.js';
+import { type WantedTime, wantedTime } from '../cart/pending.js';
 import { pendingOf } from '../cart/state.js';
 import { checkoutOf } from '../checkout/checkout.js';
 import type { Loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 import type { CheckoutStore, OrderTimeChoice } from '../storefront/types.js';
 import { openingOf } from './opening.js';
-import { type WantedTime, wantedTime } from './order-time.js';
 import { instantOf } from './wall-clock.js';
 
 /** A list of times younger than this is still current. */

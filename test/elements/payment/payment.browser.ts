@@ -1,13 +1,13 @@
 import '../../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
+import { lightSlot } from '../../../src/processors/light-slot.js';
+import type { Processor } from '../../../src/processors/processor.js';
 import {
   confirmationOutcome,
   confirmedAsSaved,
+  loadProcessor,
   statusOutcome,
-} from '../../../src/processors/confirm.js';
-import { lightSlot } from '../../../src/processors/light-slot.js';
-import type { Processor } from '../../../src/processors/script.js';
-import { loadProcessor } from '../../../src/processors/script.js';
+} from '../../../src/processors/processor.js';
 
 /** A host whose shadow root contains `inside`, with a slot for its light children if needed. */
 function shadowHost(inside: Element): HTMLElement {

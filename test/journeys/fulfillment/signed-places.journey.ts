@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { PlaceCode } from '../../../src/contract/place-code.js';
-import { signPlace } from '../../../src/proxy/places/sign.js';
+import { signPlace } from '../../../src/proxy/places/codes.js';
 import { runPlaces } from '../../../src/proxy/sheets/sheets.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { newKey } from '../../proxy/places/codes.js';
