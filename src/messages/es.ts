@@ -389,7 +389,7 @@ export const es: Translation = {
     informServer:
       'Antes de hacer tu pedido, avisa al personal si alguien de tu grupo tiene una alergia alimentaria.',
     allergensHint:
-      'Abre un plato para ver sus alérgenos. Si no se indican, pregunta al restaurante antes de pedir.',
+      'Abre un plato para ver los alérgenos. Si no se indican, pregunta al restaurante antes de pedir.',
     allergensTitle: 'Alérgenos',
     allergensNotStated: 'El restaurante no lo indica',
     allergensPartly: 'No se indica todo',
