@@ -43,7 +43,6 @@ import { Steps } from './steps.js';
  * @csspart total-first - the total before the form, where a law wants it there
  * @csspart amount-beside - the amount, where a law prescribes the button's words
  * @csspart contact - name, email, phone
- * @csspart age - the statement of age, where the order needs it
  * @csspart when
  * @csspart time - one choice of when
  * @csspart gratuity
