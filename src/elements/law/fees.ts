@@ -1,5 +1,6 @@
 /** The fees of an order before it has an item, with what each is for. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Charge } from '../../contract/domain.js';
 import type { Fee, FeeForecast } from '../../contract/fees.js';
 import { formatMoney, inLanguage } from '../../contract/money.js';
@@ -43,7 +44,7 @@ function feeTemplate(fee: Fee, note: FeeNote): unknown {
   const usual = kind === 'tax' && tax ? tax : chargeName(kind, method);
   const purpose = fee.purpose || named.purpose || missing(fee, note);
   return html`<span>${named.name ?? usual}</span> <b>${amountOf(fee, note)}</b>
-    ${kind === 'tax' ? nothing : html`<span class="quiet" lang=${named.purposeLanguage ?? nothing}><bdi>${purpose}</bdi></span>`}`;
+    ${kind === 'tax' ? nothing : html`<span class="quiet" lang=${ifDefined(named.purposeLanguage)}><bdi>${purpose}</bdi></span>`}`;
 }
 
 /** A delivery fee says what it is for; other fees need the restaurant's own words. */
