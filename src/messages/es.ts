@@ -389,7 +389,7 @@ export const es: Translation = {
     informServer:
       'Antes de hacer tu pedido, avisa al personal si alguien de tu grupo tiene una alergia alimentaria.',
     allergensHint:
-      'Abre un plato para ver sus alérgenos. Si no se indican, pregunta al restaurante antes de pedir.',
+      'Abre un plato para ver los alérgenos. Si no se indican, pregunta al restaurante antes de pedir.',
     allergensTitle: 'Alérgenos',
     allergensNotStated: 'El restaurante no lo indica',
     allergensPartly: 'No se indica todo',
@@ -501,6 +501,11 @@ export const es: Translation = {
     restaurantClock: 'Las horas son las del restaurante.',
     ownClock: 'Donde estás son: {time}.',
     none: 'Ahora mismo no hay horas más tarde.',
+    closed: 'Cerrado ahora.',
+    opensToday: 'Cerrado. Abre hoy a las {time}.',
+    opensTomorrow: 'Cerrado. Abre mañana a las {time}.',
+    opensOn: 'Cerrado. Abre el {day} a las {time}.',
+    orderAhead: 'Ya puedes pedir para más tarde.',
     closedNow: 'La cocina está cerrada ahora. La primera hora es {time}.',
     onlyLater: 'Solo se aceptan pedidos para más tarde. La primera hora es {time}.',
     notServed: 'No se sirve a esa hora: {names}',

@@ -513,6 +513,11 @@ export const fr: Translation = {
     restaurantClock: 'Les heures sont celles du restaurant.',
     ownClock: 'Chez vous, c’est {time}.',
     none: 'Aucun autre horaire pour le moment.',
+    closed: 'Fermé en ce moment.',
+    opensToday: 'Fermé. Ouvre aujourd’hui à {time}.',
+    opensTomorrow: 'Fermé. Ouvre demain à {time}.',
+    opensOn: 'Fermé. Ouvre {day} à {time}.',
+    orderAhead: 'Vous pouvez déjà commander pour plus tard.',
     closedNow: 'La cuisine est fermée en ce moment. Le premier horaire est {time}.',
     onlyLater:
       'Les commandes se prennent uniquement pour plus tard. Le premier horaire est {time}.',

@@ -6,6 +6,7 @@ import { gratuityOf } from '../../client/bindings.js';
 import type { GratuityOptions } from '../../contract/domain-orders.js';
 import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
+import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
@@ -102,11 +103,12 @@ export class Details {
   }
 
   #whenStep(shop: Storefront, isLater: boolean): TemplateResult {
+    const asapPossible = this.#asapPossible && takesOrdersNow(shop.$opening.get());
     return stepTemplate(
       'when',
       checkoutText('whenTitle'),
       html`<div class="choices wide">
-          ${choiceTemplate('time', checkoutText('asap'), !isLater, () => this.#chooseAsap(shop), !this.#asapPossible)}
+          ${choiceTemplate('time', checkoutText('asap'), !isLater, () => this.#chooseAsap(shop), !asapPossible)}
           ${choiceTemplate('time', checkoutText('later'), isLater, () => this.#chooseLater(true))}
         </div>
         ${isLater ? slotsStep(shop, this.#hearAsap) : nothing}`,

@@ -46,6 +46,7 @@ import { Steps } from './steps.js';
  * @csspart when
  * @csspart time - one choice of when
  * @csspart gratuity
+ * @csspart age - asks for the guest's age, for dishes that the overlay marks
  * @csspart tip - one choice of a gratuity
  * @csspart discount
  * @csspart note - opens the note for the whole order

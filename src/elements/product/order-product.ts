@@ -34,6 +34,8 @@ import { choicesOf, choose, firstProblem, judge } from './selection.js';
  * @csspart group - a modifier group
  * @csspart group-name
  * @csspart group-rule - what has to be chosen
+ * @csspart needed - says that a required choice is missing
+ * @csspart done - says that a required choice is complete
  * @csspart option - a modifier
  * @csspart option-facts - what it adds, according to the overlay
  * @csspart modifier-price
@@ -51,7 +53,7 @@ export class OrderProduct extends StorefrontElement {
   static override properties: PropertyDeclarations = { selection: { state: true } };
 
   protected override readonly exportparts =
-    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, option, option-facts, modifier-price, stepper, instructions, phrases, phrase, if-sold-out, product-add, loading, error';
+    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, phrases, phrase, if-sold-out, product-add, loading, error';
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Bundles } from '../../bundles/load.js';
 import type { ModifierGroup, Product } from '../../contract/domain.js';
 import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
@@ -91,9 +92,9 @@ export function panel(view: PanelView): TemplateResult {
     <div class="scroll">
       <div class="head">
         ${imageUrl ? html`<img src=${imageUrl} alt=${stated?.alt ?? ''} width="400" height="300" decoding="async" part="product-picture">` : nothing}
-        <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${product.nameLanguage ?? nothing}>${name}</bdi></h2>
+        <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${ifDefined(product.nameLanguage)}>${name}</bdi></h2>
         <p class="price">${price.text}</p>
-        ${description ? html`<p class="description"><bdi lang=${product.descriptionLanguage ?? nothing}>${description}</bdi></p>` : nothing}
+        ${description ? html`<p class="description"><bdi lang=${ifDefined(product.descriptionLanguage)}>${description}</bdi></p>` : nothing}
         ${factsTemplate(product, view.overlay, view.energy)} ${view.overlay?.originalTemplate(product)}
       </div>
       <div class="body">${choicesTemplate(view)} ${available ? [instructionsField(view), view.line?.wishes()] : nothing}</div>

@@ -2,7 +2,9 @@
  * The pending intents: which of them count as the same and are joined, and what the cart looks
  * like with them replayed over the confirmed one. No snapshots.
  */
+
 import type { CartItem, Choice, Currency } from '../../contract/domain.js';
+import type { Readiness } from '../../contract/fulfillment.js';
 import { places } from '../../contract/methods.js';
 import { money } from '../../contract/money.js';
 import { times } from '../menu/menu.js';
@@ -173,3 +175,7 @@ export const wantedTime = ({ confirmed, intents }: Pick<CartView, 'confirmed' | 
     (time, intent) => (intent.type === 'order-time' ? intent.time : time),
     confirmed,
   );
+
+/** Also if it isn't known: then the service decides. */
+export const takesOrdersNow = (opening: Readiness | null): boolean =>
+  opening === null || (opening.ready && opening.pickupType === 'ASAP');

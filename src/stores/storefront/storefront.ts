@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { load, loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
 import { loadMenus, locationOnce, locationReader } from '../../client/operations/menu.js';
+import type { Readiness } from '../../contract/fulfillment.js';
 import type { LegalAddress } from '../../contract/legal/regions.js';
 import { readLocation } from '../../contract/location.js';
 import { scriptTag } from '../../page/script-tag.js';
@@ -60,6 +61,7 @@ export function createStorefront(
     return last;
   };
   const $stage = atom<Stage>(firstStage());
+  const $opening = atom<Readiness | null>(null);
   const $checkoutCode = atom<CheckoutCode>('idle');
   const go = (next: Stage) => {
     stage.write(next);
@@ -91,6 +93,7 @@ export function createStorefront(
   const shop: Storefront & { close(): void } = {
     settings,
     $stage,
+    $opening,
     menus: loader(() => {
       menusFor.time = wantedTime(cart.$view.get());
       const loading = loadMenus(settings, read, menusFor.time);
@@ -151,7 +154,7 @@ export function createStorefront(
       signedIn,
       customer,
     },
-    ...{ $stage, showReceipt, returnToMenu, startNewOrder },
+    ...{ $stage, $opening, showReceipt, returnToMenu, startNewOrder },
     newReceipt: { current: null },
     allowance: () => platform.shared.get(budget),
     onClose: (...stops) => closing.push(...stops),
