@@ -1,5 +1,6 @@
 /** What legal rules add to a page, by the place where it appears. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { type Bundles, load } from '../../bundles/load.js';
 import type { Charge, MenuBundle } from '../../contract/domain.js';
 import type { Fee, FeeForecast } from '../../contract/fees.js';
@@ -50,7 +51,7 @@ function feeTemplate(fee: Fee, note: FeeNote): unknown {
   const usual = kind === 'tax' && tax ? tax : chargeName(kind, method);
   const purpose = fee.purpose || named.purpose || missing(fee, note);
   return html`<span>${named.name ?? usual}</span> <b>${amountOf(fee, note)}</b>
-    ${kind === 'tax' ? nothing : html`<span class="quiet" lang=${named.purposeLanguage ?? nothing}><bdi>${purpose}</bdi></span>`}`;
+    ${kind === 'tax' ? nothing : html`<span class="quiet" lang=${ifDefined(named.purposeLanguage)}><bdi>${purpose}</bdi></span>`}`;
 }
 
 /** A delivery fee says what it is for; other fees need the restaurant's own words. */
