@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signPlace } from '../src/proxy/places/codes.js';
 import type { PlaceSettings } from '../src/proxy/places/settings.js';
-import { signPlace } from '../src/proxy/places/sign.js';
 import { saffronLane } from './service/data/saffron-lane.js';
 
 export interface DemoPlaces {

@@ -4,6 +4,7 @@ import { OrderNote } from '../elements/checkout/order-note.js';
 import { OrderFulfillment } from '../elements/fulfillment/order-fulfillment.js';
 import { OrderTracking } from '../elements/receipt/order-tracking.js';
 import { OrderNextGuest } from '../elements/storefront/order-next-guest.js';
+import { OrderOpening } from '../elements/time/order-opening.js';
 import { OrderSlots } from '../elements/time/order-slots.js';
 import { OrderWhenChoice } from '../elements/time/order-when-choice.js';
 import { define } from './load.js';
@@ -11,6 +12,7 @@ import { define } from './load.js';
 export { whenTexts } from '../elements/time/texts.js';
 
 define('order-slots', OrderSlots);
+define('order-opening', OrderOpening);
 define('order-when-choice', OrderWhenChoice);
 define('order-fulfillment', OrderFulfillment);
 define('order-note', OrderNote);

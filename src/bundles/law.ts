@@ -2,6 +2,7 @@
 import { OrderLaw } from '../elements/law/order-law.js';
 import { define } from './load.js';
 
+export { receiptNotes } from '../elements/law/notes.js';
 export { readLaw } from '../stores/law/law.js';
 
 define('order-law', OrderLaw);

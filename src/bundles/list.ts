@@ -42,6 +42,7 @@ setBundles({
       'order-fulfillment',
       'order-next-guest',
       'order-note',
+      'order-opening',
       'order-slots',
       'order-tracking',
     ],

@@ -2,10 +2,10 @@
  * Parts that only some pages have: `<order-storefront>` and the button that opens everything. Also
  * loads what a page shows from the start: an account, a receipt, or the list of restaurants.
  */
-import { reportBareElements } from '../elements/storefront/bare-elements.js';
+
 import { OrderButton } from '../elements/storefront/order-button.js';
 import { OrderStorefront } from '../elements/storefront/order-storefront.js';
-import { openLater, openReceipt } from '../elements/storefront/page-start.js';
+import { openLater, openReceipt, reportBareElements } from '../elements/storefront/page-start.js';
 import { reportToPage } from '../elements/storefront/report-events.js';
 import { $pageStorefront } from '../stores/storefront/storefront.js';
 import { define, loadSoon } from './load.js';

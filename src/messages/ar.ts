@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** Arabic: right to left, with six plural forms. */
 export const ar: Translation = {
@@ -201,6 +201,9 @@ export const ar: Translation = {
     otherTip: 'مبلغ آخر',
     tipAmount: 'المبلغ بعملة {currency}',
     tipWrong: 'يُرجى كتابة مبلغ مثل 5 أو 5.50.',
+    ageConfirm: 'عمري {years} عامًا أو أكثر ويمكنني إثبات ذلك عند استلام الطلب.',
+    ageMissing: 'أكّد عمرك لطلب هذا الصنف.',
+    ageDelivery: 'لا يمكن توصيل هذا: {names}. أزله أو اختر طريقة أخرى لاستلام طلبك.',
     addNote: 'أضف ملاحظة إلى طلبك',
     addCode: 'إضافة رمز خصم',
     continueToPayment: 'المتابعة إلى الدفع',
@@ -410,6 +413,10 @@ export const ar: Translation = {
     dailyKcal: 'يحتاج البالغون إلى نحو 2000 سعرة حرارية في اليوم.',
     dailyKilojoules: 'يبلغ متوسط ما يتناوله البالغ يوميًا 8700 كيلوجول.',
     informServer: 'قبل أن تطلب، أخبر من يخدمك إذا كان لدى أحد من مجموعتك حساسية من طعام.',
+    allergensHint: 'افتح الطبق لترى مسببات الحساسية فيه. إذا لم تُذكر، فاسأل المطعم قبل أن تطلب.',
+    allergensTitle: 'مسببات الحساسية',
+    allergensNotStated: 'لم يذكرها المطعم',
+    allergensPartly: 'لم يُذكر كل شيء',
     noWithdrawal: 'لا يمكن إرجاع الطعام المحضَّر طازجًا: بعد الطلب لا يوجد حق في الإلغاء.',
     surcharge: 'في هذا الطلب رسم غير مسموح به هنا: {fee}. اطلب من المطعم إزالته.',
     tipNamed: 'يشمل الإجمالي إكرامية يمكنك إزالتها.',
@@ -511,6 +518,11 @@ export const ar: Translation = {
     restaurantClock: 'الأوقات بتوقيت المطعم المحلي.',
     ownClock: 'أي {time} بتوقيتك.',
     none: 'لا توجد أوقات لاحقة في الوقت الحالي.',
+    closed: 'مغلق الآن.',
+    opensToday: 'مغلق. يفتح اليوم الساعة {time}.',
+    opensTomorrow: 'مغلق. يفتح غدًا الساعة {time}.',
+    opensOn: 'مغلق. يفتح {day} الساعة {time}.',
+    orderAhead: 'يمكنك الطلب من الآن لوقت لاحق.',
     closedNow: 'المطبخ مغلق الآن. أول موعد متاح هو {time}.',
     onlyLater: 'نستقبل الطلبات لوقت لاحق فقط. أول موعد متاح هو {time}.',
     notServed: 'غير متاح في ذلك الموعد: {names}',

@@ -1,4 +1,4 @@
-/** Texts of the checkout. */
+/** Texts of the checkout, with its discount code. */
 import { sentences } from './sentences.js';
 
 export const checkoutText = sentences('checkout', {
@@ -27,6 +27,10 @@ export const checkoutText = sentences('checkout', {
   otherTip: 'Other',
   tipAmount: 'Amount in {currency}',
   tipWrong: 'Please write an amount like 5 or 5.50.',
+  ageConfirm: 'I am {years} or older, and can show it when I get my order.',
+  ageMissing: 'Please confirm your age to order this.',
+  ageDelivery:
+    "This can't be delivered: {names}. Remove it, or choose another way to get your order.",
   addNote: 'Add a note to your order',
   addCode: 'Add a discount code',
   continueToPayment: 'Continue to payment',
@@ -52,4 +56,12 @@ export const checkoutText = sentences('checkout', {
   checkAgain: 'Check again',
   paid: 'Thank you. Your receipt is on its way.',
   noteLabel: 'A note for your whole order',
+});
+
+export const discountText = sentences('discount', {
+  label: 'Discount code',
+  apply: 'Apply',
+  applied: 'The code {code} is applied.',
+  remove: 'Remove the code',
+  refused: 'This code is not valid for your order.',
 });

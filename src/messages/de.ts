@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** German. */
 export const de: Translation = {
@@ -193,6 +193,10 @@ export const de: Translation = {
     otherTip: 'Anderer Betrag',
     tipAmount: 'Betrag in {currency}',
     tipWrong: 'Bitte schreiben Sie einen Betrag wie 5 oder 5.50.',
+    ageConfirm: 'Ich bin mindestens {years} Jahre alt und kann das bei der Übergabe nachweisen.',
+    ageMissing: 'Bitte bestätigen Sie Ihr Alter, um das zu bestellen.',
+    ageDelivery:
+      'Das kann nicht geliefert werden: {names}. Entfernen Sie es, oder wählen Sie eine andere Art der Übergabe.',
     addNote: 'Notiz zur Bestellung hinzufügen',
     addCode: 'Rabattcode eingeben',
     continueToPayment: 'Weiter zur Zahlung',
@@ -390,6 +394,11 @@ export const de: Translation = {
     dailyKilojoules: 'Erwachsene nehmen im Durchschnitt 8.700 kJ am Tag zu sich.',
     informServer:
       'Bitte sagen Sie vor der Bestellung dem Servicepersonal, wenn jemand in Ihrer Gruppe eine Lebensmittelallergie hat.',
+    allergensHint:
+      'Öffnen Sie ein Gericht, um seine Allergene zu sehen. Wenn sie nicht angegeben sind, fragen Sie vor der Bestellung das Restaurant.',
+    allergensTitle: 'Allergene',
+    allergensNotStated: 'Vom Restaurant nicht angegeben',
+    allergensPartly: 'Nicht alles ist angegeben',
     noWithdrawal:
       'Frisch zubereitete Speisen können nicht zurückgegeben werden: Nach der Bestellung besteht kein Widerrufsrecht.',
     surcharge:
@@ -510,6 +519,11 @@ export const de: Translation = {
     restaurantClock: 'Die Zeiten gelten am Ort des Restaurants.',
     ownClock: 'Bei Ihnen ist das {time}.',
     none: 'Spätere Zeiten gibt es gerade nicht.',
+    closed: 'Zurzeit geschlossen.',
+    opensToday: 'Geschlossen. Öffnet heute um {time}.',
+    opensTomorrow: 'Geschlossen. Öffnet morgen um {time}.',
+    opensOn: 'Geschlossen. Öffnet {day} um {time}.',
+    orderAhead: 'Sie können schon für später bestellen.',
     closedNow: 'Die Küche ist gerade geschlossen. Die erste Zeit ist {time}.',
     onlyLater: 'Bestellungen sind nur für eine spätere Zeit möglich. Die erste ist {time}.',
     notServed: 'Zu dieser Zeit nicht erhältlich: {names}',

@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** Spanish. */
 export const es: Translation = {
@@ -188,6 +188,10 @@ export const es: Translation = {
     otherTip: 'Otra',
     tipAmount: 'Importe en {currency}',
     tipWrong: 'Escribe un importe como 5 o 5.50.',
+    ageConfirm: 'Tengo {years} años o más y puedo demostrarlo al recibir el pedido.',
+    ageMissing: 'Confirma tu edad para pedir esto.',
+    ageDelivery:
+      'Esto no se puede entregar a domicilio: {names}. Quítalo o elige otra forma de recibir el pedido.',
     addNote: 'Añadir una nota al pedido',
     addCode: 'Añadir un código de descuento',
     continueToPayment: 'Continuar al pago',
@@ -384,6 +388,11 @@ export const es: Translation = {
     dailyKilojoules: 'Un adulto ingiere de media 8700 kJ al día.',
     informServer:
       'Antes de hacer tu pedido, avisa al personal si alguien de tu grupo tiene una alergia alimentaria.',
+    allergensHint:
+      'Abre un plato para ver los alérgenos. Si no se indican, pregunta al restaurante antes de pedir.',
+    allergensTitle: 'Alérgenos',
+    allergensNotStated: 'El restaurante no lo indica',
+    allergensPartly: 'No se indica todo',
     noWithdrawal:
       'La comida recién preparada no se puede devolver: una vez hecho el pedido, no hay derecho de desistimiento.',
     surcharge:
@@ -492,6 +501,11 @@ export const es: Translation = {
     restaurantClock: 'Las horas son las del restaurante.',
     ownClock: 'Donde estás son: {time}.',
     none: 'Ahora mismo no hay horas más tarde.',
+    closed: 'Cerrado ahora.',
+    opensToday: 'Cerrado. Abre hoy a las {time}.',
+    opensTomorrow: 'Cerrado. Abre mañana a las {time}.',
+    opensOn: 'Cerrado. Abre el {day} a las {time}.',
+    orderAhead: 'Ya puedes pedir para más tarde.',
     closedNow: 'La cocina está cerrada ahora. La primera hora es {time}.',
     onlyLater: 'Solo se aceptan pedidos para más tarde. La primera hora es {time}.',
     notServed: 'No se sirve a esa hora: {names}',

@@ -1,4 +1,4 @@
-import type { Translation } from './translation.js';
+import type { Translation } from './language.js';
 
 /** French. */
 export const fr: Translation = {
@@ -194,6 +194,10 @@ export const fr: Translation = {
     otherTip: 'Autre',
     tipAmount: 'Montant en {currency}',
     tipWrong: 'Écrivez un montant comme 5 ou 5.50.',
+    ageConfirm: 'J’ai {years} ans ou plus et je peux le prouver à la remise de la commande.',
+    ageMissing: 'Veuillez confirmer votre âge pour commander ceci.',
+    ageDelivery:
+      'Ceci ne peut pas être livré : {names}. Retirez-le ou choisissez un autre mode de retrait.',
     addNote: 'Ajouter une note à la commande',
     addCode: 'Ajouter un code de réduction',
     continueToPayment: 'Continuer vers le paiement',
@@ -393,6 +397,11 @@ export const fr: Translation = {
     dailyKilojoules: 'Un adulte consomme en moyenne 8 700 kJ par jour.',
     informServer:
       'Avant de commander, veuillez signaler au personnel toute allergie alimentaire au sein de votre groupe.',
+    allergensHint:
+      'Ouvrez un plat pour voir ses allergènes. S’ils ne sont pas indiqués, demandez au restaurant avant de commander.',
+    allergensTitle: 'Allergènes',
+    allergensNotStated: 'Non indiqué par le restaurant',
+    allergensPartly: 'Tout n’est pas indiqué',
     noWithdrawal:
       'Les plats fraîchement préparés ne peuvent pas être retournés : une fois la commande passée, il n’y a pas de droit de rétractation.',
     surcharge:
@@ -504,6 +513,11 @@ export const fr: Translation = {
     restaurantClock: 'Les heures sont celles du restaurant.',
     ownClock: 'Chez vous, c’est {time}.',
     none: 'Aucun autre horaire pour le moment.',
+    closed: 'Fermé en ce moment.',
+    opensToday: 'Fermé. Ouvre aujourd’hui à {time}.',
+    opensTomorrow: 'Fermé. Ouvre demain à {time}.',
+    opensOn: 'Fermé. Ouvre {day} à {time}.',
+    orderAhead: 'Vous pouvez déjà commander pour plus tard.',
     closedNow: 'La cuisine est fermée en ce moment. Le premier horaire est {time}.',
     onlyLater:
       'Les commandes se prennent uniquement pour plus tard. Le premier horaire est {time}.',

@@ -1,7 +1,62 @@
-/** The current language. English is built in; other languages load on first use. */
+/**
+ * Languages: what a translation consists of, and which language is shown. English is built in;
+ * other languages load on first use.
+ */
+
 import { load } from '../bundles/load.js';
-import { type Language, sayIn } from './sentences.js';
-import type { Translation } from './translation.js';
+import type { accountText } from './account.js';
+import type { afterwardsText } from './afterwards.js';
+import type { cartText } from './cart.js';
+import type { checkoutText, discountText } from './checkout.js';
+import type { fulfillmentText } from './fulfillment.js';
+import type { lawText, sellerText } from './law.js';
+import type { locationsText } from './locations.js';
+import type { finderText, markText, menuText } from './menu.js';
+import type { allergenText, overlayText } from './overlay.js';
+import type { paymentText } from './payment.js';
+import type { lineText, productText } from './product.js';
+import type { methodText, receiptText } from './receipt.js';
+import type { recoveryText } from './recovery.js';
+import { type Language, type Say, type Sentence, sayIn } from './sentences.js';
+import type { sharedText } from './shared.js';
+import type { storefrontText } from './storefront.js';
+import type { slotsText, timeText } from './time.js';
+import type { trackingText } from './tracking.js';
+
+interface English {
+  account: typeof accountText;
+  afterwards: typeof afterwardsText;
+  allergens: typeof allergenText;
+  cart: typeof cartText;
+  checkout: typeof checkoutText;
+  discount: typeof discountText;
+  finder: typeof finderText;
+  fulfillment: typeof fulfillmentText;
+  law: typeof lawText;
+  line: typeof lineText;
+  locations: typeof locationsText;
+  marks: typeof markText;
+  menu: typeof menuText;
+  methods: typeof methodText;
+  overlay: typeof overlayText;
+  payment: typeof paymentText;
+  product: typeof productText;
+  receipt: typeof receiptText;
+  recovery: typeof recoveryText;
+  seller: typeof sellerText;
+  shared: typeof sharedText;
+  slots: typeof slotsText;
+  storefront: typeof storefrontText;
+  time: typeof timeText;
+  tracking: typeof trackingText;
+}
+
+/** The texts of another language, with the same subjects and names as in English. */
+export type Translation = {
+  readonly [Subject in keyof English]: English[Subject] extends Say<infer Sentences>
+    ? { readonly [Name in keyof Sentences]: Sentence }
+    : never;
+};
 
 /** Languages besides English, with their direction. CONTRIBUTING.md explains how to add one. */
 export const languages = { ar: 'rtl', de: 'ltr', es: 'ltr', fr: 'ltr' } as const;

@@ -21,6 +21,11 @@ export const lawText = sentences('law', {
   dailyKilojoules: 'The average adult daily energy intake is 8,700 kJ.',
   informServer:
     'Before placing your order, please inform your server if a person in your party has a food allergy.',
+  allergensHint:
+    "Open a dish to see its allergens. If they aren't stated, ask the restaurant before you order.",
+  allergensTitle: 'Allergens',
+  allergensNotStated: 'Not stated by the restaurant',
+  allergensPartly: 'Not everything is stated',
   noWithdrawal:
     "Freshly prepared food can't be returned: once you order, there is no right to cancel.",
   surcharge:
@@ -28,4 +33,11 @@ export const lawText = sentences('law', {
   tipNamed: 'The total includes a tip that you can remove.',
   accessibility: 'Accessibility statement',
   control: "Your browser's Global Privacy Control is on, and this page respects it.",
+});
+
+/** Who sells. */
+export const sellerText = sentences('seller', {
+  title: 'Sold by',
+  company: 'Company number: {number}',
+  tax: 'Tax number: {number}',
 });

@@ -1,4 +1,4 @@
-/** Texts of the menu. */
+/** Texts of the menu and of its search. */
 import { sentences } from './sentences.js';
 
 const marks = {
@@ -34,10 +34,14 @@ export type EnergyUnit = 'kcal' | 'kJ';
 
 const KILOJOULES_PER_KILOCALORIE = 4.184;
 
-/** The energy of a dish, which the service states in kilocalories. */
-export const energyText = (kilocalories: number, unit: EnergyUnit = 'kcal'): string =>
+/** The energy of a dish. The service states it in kilocalories, and the overlay in both units. */
+export const energyText = (
+  kilocalories: number,
+  unit: EnergyUnit = 'kcal',
+  kilojoules = Math.round(kilocalories * KILOJOULES_PER_KILOCALORIE),
+): string =>
   unit === 'kJ'
-    ? menuText('kilojoules', { count: Math.round(kilocalories * KILOJOULES_PER_KILOCALORIE) })
+    ? menuText('kilojoules', { count: kilojoules })
     : menuText('kilocalories', { count: kilocalories });
 
 const isKnown = (mark: string): mark is keyof typeof marks => Object.hasOwn(marks, mark);
@@ -48,3 +52,10 @@ export function dietaryMark(mark: string): string {
   const known = words.toLowerCase().replaceAll(' ', '-');
   return isKnown(known) ? markText(known) : words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+export const finderText = sentences('finder', {
+  onlyShow: 'Only show',
+  endSearch: 'End the search',
+  nothingFound: 'No dish matches. Try another word, or fewer conditions.',
+  found: { one: '1 dish found', other: '{count} dishes found' },
+});

@@ -1,4 +1,4 @@
-/** Texts of the product dialog. */
+/** Texts of the product dialog, also where it edits a line of the order. */
 import { sentences } from './sentences.js';
 
 export const productText = sentences('product', {
@@ -30,3 +30,19 @@ export function rule(min: number, max: number): string {
   if (min === max) return productText('choose', { count: min });
   return productText('chooseRange', { min, max });
 }
+
+/** For editing a line of the order, for the search, and for suggestions. */
+export const lineText = sentences('line', {
+  change: 'Change',
+  changeOf: 'Change {name}',
+  saveChanges: 'Save changes',
+  choicesLost: 'Some of your choices are not offered any more: {names}.',
+  suggestionsTitle: 'Goes well with it',
+  addSuggestion: 'Add {name}',
+  ifSoldOut: 'If it is sold out',
+  leaveOut: 'Leave it out of my order',
+  cancelOrder: 'Cancel my whole order',
+  cancelsOrder: 'If it is sold out, your whole order is cancelled.',
+  linkedNotOffered:
+    'The dish that you are looking for is not on the menu right now. Here is what there is.',
+});

@@ -1,4 +1,4 @@
-/** Texts of the order time button above the menu, and of the ready time. */
+/** Texts of the order time: its button above the menu, its choice, and the ready time. */
 import { sentences } from './sentences.js';
 
 export const timeText = sentences('time', {
@@ -13,4 +13,27 @@ export const timeText = sentences('time', {
 
   /** Announced once it is confirmed. */
   newTotal: 'Total: {amount}',
+});
+
+export const slotsText = sentences('slots', {
+  dayLabel: 'Day',
+  timeLabel: 'Time',
+  choose: 'Choose a time',
+  missing: 'Please choose a time.',
+  gone: 'This time has just gone. Please choose another one.',
+  restaurantClock: 'Times are the restaurant’s local time.',
+  ownClock: 'That is {time} where you are.',
+  none: 'There are no later times right now.',
+  closed: 'Closed right now.',
+  opensToday: 'Closed. Opens today at {time}.',
+  opensTomorrow: 'Closed. Opens tomorrow at {time}.',
+  opensOn: 'Closed. Opens {day} at {time}.',
+  orderAhead: 'You can already order for later.',
+  closedNow: 'The kitchen is closed right now. The first time is {time}.',
+  onlyLater: 'Orders are taken for a later time only. The first one is {time}.',
+  notServed: 'Not served at that time: {names}',
+  today: 'Today, {time}',
+  tomorrow: 'Tomorrow, {time}',
+  showMenu: 'Show the menu',
+  passed: 'The time you chose has passed. The menu is now for: {when}',
 });

@@ -5,8 +5,7 @@
 import '../bundles/core.js';
 import { loadSoon } from '../bundles/load.js';
 import { followTag } from '../elements/storefront/page-shop.js';
-import { $pageSettings } from '../stores/storefront/storefront.js';
-import { $scannedPlace } from './scanned-place.js';
+import { $pageSettings, $scannedPlace } from '../stores/storefront/storefront.js';
 import { scriptTag } from './script-tag.js';
 
 /** Most pages have none of these elements; pages that create one later get it in idle time. */

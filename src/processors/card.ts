@@ -1,10 +1,9 @@
 /** Payment by card, in fields that the processor's script draws in frames of its own origin. */
 import type { Contact, ProcessorSettings } from '../stores/storefront/types.js';
-import { confirmed, confirmedAsSaved, statusOf, unknown } from './confirm.js';
 import { lightSlot } from './light-slot.js';
 import { elementsFor, followTheme, localeFor } from './looks.js';
 import type { CardChoice, PaymentMethod } from './payment-method.js';
-import { loadProcessor } from './script.js';
+import { confirmed, confirmedAsSaved, loadProcessor, statusOf, unknown } from './processor.js';
 
 const paramsOf = ({ saved, save }: CardChoice) => ({
   ...(saved && { payment_method: saved }),

@@ -1,6 +1,6 @@
 import type { Appearance, StripeElementLocale } from '@stripe/stripe-js';
 import type { PaymentPlace } from './payment-method.js';
-import type { Processor, ProcessorElements } from './script.js';
+import type { Processor, ProcessorElements } from './processor.js';
 
 /** Matches `color(srgb 0.6 0.24 0.07 / 0.5)`; a component may be `none`. */
 const MIXED = /^color\(srgb (\S+) (\S+) (\S+?)(?: \/ (\S+))?\)$/;

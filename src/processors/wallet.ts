@@ -3,12 +3,11 @@
  * sheet appears over the page and shows the amount of the payment intent.
  */
 import type { ConfirmOutcome, ProcessorSettings } from '../stores/storefront/types.js';
-import { confirmed } from './confirm.js';
 import { lightSlot } from './light-slot.js';
 import { elementsFor, followTheme, localeFor } from './looks.js';
 import type { MountedPayment, PaymentPlace } from './payment-method.js';
-import type { ProcessorElements, WalletElement } from './script.js';
-import { loadProcessor } from './script.js';
+import type { ProcessorElements, WalletElement } from './processor.js';
+import { confirmed, loadProcessor } from './processor.js';
 
 /** CSS pixels, within what processors accept. */
 const BUTTON_HEIGHT = 48;

@@ -1,8 +1,8 @@
 /** What the handlers share; created once by `createProxy`, which connects the parts here. */
 import type { Report } from '../contract/reports.js';
-import type { Terms } from './budget/accounts.js';
 import { type Breaker, createBreaker } from './budget/breaker.js';
 import { type Budget, createBudget, type Sharer, unlimitedBudget } from './budget/budget.js';
+import type { Terms } from './budget/ledger.js';
 import { createLimits, type Limits } from './budget/limits.js';
 import { defaultTerms } from './budget/policy.js';
 import type { Marks } from './budget/store.js';

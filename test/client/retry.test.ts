@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { OrderingError } from '../../src/client/http/errors.js';
-import { backOff, retryRead } from '../../src/client/http/retry.js';
+import { backOff, OrderingError, retryRead } from '../../src/client/http/errors.js';
 import { answering, json, transport } from './answers.js';
 
 describe('another attempt', () => {

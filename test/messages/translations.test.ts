@@ -7,10 +7,10 @@ import { legalRules } from '../../src/contract/legal/rules.js';
 import { chargeKinds } from '../../src/contract/totals.js';
 import { accountText } from '../../src/messages/account.js';
 import { cartText } from '../../src/messages/cart.js';
+import type { Translation } from '../../src/messages/language.js';
 import { learn, speak } from '../../src/messages/language.js';
 import { productText } from '../../src/messages/product.js';
 import type { Plural, Sentence } from '../../src/messages/sentences.js';
-import type { Translation } from '../../src/messages/translation.js';
 import { englishSentences, sentencesInTemplates, stringsNear } from './sentences.js';
 
 /** Languages with a file, named after the language. */

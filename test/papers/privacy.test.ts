@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { type StoredName, stored } from '../../src/stores/platform/stored.js';
+import { type StoredName, stored } from '../../src/stores/platform/saved.js';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -19,7 +19,7 @@ const namesIn = (storage: 'shared' | 'tab') =>
 
 describe('the privacy page', () => {
   const page = read('docs/privacy.md');
-  const toDo = 'Describe each name of src/stores/platform/stored.ts in docs/privacy.md.';
+  const toDo = 'Describe each name of src/stores/platform/saved.ts in docs/privacy.md.';
 
   it('lists what all tabs of an origin share', () => {
     const listed = namesUnder(page, 'In `localStorage`', 'In `sessionStorage`');
@@ -47,7 +47,7 @@ describe('the table of what is stored', () => {
     assert.deepEqual(
       wrong.map(([found]) => found),
       [],
-      'Correct src/stores/platform/stored.ts, or the code.',
+      'Correct src/stores/platform/saved.ts, or the code.',
     );
   });
 
@@ -55,6 +55,6 @@ describe('the table of what is stored', () => {
     const unused = names.filter(
       (name) => !code.includes(`:${name}`) && !code.includes(`'${name}'`),
     );
-    assert.deepEqual(unused, [], 'Take it out of src/stores/platform/stored.ts.');
+    assert.deepEqual(unused, [], 'Take it out of src/stores/platform/saved.ts.');
   });
 });

@@ -1,4 +1,7 @@
-/** Failures, named by what the caller can do about them. docs/contract.md 7. */
+/**
+ * Failures, named by what the caller can do about them, and waits before another attempt.
+ * docs/contract.md 7.
+ */
 
 export type FailureKind =
   /** The device has no connection: keep everything, continue when it is back. */
@@ -21,7 +24,7 @@ export type FailureKind =
   /** Not the response that the contract promises. */
   | 'unexpected';
 
-export interface Failure {
+interface Failure {
   readonly kind: FailureKind;
   /** For the integrator's console. Guests see texts from `messages/`, or `reason`. */
   readonly message: string;
@@ -109,4 +112,40 @@ export function reportOnce(problem: string): void {
   if (reported.has(problem) || reported.size >= MOST) return;
   reported.add(problem);
   console.error(`order-elements: ${problem}`);
+}
+
+// Another attempt waits: exponential backoff with full jitter, and never less than requested.
+
+export interface RetryPlatform {
+  /** 0 to 1, evenly distributed. */
+  random(): number;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+const FIRST_MS = 800;
+const LONGEST_MS = 30_000;
+
+/** Milliseconds to wait before retry number `attempt`, starting at 1. */
+export function backOff(attempt: number, retryAfter: number | null, random: () => number): number {
+  const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
+  return Math.max(Math.round(ceiling * random()), retryAfter ?? 0);
+}
+
+/**
+ * Retries a read, which is always safe. If the service asks for too long a wait, the caller
+ * decides.
+ */
+export async function retryRead<T>(read: () => Promise<T>, platform: RetryPlatform): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      const failure = OrderingError.from(error);
+      const wait = backOff(attempt, failure.retryAfter, platform.random);
+      if (!failure.temporary || failure.kind === 'offline' || attempt === 3 || wait > 5000) {
+        throw failure;
+      }
+      await platform.sleep(wait);
+    }
+  }
 }

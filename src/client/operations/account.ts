@@ -23,8 +23,7 @@ import {
   readLoyaltyQuote,
 } from '../../contract/loyalty.js';
 import { readReceipt } from '../../contract/receipt.js';
-import { OrderingError } from '../http/errors.js';
-import { type RetryPlatform, retryRead } from '../http/retry.js';
+import { OrderingError, type RetryPlatform, retryRead } from '../http/errors.js';
 import { type Exchange, json, reading, type Send } from '../http/transport.js';
 import { type CartAccess, type CustomerToken, cartUrl, credentials, directTo } from './access.js';
 import { rootUrl, type Shop } from './urls.js';

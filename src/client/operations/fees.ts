@@ -1,7 +1,7 @@
 /** The fee forecast, which the proxy answers by itself. docs/law.md */
 import { type FeeForecast, readForecast } from '../../contract/fees.js';
 import type { FulfillmentMethod } from '../../contract/methods.js';
-import { type RetryPlatform, retryRead } from '../http/retry.js';
+import { type RetryPlatform, retryRead } from '../http/errors.js';
 import { reading, type Send } from '../http/transport.js';
 import { locationUrl, type Shop } from './urls.js';
 

@@ -6,8 +6,7 @@ import {
   readFoundAddresses,
   readReadiness,
 } from '../../contract/fulfillment.js';
-import { OrderingError } from '../http/errors.js';
-import { type RetryPlatform, retryRead } from '../http/retry.js';
+import { OrderingError, type RetryPlatform, retryRead } from '../http/errors.js';
 import { reading, type Send } from '../http/transport.js';
 import { locationUrl, type Shop } from './urls.js';
 

@@ -7,7 +7,7 @@ import {
 } from '../../contract/payment.js';
 import { maybe, member, parse, present, text } from '../../contract/wire.js';
 import * as z from '../../contract/zod.js';
-import { type RetryPlatform, retryRead } from '../http/retry.js';
+import { type RetryPlatform, retryRead } from '../http/errors.js';
 import { type Answer, reading, type Send } from '../http/transport.js';
 import {
   type CartAccess,

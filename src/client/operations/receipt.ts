@@ -1,7 +1,7 @@
 /** The result of a cart. docs/contract.md 4.5.3. */
 import type { OrderResult, Receipt } from '../../contract/domain-orders.js';
 import { readOrderResult, readReceipt } from '../../contract/receipt.js';
-import { type RetryPlatform, retryRead } from '../http/retry.js';
+import { type RetryPlatform, retryRead } from '../http/errors.js';
 import { json, reading, type Send } from '../http/transport.js';
 import { type CartAccess, type CustomerToken, cartUrl, credentials, directTo } from './access.js';
 import { rootUrl, type Shop } from './urls.js';

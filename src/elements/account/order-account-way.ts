@@ -9,7 +9,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import type { OrderDrawer } from '../storefront/order-drawer.js';
-import { showCart } from '../storefront/to-order.js';
+import { showCart } from '../storefront/show-order.js';
 import type { OrderAccount } from './order-account.js';
 
 /**

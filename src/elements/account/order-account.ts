@@ -17,12 +17,10 @@ import { dayOfInstant } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { wayToOrder } from '../storefront/to-order.js';
-import { Actions } from './actions.js';
-import { Addresses } from './addresses.js';
-import { accountStyles } from './order-account.styles.js';
+import { wayToOrder } from '../storefront/show-order.js';
+import { accountStyles } from './account.styles.js';
+import { Actions, Addresses, pagesTemplate } from './lists.js';
 import type {} from './order-login.js';
-import { pagesTemplate } from './pages.js';
 
 /**
  * A customer's account: details, orders, addresses, points and cards, as far as the service supports

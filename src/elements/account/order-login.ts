@@ -10,8 +10,8 @@ import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
+import { loginStyles } from './account.styles.js';
 import { loginProblem } from './login-problem.js';
-import { loginStyles } from './order-login.styles.js';
 import type {} from './order-loyalty.js';
 
 /**

@@ -2,7 +2,7 @@ import { html, type LitElement, nothing } from 'lit';
 import { sharedText } from '../../messages/shared.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { factsOf, OrderCheckoutStartEvent } from '../storefront/events.js';
-import { reportError } from '../storefront/report-errors.js';
+import { reportError } from '../storefront/report-events.js';
 import { noticesTemplate } from './notices.js';
 import type { OrderCart } from './order-cart.js';
 

@@ -1,12 +1,14 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { loadSoon } from '../../bundles/load.js';
 import { cartText } from '../../messages/cart.js';
 import { placeRefusal, recoveryText, tryingAgain, uncertain } from '../../messages/recovery.js';
 import { sharedText } from '../../messages/shared.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
+import { takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 import type { CartNotice, CartStore, CartView, Storefront } from '../../stores/storefront/types.js';
-import { restaurantPhone } from '../shared/restaurant-phone.js';
+import { restaurantPhone } from '../shared/controls.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 
 /**
@@ -46,12 +48,13 @@ export class Retries implements ReactiveController {
 /** Problems with the order, each with a next step. */
 export function noticesTemplate(
   view: CartView,
-  { cart, settings, $checkoutCode }: Storefront,
+  shop: Storefront,
   failing: boolean | undefined,
   goToCheckout: () => void,
 ): unknown {
+  const { cart, settings, $checkoutCode } = shop;
   return [
-    view.closed === null ? nothing : notTaken(view, view.closed, cart),
+    view.closed === null ? opening(view, shop) : notTaken(view, view.closed, cart),
     view.notice ? notice(view.notice, cart, settings, goToCheckout) : nothing,
     failing ? waiting(view, cart) : nothing,
     $checkoutCode.get() === 'missing'
@@ -113,6 +116,14 @@ const notTaken = (view: CartView, reason: string, cart: CartStore) =>
   box('closed', 'status', closedText(reason), [
     view.pending ? button(sharedText('tryAgain'), () => cart.retryNow()) : nothing,
   ]);
+
+/** When the restaurant opens. Once the service has refused an order, its reason is shown instead. */
+function opening(view: CartView, shop: Storefront): unknown {
+  if (takesOrdersNow(shop.$opening.get())) return nothing;
+  if (wantedTime(view)?.pickupType === 'LATER') return nothing;
+  void loadSoon('fulfillment');
+  return html`<order-opening class="notice" hidden part="opening" .storefront=${shop}></order-opening>`;
+}
 
 export const closedText = (reason: string): string => reason || recoveryText('closed');
 

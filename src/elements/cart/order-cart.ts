@@ -7,6 +7,7 @@ import {
 } from 'lit';
 import { cartText, goToCheckout, settled } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
+import { takesOrdersNow } from '../../stores/cart/pending.js';
 import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { $holders, raise, Sheet } from '../shared/sheet.js';
@@ -83,6 +84,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart phone - the link that calls the restaurant
  * @csspart waiting - the service can't be reached; another attempt follows
  * @csspart closed - why no orders are taken
+ * @csspart opening - when the restaurant opens
  * @csspart empty
  */
 export class OrderCart extends StorefrontElement {
@@ -103,11 +105,16 @@ export class OrderCart extends StorefrontElement {
   constructor() {
     super();
     new Watch(this, (shop) => shop.$checkoutCode);
+    new Watch(this, (shop) => shop.$opening);
   }
 
   /** The bar, not the panel. */
   get #isBar(): boolean {
     return this.layout === 'bar' || (this.layout !== 'panel' && this.#phone.matches);
+  }
+
+  get #isClosed(): boolean {
+    return !takesOrdersNow(this.shop?.$opening.get() ?? null);
   }
 
   get #failing(): boolean | undefined {
@@ -138,7 +145,7 @@ export class OrderCart extends StorefrontElement {
     if (this.hidden || !this.#isBar) this.#sheet.close();
     if (view) {
       // For the first intent, or state from an earlier page.
-      if (view.pending || view.notice || view.confirmed) {
+      if (view.pending || view.notice || view.confirmed || this.#isClosed) {
         this.#alongside.use(({ reportToPage }, shop) => reportToPage(shop));
       }
       this.#announcer.hear(view, this.#failing && this.#alongside.part?.waitingText);
@@ -170,7 +177,7 @@ export class OrderCart extends StorefrontElement {
       <span>${cartText('items', { count: quantity })}${amount ? html` · <span class="price">${amount}</span>` : nothing}</span>
       <span>${cartText('viewOrder')}</span>
     </button>`;
-    const needed = quantity > 0 || view.notice || this.#failing;
+    const needed = quantity > 0 || view.notice || this.#failing || this.#isClosed;
     const { opened } = this.#sheet;
     return html`${opened ? nothing : this.#status()}
       ${

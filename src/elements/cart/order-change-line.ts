@@ -1,16 +1,156 @@
-/** A product dialog for elements that rarely open one: it exists only while open. */
-
-import { css, html, type LitElement, nothing, type PropertyDeclarations } from 'lit';
-import { lineText } from '../../messages/line.js';
+/**
+ * Opens a line of the order in a product dialog that exists only while it is open, and saves the
+ * changes.
+ */
+import {
+  css,
+  html,
+  type LitElement,
+  nothing,
+  type PropertyDeclarations,
+  type TemplateResult,
+} from 'lit';
+import type { Choice, Menu, Product, UnavailableAction } from '../../contract/domain.js';
+import { money } from '../../contract/money.js';
 import { menuText } from '../../messages/menu.js';
-import type { CartLine, Storefront } from '../../stores/storefront/types.js';
-import type { Entry } from '../menu/menu-plan.js';
+import { lineText } from '../../messages/product.js';
+import { sharedText } from '../../messages/shared.js';
+import { spell } from '../../stores/cart/pending.js';
+import { choicesPrice, plus, times } from '../../stores/menu/menu.js';
+import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
+import type { Entry } from '../menu/list.js';
 import type { ProductSelection } from '../product/panel.js';
+import { below, type GroupState } from '../product/selection.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
-import { editing } from './editing.js';
 
+const options = [
+  ['remove_item', () => lineText('leaveOut')],
+  ['cancel_entire_order', () => lineText('cancelOrder')],
+] as const;
+
+/**
+ * What the kitchen does if a dish has run out, which the service accepts for each line.
+ *
+ * @param at the current choice
+ */
+function ifSoldOut(
+  at: UnavailableAction,
+  choose: (wanted: UnavailableAction) => void,
+): TemplateResult {
+  const onChange = ({ target }: Event) =>
+    choose((target as HTMLSelectElement).value as UnavailableAction);
+  return html`<label class="field" part="if-sold-out">
+    ${lineText('ifSoldOut')}
+    <select @change=${onChange}>
+      ${options.map(
+        ([value, text]) =>
+          html`<option value=${value} .selected=${value === at}>${text()}</option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+interface Editing {
+  readonly entry: Entry;
+  readonly start: Partial<ProductSelection>;
+}
+
+function editing(shop: Storefront, line: CartLine): Editing {
+  let ifUnavailable = line.ifUnavailable;
+  const choose = (wanted: UnavailableAction) => {
+    ifUnavailable = wanted;
+  };
+  return {
+    entry: entryOf(shop, line),
+    start: {
+      picks: new Map(chosenIn(line.choices).map(({ path, quantity }) => [path, quantity])),
+      quantity: line.quantity,
+      line: {
+        instructions: line.instructions,
+        label: lineText('saveChanges'),
+        news: (states) => news(line.choices, states),
+        wishes: () => ifSoldOut(ifUnavailable, choose),
+        save: (changed) => save(shop, line, { ...changed, ifUnavailable }),
+      },
+    },
+  };
+}
+
+/** If the menu no longer serves it or isn't loaded, the line's own data is used. */
+function entryOf(shop: Storefront, line: CartLine): Entry {
+  const menus = shop.menus.$value.get();
+  const found = menus.state === 'ready' ? entryIn(menus.value.menus, line.productId) : undefined;
+  return found ?? { product: productOf(shop, line), categoryId: null };
+}
+
+const entryIn = (menus: readonly Menu[], id: string): Entry | undefined =>
+  menus
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ id: categoryId, products }) =>
+      products.map((product): Entry => ({ product, categoryId })),
+    )
+    .find(({ product }) => product.id === id);
+
+function productOf(shop: Storefront, line: CartLine): Product {
+  const currency = shop.cart.$view.get().confirmed?.currency ?? '';
+  const portion = times(line.total.minor, 1 / line.quantity);
+  const choices = choicesPrice(line.choices);
+  return {
+    id: line.productId,
+    name: line.name,
+    description: '',
+    price: money(plus(portion, times(choices, -1)), currency),
+    currency,
+    imageUrl: line.imageUrl,
+    available: true,
+    hasModifiers: true,
+    dietary: [],
+    ingredients: null,
+    calories: null,
+  };
+}
+
+/** Chosen options that no longer exist: the guest would miss them if they silently disappeared. */
+function news(choices: readonly Choice[], states: readonly GroupState[]): unknown {
+  const offered = new Set(pathsIn(states));
+  const lost = chosenIn(choices).filter(({ path }) => !offered.has(path));
+  if (states.length === 0 || lost.length === 0) return nothing;
+  const names = lost.map(({ name }) => name).join(sharedText('comma'));
+  return html`<p class="error" role="status">${lineText('choicesLost', { names })}</p>`;
+}
+
+const pathsIn = (states: readonly GroupState[]): string[] =>
+  states
+    .flatMap(({ options }) => options)
+    .flatMap(({ path, groups }) => [path, ...pathsIn(groups)]);
+
+interface Chosen {
+  readonly path: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+const chosenIn = (choices: readonly Choice[], above = ''): Chosen[] =>
+  choices.flatMap(({ groupId, modifiers }) =>
+    modifiers.flatMap(({ id, name, quantity, children }) => {
+      const path = below(below(above, groupId), id);
+      return [{ path, name, quantity }, ...chosenIn(children, path)];
+    }),
+  );
+
+/** A new quantity changes the line; with other choices, the service treats it as another line. */
+function save({ cart }: Storefront, line: CartLine, changed: NewLine): void {
+  const isSame =
+    changed.instructions === line.instructions &&
+    changed.ifUnavailable === line.ifUnavailable &&
+    spell(changed.choices) === spell(line.choices);
+  if (!isSame) cart.replace(line.key, changed);
+  else if (changed.quantity !== line.quantity) cart.setQuantity(line.key, changed.quantity);
+}
+
+/** A product dialog for elements that rarely open one: it exists only while open. */
 export class Dialog {
   #opened = false;
 
@@ -79,7 +219,7 @@ export class OrderChangeLine extends StorefrontElement {
   };
 
   protected override readonly exportparts =
-    'change, product-dialog, product-picture, product-title, original, group, group-name, group-rule, option, option-facts, modifier-price, stepper, instructions, phrases, phrase, if-sold-out, product-add, loading, error';
+    'change, product-dialog, product-picture, product-title, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, phrases, phrase, if-sold-out, product-add, loading, error';
 
   declare line: CartLine | undefined;
   readonly #dialog = new Dialog(this);

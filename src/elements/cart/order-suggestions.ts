@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { lineText } from '../../messages/line.js';
 import { menuText } from '../../messages/menu.js';
+import { lineText } from '../../messages/product.js';
 import { type Suggestion, suggestionsOf } from '../../stores/cart/suggestions.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type {} from '../product/order-product.js';
@@ -66,7 +66,7 @@ export class OrderSuggestions extends StorefrontElement {
   };
 
   protected override readonly exportparts =
-    'suggestions, suggestion, product-dialog, product-picture, product-title, original, group, group-name, group-rule, option, option-facts, modifier-price, stepper, instructions, phrases, phrase, if-sold-out, product-add, loading, error';
+    'suggestions, suggestion, product-dialog, product-picture, product-title, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, phrases, phrase, if-sold-out, product-add, loading, error';
 
   private failed = false;
   readonly #dialog = new Dialog(this);

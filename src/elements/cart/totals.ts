@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Cart, Charge, ChargeKind, Money } from '../../contract/domain.js';
 import { cartText, chargeName, discountName } from '../../messages/cart.js';
 import type { CartView } from '../../stores/storefront/types.js';
@@ -60,7 +61,7 @@ const isTip = (kind: ChargeKind): boolean => kind === 'gratuity' || kind === 'co
 const chargeTemplate = ({ kind, name, purpose, purposeLanguage }: Charge, method: string) =>
   html`${name ?? chargeName(kind, method)}${
     purpose
-      ? html`<small class="purpose" lang=${purposeLanguage ?? nothing} part="purpose">${purpose}</small>`
+      ? html`<small class="purpose" lang=${ifDefined(purposeLanguage)} part="purpose">${purpose}</small>`
       : nothing
   }`;
 

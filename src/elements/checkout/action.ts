@@ -4,11 +4,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
 import { whenText } from '../shared/clock.js';
+import { restaurantPhone } from '../shared/controls.js';
 import { skeleton, trouble } from '../shared/fields.js';
-import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { otherPayment, payElsewhere, savedCards } from './late-steps.js';
 
 export type Phase =
@@ -142,9 +143,8 @@ function next(action: Action): unknown {
 }
 
 /** The button's words where a law prescribes them; otherwise empty. */
-function prescribedLabel({ law }: Storefront): string {
-  const found = law.$value.get();
-  const demand = found.state === 'ready' ? found.value.demand('orderButton') : null;
+function prescribedLabel(shop: Storefront): string {
+  const demand = demandAt(shop, 'orderButton');
   return demand ? checkoutText(demand.label) : '';
 }
 

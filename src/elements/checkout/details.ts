@@ -6,10 +6,13 @@ import { gratuityOf } from '../../client/bindings.js';
 import type { GratuityOptions } from '../../contract/domain-orders.js';
 import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
+import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
 import { awaited, choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
 import type { ShopHost } from '../shared/watch.js';
+import { ageOf, ageTemplate } from './age.js';
 import { contactFields, readContact } from './contact.js';
 import { extras, fulfillmentStep, slotsStep } from './late-steps.js';
 import type { Refusal } from './refusal.js';
@@ -54,6 +57,8 @@ export class Details {
   /** Saves requests: times are loaded only if the guest wants a later one. */
   load(shop: Storefront): void {
     void checkoutOf(shop).gratuity.load();
+    // Says which dishes have a minimum age. Usually it is there already.
+    void shop.menus.load();
   }
 
   /** Call before rendering: once the cart has responded, its values apply again. */
@@ -74,7 +79,7 @@ export class Details {
       >
         ${fulfillmentStep(shop, view)} ${this.#contactStep(shop)}
         ${scheduled || isLater ? this.#whenStep(shop, isLater) : nothing}
-        ${this.#tipStep(shop, view)}
+        ${this.#tipStep(shop, view)} ${this.#ageStep(shop, view)}
       </form>
       ${extras(shop)}`;
   }
@@ -98,11 +103,12 @@ export class Details {
   }
 
   #whenStep(shop: Storefront, isLater: boolean): TemplateResult {
+    const asapPossible = this.#asapPossible && takesOrdersNow(shop.$opening.get());
     return stepTemplate(
       'when',
       checkoutText('whenTitle'),
       html`<div class="choices wide">
-          ${choiceTemplate('time', checkoutText('asap'), !isLater, () => this.#chooseAsap(shop), !this.#asapPossible)}
+          ${choiceTemplate('time', checkoutText('asap'), !isLater, () => this.#chooseAsap(shop), !asapPossible)}
           ${choiceTemplate('time', checkoutText('later'), isLater, () => this.#chooseLater(true))}
         </div>
         ${isLater ? slotsStep(shop, this.#hearAsap) : nothing}`,
@@ -123,10 +129,14 @@ export class Details {
     );
   }
 
-  #recipientMissing({ law }: Storefront): string {
-    const found = law.$value.get();
-    const demand = found.state === 'ready' ? found.value.demand('tips') : null;
-    return demand?.recipient ? checkoutText('tipRecipientMissing') : '';
+  #recipientMissing(shop: Storefront): string {
+    return demandAt(shop, 'tips')?.recipient ? checkoutText('tipRecipientMissing') : '';
+  }
+
+  #ageStep(shop: Storefront, view: CartView): unknown {
+    const age = ageOf(shop, view);
+    const wrong = this.#error('age', () => checkoutText('ageMissing'));
+    return age && ageTemplate(age, wrong);
   }
 
   #tips(options: GratuityOptions, tip: GratuityChoice, currency: string, shop: Storefront) {
@@ -247,6 +257,7 @@ export class Details {
     this.host.requestUpdate();
     await this.host.updateComplete;
     if (!(await stepsDone(form)) || this.#wrong.length > 0) return false;
+    if (ageOf(shop, shop.cart.$view.get())?.refused.length) return false;
     const checkout = checkoutOf(shop);
     checkout.rememberContact(readContact(form, (typed) => typed.trim()));
     // The payment shows what went wrong.

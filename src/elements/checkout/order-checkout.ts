@@ -5,6 +5,7 @@ import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
 import { returnAddress } from '../../page/addresses.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type {
   AddressLookup,
   CartView,
@@ -45,6 +46,7 @@ import { Steps } from './steps.js';
  * @csspart when
  * @csspart time - one choice of when
  * @csspart gratuity
+ * @csspart age - asks for the guest's age, for dishes that the overlay marks
  * @csspart tip - one choice of a gratuity
  * @csspart discount
  * @csspart note - opens the note for the whole order
@@ -271,12 +273,10 @@ export class OrderCheckout extends StageElement {
 }
 
 /** Where a law wants the total before the first question for personal data. */
-const totalFirst = (shop: Storefront, { confirmed }: CartView) => {
-  const law = shop.law.$value.get();
-  return confirmed && law.state === 'ready' && law.value.demand('total')
+const totalFirst = (shop: Storefront, { confirmed }: CartView) =>
+  confirmed && demandAt(shop, 'total')
     ? html`<p class="total-first" part="total-first"><b>${checkoutText('totalFirst', { amount: confirmed.total.text })}</b></p>`
     : nothing;
-};
 
 const backButton = (back: () => void) => html`<button class="link back" part="back" @click=${back}>
   <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>

@@ -1,5 +1,5 @@
 import { css, html } from 'lit';
-import { discountText } from '../../messages/discount.js';
+import { discountText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';

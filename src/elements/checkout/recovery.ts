@@ -16,8 +16,8 @@ import {
   noticeText,
   waitingText,
 } from '../cart/notices.js';
+import { restaurantPhone } from '../shared/controls.js';
 import { trouble } from '../shared/fields.js';
-import { restaurantPhone } from '../shared/restaurant-phone.js';
 
 export function problemsTemplate(
   view: CartView,

@@ -2,7 +2,7 @@
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { placeFor } from '../../contract/methods.js';
 import { isSignable } from '../../contract/place-code.js';
-import { placeInAddress } from '../../page/place.js';
+import { placeInAddress } from '../../page/addresses.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
 import type { CartNotice, Storefront } from '../../stores/storefront/types.js';

@@ -3,8 +3,8 @@ import type { FulfillmentMethod } from '../../contract/domain.js';
 import { isByCourier, type Place, placeFor } from '../../contract/methods.js';
 import { isSignable, type SignablePlace } from '../../contract/place-code.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
-import { $scannedPlace } from '../../page/scanned-place.js';
 import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
+import { $scannedPlace } from '../../stores/storefront/storefront.js';
 import type {
   FoundAddress,
   OrderIntent,
@@ -23,13 +23,17 @@ import { Watch } from '../shared/watch.js';
 import { AddressBox } from './address-box.js';
 import { addressOf, addressStep, draftLine, draftOf, needed } from './address-form.js';
 import { beginPlace, takeRefusedPlace } from './beginning.js';
-import { courier, refusedAddress } from './courier.js';
 import { MethodStep } from './method-step.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
-import { type ErrorOf, submitOnEnter, tellEntered, wrongIn } from './place-fields.js';
-import { missingIntent, placeText } from './places.js';
-import { mustScan, premisesStep } from './premises.js';
-import { recapTemplate } from './recap.js';
+import {
+  type ErrorOf,
+  mustScan,
+  premisesStep,
+  submitOnEnter,
+  tellEntered,
+  wrongIn,
+} from './place-fields.js';
+import { courier, missingIntent, placeText, recapTemplate, refusedAddress } from './places.js';
 import { nearestLookup, SavedPart } from './saved-part.js';
 
 /**

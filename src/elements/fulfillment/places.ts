@@ -1,12 +1,35 @@
-/** What is shown and sent for each kind of place that an order can go to. */
+/**
+ * What is shown and sent for each kind of place that an order can go to, with the courier's answer
+ * for an address.
+ */
+import { html, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { type Place, placeFor } from '../../contract/methods.js';
 import { readPlaceCode, type SignablePlace } from '../../contract/place-code.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
-import { receiptText } from '../../messages/receipt.js';
-import type { OrderDetails } from '../../stores/fulfillment/fulfillment.js';
-import type { OrderIntent, PlaceDraft } from '../../stores/storefront/types.js';
+import { methodName, receiptText } from '../../messages/receipt.js';
+import { fulfillmentOf, type OrderDetails } from '../../stores/fulfillment/fulfillment.js';
+import type { OrderIntent, PlaceDraft, Storefront } from '../../stores/storefront/types.js';
+import { instantText } from '../shared/instants.js';
 import { addressLine, addressOf, sameAddress } from './address-form.js';
+
+/** A friendly message for an address that is too far, with the service's own reason. */
+export const refusedAddress = (refusal: string): TemplateResult =>
+  html`<span part="refused">${fulfillmentText('deliveryRefused')} <bdi>${refusal}</bdi></span>`;
+
+/** When the order arrives, once the courier has answered. */
+export function courier(shop: Storefront, language: string): unknown {
+  const { pending, intents } = shop.cart.$view.get();
+  const asking = pending && intents.some(({ type }) => type === 'delivery');
+  return asking ? fulfillmentText('checkingAddress') : arrival(shop, language);
+}
+
+/** Empty while unknown. */
+function arrival(shop: Storefront, language: string): string {
+  const { dropoffAt } = shop.cart.$view.get().confirmed?.destination.quote ?? {};
+  const time = instantText(dropoffAt ?? '', shop.settings.raw.timeZone ?? '', language);
+  return time && fulfillmentText('arrivesAround', { time });
+}
 
 interface PlaceParts {
   /** In words; empty if unknown. */
@@ -59,4 +82,19 @@ export function missingIntent(
 ): OrderIntent | null {
   const place = placeFor(method);
   return place ? parts[place].missing(draft, details) : null;
+}
+
+/** What was chosen, without fields: shown while the guest pays. */
+export function recapTemplate(
+  shop: Storefront,
+  method: FulfillmentMethod,
+  place: string,
+  language: string,
+): TemplateResult {
+  const unsaved = fulfillmentOf(shop).$unsaved.get() ? fulfillmentText('addressNotSaved') : '';
+  return html`<p part="place">
+      ${methodName(method)}<br>
+      <span class="quiet"><bdi>${place}</bdi><br>${arrival(shop, language)}</span>
+    </p>
+    <p class="quiet small" role="status" part="not-saved">${unsaved}</p>`;
 }

@@ -1,11 +1,12 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { load } from '../../bundles/load.js';
 import type { EnergyUnit } from '../../messages/menu.js';
 import { dietaryMark, energyText, menuText } from '../../messages/menu.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { plus } from '../shared/controls.js';
-import { afterPainting, whenSeen } from '../shared/when-seen.js';
-import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
+import { afterPainting, whenSeen } from '../shared/watch.js';
+import { CHUNK, type Chunk, type Entry } from './list.js';
 
 /**
  * One control opens the product and covers the card; "Add" lies above it.
@@ -25,11 +26,11 @@ export function card(
   // No line breaks between the parts of `.shot`: without whitespace, an empty one matches `:empty`.
   return html`<li class="card ${available ? '' : 'out'}" data-at=${at} part="product">
     <div class="words">
-      <button class="open" aria-haspopup="dialog" aria-describedby="about-${at}" part="product-name"><bdi lang=${nameLanguage ?? nothing}>${name}</bdi></button>
-      ${description ? html`<p class="about quiet" part="description" dir="auto" lang=${descriptionLanguage ?? nothing}>${description}</p>` : nothing}
+      <button class="open" aria-haspopup="dialog" aria-describedby="about-${at}" part="product-name"><bdi lang=${ifDefined(nameLanguage)}>${name}</bdi></button>
+      ${description ? html`<p class="about quiet" part="description" dir="auto" lang=${ifDefined(descriptionLanguage)}>${description}</p>` : nothing}
       <p class="facts" id="about-${at}">
         <span class="price" part="price">${product.price.text}</span>
-        ${energy && product.calories !== null ? html`<span class="quiet" part="calories">${energyText(product.calories, energy)}</span>` : nothing}
+        ${energy && product.calories !== null ? html`<span class="quiet" part="calories">${energyText(product.calories, energy, product.stated?.kilojoules ?? undefined)}</span>` : nothing}
         ${available ? nothing : html`<span part="sold-out">${menuText('soldOut')}</span>`}
         ${dietary.map((mark) => html` <span class="mark quiet" part="mark">${dietaryMark(mark)}</span>`)}
       </p>
@@ -47,7 +48,7 @@ export function card(
         ? html`<button
             class="add icon"
             aria-label="${product.hasModifiers ? menuText('chooseOptions') : menuText('add')}: ${name}"
-            aria-haspopup=${product.hasModifiers ? 'dialog' : nothing}
+            aria-haspopup=${product.hasModifiers ? 'dialog' : 'false'}
             part="add"
           >${plus}</button>`
         : nothing

@@ -2,24 +2,25 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'l
 import { load } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
-import { restaurantPhone } from '../shared/restaurant-phone.js';
+import { controls, restaurantPhone } from '../shared/controls.js';
 import { StageOfMenu } from '../shared/scroll.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
-import { Watch } from '../shared/watch.js';
-import { afterPainting, whenSeen } from '../shared/when-seen.js';
+import { afterPainting, Watch, whenSeen } from '../shared/watch.js';
 import { cardStyles } from './card.styles.js';
 import { CardList, quantitiesOf } from './card-list.js';
 import {
+  type Entry,
   emptyTemplate,
   failedTemplate,
   listTemplate,
+  planMenu,
+  type Section,
   scrollRow,
   skeletonTemplate,
 } from './list.js';
-import { type Entry, planMenu, type Section } from './menu-plan.js';
 import { menuStyles } from './order-menu.styles.js';
 import { Search, type Searchable } from './search.js';
 
@@ -211,8 +212,7 @@ export class OrderMenu extends StorefrontElement {
   };
 
   #show(sections: readonly Section[]): void {
-    const law = this.#law.value;
-    this.#cards.energy = law?.state === 'ready' ? law.value.demand('calories')?.unit : undefined;
+    this.#cards.energy = this.shop && demandAt(this.shop, 'calories')?.unit;
     this.#cards.show(
       sections.flatMap(({ chunks }) => chunks),
       sections.length > 0 ? this.#all('.chunk') : [],

@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Bundles } from '../../bundles/load.js';
 import { productText, rule } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
@@ -67,7 +68,8 @@ export const groupStyles = css`
 
   /* Keeps the sign before the amount in right-to-left text. */
   .option .price {
-    unicode-bidi: plaintext;
+    direction: ltr;
+    unicode-bidi: isolate;
   }
 
   .below {
@@ -142,7 +144,7 @@ export function groupTemplate(state: GroupState, context: GroupContext): Templat
   const trouble = troubleOf(state, context.tried);
   const isFull = count >= max && !state.replaces;
   return html`<fieldset aria-describedby="rule${path} trouble${path}" part="group">
-    <legend lang=${group.nameLanguage ?? nothing} part="group-name">${group.name}</legend>
+    <legend lang=${ifDefined(group.nameLanguage)} part="group-name">${group.name}</legend>
     <p class="rule quiet" part="group-rule">
       <span id="rule${path}">${rule(min, max)}${min > 0 ? html` · ${needTemplate(state)}` : nothing}</span>
       ${max === 1 ? nothing : html`<output>${productText('chosenCount', { count, max })}</output>`}
@@ -182,7 +184,7 @@ function optionTemplate(
   const isFull = quantity === 0 && !canGrow;
   const { name, price, nameLanguage, stated } = option.modifier;
   const onChange = (value: number) => onChoose(state, option, value);
-  const words = html`<span class="name" lang=${nameLanguage ?? nothing}>${name}${overlay?.optionFacts(stated)}</span>
+  const words = html`<span class="name" lang=${ifDefined(nameLanguage)}>${name}${overlay?.optionFacts(stated)}</span>
     ${
       price.minor === 0
         ? nothing

@@ -3,20 +3,20 @@ import { type Bundles, load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
 import { LONGEST_TEXT } from '../../contract/limits.js';
+import { demandAt } from '../../stores/law/demand.js';
 import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import { productOf, unfinishedOf } from '../../stores/product/product.js';
 import type { Loadable } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
-import type { Entry } from '../menu/menu-plan.js';
+import type { Entry } from '../menu/list.js';
 import type { OrderMenu } from '../menu/order-menu.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { Layer } from '../shared/layers.js';
-import { holdPage } from '../shared/sheet.js';
+import { holdPage, productOpenEvent } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { productOpenEvent } from '../storefront/open-events.js';
 import { groupStyles } from './group.js';
 import { productStyles } from './order-product.styles.js';
 import { type ProductSelection, panel } from './panel.js';
@@ -34,6 +34,8 @@ import { choicesOf, choose, firstProblem, judge } from './selection.js';
  * @csspart group - a modifier group
  * @csspart group-name
  * @csspart group-rule - what has to be chosen
+ * @csspart needed - says that a required choice is missing
+ * @csspart done - says that a required choice is complete
  * @csspart option - a modifier
  * @csspart option-facts - what it adds, according to the overlay
  * @csspart modifier-price
@@ -51,7 +53,7 @@ export class OrderProduct extends StorefrontElement {
   static override properties: PropertyDeclarations = { selection: { state: true } };
 
   protected override readonly exportparts =
-    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, option, option-facts, modifier-price, stepper, instructions, phrases, phrase, if-sold-out, product-add, loading, error';
+    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, phrases, phrase, if-sold-out, product-add, loading, error';
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 
@@ -172,6 +174,7 @@ export class OrderProduct extends StorefrontElement {
       ...selection,
       states: statesOf(selection),
       overlay: this.#overlay,
+      energy: this.shop && demandAt(this.shop, 'calories')?.unit,
       offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
       closed: this.#cart.value?.closed ?? null,
       language: this.currentLanguage,

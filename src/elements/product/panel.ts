@@ -1,20 +1,49 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ModifierGroup } from '../../contract/domain.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import type { Bundles } from '../../bundles/load.js';
+import type { ModifierGroup, Product } from '../../contract/domain.js';
 import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
 import { formatMoney } from '../../contract/money.js';
-import { menuText } from '../../messages/menu.js';
+import { dietaryMark, type EnergyUnit, energyText, menuText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
 import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import type { Loadable, NewLine } from '../../stores/storefront/types.js';
+import type { Entry } from '../menu/list.js';
 import { failedTemplate } from '../menu/list.js';
-import type { Entry } from '../menu/menu-plan.js';
 import { close as closeGlyph } from '../shared/controls.js';
-import { factsTemplate } from './facts.js';
 import { type GroupContext, groupTemplate, stepper } from './group.js';
-import type { GroupState, Picks } from './selection.js';
-import { choicesOf } from './selection.js';
+import { choicesOf, type GroupState, type Picks } from './selection.js';
+
+/** Marks that warn about an ingredient, unlike those that say who a dish suits. */
+export const isWarning = (mark: string): boolean => /^(?:contains|may)[\s_-]/i.test(mark);
+
+/**
+ * Ingredients and dietary marks. Missing information is stated as missing, because silence could be
+ * read as "none". The service lists allergens among the marks, so "Halal" alone says nothing about
+ * them.
+ */
+function factsTemplate(product: Product, overlay?: Bundles['overlay'], unit?: EnergyUnit) {
+  const { dietary, ingredients, calories, stated } = product;
+  const warnings = marks(dietary.filter(isWarning));
+  const energy =
+    overlay?.energyText(calories, stated?.kilojoules) ??
+    (calories === null ? '' : energyText(calories, unit));
+  return html`<dl class="facts quiet">
+    ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))) || productText('notStated'))}
+    ${overlay?.allergenRows(product)}
+    ${row(productText('allergens'), warnings || (stated?.allergens ? '' : productText('notStated')))}
+    ${row(productText('ingredients'), ingredients?.join(sharedText('comma')) || productText('notStated'))}
+    ${row(productText('calories'), energy)}
+    ${overlay?.sizeRows(product)}
+  </dl>`;
+}
+
+const marks = (given: readonly string[]) => given.map(dietaryMark).join(sharedText('comma'));
+
+export const row = (name: string, value: string) =>
+  value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing;
 
 /** An open product, and the guest's choices so far. */
 export interface ProductSelection {
@@ -30,7 +59,7 @@ export interface ProductSelection {
 }
 
 /** The line of the order that is being edited. */
-export interface OpenedLine {
+interface OpenedLine {
   readonly instructions: string;
   /** The button's text. */
   readonly label: string;
@@ -41,13 +70,15 @@ export interface OpenedLine {
   save(changed: NewLine): void;
 }
 
-export interface PanelView extends ProductSelection, GroupContext {
+interface PanelView extends ProductSelection, GroupContext {
   /** All that are offered. */
   readonly offered: readonly OfferedPhrase[];
   readonly states: readonly GroupState[];
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
   readonly language: string;
+  /** The unit of energy that a law wants. */
+  readonly energy: EnergyUnit | undefined;
   readonly onRetry: () => void;
   readonly onPhrases: (chosen: readonly OfferedPhrase[]) => void;
   readonly onQuantity: (quantity: number) => void;
@@ -61,10 +92,10 @@ export function panel(view: PanelView): TemplateResult {
     <div class="scroll">
       <div class="head">
         ${imageUrl ? html`<img src=${imageUrl} alt=${stated?.alt ?? ''} width="400" height="300" decoding="async" part="product-picture">` : nothing}
-        <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${product.nameLanguage ?? nothing}>${name}</bdi></h2>
+        <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${ifDefined(product.nameLanguage)}>${name}</bdi></h2>
         <p class="price">${price.text}</p>
-        ${description ? html`<p class="description"><bdi lang=${product.descriptionLanguage ?? nothing}>${description}</bdi></p>` : nothing}
-        ${factsTemplate(product, view.overlay)} ${view.overlay?.originalTemplate(product)}
+        ${description ? html`<p class="description"><bdi lang=${ifDefined(product.descriptionLanguage)}>${description}</bdi></p>` : nothing}
+        ${factsTemplate(product, view.overlay, view.energy)} ${view.overlay?.originalTemplate(product)}
       </div>
       <div class="body">${choicesTemplate(view)} ${available ? [instructionsField(view), view.line?.wishes()] : nothing}</div>
     </div>

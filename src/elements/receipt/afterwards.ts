@@ -1,4 +1,5 @@
 import { css, html, nothing, render, type TemplateResult } from 'lit';
+import { load } from '../../bundles/load.js';
 import { afterwardsText } from '../../messages/afterwards.js';
 import { speak } from '../../messages/language.js';
 import { receiptText } from '../../messages/receipt.js';
@@ -73,14 +74,14 @@ export const paperStyles = css`
  *
  * @param element the element whose font the printout uses
  * @param address of the restaurant; empty if unknown
- * @param trade who sells
+ * @param trade allergens, the guest's rights, and who sells
  */
 export function printReceipt(
   element: HTMLElement,
   content: ReceiptContent,
   language: string,
   address: string,
-  trade: TemplateResult | typeof nothing,
+  trade: unknown,
 ): void {
   const frame = document.createElement('iframe');
   frame.tabIndex = -1;
@@ -142,6 +143,13 @@ export function afterwards(
 ): TemplateResult {
   const place = locationOf(shop).$value.get();
   const address = place.state === 'ready' ? place.value.address : '';
+  const print = async () => {
+    const { items } = content.kind === 'receipt' ? content.receipt : content.cart;
+    const trade = await load('law')
+      .then(({ receiptNotes }) => receiptNotes(shop, items))
+      .catch(() => sellerTemplate(shop.settings));
+    printReceipt(receipt, content, receipt.currentLanguage, address, trade);
+  };
   return html`<order-again
       .storefront=${shop}
       .dishes=${() => dishesOf(content)}
@@ -150,7 +158,7 @@ export function afterwards(
     <button
       class="plain"
       part="print"
-      @click=${() => printReceipt(receipt, content, receipt.currentLanguage, address, sellerTemplate(shop.settings))}
+      @click=${print}
     >${afterwardsText('print')}</button>
     ${receiptOf(shop).isOwn() ? html`<order-rating .storefront=${shop}></order-rating>` : nothing}`;
 }

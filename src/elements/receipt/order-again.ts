@@ -15,7 +15,7 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
-import type { WayToOrder } from '../storefront/to-order.js';
+import type { WayToOrder } from '../storefront/show-order.js';
 
 export const againStyles = css`
   :host {

@@ -8,10 +8,9 @@ import { receiptOf } from '../../stores/receipt/receipt.js';
 import { isOn } from '../../stores/storefront/settings.js';
 import type { ReceiptContent, ReceiptStore, Storefront } from '../../stores/storefront/types.js';
 import { readyTime } from '../checkout/late-steps.js';
-import { controls } from '../shared/controls.js';
+import { controls, restaurantPhone } from '../shared/controls.js';
 import { skeleton } from '../shared/fields.js';
 import { orderStyles } from '../shared/order.styles.js';
-import { restaurantPhone } from '../shared/restaurant-phone.js';
 import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { paperTemplate } from './paper.js';
@@ -180,7 +179,11 @@ export class OrderReceipt extends StageElement {
               this.currentLanguage,
               this.place?.address ?? '',
               this.#progress,
-              html`<order-law place="receipt" .storefront=${shop}></order-law>`,
+              html`<order-law
+                place="receipt"
+                .storefront=${shop}
+                .dishes=${dishesIn(ready)}
+              ></order-law>`,
             )
           : nothing
       }
@@ -244,6 +247,9 @@ export class OrderReceipt extends StageElement {
     );
   }
 }
+
+const dishesIn = (content: ReceiptContent) =>
+  (content.kind === 'receipt' ? content.receipt : content.cart).items;
 
 /** It is unknown which of the two is right. */
 const mismatch = (shop: Storefront, content: ReceiptContent) => {

@@ -1,6 +1,7 @@
 /** A readable order: its dishes, and every amount as the service formatted it. */
 
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Cart, CartItem, Choice, ChosenModifier, Money } from '../../contract/domain.js';
 import type { Receipt, ReceiptItem } from '../../contract/domain-orders.js';
 import { placeFor } from '../../contract/methods.js';
@@ -45,8 +46,8 @@ const originalTemplate = (dishes: readonly Dish[]): TemplateResult | typeof noth
         <summary>${receiptText('original')}</summary>
         <ul>
           ${dishes.map(
-            (dish) => html`<li lang=${dish.originalLanguage ?? nothing} dir="auto">
-              ${cartText('times', { count: dish.quantity, name: originalNames(dish) })}
+            (dish) => html`<li lang=${ifDefined(dish.originalLanguage)} dir="auto">
+              ${dish.quantity} × ${originalNames(dish)}
             </li>`,
           )}
         </ul>
@@ -56,7 +57,7 @@ const originalTemplate = (dishes: readonly Dish[]): TemplateResult | typeof noth
 const originalNames = (dish: Dish): string =>
   [dish, ...('choices' in dish ? flatChoices(dish.choices) : dish.modifiers)]
     .map(({ name, originalName }) => originalName ?? name)
-    .join(sharedText('comma'));
+    .join(', ');
 
 const flatChoices = (choices: readonly Choice[]): readonly ChosenModifier[] =>
   choices.flatMap(({ modifiers }) =>

@@ -1,4 +1,6 @@
-import { css, html, svg, type TemplateResult } from 'lit';
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { sharedText } from '../../messages/shared.js';
+import type { Settings } from '../../stores/storefront/settings.js';
 
 /** Buttons. `button` is the secondary style; `.primary` is the next step, one per screen. */
 export const controls = css`
@@ -129,3 +131,16 @@ export const bin = icon(svg`<path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 11v
 export const magnifier = icon(
   svg`<path d="M15.5 15.5L20 20M17 10.5a6.5 6.5 0 11-13 0 6.5 6.5 0 0113 0z"/>`,
 );
+
+/**
+ * A link to call the restaurant, wherever guests can't continue on their own; nothing if the
+ * integrator hasn't set `data-phone`. `controls` contains its styles.
+ */
+export function restaurantPhone({ phone }: Settings): TemplateResult | typeof nothing {
+  const digits = phone.replace(/[^+\d]/g, '');
+  if (!digits) return nothing;
+  // Phone numbers read from left to right even in Arabic.
+  return html`<a class="phone" part="phone" href="tel:${digits}"
+    >${sharedText('callRestaurant')} <bdi dir="ltr">${phone}</bdi></a
+  >`;
+}

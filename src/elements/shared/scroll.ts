@@ -1,6 +1,5 @@
 import type { Stage } from '../../stores/storefront/types.js';
-import { type ShopHost, Watch } from './watch.js';
-import { afterPainting } from './when-seen.js';
+import { afterPainting, type ShopHost, Watch } from './watch.js';
 
 /**
  * Remembers how far the page is scrolled, or whatever the element is in.

@@ -136,7 +136,9 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     // Set on every render, because elements on one page may use different languages.
     const { shop, currentLanguage } = this;
     speak(currentLanguage);
-    if (shop && (shop !== this.#reader.shop || currentLanguage !== this.#reader.language)) {
+    const isNews = shop !== this.#reader.shop || currentLanguage !== this.#reader.language;
+    // Once removed, an element doesn't know the language around it.
+    if (shop && isNews && this.isConnected) {
       this.#reader = { shop, language: currentLanguage };
       shop.overlay.speak(currentLanguage);
     }

@@ -1,4 +1,7 @@
-/** The bridge from store to element: subscribe on connect, unsubscribe on disconnect. */
+/**
+ * What an element follows: a store's value, from when it is connected until it is disconnected; and
+ * whether something is on the screen.
+ */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ReadableAtom } from 'nanostores';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -54,4 +57,31 @@ export class Watch<T> implements ReactiveController {
       if (this.shows(value, before)) this.host.requestUpdate();
     });
   }
+}
+
+/** Calls `work` once earlier changes are on the screen. */
+export const afterPainting = (work: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(work));
+};
+
+/**
+ * @param margin - widens the window, like `rootMargin` of an IntersectionObserver
+ * @param onSeen - called whenever one of the elements becomes visible
+ * @returns a function that ends it
+ */
+export function whenSeen(
+  elements: readonly HTMLElement[],
+  margin: string,
+  onSeen: (element: HTMLElement) => void,
+): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) onSeen(target as HTMLElement);
+      }
+    },
+    { rootMargin: margin },
+  );
+  for (const element of elements) observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -6,10 +6,9 @@ import { storefrontText } from '../../messages/storefront.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
-import { holdPage } from '../shared/sheet.js';
+import { holdPage, productOpenEvent } from '../shared/sheet.js';
 import { theme } from '../shared/theme.js';
 import { OrderCheckoutStartEvent, type OrderEvents, OrderPlacedEvent } from './events.js';
-import { productOpenEvent } from './open-events.js';
 import { drawerStyles } from './order-drawer.styles.js';
 
 /** The elements in a drawer that show the content of the button's slots. */

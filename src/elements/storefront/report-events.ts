@@ -1,19 +1,152 @@
 import type { ReactiveElement } from 'lit';
-import { loadSoon } from '../../bundles/load.js';
+import type { ReadableAtom } from 'nanostores';
+import { load, loadSoon } from '../../bundles/load.js';
+import type { OrderingError } from '../../client/http/errors.js';
 import { sumOf } from '../../contract/money.js';
+import { learn, speak } from '../../messages/language.js';
+import { problem } from '../../messages/shared.js';
 import { scriptTag } from '../../page/script-tag.js';
 import { isOn } from '../../stores/storefront/settings.js';
 import type {
   Cart,
+  CartView,
+  PaymentState,
   ReceiptContent,
   ReceiptStore,
   Storefront,
 } from '../../stores/storefront/types.js';
+import { closedText, noticeText, waitingText } from '../cart/notices.js';
 import { checkSettings } from './check-settings.js';
-import { mayDo } from './consent.js';
-import { factsOf, OrderCartChangeEvent, OrderPlacedEvent } from './events.js';
-import { reportErrors } from './report-errors.js';
-import { reporterOf } from './reporter.js';
+import {
+  factsOf,
+  OrderCartChangeEvent,
+  OrderErrorEvent,
+  OrderPlacedEvent,
+  type OrderTask,
+  reporterOf,
+} from './events.js';
+
+// Whether the guest agreed to something beyond the order. docs/privacy.md
+
+/** What a page's consent tool can allow, as words of `<html data-order-consent="…">`. */
+type Purpose = 'reports' | 'analytics';
+
+/**
+ * With Global Privacy Control, never. Where a law or the setting `consent` wants it, only after the
+ * page has signaled the guest's consent; until it is known whose law applies, it does.
+ */
+export function mayDo(purpose: Purpose, { settings, law }: Storefront): boolean {
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return false;
+  const found = law.$value.get();
+  const isFree = found.state === 'ready' && !found.value.demand('privacy')?.consent;
+  if (isFree && settings.raw[purpose] !== 'consent') return true;
+  const { orderConsent = '' } = document.documentElement.dataset;
+  return orderConsent.split(' ').includes(purpose);
+}
+
+/** An error as a store knows it. Its text is created later, once the page's language is known. */
+interface ShopProblem {
+  readonly code: string;
+  readonly requestId?: string | undefined;
+  /** Distinguishes it from others with the same code. */
+  readonly about?: unknown;
+  say(): string;
+}
+
+/** Reports errors of a shop to the page; each once, until it is over. */
+function reportErrors(shop: Storefront): void {
+  const { menus, cart, $stage } = shop;
+  follow(shop, 'show-menu', menus.$value, (menu) =>
+    menu.state === 'failed' ? failure(menu.error) : null,
+  );
+  menus.$value.subscribe((menu) => {
+    if (menu.state !== 'failed') return;
+    const { error } = menu;
+    // The explanation is for the integrator, and guests lose nothing without it.
+    load('diagnosis').then(
+      ({ explainMenu }) => explainMenu(shop.settings, error),
+      () => {},
+    );
+  });
+  follow(shop, 'change-order', cart.$view, cartProblem);
+  // The stores of later stages load with them.
+  const later = {
+    checkout: async () => {
+      const [{ checkoutOf }, { failureText }] = await Promise.all([
+        load('checkout'),
+        load('payment'),
+      ]);
+      const { $payment } = checkoutOf(shop);
+      follow(shop, 'pay', $payment, (payment) => paymentTrouble(payment, failureText));
+    },
+    receipt: async () => {
+      const { receiptOf } = await load('checkout');
+      const { $value } = receiptOf(shop).content;
+      follow(shop, 'show-receipt', $value, (found) =>
+        found.state === 'failed' ? failure(found.error) : null,
+      );
+    },
+  };
+  const followed = new Set<keyof typeof later>();
+  $stage.subscribe((stage) => {
+    if (stage === 'menu' || followed.has(stage)) return;
+    followed.add(stage);
+    later[stage]().catch(() => followed.delete(stage));
+  });
+}
+
+/** For errors that no store knows about. */
+export async function reportError(
+  shop: Storefront,
+  task: OrderTask,
+  { code, requestId = '', say }: ShopProblem,
+): Promise<void> {
+  const teller = reporterOf(shop) as HTMLElement & { readonly currentLanguage?: string };
+  const language = teller.currentLanguage ?? shop.settings.language;
+  await learn(language);
+  speak(language);
+  teller.dispatchEvent(new OrderErrorEvent({ task, code, message: say(), requestId }));
+}
+
+function follow<T>(
+  shop: Storefront,
+  task: OrderTask,
+  fact: ReadableAtom<T>,
+  problemIn: (value: T) => ShopProblem | null,
+): void {
+  let last = '';
+  fact.subscribe((value) => {
+    const trouble = problemIn(value);
+    const now = trouble ? JSON.stringify([trouble.code, trouble.requestId, trouble.about]) : '';
+    if (trouble && now !== last) void reportError(shop, task, trouble);
+    last = now;
+  });
+}
+
+const failure = (error: OrderingError): ShopProblem => ({
+  code: error.code || error.kind,
+  requestId: error.requestId,
+  say: () => problem(error),
+});
+
+function cartProblem(view: CartView): ShopProblem | null {
+  const { notice, closed, trouble } = view;
+  if (closed !== null) return { code: 'closed', say: () => closedText(closed) };
+  if (notice) return { code: notice.kind, about: notice, say: () => noticeText(notice) };
+  return trouble && { code: trouble, say: () => waitingText(view) };
+}
+
+function paymentTrouble(
+  payment: PaymentState,
+  text: (payment: PaymentState) => string,
+): ShopProblem | null {
+  const say = () => text(payment);
+  if (payment.step === 'unknown') return { code: 'unknown', say };
+  if (payment.step === 'ready' && payment.declined !== null) return { code: 'declined', say };
+  if (payment.step !== 'failed') return null;
+  const { reason } = payment;
+  return reason.kind === 'problem' ? { ...failure(reason.error), say } : { code: reason.kind, say };
+}
 
 /** Reports the order whose receipt is shown, if it hasn't been reported yet. */
 export function reportPlaced(

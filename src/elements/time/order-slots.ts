@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import type { OrderTimes } from '../../contract/domain-orders.js';
 import { sharedText } from '../../messages/shared.js';
-import { slotsText } from '../../messages/slots.js';
+import { slotsText } from '../../messages/time.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type {
   CartView,

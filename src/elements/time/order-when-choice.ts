@@ -1,7 +1,8 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
-import { slotsText } from '../../messages/slots.js';
+import { slotsText } from '../../messages/time.js';
+import { takesOrdersNow } from '../../stores/cart/pending.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { slotsOf } from '../../stores/time/slots.js';
 import { slotsStep } from '../checkout/late-steps.js';
@@ -15,7 +16,7 @@ import { holdPage } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { nothingServed } from './order-when.js';
+import { onlyLater } from './order-when.js';
 import { whenTexts } from './texts.js';
 
 /** A sheet at the bottom on phones, a centered panel in wider windows. */
@@ -124,7 +125,8 @@ export class OrderWhenChoice extends StorefrontElement {
   async show(): Promise<void> {
     const { shop } = this;
     if (!shop || this.opened) return;
-    this.#later = nothingServed(shop) || null;
+    this.#later = onlyLater(shop) || null;
+    this.#asapPossible = takesOrdersNow(shop.$opening.get());
     slotsOf(shop).closeLapsed();
     this.opened = true;
     await this.updateComplete;

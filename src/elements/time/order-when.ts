@@ -3,8 +3,9 @@ import { type Bundles, load, loadNow } from '../../bundles/load.js';
 import { placeFor } from '../../contract/methods.js';
 import { sharedText } from '../../messages/shared.js';
 import { timeText } from '../../messages/time.js';
+import { takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { wantedTime } from '../../stores/time/order-time.js';
+import { openingOf } from '../../stores/time/opening.js';
 import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -42,8 +43,9 @@ export const whenStyles = css`
   }
 `;
 
-/** Whether no menu is being served, so that an order for now isn't possible. */
-export function nothingServed({ menus }: Storefront): boolean {
+/** Whether the restaurant is closed or serves no menu, so that an order for now isn't possible. */
+export function onlyLater({ menus, $opening }: Storefront): boolean {
+  if (!takesOrdersNow($opening.get())) return true;
   const loaded = menus.$value.get();
   return loaded.state === 'ready' && !loaded.value.menus.some(({ active }) => active);
 }
@@ -74,11 +76,13 @@ export class OrderWhen extends StorefrontElement {
     super();
     new Watch(this, (shop) => shop.cart.$view);
     new Watch(this, (shop) => shop.menus.$value);
+    new Watch(this, (shop) => shop.$opening);
   }
 
   protected override willUpdate(): void {
     const { shop } = this;
     if (!shop) return;
+    openingOf(shop).follow();
     const { confirmed } = shop.cart.$view.get();
     const isLater = this.#isLater(shop);
     // That bundle contains the texts for it.
@@ -110,7 +114,7 @@ export class OrderWhen extends StorefrontElement {
       const time = wantedTime(shop.cart.$view.get());
       return this.choice.whenTexts(time, timeZone, this.currentLanguage);
     }
-    return nothingServed(shop)
+    return onlyLater(shop)
       ? { long: timeText('orderForLater'), short: timeText('later') }
       : { long: timeText('asap'), short: timeText('now') };
   }

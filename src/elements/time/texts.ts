@@ -1,13 +1,13 @@
 import type { Cart, MenuBundle } from '../../contract/domain.js';
 import type { OrderDay } from '../../contract/domain-orders.js';
+import type { Readiness } from '../../contract/fulfillment.js';
 import { inLanguage } from '../../contract/money.js';
 import { checkoutText } from '../../messages/checkout.js';
-import { slotsText } from '../../messages/slots.js';
-import { timeText } from '../../messages/time.js';
+import { slotsText, timeText } from '../../messages/time.js';
+import type { WantedTime } from '../../stores/cart/pending.js';
 import type { CartLine } from '../../stores/storefront/types.js';
-import type { WantedTime } from '../../stores/time/order-time.js';
 import { dateIn, instantOf, offsetAt } from '../../stores/time/wall-clock.js';
-import { clockText, whenText, written } from '../shared/clock.js';
+import { clockText, dayText, whenText, written } from '../shared/clock.js';
 
 /** The order time; a later time is empty until it is chosen. */
 export type When = Pick<Cart, 'pickupType' | 'orderDate' | 'orderTime'>;
@@ -63,4 +63,28 @@ export function whenTexts(time: WantedTime, zone: string, language: string): Whe
   const short = `${weekday} ${clock}`;
   if (inDays(1)) return { long: slotsText('tomorrow', { time: clock }), short };
   return { long: whenText(time, language), short };
+}
+
+interface OpeningView {
+  /** It never takes orders for now. */
+  readonly onlyLater: boolean;
+  /** The restaurant's time zone; if empty, it is unknown what "today" is there. */
+  readonly zone: string;
+  readonly language: string;
+}
+
+/** When the restaurant takes orders again, as a sentence. */
+export function openingText(
+  first: Extract<Readiness, { ready: true }>,
+  { onlyLater, zone, language }: OpeningView,
+): string {
+  if (onlyLater) return slotsText('onlyLater', { time: whenText(first, language) });
+  const time = clockText(first.orderTime, language);
+  const onDay = (days: number) => zone && dateIn(zone, Date.now() + days * DAY_MS);
+  const days = [0, 1, 2, 3, 4, 5, 6].findIndex((ahead) => onDay(ahead) === first.orderDate);
+  if (days === 0) return slotsText('opensToday', { time });
+  if (days === 1) return slotsText('opensTomorrow', { time });
+  const weekday = written(`${first.orderDate}T00:00Z`, language, { weekday: 'long' });
+  const day = days > 1 && weekday ? weekday : dayText(first.orderDate, language);
+  return slotsText('opensOn', { day, time });
 }

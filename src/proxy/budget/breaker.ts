@@ -1,5 +1,6 @@
 import { ProxyError } from '../http/errors.js';
 import type { Reply } from '../upstream/transport.js';
+import { busy, isHeldBack } from './budget.js';
 
 interface CircuitTerms {
   /** Consecutive failures after which to pause. */
@@ -72,7 +73,7 @@ export class Circuit {
 const longest = 60_000;
 
 /** How long the service asks to wait, in milliseconds; 0 if it doesn't say. */
-export function askedWait({ header }: Pick<Reply, 'header'>): number {
+function askedWait({ header }: Pick<Reply, 'header'>): number {
   const text = header('retry-after') ?? '';
   return /^\d{1,6}$/.test(text) ? Math.min(Number(text) * 1000, longest) : 0;
 }
@@ -81,7 +82,7 @@ export function askedWait({ header }: Pick<Reply, 'header'>): number {
 // reached, one operation if it fails for several callers, and one operation for one caller if it
 // fails only for that caller.
 
-export interface Attempt {
+interface Attempt {
   /** The operation's template and location, the same for all carts and products. */
   readonly operation: string;
   /** Who causes the request: the client, or the cart if the client is unknown. */
@@ -170,8 +171,69 @@ class Circuits {
 }
 
 /** `wait` in milliseconds. */
-export const leftAlone = (wait: number): ProxyError =>
+const leftAlone = (wait: number): ProxyError =>
   new ProxyError(503, 'UPSTREAM_DOWN', 'The ordering service is down right now. Try again soon.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(wait / 1000))) },
     problem: 'The service fails. The proxy tries again after a pause.',
   });
+
+// Requests that the service asked not to repeat for a while.
+
+interface Rests {
+  /** Throws a 503 or a 429 with `Retry-After` while it is too early for this request. */
+  check(request: string, attempt: Attempt): void;
+  observe(request: string, attempt: Attempt, reply: Reply): void;
+}
+
+const mostRemembered = 1_000;
+/** For a 429 without a wait, in milliseconds. */
+const usualPause = 10_000;
+
+/**
+ * A failing request pauses for everyone. One that was refused as too frequent pauses for its
+ * caller; if two callers were refused the same operation, it pauses for everyone as well.
+ */
+export function createRests(now: () => number): Rests {
+  const failing = new Map<string, number>();
+  const refused = new Map<string, number>();
+  const operations = new Map<string, { readonly caller: string; readonly until: number }>();
+  const left = (entries: ReadonlyMap<string, number>, key: string): number =>
+    (entries.get(key) ?? 0) - now();
+  const refuse = (request: string, { operation, caller }: Attempt, wait: number): void => {
+    const until = now() + wait;
+    remember(refused, `${request} ${caller}`, until);
+    const known = operations.get(operation);
+    if (known && known.until > now() && known.caller !== caller) {
+      remember(refused, operation, until);
+    }
+    remember(operations, operation, { caller, until });
+  };
+  return {
+    check(request, { operation, caller }) {
+      const wait = left(failing, request);
+      if (wait > 0) throw leftAlone(wait);
+      const rest = Math.max(left(refused, `${request} ${caller}`), left(refused, operation));
+      if (rest > 0) throw busy(rest, 'LIMIT_REACHED', 'This was requested too often.');
+    },
+    observe(request, attempt, reply) {
+      if (reply.status === 429) {
+        // A response with a count concerns the allowance, which the budget handles.
+        if (isHeldBack(reply.header, reply.status)) return;
+        refuse(request, attempt, askedWait(reply) || usualPause);
+        return;
+      }
+      const wait = reply.status < 500 ? 0 : askedWait(reply);
+      if (wait > 0) remember(failing, request, now() + wait);
+      else if (reply.status < 500) failing.delete(request);
+    },
+  };
+}
+
+function remember<T>(entries: Map<string, T>, key: string, value: T): void {
+  entries.delete(key);
+  entries.set(key, value);
+  for (const oldest of entries.keys()) {
+    if (entries.size <= mostRemembered) return;
+    entries.delete(oldest);
+  }
+}

@@ -1,8 +1,7 @@
 /** The request allowance, which is never exceeded. docs/contract.md 8 */
 
 import { ProxyError } from '../http/errors.js';
-import type { Terms } from './accounts.js';
-import type { Ledger, Purpose, Record, Spent } from './ledger.js';
+import type { Ledger, Purpose, Record, Spent, Terms } from './ledger.js';
 import { type Claim, isGranted, momentFor, type Share, wholeAddress } from './policy.js';
 import { Sums } from './sums.js';
 

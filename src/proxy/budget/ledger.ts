@@ -1,4 +1,8 @@
-/** The record of recent requests to the service. All decisions about the budget are based on it. */
+/**
+ * The record of recent requests to the service, and what each cart and client has spent according
+ * to it. All decisions about the budget are based on it.
+ */
+import { networksIn, shareOfNetwork } from '../http/client-address.js';
 
 /**
  * - `start`: creates a cart. `cart`: works on one. `paying`: leads to an order and a receipt.
@@ -75,4 +79,121 @@ export class MemoryLedger implements Ledger {
     this.#version += 1;
     return true;
   }
+}
+
+// Accounts of carts and clients, and what is reserved for them
+
+export interface Terms {
+  /** Requests that the service allows one address within the window. */
+  readonly allowance: number;
+  /** Requests of a typical order: session, three additions, contact, payment intent, result. */
+  readonly order: number;
+  /** The part of those that paying takes. */
+  readonly payment: number;
+  /** What one client may spend without placing an order before others take precedence. */
+  readonly client: number;
+  /** The share of the allowance for catalog, receipts, login and the like together. */
+  readonly besides: number;
+  /** The share of the allowance that must be free before cached responses are renewed early. */
+  readonly idle: number;
+  /** Milliseconds without a request after which nothing is reserved for a cart any more. */
+  readonly shopping: number;
+  readonly paying: number;
+}
+
+export interface Account {
+  count: number;
+  paid: number;
+  last: number;
+  done: boolean;
+  /** The client that started it. */
+  from: string;
+}
+
+/**
+ * The account of one cart, from its entries, oldest first; `undefined` if none of them is a step of
+ * an order.
+ */
+export const accountOf = (entries: readonly Spent[]): Account | undefined =>
+  entries.reduce<Account | undefined>(withStep, undefined);
+
+/** The account with one more step, if the entry is one. */
+export function withStep(account: Account | undefined, entry: Spent): Account | undefined {
+  const { purpose, at, from = '' } = entry;
+  if (purpose === 'other') return account;
+  const changed = account ?? { count: 0, paid: 0, last: 0, done: false, from };
+  changed.last = Math.max(changed.last, at);
+  if (purpose === 'done') changed.done = true;
+  else changed.count += 1;
+  // Everything after the first step of paying is part of paying.
+  if (purpose === 'paying' || changed.paid > 0) changed.paid += 1;
+  return changed;
+}
+
+export interface Kept {
+  /** For carts that are paying. */
+  readonly paying: number;
+  /** For carts that may yet pay. */
+  readonly shopping: number;
+}
+
+/** What is reserved for all carts except `own`, so that each started cart can become an order. */
+export function keptForOthers(
+  accounts: ReadonlyMap<string, Account>,
+  own: Account | undefined,
+  now: number,
+  terms: Terms,
+): Kept {
+  let paying = 0;
+  let shopping = 0;
+  const byClient = new Map<string, number>();
+  for (const account of accounts.values()) {
+    if (account === own) continue;
+    const kept = keptFor(account, now, terms);
+    if (account.paid > 0) paying += kept;
+    else if (account.from === '') shopping += kept;
+    else byClient.set(account.from, (byClient.get(account.from) ?? 0) + kept);
+  }
+  return { paying, shopping: shopping + keptForClients(byClient, terms) };
+}
+
+/**
+ * A client that starts many carts reserves no more than it may spend itself, and neither does a
+ * network with many addresses.
+ */
+function keptForClients(byClient: ReadonlyMap<string, number>, { client }: Terms): number {
+  const capped = [...byClient].map(([name, kept]): Holding => {
+    const [own = '', ...wider] = networksIn(name);
+    return { own, wider, kept: Math.min(kept, client) };
+  });
+  return total(withinNetworks(withinNetworks(capped, 1, client), 2, client));
+}
+
+interface Holding {
+  readonly own: string;
+  /** The networks around it, narrowest first. */
+  readonly wider: readonly string[];
+  readonly kept: number;
+}
+
+/** Combines the reservations of a network's clients into one for the network, up to its share. */
+function withinNetworks(holdings: readonly Holding[], level: number, client: number): Holding[] {
+  const byNetwork = new Map<string, Holding>();
+  for (const { own, wider, kept } of holdings) {
+    const [network = own, ...rest] = wider;
+    const sum = (byNetwork.get(network)?.kept ?? 0) + kept;
+    const most = wider.length > 0 ? client * shareOfNetwork(level) : sum;
+    byNetwork.set(network, { own: network, wider: rest, kept: Math.min(sum, most) });
+  }
+  return [...byNetwork.values()];
+}
+
+const total = (holdings: readonly Holding[]): number =>
+  holdings.reduce((sum, { kept }) => sum + kept, 0);
+
+function keptFor({ count, paid, last, done }: Account, now: number, terms: Terms): number {
+  if (done) return 0;
+  if (paid > 0) return now - last <= terms.paying ? Math.max(0, terms.payment - paid) : 0;
+  if (now - last > terms.shopping) return 0;
+  return Math.max(terms.payment, terms.order - count);
 }

@@ -4,8 +4,8 @@
  * started ones need what is left.
  */
 import { networksIn, shareOfNetwork } from '../http/client-address.js';
-import { type Account, type Kept, keptForOthers, type Terms } from './accounts.js';
 import type { Purpose, Spent } from './ledger.js';
+import { type Account, type Kept, keptForOthers, type Terms } from './ledger.js';
 import { type Counted, countedFor, isBesides } from './sums.js';
 
 export const defaultTerms: Terms = {

@@ -3,8 +3,9 @@
  * take. What a restaurant doesn't use is lent to others, except for what it needs for its next
  * order.
  */
-import { accountOf, keptForOthers, type Terms } from './accounts.js';
+
 import type { Spent } from './ledger.js';
+import { accountOf, keptForOthers, type Terms } from './ledger.js';
 import type { Share } from './policy.js';
 
 export interface Sharers {

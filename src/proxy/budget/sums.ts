@@ -2,8 +2,8 @@
  * Running sums of what counts against the allowance, so that a decision doesn't scan every entry.
  */
 import { networksIn } from '../http/client-address.js';
-import { type Account, accountOf, withStep } from './accounts.js';
 import type { Purpose, Spent } from './ledger.js';
+import { type Account, accountOf, withStep } from './ledger.js';
 
 const besides: ReadonlySet<Purpose> = new Set<Purpose>(['catalog', 'renewal', 'other']);
 

@@ -6,8 +6,8 @@ import type { PlaceCode, SignablePlace } from '../../contract/place-code.js';
 import type { Limits } from '../budget/limits.js';
 import { ProxyError } from '../http/errors.js';
 import { isObject, type JsonObject } from '../http/json.js';
+import { createVerifier, type Flaw } from './codes.js';
 import type { PlaceSettings } from './settings.js';
-import { createVerifier, type Flaw } from './verify.js';
 
 /** The member with a code: of a body, or of a session's `metadata`. */
 export const codeField = 'placeCode';

@@ -4,6 +4,27 @@ import { isSegment } from '../http/path.js';
 import { placeOf, type Restaurant, restaurant, settingsOf } from './restaurant.js';
 import type { Secret } from './secrets.js';
 
+/**
+ * Messages name the variables of a single-restaurant proxy; these are the names in a settings file.
+ */
+const names: readonly (readonly [variable: RegExp, setting: string])[] = [
+  [/CARD_PROCESSOR_SCRIPT, _GLOBAL and _KEY are not set/g, '"processor" is not set'],
+  [/CARD_PROCESSOR_SCRIPT/g, '"processor.script"'],
+  [/CARD_PROCESSOR_SEGMENT/g, '"processorSegment"'],
+  [/ORDERING_API_KEY/g, 'its "key"'],
+  [/ORDERING_BASE_URL/g, '"service"'],
+  [/ORDERING_LOCATIONS/g, 'its "locations"'],
+  [/ORDERING_MERCHANTS/g, 'its "merchants"'],
+  [/its origin to PROXY_ORIGINS/g, 'its origin to "origins"'],
+  [/PROXY_ORIGINS/g, 'its "origins"'],
+  [/PROXY_DIRECT/g, '"direct"'],
+  [/PLACE_KEYS/g, '"places.keys"'],
+  [/PLACE_TYPED/g, '"places.typed"'],
+];
+
+export const inSettingsFile = (sentence: string): string =>
+  names.reduce((text, [variable, setting]) => text.replace(variable, setting), sentence);
+
 export interface Problem {
   /**
    * Path of the setting within the restaurant, such as `['processor', 'key']`; empty if it concerns
@@ -14,7 +35,7 @@ export interface Problem {
   readonly says: string;
 }
 
-export interface NamedProblem extends Problem {
+interface NamedProblem extends Problem {
   readonly name: string;
 }
 
@@ -88,7 +109,7 @@ export function checkRestaurant(
   return problems;
 }
 
-export interface Terms {
+interface Terms {
   readonly service: string;
   readonly secrets: readonly Secret[];
   /** First path segments of the proxy's own routes. */

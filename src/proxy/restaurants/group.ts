@@ -2,7 +2,7 @@
  * Many restaurants behind one proxy. Each has its own engine; those with the same outgoing address
  * share its allowance.
  */
-import type { Terms } from '../budget/accounts.js';
+import type { Terms } from '../budget/ledger.js';
 import { defaultTerms } from '../budget/policy.js';
 import type { Sharers } from '../budget/shares.js';
 import { MemoryLimiter } from '../budget/store.js';
@@ -17,8 +17,7 @@ import type { Incoming, Outgoing } from '../http/message.js';
 import type { ProxySettings } from '../settings.js';
 import type { Transport } from '../upstream/transport.js';
 import { checkRestaurant, checkRestaurants } from './check.js';
-import { type Directory, findRestaurant, hostOf } from './find.js';
-import { createLookup, type Resolve } from './lookup.js';
+import { createLookup, type Directory, findRestaurant, hostOf, type Resolve } from './lookup.js';
 import type { Restaurant } from './restaurant.js';
 import { type Opened, Seat, type SeatParts } from './seat.js';
 import { addressKey, memoryStores, type Stores } from './stores.js';

@@ -1,16 +1,80 @@
 /**
- * Restaurants that the operator's `resolve` function finds by host name. Results are cached for a
- * while, including "no such restaurant", so that its database is queried rarely and strangers can't
- * flood it.
+ * Finds the restaurant of a request: by its host name or the first segment of its path, or with
+ * the operator's `resolve` function.
  */
+
 import { ProxyError } from '../http/errors.js';
+import type { Incoming } from '../http/message.js';
 import { readRestaurant } from './check.js';
 import type { Restaurant } from './restaurant.js';
+
+interface Found<Entry> {
+  readonly entry: Entry;
+  /** The request as a proxy for this restaurant alone would get it. */
+  readonly incoming: Incoming;
+}
+
+export interface Directory<Entry> {
+  readonly byHost: ReadonlyMap<string, Entry>;
+  readonly byPath: ReadonlyMap<string, Entry>;
+}
+
+/** By its host name, or else by the first segment of its path. */
+export function findRestaurant<Entry>(
+  incoming: Incoming,
+  { byHost, byPath }: Directory<Entry>,
+): Found<Entry> | null {
+  if (byHost.size > 0) {
+    const entry = byHost.get(hostOf(incoming));
+    // With its own host name, a restaurant is alone: no path there leads to another one.
+    if (entry !== undefined) return { entry, incoming };
+  }
+  const { target } = incoming;
+  const end = target.indexOf('/', 1);
+  const entry = end < 0 ? undefined : byPath.get(target.slice(1, end));
+  return entry === undefined ? null : { entry, incoming: new Below(incoming, target.slice(end)) };
+}
+
+/** In lower case and without a port; empty if the request has none. */
+export function hostOf(incoming: Incoming): string {
+  const host = incoming.header('host') ?? '';
+  return host
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
+}
+
+class Below implements Incoming {
+  constructor(
+    private readonly whole: Incoming,
+    readonly target: string,
+  ) {}
+
+  get method(): string {
+    return this.whole.method;
+  }
+
+  get peer(): string | null {
+    return this.whole.peer;
+  }
+
+  header(name: string): string | null {
+    return this.whole.header(name);
+  }
+
+  text(limit: number): Promise<string> {
+    return this.whole.text(limit);
+  }
+
+  later(work: Promise<unknown>): void {
+    this.whole.later(work);
+  }
+}
 
 /** `null`: there is no restaurant at this host. */
 export type Resolve = (host: string) => Promise<Restaurant | null>;
 
-export interface Lookup {
+interface Lookup {
   /** The cached result if it is fresh; `undefined` if there is none. */
   peek(host: string): Restaurant | null | undefined;
   /** Whether a restaurant was found at this host before. */
@@ -19,7 +83,7 @@ export interface Lookup {
   find(host: string): Promise<Restaurant | null>;
 }
 
-export interface LookupParts {
+interface LookupParts {
   readonly resolve: Resolve;
   readonly now: () => number;
   /** Called when the function fails or returns invalid settings. */
@@ -41,6 +105,10 @@ interface Kept {
   retryAt: number;
 }
 
+/**
+ * Results of `resolve` are cached for a while, including "no such restaurant", so that its database is
+ * queried rarely and strangers can't flood it.
+ */
 export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
   const kept = new Map<string, Kept>();
   const asking = new Map<string, Promise<Restaurant | null>>();

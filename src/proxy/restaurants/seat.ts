@@ -2,7 +2,7 @@
  * The running part of one restaurant: created with its first request, and again when its settings
  * change.
  */
-import type { Terms } from '../budget/accounts.js';
+import type { Terms } from '../budget/ledger.js';
 import { fairShare, type Sharers } from '../budget/shares.js';
 import type { Space } from '../cache/entry.js';
 import type { Context } from '../context.js';
@@ -11,10 +11,10 @@ import { createEngine, type Engine } from '../engine.js';
 import type { Log } from '../http/log.js';
 import type { ProxySettings } from '../settings.js';
 import type { Transport } from '../upstream/transport.js';
+import { inSettingsFile } from './check.js';
 import { type Restaurant, settingsOf } from './restaurant.js';
 import { secretsFor } from './secrets.js';
 import type { Stores } from './stores.js';
-import { inSettingsFile } from './words.js';
 
 export interface Opened {
   readonly name: string;

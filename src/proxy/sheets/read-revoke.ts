@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Environment } from '../environment.js';
 import { servesMany } from '../node/environment.js';
-import { createVerifier, type Verified } from '../places/verify.js';
+import { createVerifier, type Verified } from '../places/codes.js';
 import type { Signing } from './settings.js';
 import { dateText } from './words.js';
 

@@ -1,7 +1,7 @@
 import type { Breaker } from '../budget/breaker.js';
+import { createRests } from '../budget/breaker.js';
 import type { Budget } from '../budget/budget.js';
 import type { Claim } from '../budget/policy.js';
-import { createRests } from '../budget/rests.js';
 import { ProxyError } from '../http/errors.js';
 import { isObject, TooLarge } from '../http/json.js';
 import type { Reply } from './transport.js';

@@ -1,6 +1,6 @@
 /** Relates the guest's lines to the cart's items. */
 import type { Cart, CartItem } from '../../contract/domain.js';
-import { spell } from './queue.js';
+import { spell } from './pending.js';
 import type { CartState, Pending } from './state.js';
 import type { LineIntent } from './types.js';
 

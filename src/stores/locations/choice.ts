@@ -1,7 +1,7 @@
 /** The merchant, its locations, and when each takes orders: public reads, before a shop exists. */
 
 import { atom, type ReadableAtom } from 'nanostores';
-import { retryRead } from '../../client/http/retry.js';
+import { retryRead } from '../../client/http/errors.js';
 import { createTransport, reading } from '../../client/http/transport.js';
 import { readinessOf } from '../../client/operations/fulfillment.js';
 import { rootUrl } from '../../client/operations/urls.js';
@@ -10,7 +10,7 @@ import type { Merchant, MerchantLocation } from '../../contract/domain-orders.js
 import type { Readiness } from '../../contract/fulfillment.js';
 import { readMerchant } from '../../contract/merchant.js';
 import { sumOf } from '../../contract/money.js';
-import { replay } from '../cart/replay.js';
+import { replay } from '../cart/pending.js';
 import type { CartState } from '../cart/state.js';
 import { methodsAt } from '../fulfillment/settings.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';

@@ -182,6 +182,7 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
 
   return {
     phrases,
+    charges,
     menus: (bundle) => ({
       ...bundle,
       menus: bundle.menus.map((menu) => {

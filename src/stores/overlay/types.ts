@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Cart, Location, MenuBundle, ProductDetail } from '../../contract/domain.js';
+import type { Cart, Charge, Location, MenuBundle, ProductDetail } from '../../contract/domain.js';
 import type { GratuityOptions, Receipt } from '../../contract/domain-orders.js';
 import type { CartLine } from '../cart/types.js';
 import type { PlacedOrder } from '../receipt/placed-order.js';
@@ -31,6 +31,8 @@ export interface GuestOverlay {
   receipt(receipt: Receipt): Receipt;
   location(location: Location): Location;
   gratuity(options: GratuityOptions): GratuityOptions;
+  /** Names and purposes of charges of an order with this method. */
+  charges(charges: readonly Charge[], method: string): readonly Charge[];
 }
 
 export interface OverlayStore {

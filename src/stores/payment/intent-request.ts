@@ -3,12 +3,11 @@
  * certain, and never repeats earlier than the service allows. docs/contract.md 7.3
  */
 
-import { OrderingError } from '../../client/http/errors.js';
-import { backOff } from '../../client/http/retry.js';
+import { backOff, OrderingError } from '../../client/http/errors.js';
 import type { CartAccess } from '../../client/operations/access.js';
 import { paymentClient } from '../../client/operations/payment.js';
+import type { StoredKey } from '../platform/saved.js';
 import { saved, untilAbandoned } from '../platform/saved.js';
-import type { StoredKey } from '../platform/stored.js';
 import type { Needs } from '../storefront/dependencies.js';
 
 /** How long a guest who pressed a button waits for a response. */

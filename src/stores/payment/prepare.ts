@@ -4,6 +4,7 @@
  */
 import { OrderingError } from '../../client/http/errors.js';
 import { encodeJson } from '../../client/http/transport.js';
+import { type WantedTime, wantedTime } from '../cart/pending.js';
 import { StoppedError } from '../cart/send-loop.js';
 import { hasUnacceptedNote } from '../cart/state.js';
 import { processorOptionsIn } from '../checkout/checkout.js';
@@ -14,7 +15,6 @@ import type {
   ProcessorSettings,
 } from '../checkout/types.js';
 import type { Needs } from '../storefront/dependencies.js';
-import { type WantedTime, wantedTime } from '../time/order-time.js';
 import { createIntentRequest } from './intent-request.js';
 import { isOver, renewQuotes } from './quotes.js';
 import { type OfCheckout, resumed, type SavedPayment } from './state.js';

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { load } from '../../bundles/load.js';
-import type { RetryPlatform } from '../../client/http/retry.js';
+import type { RetryPlatform } from '../../client/http/errors.js';
 import type { ClientPlatform } from '../../client/http/transport.js';
 import { isOn, type Settings } from '../storefront/settings.js';
 

@@ -1,7 +1,42 @@
-/** One versioned value in storage. Unreadable content is set aside, neither trusted nor a crash. */
+/**
+ * What the widget stores in the browser, and how one versioned value is stored. Unreadable content
+ * is set aside, neither trusted nor a crash.
+ */
 import { encodeJson } from '../../client/http/transport.js';
 import type { KeyValues } from './platform.js';
-import type { StoredKey } from './stored.js';
+
+/**
+ * Everything the widget stores in the browser, by the last part of its key: in localStorage, which all
+ * tabs share, or in the sessionStorage of one tab. docs/privacy.md describes each.
+ */
+export const stored = {
+  cart: 'shared',
+  payment: 'shared',
+  request: 'shared',
+  done: 'shared',
+  tip: 'shared',
+  budget: 'shared',
+  merchant: 'shared',
+  stage: 'tab',
+  contact: 'tab',
+  place: 'tab',
+  'place-named': 'tab',
+  'place-code': 'tab',
+  prepared: 'tab',
+  processor: 'tab',
+  routes: 'tab',
+  ready: 'tab',
+  login: 'tab',
+  customer: 'tab',
+  receipt: 'tab',
+  freed: 'tab',
+  seen: 'tab',
+} as const;
+
+export type StoredName = keyof typeof stored;
+
+/** A complete key. If there are several of a kind, what tells them apart comes last. */
+export type StoredKey = `${string}:${StoredName}` | `${string}:${'merchant' | 'seen'}:${string}`;
 
 /** Increased when a stored shape changes, so that old content isn't misread. */
 const VERSION = 2;
@@ -18,7 +53,7 @@ export interface Saved<T> {
 }
 
 /** How long a value is kept: data about a guest must not outlive its use. */
-export interface Lifetime<T> {
+interface Lifetime<T> {
   /** Milliseconds since the epoch. */
   now(): number;
   /** When a value written now expires, in milliseconds since the epoch. */

@@ -2,20 +2,21 @@
  * The dependencies of one shop's stores. A store names what it uses, and the compiler enforces it.
  * Stores load late, so each is created when an element first asks for it.
  */
-import type { ReadableAtom } from 'nanostores';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Send } from '../../client/http/transport.js';
 import type { CustomerToken } from '../../client/operations/access.js';
 import type { ReadLocation } from '../../client/operations/menu.js';
 import type { MenuBundle } from '../../contract/domain.js';
 import type { Receipt } from '../../contract/domain-orders.js';
+import type { Readiness } from '../../contract/fulfillment.js';
 import type { SignedIn } from '../account/types.js';
 import type { CartKeeper } from '../cart/cart.js';
+import type { WantedTime } from '../cart/pending.js';
 import type { OverlayStore } from '../overlay/types.js';
 import type { OrderRecord } from '../payment/order-record.js';
 import type { Platform } from '../platform/platform.js';
 import type { Saved } from '../platform/saved.js';
 import { type Loader, onePer } from '../shared/loadable.js';
-import type { WantedTime } from '../time/order-time.js';
 import type { Settings } from './settings.js';
 import type { Stage, Storefront } from './types.js';
 
@@ -43,6 +44,7 @@ export interface Dependencies
   /** A receipt that came with the order's result, so that it isn't requested twice. */
   readonly newReceipt: { current: Receipt | null };
   readonly $stage: ReadableAtom<Stage>;
+  readonly $opening: WritableAtom<Readiness | null>;
   readonly showReceipt: () => void;
   readonly returnToMenu: () => void;
   readonly startNewOrder: () => void;

@@ -1,9 +1,8 @@
 /** Reports about a visit, for merchants who enable them: problems to the proxy, views to the service. */
 import { type PageEvent, reportEvent, sendReport } from '../../client/operations/reports.js';
 import type { Report } from '../../contract/reports.js';
-import { openedByCode } from '../../page/place.js';
-import { saved } from '../platform/saved.js';
-import type { StoredKey } from '../platform/stored.js';
+import { openedByCode } from '../../page/addresses.js';
+import { type StoredKey, saved } from '../platform/saved.js';
 import { hasRoom } from '../shared/polling.js';
 import { dependenciesOf, forShop, type Needs } from './dependencies.js';
 import type { Storefront } from './types.js';

@@ -2,20 +2,19 @@
 import { atom } from 'nanostores';
 import { load, loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
-import { loadMenus, locationReader } from '../../client/operations/menu.js';
+import { loadMenus, locationOnce, locationReader } from '../../client/operations/menu.js';
+import type { Readiness } from '../../contract/fulfillment.js';
 import type { LegalAddress } from '../../contract/legal/regions.js';
 import { readLocation } from '../../contract/location.js';
-import { $scannedPlace } from '../../page/scanned-place.js';
+import { scriptTag } from '../../page/script-tag.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
-import { locationOnce } from '../locations/location-once.js';
+import { wantedTime } from '../cart/pending.js';
 import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
-import { removeOutdated, saved } from '../platform/saved.js';
-import type { StoredKey } from '../platform/stored.js';
+import { removeOutdated, type StoredKey, saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
-import { wantedTime } from '../time/order-time.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
 import type { RawSettings, Settings, SettingsError } from './settings.js';
 import type { CheckoutCode, Stage, Storefront } from './types.js';
@@ -62,6 +61,7 @@ export function createStorefront(
     return last;
   };
   const $stage = atom<Stage>(firstStage());
+  const $opening = atom<Readiness | null>(null);
   const $checkoutCode = atom<CheckoutCode>('idle');
   const go = (next: Stage) => {
     stage.write(next);
@@ -93,6 +93,7 @@ export function createStorefront(
   const shop: Storefront & { close(): void } = {
     settings,
     $stage,
+    $opening,
     menus: loader(() => {
       menusFor.time = wantedTime(cart.$view.get());
       const loading = loadMenus(settings, read, menusFor.time);
@@ -153,7 +154,7 @@ export function createStorefront(
       signedIn,
       customer,
     },
-    ...{ $stage, showReceipt, returnToMenu, startNewOrder },
+    ...{ $stage, $opening, showReceipt, returnToMenu, startNewOrder },
     newReceipt: { current: null },
     allowance: () => platform.shared.get(budget),
     onClose: (...stops) => closing.push(...stops),
@@ -196,3 +197,6 @@ export function borrowStorefront(settings: Settings): Borrowed {
     },
   };
 }
+
+/** The code of a signed place that the page was opened with, until it is reloaded; may be empty. */
+export const $scannedPlace = atom(scriptTag()?.place ?? '');

@@ -11,6 +11,7 @@ import type {
   MenuBundle,
   Product,
 } from '../../contract/domain.js';
+import type { Readiness } from '../../contract/fulfillment.js';
 import type { CartStore } from '../cart/types.js';
 import type { AddressLookup } from '../fulfillment/types.js';
 import type { Law } from '../law/types.js';
@@ -33,6 +34,8 @@ export type CheckoutCode = 'idle' | 'loading' | 'missing';
 export interface Storefront {
   readonly settings: Settings;
   readonly $stage: ReadableAtom<Stage>;
+  /** Whether the restaurant takes orders now; `null` until known. */
+  readonly $opening: ReadableAtom<Readiness | null>;
   readonly menus: Loader<MenuBundle>;
   /** The legal rules that the page follows. docs/law.md */
   readonly law: Loader<Law>;

@@ -1,13 +1,13 @@
 /** Available order times, and the chosen one. Loaded unless the order is simply for now. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { readinessOf } from '../../client/operations/fulfillment.js';
 import type { Readiness } from '../../contract/fulfillment.js';
+import { type WantedTime, wantedTime } from '../cart/pending.js';
 import { pendingOf } from '../cart/state.js';
 import { checkoutOf } from '../checkout/checkout.js';
-import { type Loader, loader } from '../shared/loadable.js';
+import type { Loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 import type { CheckoutStore, OrderTimeChoice } from '../storefront/types.js';
-import { type WantedTime, wantedTime } from './order-time.js';
+import { openingOf } from './opening.js';
 import { instantOf } from './wall-clock.js';
 
 /** A list of times younger than this is still current. */
@@ -28,11 +28,13 @@ export interface Slots {
 }
 
 /** The same store every time. From now on the menus follow the order time. */
-export const slotsOf = storeOf(createSlots, (shop) => ({ times: () => checkoutOf(shop).times }));
+export const slotsOf = storeOf(createSlots, (shop) => ({
+  times: () => checkoutOf(shop).times,
+  readiness: openingOf(shop).readiness,
+}));
 
 function createSlots({
   settings,
-  send,
   platform,
   cart,
   menus,
@@ -40,18 +42,15 @@ function createSlots({
   $stage,
   onClose,
   times: timesOf,
-}: Needs<
-  'settings' | 'send' | 'platform' | 'cart' | 'menus' | 'menusFor' | '$stage' | 'onClose'
-> & {
+  readiness,
+}: Needs<'settings' | 'platform' | 'cart' | 'menus' | 'menusFor' | '$stage' | 'onClose'> & {
   readonly times: () => CheckoutStore['times'];
+  readonly readiness: Loader<Readiness>;
 }): Slots {
   const $current = atom(true);
   const $lapsed = atom(false);
   const wanted = () => wantedTime(cart.$view.get());
   const isCurrent = () => slotText(menusFor.time ?? null) === slotText(wanted());
-  const readiness = loader(() =>
-    readinessOf(settings, send, platform, cart.$view.get().confirmed?.method ?? settings.method),
-  );
 
   /** A pending load may be for the previous time: then load again. */
   const follow = async () => {

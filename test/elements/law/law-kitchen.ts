@@ -5,6 +5,9 @@
 import '../../../src/bundles/core.js';
 import '../../../src/bundles/checkout.js';
 import '../../../src/bundles/law.js';
+import type { Allergen } from '../../../src/contract/allergens.js';
+import type { OverlayProduct } from '../../../src/contract/overlay.js';
+import { hashOf } from '../../../src/contract/overlay-text.js';
 import { browserPlatform, type Platform } from '../../../src/stores/platform/platform.js';
 import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
@@ -18,6 +21,8 @@ export interface Kitchen {
   /** The tip that the service puts into a new cart, as a fraction. */
   tipRate: number;
   readonly fulfilmentMethod: string;
+  /** What the location's overlay says about the dish; `null` if there is none. */
+  readonly overlaid: OverlayProduct | null;
   /** The proxy's forecast. */
   readonly fees: unknown;
 }
@@ -34,6 +39,7 @@ export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): T
     charges: {},
     tipRate: 0,
     fulfilmentMethod: 'takeout',
+    overlaid: null,
     fees: { currency: 'usd', fees: [{ kind: 'serviceFee', rate: 0.1, least: 0, most: 0 }] },
     ...start,
   };
@@ -42,6 +48,7 @@ export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): T
     const [, , , kind = '', ...more] = path.split('/');
     if (kind === 'menus') return { menus: [menu('all', { Bowls: [dish] })], popularProducts: [] };
     if (kind === 'fees') return kitchen.fees;
+    if (kind === 'overlay') return overlayOf(kitchen);
     if (kind === 'gratuity') return gratuity;
     if (kind === 'ordering-sessions') return { cartId: 'current', errorMessage: null };
     if (kind === '') return { id: 'place', restaurantSlug: 'place' };
@@ -49,17 +56,37 @@ export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): T
     if (more.at(-1) === 'gratuity') kitchen.tipRate = Number(sent.percentage) / 100;
     return cartOf(kitchen, items);
   };
-  return createStorefront(
-    readSettings({ proxy: 'https://orders.test', location: 'place', language: 'en', ...settings }),
+  const shop = createStorefront(
+    readSettings({
+      proxy: 'https://orders.test',
+      location: 'place',
+      language: 'en',
+      ...(kitchen.overlaid && { overlay: 'on' }),
+      ...settings,
+    }),
     testPlatform(async (url, { body } = {}) =>
       Response.json(
         answer(new URL(String(url)).pathname, typeof body === 'string' ? JSON.parse(body) : {}),
       ),
     ),
   );
+  // Elements report the language as they appear.
+  shop.overlay.speak('en');
+  return shop;
 }
 
 export const dish = product('Rice bowl', { price: '10.00', nutrition: { calorieCount: 500 } });
+
+const overlayOf = ({ overlaid }: Kitchen) => ({
+  language: 'en',
+  products: { [dish.id]: overlaid ?? {} },
+  fees: { serviceFee: { purposes: { en: 'Shared by the whole team' } } },
+});
+
+/** A statement on the dish as it is on the menu. */
+export const stated = (contains: readonly Allergen[]): OverlayProduct => ({
+  allergens: { contains: [...contains], mayContain: [], hash: hashOf(dish) },
+});
 
 const gratuity = {
   enabled: true,

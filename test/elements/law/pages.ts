@@ -3,15 +3,17 @@
  * of the table and expects its page to fail, so no rule can be added without a page.
  */
 import { expect, fixture, html } from '@open-wc/testing';
+import type { Allergen } from '../../../src/contract/allergens.js';
 import type { RuleId } from '../../../src/contract/legal/rules.js';
+import type { FulfillmentMethod } from '../../../src/contract/methods.js';
 import { actionTemplate } from '../../../src/elements/checkout/action.js';
 import type { CardForm } from '../../../src/elements/payment/card-form.js';
-import { mayDo } from '../../../src/elements/storefront/consent.js';
+import { mayDo } from '../../../src/elements/storefront/report-events.js';
 import type { RawSettings } from '../../../src/stores/storefront/settings.js';
 import type { PaymentState } from '../../../src/stores/storefront/types.js';
 import { openMenu, words } from '../menu/menu-page.js';
 import { until } from '../shared/until.js';
-import { dish, type Kitchen, openShop, type TestShop } from './law-kitchen.js';
+import { dish, type Kitchen, openShop, stated, type TestShop } from './law-kitchen.js';
 
 /** Throws if the page doesn't show what the rule demands. */
 type Check = () => Promise<void>;
@@ -81,11 +83,59 @@ const surcharge =
       expect(found).to.include('not allowed here').and.to.include(name);
     });
 
+/**
+ * The dishes of an order say what is stated about the allergens that the law lists, and the menu
+ * where to find that. What isn't stated is called that.
+ */
+const allergens =
+  (law: string, listed: Allergen, name: string, other: Allergen, otherName: string): Check =>
+  async () => {
+    await beforeFirstItem(law, 'allergens-hint', 'Open a dish to see its allergens')();
+    await withCart({ law }, { overlaid: stated([listed, other]) }, async (shop) => {
+      const found = (await note(shop, 'order', 'order-allergens')).map(words).join(' ');
+      expect(found).to.include(`Contains: ${name}`).and.not.to.include(otherName);
+    });
+    await withCart({ law }, {}, async (shop) => {
+      const found = (await note(shop, 'order', 'order-allergens')).map(words).join(' ');
+      expect(found).to.include('Rice bowl Not stated by the restaurant');
+    });
+  };
+
+/** The overlay wants 16 years for the dish; the law wants more. */
+const age =
+  (law: string, years: number, refused?: FulfillmentMethod): Check =>
+  async () => {
+    const look = async (root: ShadowRoot): Promise<string> => {
+      await until(() => root.querySelector('[part~="age"]') !== null, 'the age is asked for');
+      return words(root.querySelector('[part~="age"]'));
+    };
+    await atCheckout(
+      law,
+      async (root) => {
+        expect(await look(root)).to.include(`I am ${years} or older`);
+        expect(root.querySelector('[part~="age"] input:invalid')).not.to.equal(null);
+      },
+      { overlaid: { age: 16 } },
+    )();
+    if (!refused) return;
+    await atCheckout(
+      law,
+      async (root) => {
+        expect(await look(root)).to.include("This can't be delivered: Rice bowl.");
+      },
+      { overlaid: { age: 16 }, fulfilmentMethod: refused },
+    )();
+  };
+
 /** What the checkout shows before a payment is prepared. */
 const atCheckout =
-  (law: string, check: (root: ShadowRoot) => Promise<void> | void): Check =>
+  (
+    law: string,
+    check: (root: ShadowRoot) => Promise<void> | void,
+    kitchen: Partial<Kitchen> = {},
+  ): Check =>
   () =>
-    withCart({ law }, {}, async (shop) => {
+    withCart({ law }, kitchen, async (shop) => {
       shop.startCheckout();
       const element = await fixture<HTMLElement>(
         html`<order-checkout .storefront=${shop}></order-checkout>`,
@@ -165,7 +215,7 @@ const privacyControl: Check = async () => {
   }
 };
 
-export const pages: Readonly<Partial<Record<RuleId, Check>>> = {
+export const pages: Readonly<Record<RuleId, Check>> = {
   'us-ca-fees': fees('US-CA', "doesn't say what it is for"),
   'us-mn-fees': fees('US-MN'),
   'us-co-fees': fees('US-CO', "doesn't say who receives it"),
@@ -216,6 +266,14 @@ export const pages: Readonly<Partial<Record<RuleId, Check>>> = {
   'us-calories': energy('US', '500 kcal', '2,000 calories a day is used for general'),
   'gb-eng-calories': energy('GB-ENG', '500 kcal', 'Adults need around 2000 kcal a day.'),
   'au-kilojoules': energy('AU-NSW', '2092 kJ', 'average adult daily energy intake is 8,700 kJ'),
+  'us-ca-allergens': allergens('US-CA', 'milk', 'Milk', 'mustard', 'Mustard'),
+  'gb-allergens': allergens('GB', 'mustard', 'Mustard', 'pine-nut', 'Pine nuts'),
+  'ae-du-allergens': allergens('AE-DU', 'mustard', 'Mustard', 'pine-nut', 'Pine nuts'),
+  'au-allergens': allergens('AU', 'milk', 'Milk', 'celery', 'Celery'),
+  'us-ca-age': age('US-CA', 21, 'delivery'),
+  'gb-age': age('GB', 18),
+  'ae-du-age': age('AE-DU', 21, 'delivery'),
+  'au-nsw-age': age('AU-NSW', 18),
   'us-ma-allergy-notice': beforeFirstItem('US-MA', 'allergy-notice', 'please inform your server'),
   'gb-order-button': orderButton,
   'gb-withdrawal': says({ law: 'GB' }, 'order', 'withdrawal', 'no right to cancel'),

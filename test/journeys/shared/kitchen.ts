@@ -13,6 +13,7 @@ export interface KitchenCart {
     readonly name: string;
     readonly quantity: number;
     readonly itemUnavailableAction: string;
+    readonly specialInstructions: string;
   }[];
   /** Amounts formatted by the service are named `…Formatted`. */
   readonly [name: string]: unknown;

@@ -1,5 +1,6 @@
 /** No page can fill the proxy's memory: a body is read up to its limit and no further. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { errorOf, handler, pageOrigin, standForTests } from '../shared/stand.js';
@@ -12,6 +13,9 @@ const bodyOf = (bytes: number): string => {
   const body = JSON.stringify({ metadata: { note: '' } });
   return body.replace('""', `"${'x'.repeat(bytes - body.length)}"`);
 };
+
+const headOf = (length: string): string =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Order-Client: 1\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
 
 describe('a body on Node', () => {
   const stand = standForTests();
@@ -43,9 +47,7 @@ describe('a body on Node', () => {
       });
       socket.on('error', () => undefined);
       const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Order-Client: 1\r\nContent-Type: application/json\r\n${head}\r\n\r\n`,
-      );
+      socket.write(headOf(head));
       let sent = 0;
       while (answered === '' && sent < 50_000_000 && !socket.destroyed) {
         socket.write(piece);
@@ -59,6 +61,17 @@ describe('a body on Node', () => {
       await closed;
     });
   }
+
+  it('that announces too large a length is rejected before it arrives', async () => {
+    const socket = connect(Number(new URL(stand.url).port), '127.0.0.1');
+    try {
+      socket.write(headOf('Content-Length: 1000000000'));
+      const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(5000) });
+      assert.match(String(answer), /^HTTP\/1\.1 413 /);
+    } finally {
+      socket.destroy();
+    }
+  });
 });
 
 describe('a body elsewhere', () => {

@@ -1,8 +1,8 @@
 /** Keys and codes for the tests of signed places. */
 import { randomBytes } from 'node:crypto';
 import type { PlaceCode } from '../../../src/contract/place-code.js';
+import { signPlace } from '../../../src/proxy/places/codes.js';
 import type { PlaceSettings } from '../../../src/proxy/places/settings.js';
-import { signPlace } from '../../../src/proxy/places/sign.js';
 
 export const newKey = (id: string) => ({ id, key: randomBytes(32).toString('base64url') });
 

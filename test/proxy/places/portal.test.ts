@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { createVerifier } from '../../../src/proxy/places/verify.js';
+import { createVerifier } from '../../../src/proxy/places/codes.js';
 import { findProgram } from '../../hosting/programs.js';
 import { places, spring } from './codes.js';
 

@@ -3,9 +3,14 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { readPlaceCode } from '../../../src/contract/place-code.js';
+import {
+  codeId,
+  createVerifier,
+  type Flaw,
+  isSame,
+  signPlace,
+} from '../../../src/proxy/places/codes.js';
 import type { PlaceSettings } from '../../../src/proxy/places/settings.js';
-import { codeId, isSame, signPlace } from '../../../src/proxy/places/sign.js';
-import { createVerifier, type Flaw } from '../../../src/proxy/places/verify.js';
 import { newKey, now, places, signed, spring, stay, stranger, table, winter } from './codes.js';
 
 const verify = (text: unknown, settings: PlaceSettings | undefined = places) =>

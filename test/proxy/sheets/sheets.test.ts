@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, beforeEach, describe, it, mock } from 'node:test';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { readSettings } from '../../../src/proxy/environment.js';
-import { createVerifier } from '../../../src/proxy/places/verify.js';
+import { createVerifier } from '../../../src/proxy/places/codes.js';
 import { inkOn } from '../../../src/proxy/sheets/layout.js';
 import { readCsv } from '../../../src/proxy/sheets/list.js';
 import { runPlaces } from '../../../src/proxy/sheets/sheets.js';

@@ -47,7 +47,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'adds up quantities instead of using the last one',
-    file: 'stores/cart/queue.ts',
+    file: 'stores/cart/pending.ts',
     original: '{ ...entry.intent, ...intent, type: entry.intent.type }',
     mutation:
       '{ ...entry.intent, ...intent, quantity: entry.intent.quantity + intent.quantity, type: entry.intent.type }',

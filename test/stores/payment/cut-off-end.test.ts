@@ -5,7 +5,14 @@ import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { askProcessor, payByCard } from '../shared/paying.js';
-import { type Browser, openBrowser, openShop, type TestShop } from '../shared/shop.js';
+import {
+  type Browser,
+  openBrowser,
+  openShop,
+  type ShopOptions,
+  type TestShop,
+} from '../shared/shop.js';
+import { turnstile } from '../shared/turnstile.js';
 import { ways } from '../shared/ways.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
@@ -15,6 +22,12 @@ const MOST_WRITES = 8;
 
 /** After this many, the order is saved and the cart cleared; only the payment is left. */
 const FREED = 4;
+
+/** A tablet also saves which payment cleared the cart. */
+const FREED_ON_TABLET = FREED + 1;
+
+/** Longer than a tab takes to handle a response. */
+const settled = () => new Promise((wake) => setTimeout(wake, 200));
 
 /** A tab that closes after this many writes of a completed order; later writes are not stored. */
 function closedAfter(
@@ -111,7 +124,7 @@ for (const { name, api, cartTokens } of ways) {
     });
 
     /** A shared tablet stores no placed order, so only the cleared cart shows that it was paid. */
-    async function payOnTablet(writes: number): Promise<TestShop> {
+    async function payOnTablet(writes: number, reopened: ShopOptions = {}): Promise<TestShop> {
       const browser = openBrowser();
       let paid = false;
       const options = { api, settings: { sharedTablet: '' } };
@@ -129,7 +142,7 @@ for (const { name, api, cartTokens } of ways) {
       });
       assert.equal(first.$stage.get(), 'receipt');
       first.close();
-      return openShop(stack, { ...options, browser });
+      return openShop(stack, { ...options, ...reopened, browser });
     }
 
     for (let writes = 0; writes <= MOST_WRITES; writes += 1) {
@@ -158,5 +171,28 @@ for (const { name, api, cartTokens } of ways) {
         shop.close();
       });
     }
+
+    test('keeps an order that is started while a shared tablet checks the last payment', async () => {
+      const gate = turnstile();
+      const slow: typeof fetch = async (input, init) => {
+        const answer = await fetch(input, init);
+        if (/order-result$|carts\/[^/]+$/.test(String(input))) await gate.pass();
+        return answer;
+      };
+      const shop = await payOnTablet(FREED_ON_TABLET, { fetch: slow });
+      const { isFreed, payment, cart } = dependenciesOf(shop);
+      assert.ok(isFreed() && payment.read());
+      checkoutOf(shop);
+      await gate.reached;
+      shop.returnToMenu();
+      await addProduct(shop, 0, 3);
+      await shop.cart.flush();
+      const next = cart.state();
+      gate.open();
+      await settled();
+      assert.equal(payment.read(), null);
+      assert.deepEqual([cart.state().life, cart.state().confirmed], [next.life, next.confirmed]);
+      shop.close();
+    });
   });
 }

@@ -1,5 +1,5 @@
 /** Pays a payment intent at the test card processor, as its card form does. */
-import { statusOutcome } from '../../../src/processors/confirm.js';
+import { statusOutcome } from '../../../src/processors/processor.js';
 import type { ConfirmOutcome } from '../../../src/stores/storefront/types.js';
 import type { Stack, StackUrls } from '../../harness/stack.js';
 

@@ -1,7 +1,7 @@
 /** Ends a recovery task, with the resulting cart. */
 
 import type { OrderingError } from '../../../client/http/errors.js';
-import { backOff } from '../../../client/http/retry.js';
+import { backOff } from '../../../client/http/errors.js';
 import {
   idsFrom,
   itemOf,

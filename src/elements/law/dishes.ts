@@ -1,0 +1,62 @@
+/** The allergens of what was ordered: contained, possible, or not stated. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Bundles } from '../../bundles/load.js';
+import type { AllergenStatement, Choice } from '../../contract/domain.js';
+import { lawText } from '../../messages/law.js';
+import type { Law } from '../../stores/law/types.js';
+
+/** Something ordered, in a cart or on a receipt. */
+export interface Dish {
+  readonly name: string;
+  /** `null` and missing: not stated. */
+  readonly allergens?: AllergenStatement | null | undefined;
+  readonly choices?: readonly Choice[];
+}
+
+/** Shown where a law wants it, and wherever the restaurant states anything. */
+export function allergensTemplate(
+  law: Law,
+  dishes: readonly Dish[],
+  overlay: Bundles['overlay'] | undefined,
+): TemplateResult | typeof nothing {
+  const demand = law.demand('allergens');
+  const isStated = dishes.some((dish) => statementsOf(dish).some(Boolean));
+  if (dishes.length === 0 || !(demand || isStated)) return nothing;
+  return html`<div part="order-allergens">
+    <p><b>${lawText('allergensTitle')}</b></p>
+    <ul>
+      ${dishes.map(
+        (dish) =>
+          html`<li><bdi>${dish.name}</bdi> <span class="quiet">${textOf(dish, demand?.list, overlay)}</span></li>`,
+      )}
+    </ul>
+  </div>`;
+}
+
+function textOf(
+  dish: Dish,
+  list: 'US' | 'GB' | 'AU' | undefined,
+  overlay: Bundles['overlay'] | undefined,
+): string {
+  const all = statementsOf(dish);
+  const stated = all.filter((one) => one != null);
+  if (stated.length === 0 || !overlay) return lawText('allergensNotStated');
+  const text = overlay.statedTogether(stated, list);
+  const isWhole = all.length === stated.length && stated.every(({ mayContain }) => mayContain);
+  return isWhole ? text : `${text} · ${lawText('allergensPartly')}`;
+}
+
+/** The dish and its modifiers. */
+const statementsOf = ({
+  allergens,
+  choices = [],
+}: Dish): readonly (AllergenStatement | null | undefined)[] => [
+  allergens,
+  ...choices.flatMap((choice) => statementsIn(choice)),
+];
+
+const statementsIn = ({ modifiers }: Choice): readonly (AllergenStatement | null | undefined)[] =>
+  modifiers.flatMap((modifier) => [
+    modifier.allergens,
+    ...modifier.children.flatMap((child) => statementsIn(child)),
+  ]);

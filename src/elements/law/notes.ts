@@ -1,0 +1,210 @@
+/** What legal rules add to a page, by the place where it appears. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import { type Bundles, load } from '../../bundles/load.js';
+import type { Charge, MenuBundle } from '../../contract/domain.js';
+import type { Fee, FeeForecast } from '../../contract/fees.js';
+import { formatMoney, inLanguage } from '../../contract/money.js';
+import { chargeName } from '../../messages/cart.js';
+import { lawText } from '../../messages/law.js';
+import { bannedCharges, methodOf } from '../../stores/law/law.js';
+import type { Demands, Law } from '../../stores/law/types.js';
+import type { GuestOverlay } from '../../stores/overlay/types.js';
+import type { CartView, Storefront } from '../../stores/storefront/types.js';
+import { sellerTemplate } from '../shared/seller.js';
+import { allergensTemplate, type Dish } from './dishes.js';
+
+// The fees of an order before it has an item, with what each is for.
+
+interface FeeNote {
+  readonly forecast: FeeForecast | null;
+  readonly demand: Demands['fees'];
+  /** Says what fees are for. */
+  readonly overlay: GuestOverlay | null;
+  /** How the country calls its tax; empty if prices come without. */
+  readonly tax: string;
+  readonly method: string;
+  readonly currency: string;
+  readonly language: string;
+}
+
+/** Without a forecast, it says that fees may be added. */
+function feesTemplate(note: FeeNote): TemplateResult {
+  const { forecast, demand } = note;
+  const size = demand.asLarge ? 'large' : '';
+  if (!forecast) return html`<p class=${size} part="fees">${lawText('feesUnknown')}</p>`;
+  if (forecast.fees.length === 0)
+    return html`<p class=${size} part="fees">${lawText('feesNone')}</p>`;
+  return html`<div class=${size} part="fees">
+    <p>${lawText('feesTitle')}</p>
+    <ul>
+      ${forecast.fees.map((fee) => html`<li>${feeTemplate(fee, note)}</li>`)}
+    </ul>
+  </div>`;
+}
+
+function feeTemplate(fee: Fee, note: FeeNote): unknown {
+  const { kind } = fee;
+  const { overlay, method, tax } = note;
+  const unknown: Charge = { kind, amount: { minor: null, text: '' } };
+  const [named = unknown] = overlay?.charges([unknown], method) ?? [];
+  const usual = kind === 'tax' && tax ? tax : chargeName(kind, method);
+  const purpose = fee.purpose || named.purpose || missing(fee, note);
+  return html`<span>${named.name ?? usual}</span> <b>${amountOf(fee, note)}</b>
+    ${kind === 'tax' ? nothing : html`<span class="quiet" lang=${ifDefined(named.purposeLanguage)}><bdi>${purpose}</bdi></span>`}`;
+}
+
+/** A delivery fee says what it is for; other fees need the restaurant's own words. */
+function missing({ kind }: Fee, { demand }: FeeNote): string {
+  if (kind === 'fulfillmentFee') return '';
+  if (demand.recipient && kind === 'serviceFee') return lawText('recipientMissing');
+  return demand.purpose ? lawText('purposeMissing') : '';
+}
+
+function amountOf({ rate, least, most }: Fee, { currency, language }: FeeNote): string {
+  const write = (minor: number) => formatMoney(minor, currency, language);
+  const amount =
+    least === most ? write(most) : lawText('range', { least: write(least), most: write(most) });
+  if (rate === null) return amount;
+  const percent = percentIn(rate, language);
+  return most > 0 ? lawText('rateAndAmount', { rate: percent, amount }) : percent;
+}
+
+const percentIn = (rate: number, language: string): string =>
+  inLanguage(language, (locale) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate),
+  );
+
+/** Around the menu, with the order's amounts, before and after paying. */
+export type Place = 'menu' | 'about' | 'amounts' | 'order' | 'receipt';
+
+interface Facts {
+  readonly shop: Storefront;
+  readonly law: Law;
+  readonly view: CartView;
+  readonly menus: MenuBundle | null;
+  readonly language: string;
+  /** On a receipt, what was ordered. */
+  readonly dishes: readonly Dish[];
+  /** Loaded if the location has an overlay. */
+  readonly overlay: Bundles['overlay'] | undefined;
+}
+
+export const notes: Readonly<Record<Place, (facts: Facts) => unknown>> = {
+  menu: (facts) => [
+    fees(facts),
+    tax(facts),
+    reference(facts),
+    allergyNotice(facts),
+    allergensHint(facts),
+  ],
+  about: ({ shop, law }) => [sellerTemplate(shop.settings), accessibility(shop), control(law)],
+  amounts: (facts) => [surcharges(facts), tipNote(facts)],
+  order: ({ shop, law, view, overlay }) => [
+    allergensTemplate(law, view.confirmed?.items ?? [], overlay),
+    withdrawal(law),
+    law.demand('seller') ? sellerTemplate(shop.settings) : nothing,
+    law.demand('accessibility') ? accessibility(shop) : nothing,
+  ],
+  receipt: ({ shop, law, dishes, overlay }) => [
+    allergensTemplate(law, dishes, overlay),
+    withdrawal(law),
+    sellerTemplate(shop.settings),
+  ],
+};
+
+/** The same for a printout, where elements don't work. */
+export async function receiptNotes(shop: Storefront, dishes: readonly Dish[]): Promise<unknown> {
+  await shop.law.load();
+  const law = shop.law.$value.get();
+  if (law.state !== 'ready') return sellerTemplate(shop.settings);
+  const overlay = shop.overlay.$applied.get() ? await load('overlay') : undefined;
+  const view = shop.cart.$view.get();
+  return notes.receipt({ shop, law: law.value, view, menus: null, language: '', dishes, overlay });
+}
+
+const taxName = (law: Law): string => {
+  const { included } = law.demand('tax') ?? {};
+  return included ? lawText(included === 'VAT' ? 'vat' : 'gst') : '';
+};
+
+function fees({ shop, law, view, menus, language }: Facts): unknown {
+  const demand = law.demand('fees');
+  if (!demand) return nothing;
+  const { forecast } = law;
+  return feesTemplate({
+    forecast,
+    demand,
+    overlay: shop.overlay.$applied.get(),
+    tax: taxName(law),
+    method: methodOf(view, shop.settings),
+    currency: forecast?.currency || (menus?.usual.currency ?? ''),
+    language,
+  });
+}
+
+/** Said only if it is known to be true: some restaurants add the tax although they shouldn't. */
+function tax({ law }: Facts): unknown {
+  const name = taxName(law);
+  const isKnown = law.forecast && !law.forecast.fees.some(({ kind }) => kind === 'tax');
+  return name && isKnown
+    ? html`<p part="tax-note">${lawText('taxIncluded', { tax: name })}</p>`
+    : nothing;
+}
+
+function reference({ law, menus }: Facts): unknown {
+  const calories = law.demand('calories');
+  const products = menus?.menus.flatMap(({ categories }) =>
+    categories.flatMap((one) => one.products),
+  );
+  return calories && products?.some((product) => product.calories !== null)
+    ? html`<p part="reference">${lawText(calories.statement)}</p>`
+    : nothing;
+}
+
+function allergensHint({ law }: Facts): unknown {
+  return law.demand('allergens')
+    ? html`<p part="allergens-hint">${lawText('allergensHint')}</p>`
+    : nothing;
+}
+
+function allergyNotice({ law }: Facts): unknown {
+  const notice = law.demand('allergyNotice');
+  return notice ? html`<p part="allergy-notice">${lawText(notice.sentence)}</p>` : nothing;
+}
+
+function withdrawal(law: Law): unknown {
+  const demand = law.demand('withdrawal');
+  return demand ? html`<p part="withdrawal">${lawText(demand.sentence)}</p>` : nothing;
+}
+
+function accessibility({ settings }: Storefront): unknown {
+  const address = settings.raw.accessibilityStatement;
+  return address
+    ? html`<p><a href=${address} part="accessibility">${lawText('accessibility')}</a></p>`
+    : nothing;
+}
+
+function control(law: Law): unknown {
+  const isOn = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl;
+  return isOn && law.demand('privacy')?.control
+    ? html`<p part="privacy-control">${lawText('control')}</p>`
+    : nothing;
+}
+
+function surcharges({ law, view: { confirmed }, shop }: Facts): unknown {
+  const banned = confirmed && bannedCharges(law, shop.settings, confirmed.method);
+  return confirmed?.charges
+    .filter(({ kind }) => banned?.has(kind))
+    .map(
+      ({ kind }) =>
+        html`<p class="error" part="surcharge">${lawText('surcharge', { fee: chargeName(kind, confirmed.method) })}</p>`,
+    );
+}
+
+function tipNote({ law, view }: Facts): unknown {
+  const isThere = view.confirmed?.charges.some(({ kind }) => kind === 'gratuity');
+  return isThere && law.demand('tips')?.named
+    ? html`<p part="tip-note">${lawText('tipNamed')}</p>`
+    : nothing;
+}

@@ -1,0 +1,70 @@
+import { css, html } from 'lit';
+import { placeFor } from '../../contract/methods.js';
+import { slotsText } from '../../messages/time.js';
+import { takesOrdersNow } from '../../stores/cart/pending.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { Watch } from '../shared/watch.js';
+import { openingText } from './texts.js';
+
+/**
+ * Says that the restaurant is closed, when it opens, and what is possible until then. Part of
+ * `<order-cart>`, loaded if the restaurant is closed.
+ *
+ * @within order-cart
+ */
+export class OrderOpening extends StorefrontElement {
+  static override styles = css`
+    :host([hidden]) {
+      display: none !important;
+    }
+
+    p {
+      margin: 0;
+    }
+  `;
+
+  #text = '';
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.cart.$view);
+    new Watch(this, (shop) => shop.$opening);
+    new Watch(this, (shop) => checkoutOf(shop).times.$value);
+  }
+
+  protected override willUpdate(): void {
+    const { shop } = this;
+    if (shop?.$opening.get()?.ready) void checkoutOf(shop).times.load();
+    this.#text = shop ? this.#textOf(shop) : '';
+    this.hidden = this.#text === '';
+  }
+
+  protected override renderShop(): unknown {
+    return html`<p role="status">${this.#text}</p>`;
+  }
+
+  #textOf(shop: Storefront): string {
+    const opening = shop.$opening.get();
+    if (!opening || takesOrdersNow(opening)) return '';
+    if (!opening.ready) return opening.reason || slotsText('closed');
+    const times = checkoutOf(shop).times.$value.get();
+    // Needed to tell a closed restaurant from one that never takes orders for now.
+    if (times.state === 'idle' || times.state === 'loading') return '';
+    const { asapAllowed = true, days = [] } = times.state === 'ready' ? times.value : {};
+    const first = openingText(opening, {
+      onlyLater: !asapAllowed,
+      zone: shop.settings.raw.timeZone ?? '',
+      language: this.currentLanguage,
+    });
+    const canOrder = asapAllowed && days.length > 0 && placeFor(shop.settings.method) !== 'table';
+    return canOrder ? `${first} ${slotsText('orderAhead')}` : first;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-opening': OrderOpening;
+  }
+}

@@ -1,0 +1,121 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import type { RawSettings } from '../../../src/stores/storefront/settings.js';
+import { openMenu, words } from '../menu/menu-page.js';
+import { until } from '../shared/until.js';
+import { type Kitchen, openShop, type TestShop } from './law-kitchen.js';
+
+/** What the menu says about fees, at the moment when its first card is there. */
+async function feesOf(settings: RawSettings, kitchen: Partial<Kitchen> = {}): Promise<string> {
+  const shop = openShop(settings, kitchen);
+  const menu = await openMenu(shop);
+  const place = menu.shadowRoot?.querySelector('order-law[place="menu"]');
+  shop.close();
+  return words(place?.shadowRoot?.querySelector('[part~="fees"]'));
+}
+
+describe('the fees above the menu', () => {
+  const overlaid = {};
+
+  it('say what each is for, in the restaurant’s own words', async () => {
+    const purpose = 'Shared by the whole team';
+    expect(await feesOf({ law: 'US-CA' }, { overlaid })).to.include(`10% ${purpose}`);
+    const fees = 'serviceFee 12.5% For the kitchen; fulfillmentFee 2.50';
+    const written = await feesOf({ law: 'US-CA', fees });
+    expect(written).to.include('Service fee 12.5% For the kitchen').and.include('$2.50');
+  });
+
+  it('are ranges where they depend on the order, and rates with amounts', async () => {
+    const fees = {
+      currency: 'usd',
+      fees: [
+        { kind: 'fulfillmentFee', rate: null, least: 300, most: 450 },
+        { kind: 'serviceFee', rate: 0.1, least: 50, most: 50 },
+      ],
+    };
+    const found = await feesOf({ law: 'US-CT' }, { fees });
+    expect(found).to.include('$3.00 to $4.50').and.include('10% plus $0.50');
+  });
+
+  it('are possible as long as nobody knows them, and none only if that is known', async () => {
+    expect(await feesOf({ law: 'US-CT' }, { fees: null })).to.match(/^Fees may be added/);
+    const none = { currency: 'usd', fees: [] };
+    expect(await feesOf({ law: 'US-CT' }, { fees: none })).to.match(/^No fees are added/);
+    expect(await feesOf({ law: 'US-CT', fees: '' }, { fees: null })).to.match(/^No fees/);
+  });
+
+  it('are not named where no rule wants it', async () => {
+    expect(await feesOf({ law: 'none' })).to.equal('');
+    expect(await feesOf({ law: 'AE' })).to.equal('');
+  });
+
+  it('don’t claim that prices include a tax that orders add', async () => {
+    const fees = { currency: 'usd', fees: [{ kind: 'tax', rate: 0.05, least: 0, most: 0 }] };
+    const shop = openShop({ law: 'AE' }, { fees });
+    const menu = await openMenu(shop);
+    const place = menu.shadowRoot?.querySelector('order-law[place="menu"]');
+    shop.close();
+    expect(words(place?.shadowRoot?.querySelector('[part~="tax-note"]'))).to.equal('');
+  });
+});
+
+describe('the menu', () => {
+  it('waits for the law, so that nothing moves when it arrives', async () => {
+    const shop = openShop({ law: 'US-CA' });
+    const menu = await fixture<HTMLElement>(html`<order-menu .storefront=${shop}></order-menu>`);
+    const root = menu.shadowRoot as ShadowRoot;
+    const before: string[] = [];
+    const watch = new MutationObserver(() => {
+      const law = shop.law.$value.get().state;
+      if (root.querySelector('.card[data-at]') && law !== 'ready') before.push(law);
+    });
+    watch.observe(root, { childList: true, subtree: true });
+    await until(() => root.querySelector('.card[data-at]') !== null, 'the menu is shown');
+    const top = root.querySelector('.card')?.getBoundingClientRect().top;
+    await new Promise((wake) => setTimeout(wake, 300));
+    watch.disconnect();
+    shop.close();
+    expect(before).to.deep.equal([]);
+    expect(root.querySelector('.card')?.getBoundingClientRect().top).to.equal(top);
+  });
+});
+
+describe('a tip in the order', () => {
+  async function openCart(shop: TestShop): Promise<ShadowRoot> {
+    await Promise.all([shop.menus.load(), shop.law.load()]);
+    const menus = shop.menus.$value.get();
+    if (menus.state !== 'ready') throw new Error('Expected the menu.');
+    const [product] = menus.value.menus[0]?.categories[0]?.products ?? [];
+    if (!product) throw new Error('Expected a dish.');
+    shop.cart.add({ product, categoryId: null, quantity: 1, choices: [], instructions: '' });
+    await shop.cart.flush();
+    const cart = await fixture<HTMLElement>(
+      html`<order-cart layout="panel" .storefront=${shop}></order-cart>`,
+    );
+    const root = cart.shadowRoot as ShadowRoot;
+    await until(() => root.querySelector('[part~="total"]') !== null, 'the amounts are shown');
+    return root;
+  }
+
+  it('has "No tip" beside it, in letters as large, and it is gone after a press', async () => {
+    const shop = openShop({ law: 'US' }, { tipRate: 0.1 });
+    const root = await openCart(shop);
+    const button = root.querySelector<HTMLButtonElement>('[part~="no-tip"]');
+    const row = button?.closest('[part~="charge"]');
+    expect(words(row)).to.equal('TipNo tip$1.00');
+    const size = (element: Element | null | undefined) =>
+      element ? getComputedStyle(element).fontSize : '';
+    expect(size(button)).to.equal(size(row?.querySelector('dt')));
+    button?.click();
+    await until(() => root.querySelector('[part~="no-tip"]') === null, 'the tip is gone');
+    expect(words(root.querySelector('[part~="total"]'))).to.include('$10.00');
+    shop.close();
+  });
+
+  it('is gone by itself where the law makes it void', async () => {
+    const shop = openShop({ law: 'GB' }, { tipRate: 0.1 });
+    const root = await openCart(shop);
+    await until(() => root.querySelector('[part~="no-tip"]') === null, 'the tip is gone');
+    expect(words(root.querySelector('[part~="total"]'))).to.include('$10.00');
+    shop.close();
+  });
+});

@@ -1,0 +1,64 @@
+/** A closed restaurant says so, and when it opens, before the guest chooses anything. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { type Shopper, visit } from '../shared/steps.js';
+
+/** Early on a Tuesday morning in London. */
+const now = () => Date.parse('2026-11-24T05:30:00Z');
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant({ service: { now } }));
+const settings = { location: 'old-town', 'time-zone': 'Europe/London' };
+const atOldTown = ({ menu }: Shopper) => menu.locator('[part~="category"]').first().waitFor();
+
+describe('a closed restaurant', () => {
+  for (const width of [390, 1280]) {
+    it(`says when it opens, and offers later times only, at ${width}`, async (test) => {
+      const shopper = await visit(browser, restaurant, { width, settings }, test);
+      const { page, menu, cart } = shopper;
+      await page.clock.setFixedTime(now());
+      await atOldTown(shopper);
+      await cart
+        .getByText(/^Closed\. Opens today at 8:00\sAM\. You can already order for later\.$/)
+        .waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
+      await menu
+        .getByRole('button', { name: /^Time of your order: (Order for later|Later)/ })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Time', { exact: true }).waitFor();
+      assert.equal(await dialog.getByLabel('As soon as possible').isDisabled(), true);
+      assert.equal(await dialog.getByLabel(/later/).isChecked(), true);
+      await dialog.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
+      await dialog.getByRole('button', { name: 'Show the menu' }).click();
+      await cart.getByText(/^Closed\./).waitFor({ state: 'hidden' });
+    });
+  }
+
+  it('says so to a guest at a table, without offering later times', async (test) => {
+    const shopper = await visit(
+      browser,
+      restaurant,
+      { width: 390, settings: { ...settings, method: 'table_side', table: '12' } },
+      test,
+    );
+    await shopper.page.clock.setFixedTime(now());
+    await atOldTown(shopper);
+    await shopper.cart.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
+  });
+
+  it('says nothing of the kind while it is open', async (test) => {
+    const open = await openRestaurant({
+      service: { now: () => Date.parse('2026-11-24T12:00:00Z') },
+    });
+    test.after(() => open.close());
+    const shopper = await visit(browser, open, { settings }, test);
+    const answered = shopper.page.waitForResponse(/ordering-readiness/);
+    await atOldTown(shopper);
+    await answered;
+    await shopper.menu.getByRole('button', { name: /As soon as possible/ }).waitFor();
+    assert.equal(await shopper.cart.getByText(/Closed/).count(), 0);
+  });
+});
