@@ -16,6 +16,7 @@ const ofCarts: Mutation[] = mutants.map(({ name, file, original, mutation }) => 
 
 export const mutations: readonly Mutation[] = [
   ...read('contract'),
+  ...read('law'),
   ...read('client'),
   ...ofCarts,
   ...read('cart'),
