@@ -114,6 +114,10 @@ const age =
       async (root) => {
         expect(await look(root)).to.include(`I am ${years} or older`);
         expect(root.querySelector('[part~="age"] input:invalid')).not.to.equal(null);
+        root.querySelector<HTMLElement>('[part~="continue"]')?.click();
+        const error = () => words(root.querySelector('#age-error'));
+        await until(() => error() !== '', 'the order doesn’t go on without the guest’s word');
+        expect(error()).to.equal('Please confirm your age to order this.');
       },
       { overlaid: { age: 16 } },
     )();
