@@ -12,6 +12,7 @@ const files: Record<string, string> = {
   'package.json': 'secret',
   'demo/secret.txt': 'secret',
   'demo/sites/restaurant/index.html': '<script src="http://localhost:5173/order-elements.js">',
+  'demo/sites/table/index.html': '<a href="/demo/sites/table/?table=12"></a>',
   'demo/sites/restaurant/style.css': 'a { color: red }',
   'demo/pictures/riverside/cover.svg': '<svg/>',
   'dist/order-elements.js': 'import("./chunks/core-1.js")',
@@ -34,6 +35,7 @@ describe('the demo site', () => {
       root,
       dist: join(root, 'dist'),
       addresses,
+      links: { '/demo/sites/table/?table=12': '/demo/sites/table/#place=1.a' },
       contentSecurityPolicy: "default-src 'none'",
     });
     site = await listen(handler, 0);
@@ -51,6 +53,11 @@ describe('the demo site', () => {
     assert.equal(await home.text(), '<a href="http://c:3/api/v1">http://b:2</a>');
     const page = await fetch(`${site.url}/demo/sites/restaurant/`);
     assert.equal(await page.text(), '<script src="http://a:1/order-elements.js">');
+  });
+
+  it('replaces links to a table with signed ones', async () => {
+    const page = await fetch(`${site.url}/demo/sites/table/`);
+    assert.equal(await page.text(), '<a href="/demo/sites/table/#place=1.a"></a>');
   });
 
   it('lets pages of any origin load the script and its chunks', async () => {

@@ -142,7 +142,9 @@ function signedStep(store: FulfillmentStore, code: PlaceCode, error: ErrorOf): T
       ${needsName ? html`<div class="fields">${lastNameField(store, error)}</div>` : nothing}
       ${
         mayType(store)
-          ? html`<button type="button" class="link" @click=${() => store.dropCode()}>${fulfillmentText(other)}</button>`
+          ? html`<p>
+              <button type="button" class="link" @click=${() => store.dropCode()}>${fulfillmentText(other)}</button>
+            </p>`
           : nothing
       }`,
   );
