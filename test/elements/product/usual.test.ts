@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Modifier, ModifierGroup } from '../../../src/contract/domain.js';
 import { judge } from '../../../src/elements/product/selection.js';
-import { usualPicks } from '../../../src/elements/product/usual.js';
+import { usualPicks } from '../../../src/elements/product/stated.js';
 
 const modifier = (id: string, minor: number, more: Partial<Modifier> = {}): Modifier => ({
   id,
