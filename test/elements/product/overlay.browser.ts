@@ -164,9 +164,8 @@ describe('the product dialog with an overlay', () => {
     const chosen = [...dialog.querySelectorAll<HTMLInputElement>('input:checked')].map((one) =>
       words(one.closest('label')),
     );
-    expect(chosen.length).to.equal(2);
-    expect(chosen[0]).to.match(/^Small/);
-    expect(chosen[1]).to.match(/^Dill frisch/);
+    expect(chosen.filter((one) => /^Small|^Dill frisch/.test(one)).length).to.equal(2);
+    expect(chosen.join()).not.to.match(/Chicken|Feta/);
     expect(words(button(dialog, /9,00/))).to.contain('9,00');
   });
 
