@@ -20,6 +20,10 @@ export const mutations: readonly Mutation[] = [
   ...ofCarts,
   ...read('cart'),
   ...read('payment'),
+  ...read('processors'),
+  ...read('overlay'),
+  ...read('law'),
   ...read('proxy'),
+  ...read('places'),
   ...read('service'),
 ];

@@ -15,7 +15,7 @@ import { keepScroll } from '../shared/scroll.js';
 import { theme } from '../shared/theme.js';
 import { afterPainting } from '../shared/watch.js';
 import { Finder, marksOf, nothingWanted, type Wanted, wantsNothing } from './find.js';
-import { chunksOf, type Section } from './menu-plan.js';
+import { chunksOf, type Section } from './list.js';
 
 /** It replaces the menu's row of categories and takes over its distance from the top. */
 export const finderStyles = css`
