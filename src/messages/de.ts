@@ -257,7 +257,8 @@ export const de: Translation = {
     chooseAddress: 'Bitte wählen Sie Ihre Adresse aus der Liste.',
     lookupFailed:
       'Wir konnten Ihre Adresse nicht nachschlagen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-    noLookup: 'Lieferung ist auf dieser Seite noch nicht eingerichtet. Bitte rufen Sie uns an.',
+    noLookup:
+      'Lieferung ist auf dieser Seite noch nicht eingerichtet. Bitte fragen Sie das Restaurant.',
     checkingAddress: 'Der Kurier wird gefragt…',
     arrivesAround: 'Gegen {time} an Ihrer Tür.',
     deliveryRefused: 'An diese Adresse können wir Ihre Bestellung nicht liefern.',
@@ -373,7 +374,7 @@ export const de: Translation = {
     extraPrice: '+{price}',
     quantityLabel: 'Menge',
     instructionsLabel: 'Was sollte die Küche wissen?',
-    instructionsHint: 'Bei Allergien rufen Sie bitte das Restaurant an.',
+    instructionsHint: 'Bei Allergien fragen Sie bitte das Restaurant.',
     addToOrder: 'In die Bestellung',
   },
   law: {
@@ -428,7 +429,7 @@ export const de: Translation = {
     notLoaded: 'Ihre Zahlung ist eingegangen. Nur der Beleg ließ sich nicht laden.',
     notOpened: 'Dieser Beleg ließ sich nicht öffnen. Vielleicht gilt der Link nicht mehr.',
     otherTotal:
-      'Sie haben zugestimmt, {amount} zu zahlen, aber dieser Beleg nennt einen anderen Betrag. Bitte rufen Sie das Restaurant an.',
+      'Sie haben zugestimmt, {amount} zu zahlen, aber dieser Beleg nennt einen anderen Betrag. Bitte fragen Sie das Restaurant.',
     tableNumber: 'Tisch {table}',
     roomNumber: 'Zimmer {room}',
     original: 'Ihre Bestellung in der Sprache des Restaurants',
@@ -486,7 +487,7 @@ export const de: Translation = {
     noteNotAccepted:
       'Das Restaurant hat Ihre Notiz nicht. Ändern oder entfernen Sie sie, um fortzufahren.',
     amountInDoubt:
-      'Wir wissen nicht genau, was diese Bestellung kostet. Deshalb können Sie sie hier nicht bezahlen. Bitte rufen Sie das Restaurant an.',
+      'Wir wissen nicht genau, was diese Bestellung kostet. Deshalb können Sie sie hier nicht bezahlen. Bitte fragen Sie das Restaurant.',
   },
   shared: {
     close: 'Schließen',
@@ -555,7 +556,7 @@ export const de: Translation = {
     deliveryCancelled: 'Die Lieferung wurde storniert.',
     orderCancelled: 'Die Bestellung wurde storniert.',
     deliveryRefunded: 'Ihnen wurden {amount} erstattet.',
-    callRestaurant: 'Bitte rufen Sie {restaurant} an und fragen Sie, wie es weitergeht.',
+    askRestaurant: 'Bitte fragen Sie {restaurant}, wie es weitergeht.',
     noNews: 'Wir haben noch keine Nachricht vom Kurier.',
     findingCourier: 'Kurier wird gesucht',
     courierComing: 'Ein Kurier ist auf dem Weg zum Restaurant',

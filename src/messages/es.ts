@@ -254,7 +254,8 @@ export const es: Translation = {
     chooseAddress: 'Elige tu dirección de la lista, por favor.',
     lookupFailed:
       'No hemos podido buscar tu dirección. Comprueba la conexión e inténtalo de nuevo.',
-    noLookup: 'La entrega aún no está configurada en esta página. Llámanos, por favor.',
+    noLookup:
+      'La entrega aún no está configurada en esta página. Pregunta al restaurante, por favor.',
     checkingAddress: 'Consultando al repartidor…',
     arrivesAround: 'En tu puerta hacia las {time}.',
     deliveryRefused: 'No podemos llevar tu pedido a esta dirección.',
@@ -367,7 +368,7 @@ export const es: Translation = {
     extraPrice: '+{price}',
     quantityLabel: 'Cantidad',
     instructionsLabel: '¿Algo que deba saber la cocina?',
-    instructionsHint: 'Si tienes alergias, llama al restaurante.',
+    instructionsHint: 'Si tienes alergias, pregunta al restaurante.',
     addToOrder: 'Añadir al pedido',
   },
   law: {
@@ -422,7 +423,7 @@ export const es: Translation = {
     notLoaded: 'Hemos recibido tu pago. Solo ha fallado la carga del recibo.',
     notOpened: 'No se pudo abrir este recibo. Puede que el enlace ya no sea válido.',
     otherTotal:
-      'Aceptaste pagar {amount}, pero este recibo muestra otro total. Llama al restaurante.',
+      'Aceptaste pagar {amount}, pero este recibo muestra otro total. Pregunta al restaurante.',
     tableNumber: 'Mesa {table}',
     roomNumber: 'Habitación {room}',
     original: 'Tu pedido en el idioma del restaurante',
@@ -471,7 +472,7 @@ export const es: Translation = {
     catalogChanged: 'Parte de tu pedido ha cambiado. Revísalo y continúa.',
     noteNotAccepted: 'El restaurante no tiene tu nota. Cámbiala o quítala para continuar.',
     amountInDoubt:
-      'No sabemos exactamente cuánto cuesta este pedido, así que no puedes pagarlo aquí. Llama al restaurante.',
+      'No sabemos exactamente cuánto cuesta este pedido, así que no puedes pagarlo aquí. Pregunta al restaurante.',
   },
   shared: {
     close: 'Cerrar',
@@ -537,7 +538,7 @@ export const es: Translation = {
     deliveryCancelled: 'La entrega se canceló.',
     orderCancelled: 'El pedido se canceló.',
     deliveryRefunded: 'Se te han reembolsado {amount}.',
-    callRestaurant: 'Llama a {restaurant} para saber qué pasa ahora.',
+    askRestaurant: 'Pregunta a {restaurant} qué pasa ahora.',
     noNews: 'Aún no tenemos noticias del repartidor.',
     findingCourier: 'Buscando repartidor',
     courierComing: 'Un repartidor va hacia el restaurante',

@@ -261,7 +261,8 @@ export const fr: Translation = {
     chooseAddress: 'Veuillez choisir votre adresse dans la liste.',
     lookupFailed:
       'Nous n’avons pas pu rechercher votre adresse. Vérifiez votre connexion et réessayez.',
-    noLookup: 'La livraison n’est pas encore configurée sur cette page. Veuillez nous appeler.',
+    noLookup:
+      'La livraison n’est pas encore configurée sur cette page. Veuillez demander au restaurant.',
     checkingAddress: 'Nous interrogeons le livreur…',
     arrivesAround: 'Chez vous vers {time}.',
     deliveryRefused: 'Nous ne pouvons pas livrer votre commande à cette adresse.',
@@ -376,7 +377,7 @@ export const fr: Translation = {
     extraPrice: '+{price}',
     quantityLabel: 'Quantité',
     instructionsLabel: 'Un mot pour la cuisine ?',
-    instructionsHint: 'En cas d’allergie, appelez le restaurant.',
+    instructionsHint: 'En cas d’allergie, demandez au restaurant.',
     addToOrder: 'Ajouter à la commande',
   },
   law: {
@@ -431,7 +432,7 @@ export const fr: Translation = {
     notLoaded: 'Votre paiement a été reçu. Seul le reçu n’a pas pu être chargé.',
     notOpened: 'Impossible d’ouvrir ce reçu. Le lien n’est peut-être plus valable.',
     otherTotal:
-      'Vous avez accepté de payer {amount}, mais ce reçu indique un autre total. Veuillez appeler le restaurant.',
+      'Vous avez accepté de payer {amount}, mais ce reçu indique un autre total. Veuillez demander au restaurant.',
     tableNumber: 'Table {table}',
     roomNumber: 'Chambre {room}',
     original: 'Votre commande dans la langue du restaurant',
@@ -482,7 +483,7 @@ export const fr: Translation = {
     noteNotAccepted:
       'Le restaurant n’a pas votre note. Modifiez-la ou supprimez-la pour continuer.',
     amountInDoubt:
-      'Nous ne savons pas exactement combien coûte cette commande : vous ne pouvez donc pas la payer ici. Appelez le restaurant.',
+      'Nous ne savons pas exactement combien coûte cette commande : vous ne pouvez donc pas la payer ici. Demandez au restaurant.',
   },
   shared: {
     close: 'Fermer',
@@ -550,7 +551,7 @@ export const fr: Translation = {
     deliveryCancelled: 'La livraison a été annulée.',
     orderCancelled: 'La commande a été annulée.',
     deliveryRefunded: '{amount} vous ont été remboursés.',
-    callRestaurant: 'Veuillez appeler {restaurant} pour savoir comment procéder.',
+    askRestaurant: 'Veuillez demander à {restaurant} comment procéder.',
     noNews: 'Nous n’avons pas encore de nouvelles du livreur.',
     findingCourier: 'Recherche d’un livreur',
     courierComing: 'Un livreur se rend au restaurant',

@@ -23,7 +23,7 @@ export const fulfillmentText = sentences('fulfillment', {
   noAddressFound: 'We do not know this address. Please check it.',
   chooseAddress: 'Please choose your address from the list.',
   lookupFailed: 'We could not look your address up. Please check your connection and try again.',
-  noLookup: 'Delivery is not set up on this page yet. Please call us.',
+  noLookup: 'Delivery is not set up on this page yet. Please ask the restaurant.',
   checkingAddress: 'Asking the courier…',
   arrivesAround: 'At your door around {time}.',
   deliveryRefused: 'We cannot bring your order to this address.',

@@ -21,7 +21,7 @@ export const productText = sentences('product', {
   extraPrice: '+{price}',
   quantityLabel: 'Quantity',
   instructionsLabel: 'Anything the kitchen should know?',
-  instructionsHint: 'Please call the restaurant about allergies.',
+  instructionsHint: 'Please ask the restaurant about allergies.',
   addToOrder: 'Add to order',
 });
 

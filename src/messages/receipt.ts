@@ -25,7 +25,7 @@ export const receiptText = sentences('receipt', {
   notLoaded: 'Your payment was taken. Only the receipt could not be loaded.',
   notOpened: 'This receipt could not be opened. Its link may no longer be good.',
   otherTotal:
-    'You agreed to pay {amount}, but this receipt shows another total. Please call the restaurant.',
+    'You agreed to pay {amount}, but this receipt shows another total. Please ask the restaurant.',
   tableNumber: 'Table {table}',
   roomNumber: 'Room {room}',
   original: 'Your order in the restaurant’s language',

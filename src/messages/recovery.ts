@@ -46,7 +46,7 @@ export const recoveryText = sentences('recovery', {
   catalogChanged: 'Part of your order has changed. Please look at it, then continue.',
   noteNotAccepted: 'The restaurant does not have your note. Change or remove it to continue.',
   amountInDoubt:
-    'We cannot tell exactly what this order costs, so you cannot pay for it here. Please call the restaurant.',
+    'We cannot tell exactly what this order costs, so you cannot pay for it here. Please ask the restaurant.',
 });
 
 const placeRefusals = {

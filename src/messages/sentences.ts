@@ -59,10 +59,17 @@ export function sentences<const English extends Table>(
     const values: Readonly<Record<string, unknown>> = given[0] ?? {};
     const sentence = language.words[subject]?.[String(name)] ?? table[name];
     return String(formOf(sentence, Number(values.count))).replace(/\{(\w+)\}/g, (_, place) =>
-      language.isolates ? `\u2068${values[place]}\u2069` : String(values[place]),
+      language.isolates ? isolated(String(values[place])) : String(values[place]),
     );
   };
 }
+
+/**
+ * The first letter decides the direction of a value. That of a composed one, such as a day and a
+ * time, is inside its parts, where it doesn't count: it runs like the language.
+ */
+const isolated = (value: string) =>
+  `${value.includes('\u2069') ? '\u2067' : '\u2068'}${value}\u2069`;
 
 const formOf = (sentence: Sentence | undefined, count: number) =>
   typeof sentence === 'object'

@@ -10,7 +10,7 @@ export const trackingText = sentences('tracking', {
   deliveryCancelled: 'The delivery was cancelled.',
   orderCancelled: 'The order was cancelled.',
   deliveryRefunded: 'You were refunded {amount}.',
-  callRestaurant: 'Please call {restaurant} to ask what happens next.',
+  askRestaurant: 'Please ask {restaurant} what happens next.',
 
   /** For an unknown state. */
   noNews: 'We have no news of the courier yet.',

@@ -7,10 +7,12 @@ import { legalRules } from '../../src/contract/legal/rules.js';
 import { chargeKinds } from '../../src/contract/totals.js';
 import { accountText } from '../../src/messages/account.js';
 import { cartText } from '../../src/messages/cart.js';
+import { checkoutText } from '../../src/messages/checkout.js';
 import type { Translation } from '../../src/messages/language.js';
 import { learn, speak } from '../../src/messages/language.js';
 import { productText } from '../../src/messages/product.js';
 import type { Plural, Sentence } from '../../src/messages/sentences.js';
+import { slotsText } from '../../src/messages/time.js';
 import { englishSentences, sentencesInTemplates, stringsNear } from './sentences.js';
 
 /** Languages with a file, named after the language. */
@@ -207,6 +209,9 @@ describe('the current language', () => {
     await learn('ar');
     speak('ar');
     assert.match(accountText('loggedInAs', { name: '+12025550100' }), /\u2068\+12025550100\u2069/);
+    // In a sentence, a day and a time keep their order: the part runs like the language.
+    const time = checkoutText('laterAt', { day: 'الأربعاء، 25 نوفمبر', time: '8:00 ص' });
+    assert.ok(slotsText('closedNow', { time }).includes(`\u2067${time}\u2069`));
     assert.equal(cartText('minus', { amount: '$4.00' }), '\u2066−\u2068$4.00\u2069\u2069');
     await learn('de');
     speak('de');

@@ -12,7 +12,8 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { controls } from '../shared/controls.js';
+import { controls, restaurantPhone } from '../shared/controls.js';
+import { trouble } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { loadParts } from '../shared/late-parts.js';
 import { orderStyles } from '../shared/order.styles.js';
@@ -55,6 +56,8 @@ import { nearestLookup, SavedPart } from './saved-part.js';
  * @csspart signed-place - the table or room of a code, which isn't typed
  * @csspart refused-place - why a table or room isn't accepted
  * @csspart place - what was chosen, as text
+ * @csspart trouble - what prevents deliveries
+ * @csspart phone - the link that calls the restaurant
  * @csspart not-saved - says that the address couldn't be saved to the customer's account
  */
 export class OrderFulfillment extends StorefrontElement {
@@ -70,7 +73,7 @@ export class OrderFulfillment extends StorefrontElement {
   static override properties: PropertyDeclarations = { recap: { type: Boolean } };
 
   protected override readonly exportparts =
-    'method, closed, question, address, found, error, courier, refused, table, room, signed-place, refused-place, place, not-saved, saved, saved-address, keep-address';
+    'method, closed, question, trouble, phone, address, found, error, courier, refused, table, room, signed-place, refused-place, place, not-saved, saved, saved-address, keep-address';
 
   declare recap: boolean;
 
@@ -94,7 +97,7 @@ export class OrderFulfillment extends StorefrontElement {
   #refusal: string | null = null;
   /** Why the proxy didn't accept the table or room; may be empty. */
   #refusedPlace = '';
-  /** The code that was applied from the page's address; `null` before the first. */
+  /** Applied from the page's address; `null` before the first. */
   #begunWith: string | null = null;
 
   constructor() {
@@ -192,7 +195,7 @@ export class OrderFulfillment extends StorefrontElement {
   #addressStep(shop: Storefront, error: ErrorOf): unknown {
     const store = fulfillmentOf(shop);
     if (!nearestLookup(this, shop))
-      return html`<p class="trouble" role="alert">${fulfillmentText('noLookup')}</p>`;
+      return trouble(fulfillmentText('noLookup'), restaurantPhone(shop.settings));
     const step = addressStep({
       store,
       box: this.#box,

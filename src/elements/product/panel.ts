@@ -74,6 +74,8 @@ interface PanelView extends ProductSelection, GroupContext {
   /** All that are offered. */
   readonly offered: readonly OfferedPhrase[];
   readonly states: readonly GroupState[];
+  /** A link to call the restaurant, if its number is known. */
+  readonly phone: unknown;
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
   readonly language: string;
@@ -114,7 +116,13 @@ function choicesTemplate(view: PanelView): unknown {
   </div>`;
 }
 
-const instructionsField = ({ overlay, offered, phrases, onPhrases }: PanelView) => html`<label
+const instructionsField = ({
+  phone,
+  overlay,
+  offered,
+  phrases,
+  onPhrases,
+}: PanelView) => html`<label
     class="field"
     part="instructions"
   >
@@ -122,6 +130,7 @@ const instructionsField = ({ overlay, offered, phrases, onPhrases }: PanelView) 
     <textarea rows="2" maxlength=${overlay?.roomBeside(phrases) ?? LONGEST_TEXT} aria-describedby="hint"></textarea>
     <span class="rule quiet" id="hint">${productText('instructionsHint')}</span>
   </label>
+  ${phone}
   ${overlay?.phrasesTemplate(offered, phrases, onPhrases)}`;
 
 function footer(view: PanelView): TemplateResult {

@@ -241,7 +241,7 @@ const cancelledState = ({ method, delivery, refunded, restaurantName }: Receipt)
   >
   ${delivery?.cancellationReason ? html`<bdi>${delivery.cancellationReason}</bdi>` : nothing}
   ${refunded.minor !== 0 ? html`<span>${trackingText('deliveryRefunded', { amount: refunded.text })}</span>` : nothing}
-  <span>${trackingText('callRestaurant', { restaurant: restaurantName })}</span>`;
+  <span>${trackingText('askRestaurant', { restaurant: restaurantName })}</span>`;
 
 declare global {
   interface HTMLElementTagNameMap {

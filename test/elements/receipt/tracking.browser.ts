@@ -24,7 +24,7 @@ async function show(wire: object, language = ''): Promise<HTMLElement> {
 const textOf = async (wire: object) => words(await show(wire));
 
 describe('the message about a cancelled order', () => {
-  const call = 'Please call Saffron Lane to ask what happens next.';
+  const call = 'Please ask Saffron Lane what happens next.';
 
   it('does not mention a courier if there was none', async () => {
     for (const status of ['CANCELLED', 'canceled']) {
