@@ -1,13 +1,13 @@
 /** For locations with an overlay. */
-export { phrasesTemplate } from '../elements/product/phrases.js';
 export {
   allergenRows,
   energyText,
   optionFacts,
   originalTemplate,
+  phrasesTemplate,
   sizeRows,
   statedTogether,
+  usualPicks,
 } from '../elements/product/stated.js';
-export { usualPicks } from '../elements/product/usual.js';
 export { noteOf, partsOf, roomBeside } from '../stores/overlay/phrases.js';
 export { guestOverlay } from '../stores/overlay/read.js';

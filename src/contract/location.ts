@@ -1,11 +1,6 @@
-/**
- * Reads a location from either generation, and a merchant with its locations. docs/contract.md
- * 2.13, 2.13.1.
- */
-import type { FulfillmentMethod, Location } from './domain.js';
-import type { Merchant } from './domain-orders.js';
-import { fulfillmentMethods, methodNames } from './methods.js';
-import { flag, id, list, maybe, maybeNumber, parse, text } from './wire.js';
+/** Reads a location from either generation. docs/contract.md 2.13. */
+import type { Location } from './domain.js';
+import { flag, id, maybe, parse, text } from './wire.js';
 import * as z from './zod.js';
 
 const location = z.object({
@@ -27,50 +22,3 @@ export function readLocation(body: unknown): Location {
     scheduledOrdersAllowed: wire.isScheduledOrderAllowed,
   };
 }
-
-const offered = z.object(
-  Object.fromEntries(methodNames.map((method) => [fulfillmentMethods[method].offeredAs, flag])),
-);
-
-const merchant = z.object({
-  id,
-  name: text,
-  country: text,
-  bio: text,
-  logo: text,
-  cover: text,
-  locations: list(
-    z.object({
-      id,
-      restaurantSlug: text,
-      restaurantDisplayName: text,
-      addressString: text,
-      restaurantLogo: text,
-      coverPhoto: text,
-      lat: maybeNumber,
-      lng: maybeNumber,
-      methodsStatus: maybe(offered),
-    }),
-  ),
-});
-
-/** @throws ContractError */
-export function readMerchant(body: unknown): Merchant {
-  const { locations, ...wire } = parse(merchant, body, 'a merchant');
-  return {
-    ...wire,
-    locations: locations.map((place) => ({
-      location: place.restaurantSlug || place.id,
-      name: place.restaurantDisplayName,
-      address: place.addressString,
-      logo: place.restaurantLogo,
-      cover: place.coverPhoto,
-      lat: place.lat,
-      lng: place.lng,
-      methods: place.methodsStatus ? methodsOf(place.methodsStatus) : null,
-    })),
-  };
-}
-
-const methodsOf = (status: z.infer<typeof offered>): readonly FulfillmentMethod[] =>
-  methodNames.filter((method) => status[fulfillmentMethods[method].offeredAs]);

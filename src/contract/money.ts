@@ -68,15 +68,45 @@ export function minorUnits(value: string, scale: MoneyScale): number | null {
  */
 export const isWholeInMinor = (value: string): boolean => !/\.\d\d\d*[1-9]/.test(value);
 
+/** How the service writes amounts of a currency: `$1,000.00`, `1.000,00 €`. */
+interface Written {
+  readonly before: string;
+  readonly after: string;
+  readonly decimal: string;
+  readonly group: string;
+}
+
+/** By currency, as in the last amount that the service formatted. */
+const written = new Map<string, Written>();
+
+/** Learns from an amount whose text has exactly its digits; anything else is only displayed. */
+function learn(minor: number, currency: string, text: string): void {
+  const [, before = '', digits = '', after = ''] =
+    /^([^\d-]*)(\d[\d.,'\u2019\u00a0\u202f ]*[.,]\d\d)([^\d-]*)$/.exec(text) ?? [];
+  if (digits.replace(/\D/g, '').replace(/^0+(?=\d{3})/, '') !== `${minor}`.padStart(3, '0')) return;
+  const decimal = digits.at(-3) ?? '.';
+  const group = /[^\d]/.exec(digits.slice(0, -3))?.[0] ?? written.get(currency)?.group;
+  written.set(currency, {
+    before,
+    after,
+    decimal,
+    group: group && group !== decimal ? group : decimal === '.' ? ',' : '.',
+  });
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Formats amounts that the service doesn't format: modifiers, receipts, estimates.
+ * Formats amounts that the service doesn't format: modifiers, receipts, estimates. They look like
+ * those that it does format, so that a page has one way to write amounts.
  *
- * @param language BCP 47; if it is empty, missing or invalid, the browser's
+ * @param language BCP 47; if it is empty, missing or invalid, the browser's. Decides as long as the
+ *   service has formatted no amount of this currency
  */
 export function formatMoney(minor: number | null, currency: string, language?: string): string {
   if (minor === null || !isKnownCurrency(currency)) return UNKNOWN;
+  const style = written.get(currency);
+  if (style) return formatLike(style, minor);
   const key = `${language}|${currency}`;
   let format = formats.get(key);
   if (!format) {
@@ -86,15 +116,23 @@ export function formatMoney(minor: number | null, currency: string, language?: s
   return format.format(minor / MINOR_PER_MAJOR);
 }
 
+function formatLike({ before, after, decimal, group }: Written, minor: number): string {
+  const digits = `${Math.abs(minor)}`.padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group);
+  return `${minor < 0 ? '-' : ''}${before}${whole}${decimal}${digits.slice(-2)}${after}`;
+}
+
 function formatIn(language: string | undefined, currency: string): Intl.NumberFormat {
   // As the service writes it, whatever the reader's country: $ and not US$. In Arabic,
   // `narrowSymbol` isn't enough for that, so English is used.
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const written = language?.replace(/^ar.*/, 'en');
-  return inLanguage(written, (locale) => new Intl.NumberFormat(locale, options));
+  const chosen = language?.replace(/^ar.*/, 'en');
+  return inLanguage(chosen, (locale) => new Intl.NumberFormat(locale, options));
 }
 
-export const money = (minor: number | null, currency: string, text?: string | null): Money => ({
-  minor,
-  text: text || formatMoney(minor, currency),
-});
+/** @param text - as the service formatted it */
+export function money(minor: number | null, currency: string, text?: string | null): Money {
+  if (!text) return { minor, text: formatMoney(minor, currency) };
+  if (minor !== null && minor >= 0 && isKnownCurrency(currency)) learn(minor, currency, text);
+  return { minor, text };
+}

@@ -34,3 +34,10 @@ export const lawText = sentences('law', {
   accessibility: 'Accessibility statement',
   control: "Your browser's Global Privacy Control is on, and this page respects it.",
 });
+
+/** Who sells. */
+export const sellerText = sentences('seller', {
+  title: 'Sold by',
+  company: 'Company number: {number}',
+  tax: 'Tax number: {number}',
+});

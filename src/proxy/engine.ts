@@ -7,7 +7,7 @@ import type { Context, Outcome } from './context.js';
 import { createContext } from './context.js';
 import { clientNetworks, nameClient } from './http/client-address.js';
 import { checkOrigin, createOrigins, finish, preflight } from './http/cors.js';
-import { ProxyError } from './http/errors.js';
+import { asWritten, ProxyError, type Wording } from './http/errors.js';
 import { type Log, type LogEntry, loggedMethod, logToConsole } from './http/log.js';
 import type { FlatOutgoing, Incoming, Outgoing } from './http/message.js';
 import { fromRequest, type Host, toResponse } from './http/message.js';
@@ -44,7 +44,8 @@ export interface Engine {
   answerAtOnce(incoming: Incoming): FlatOutgoing | null;
 }
 
-export function createEngine(context: Context, log: Log): Engine {
+/** @param wording names settings as the operator knows them */
+export function createEngine(context: Context, log: Log, wording = asWritten): Engine {
   const { settings, now } = context;
   const origins = createOrigins(settings.origins);
   const match = createMatcher(routeTable(settings.cardProcessorSegment ?? 'card-processor'));
@@ -86,7 +87,7 @@ export function createEngine(context: Context, log: Log): Engine {
         trace,
       };
       return handle(matched.route, exchange, context);
-    });
+    }, wording);
     finish(settled.answer, origin, origins);
     Object.assign(settled.answer.headers, context.overlays.headersFor(matched?.values.location));
     log(entryFor(incoming.method, matched, settled, trace, now() - started));
@@ -125,13 +126,13 @@ interface Settled extends Outcome {
 }
 
 /** The only place where errors become responses. */
-async function settle(work: () => Promise<Outcome>): Promise<Settled> {
+async function settle(work: () => Promise<Outcome>, wording: Wording): Promise<Settled> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof ProxyError) {
       const { problem } = error.options;
-      return { answer: error.toOutgoing(), ...(problem ? { problem } : {}) };
+      return { answer: error.toOutgoing(wording), ...(problem && { problem: wording(problem) }) };
     }
     // The message stays out of the response and the log, because it may contain request data.
     const name = error instanceof Error ? error.name : 'Unknown';

@@ -31,7 +31,8 @@ describe('reading a cart', () => {
     );
     assert.deepEqual(cart.charges, [
       { kind: 'tax', amount: { minor: 95, text: 'USD 0.95' } },
-      { kind: 'gratuity', amount: { minor: 200, text: '$2.00' } },
+      // Without a text, it is written like those with one.
+      { kind: 'gratuity', amount: { minor: 200, text: 'USD 2.00' } },
     ]);
   });
 

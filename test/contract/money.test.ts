@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { formatMoney, minorUnits } from '../../src/contract/money.js';
+import { formatMoney, minorUnits, money } from '../../src/contract/money.js';
 import { calibrate } from '../../src/contract/money-scale.js';
 
 const minor = fc.integer({ min: 1, max: 10_000_000 });
@@ -59,5 +59,27 @@ describe('money of two generations', () => {
       assert.match(formatMoney(1100, 'usd', language), /^[^A-Z]*\$[^A-Z]*$/, language);
       assert.match(formatMoney(1100, 'gbp', language), /^[^A-Z]*£[^A-Z]*$/, language);
     }
+  });
+
+  test('writes its own amounts like the service, without changing the service’s', () => {
+    for (const [sample, minor, own] of [
+      ['1.234,50 $', 123450, '2.000.000,05 $'],
+      ['$1,234.50', 123450, '$2,000,000.05'],
+      ['AED 9.00', 900, 'AED 2,000,000.05'],
+      ['د.إ 9.00', 900, 'د.إ 2,000,000.05'],
+    ] as const) {
+      assert.equal(money(minor, 'aed', sample).text, sample);
+      for (const language of ['ar', 'de', 'en']) {
+        assert.equal(formatMoney(200000005, 'aed', language), own);
+      }
+      assert.equal(
+        formatMoney(-50, 'aed'),
+        `-${own.replace('2,000,000.05', '0.50').replace('2.000.000,05', '0,50')}`,
+      );
+    }
+    // A text with other digits than the amount teaches nothing.
+    assert.equal(money(900, 'aed', '9.99 dirhams').text, '9.99 dirhams');
+    assert.equal(money(null, 'aed', 'about 9.00').text, 'about 9.00');
+    assert.equal(formatMoney(900, 'aed'), 'د.إ 9.00');
   });
 });

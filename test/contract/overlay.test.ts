@@ -165,7 +165,7 @@ describe('the hash of a menu text', () => {
 });
 
 describe('finding a text in a language', () => {
-  const texts = { ar: 'a', 'pt-BR': 'p', 'zh-Hant': 'z' };
+  const texts = { ar: 'a', 'pt-BR': 'p', 'zh-Hans': 's', 'zh-Hant': 'z' };
   for (const [language, tag] of [
     ['ar', 'ar'],
     ['ar-AE', 'ar'],

@@ -36,7 +36,7 @@ describe('the stack of a journey', () => {
 
   it('serves its own service’s card processor', async () => {
     const settings = await (await fetch(`${stack.urls.proxy}/settings`)).json();
-    assert.deepEqual(settings, { cardProcessor: stack.service.service.processor });
+    assert.deepEqual(settings.cardProcessor, stack.service.service.processor);
     const script = await fetch(stack.service.service.processor.scriptUrl);
     assert.equal(script.status, 200);
   });

@@ -22,6 +22,7 @@ const decoration = {
     'accent-color',
     'forced-color-adjust',
     'outline',
+    'overflow-anchor',
     'overflow-clip-margin',
     'mask',
     'overscroll-behavior',

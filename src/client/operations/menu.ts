@@ -1,7 +1,7 @@
 /** Public reads, without a cart or a credential. docs/contract.md 4.4, 4.5. */
 import type { Generation } from '../../contract/cart.js';
 import { readMenus } from '../../contract/catalog.js';
-import type { MenuBundle } from '../../contract/domain.js';
+import type { Location, MenuBundle } from '../../contract/domain.js';
 import type { OrderTimeChoice } from '../bindings.js';
 import { type RetryPlatform, reportOnce, retryRead } from '../http/errors.js';
 import { reading, type Send } from '../http/transport.js';
@@ -39,4 +39,20 @@ function queryOf({ api }: Shop, time: OrderTimeChoice | null): string {
     return `?orderDate=${time.orderDate}&orderTime=${time.orderTime}`;
   }
   return api === 'proxy' ? '' : '?menuOnly=true';
+}
+
+const known = new WeakMap<Shop, Promise<Location>>();
+
+/**
+ * The location, read once per page: the first cart is compared with it, and the checkout shows it.
+ *
+ * @param read runs if nothing is known and no other read is in progress; a failure isn't kept
+ */
+export function locationOnce(shop: Shop, read: () => Promise<Location>): Promise<Location> {
+  const found = known.get(shop) ?? read();
+  known.set(shop, found);
+  found.catch(() => {
+    if (known.get(shop) === found) known.delete(shop);
+  });
+  return found;
 }

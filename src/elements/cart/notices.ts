@@ -119,8 +119,8 @@ const notTaken = (view: CartView, reason: string, cart: CartStore) =>
 
 /** When the restaurant opens. Once the service has refused an order, its reason is shown instead. */
 function opening(view: CartView, shop: Storefront): unknown {
-  const isLater = wantedTime(view)?.pickupType === 'LATER';
-  if (isLater || takesOrdersNow(shop.$opening.get())) return nothing;
+  if (takesOrdersNow(shop.$opening.get())) return nothing;
+  if (wantedTime(view)?.pickupType === 'LATER') return nothing;
   void loadSoon('fulfillment');
   return html`<order-opening class="notice" hidden part="opening" .storefront=${shop}></order-opening>`;
 }

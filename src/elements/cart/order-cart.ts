@@ -84,6 +84,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart phone - the link that calls the restaurant
  * @csspart waiting - the service can't be reached; another attempt follows
  * @csspart closed - why no orders are taken
+ * @csspart opening - when the restaurant opens
  * @csspart empty
  */
 export class OrderCart extends StorefrontElement {

@@ -18,7 +18,7 @@ import { sharedText } from '../../messages/shared.js';
 import { spell } from '../../stores/cart/pending.js';
 import { choicesPrice, plus, times } from '../../stores/menu/menu.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
-import type { Entry } from '../menu/menu-plan.js';
+import type { Entry } from '../menu/list.js';
 import type { ProductSelection } from '../product/panel.js';
 import { below, type GroupState } from '../product/selection.js';
 import { controls } from '../shared/controls.js';

@@ -6,7 +6,7 @@ import { dietaryMark, energyText, menuText } from '../../messages/menu.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { plus } from '../shared/controls.js';
 import { afterPainting, whenSeen } from '../shared/watch.js';
-import { CHUNK, type Chunk, type Entry } from './menu-plan.js';
+import { CHUNK, type Chunk, type Entry } from './list.js';
 
 /**
  * One control opens the product and covers the card; "Add" lies above it.

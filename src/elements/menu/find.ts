@@ -4,7 +4,7 @@ import type { MenuBundle, Product } from '../../contract/domain.js';
 import { dietaryMark } from '../../messages/menu.js';
 import { served } from '../../stores/menu/menu.js';
 import { isWarning } from '../product/panel.js';
-import type { Entry } from './menu-plan.js';
+import type { Entry } from './list.js';
 
 /** The search; if both are empty, there is none. */
 export interface Wanted {

@@ -1,7 +1,7 @@
 import type { MenuBundle } from '../../contract/domain.js';
 import { lineText } from '../../messages/product.js';
 import { isOn, type RawSettings } from '../../stores/storefront/settings.js';
-import type { Entry } from './menu-plan.js';
+import type { Entry } from './list.js';
 import type { OrderMenu } from './order-menu.js';
 
 /** `?product=` in the page's address, if the page allows reading it; the address doesn't change. */

@@ -15,7 +15,7 @@ import { keepScroll } from '../shared/scroll.js';
 import { theme } from '../shared/theme.js';
 import { afterPainting } from '../shared/watch.js';
 import { Finder, marksOf, nothingWanted, type Wanted, wantsNothing } from './find.js';
-import { chunksOf, type Section } from './menu-plan.js';
+import { chunksOf, type Section } from './list.js';
 
 /** It replaces the menu's row of categories and takes over its distance from the top. */
 export const finderStyles = css`
@@ -129,12 +129,14 @@ export class OrderFinder extends LitElement {
     if (changed.has('bundle') || changed.has('wanted')) this.#find();
   }
 
-  protected override firstUpdated(): void {
+  /** Focuses the field. @param typed - continues it, or else the earlier search */
+  goOnWith(typed: string): void {
     const input = this.renderRoot.querySelector('input');
     if (!input) return;
-    input.value = this.wanted.words;
-    input.select();
+    input.value = typed || this.wanted.words;
     input.focus();
+    if (typed) this.wanted = { ...this.wanted, words: typed };
+    else input.select();
   }
 
   #find(): void {
@@ -232,11 +234,16 @@ export class FinderPart {
 
   constructor(private readonly menu: LitElement & { finder: FinderPart | undefined }) {}
 
-  open(): void {
+  /** @param early - has taken what was typed since the press */
+  async open(early: HTMLInputElement): Promise<void> {
     const { menu } = this;
     if (menu.finder) return;
     this.#scrollBack = keepScroll(menu);
     menu.finder = this;
+    await menu.updateComplete;
+    const finder = menu.renderRoot.querySelector('order-finder');
+    await finder?.updateComplete;
+    finder?.goOnWith(early.value);
   }
 
   /** Ends the search and keeps its words for the next one. */

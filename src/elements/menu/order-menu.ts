@@ -12,13 +12,15 @@ import { afterPainting, Watch, whenSeen } from '../shared/watch.js';
 import { cardStyles } from './card.styles.js';
 import { CardList, quantitiesOf } from './card-list.js';
 import {
+  type Entry,
   emptyTemplate,
   failedTemplate,
   listTemplate,
+  planMenu,
+  type Section,
   scrollRow,
   skeletonTemplate,
 } from './list.js';
-import { type Entry, planMenu, type Section } from './menu-plan.js';
 import { menuStyles } from './order-menu.styles.js';
 import { Search, type Searchable } from './search.js';
 

@@ -1,5 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
+import { menuText } from '../../messages/menu.js';
 import { Layer } from '../shared/layers.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 
@@ -39,8 +40,23 @@ export class Search implements ReactiveController {
 
   /** @throws if it can't load */
   async open(): Promise<void> {
-    const { FinderPart } = await load('finder');
-    this.#finder ??= new FinderPart(this.menu);
-    this.#finder.open();
+    const early = this.#listen();
+    try {
+      const { FinderPart } = await load('finder');
+      this.#finder ??= new FinderPart(this.menu);
+      await this.#finder.open(early);
+    } finally {
+      early.remove();
+    }
+  }
+
+  /** Takes what is typed until the search is there; phones open their keyboard only for a press. */
+  #listen(): HTMLInputElement {
+    const input = document.createElement('input');
+    input.className = 'visually-hidden';
+    input.setAttribute('aria-label', menuText('searchLabel'));
+    this.menu.renderRoot.append(input);
+    input.focus({ preventScroll: true });
+    return input;
   }
 }

@@ -68,7 +68,8 @@ export const groupStyles = css`
 
   /* Keeps the sign before the amount in right-to-left text. */
   .option .price {
-    unicode-bidi: plaintext;
+    direction: ltr;
+    unicode-bidi: isolate;
   }
 
   .below {

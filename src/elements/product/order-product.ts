@@ -8,7 +8,7 @@ import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import { productOf, unfinishedOf } from '../../stores/product/product.js';
 import type { Loadable } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
-import type { Entry } from '../menu/menu-plan.js';
+import type { Entry } from '../menu/list.js';
 import type { OrderMenu } from '../menu/order-menu.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';

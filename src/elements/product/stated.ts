@@ -1,13 +1,23 @@
-/** What the overlay states about a product and its modifiers. Loaded with the overlay. */
+/**
+ * What the overlay adds to a product: what it states about it and its modifiers, the usual
+ * choices, and offered phrases. Loaded with the overlay.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Allergen, type AllergenList, allergens } from '../../contract/allergens.js';
-import type { AllergenStatement, Product, Stated } from '../../contract/domain.js';
-import { allergenList } from '../../messages/allergens.js';
+import type {
+  AllergenStatement,
+  ModifierGroup,
+  Product,
+  Stated,
+  StatedProduct,
+} from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
-import { overlayText } from '../../messages/overlay.js';
+import { allergenList, overlayText } from '../../messages/overlay.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
+import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import { row } from './panel.js';
+import { below, type Picks } from './selection.js';
 
 /** Rows of the product's facts. What the restaurant doesn't state is never shown as "none". */
 export function allergenRows({ stated }: Product): unknown {
@@ -98,3 +108,57 @@ export const originalTemplate = ({ original }: Product): TemplateResult | typeof
         <p lang=${original.language} dir="auto">${original.description}</p>
       </details>`
     : nothing;
+
+// The choices that the restaurant suggests, selected when a product opens.
+
+/**
+ * Only modifiers without a price: nobody pays for what they didn't choose. A group with more of
+ * them than it allows stays empty.
+ */
+export function usualPicks(
+  groups: readonly ModifierGroup[],
+  usual: StatedProduct['usual'],
+  parent: { readonly path: string; readonly quantity: number } = { path: '', quantity: 1 },
+): Picks {
+  const picks = new Map<string, number>();
+  for (const group of groups) {
+    const ids = Object.hasOwn(usual, group.id) ? (usual[group.id] ?? []) : [];
+    if (ids.length > group.max) continue;
+    const path = below(parent.path, group.id);
+    const portions = group.perParentQuantity ? parent.quantity : 1;
+    for (const { id, price, maxQuantity, groups: deeper } of group.modifiers) {
+      const wanted = ids.filter((each) => each === id).length;
+      if (wanted === 0 || price.minor !== 0) continue;
+      const chosen = { path: below(path, id), quantity: Math.min(wanted, maxQuantity) * portions };
+      picks.set(chosen.path, chosen.quantity);
+      for (const [at, quantity] of usualPicks(deeper, usual, chosen)) picks.set(at, quantity);
+    }
+  }
+  return picks;
+}
+
+// Offered phrases as buttons: guests read them in their language, the kitchen in its own.
+
+export function phrasesTemplate(
+  phrases: readonly OfferedPhrase[],
+  chosen: readonly OfferedPhrase[],
+  choose: (chosen: readonly OfferedPhrase[]) => void,
+): unknown {
+  if (phrases.length === 0) return nothing;
+  const toggle = (phrase: OfferedPhrase) =>
+    choose(chosen.includes(phrase) ? chosen.filter((one) => one !== phrase) : [...chosen, phrase]);
+  return html`<div class="phrases" role="group" aria-labelledby="phrases" part="phrases">
+    <p class="rule quiet" id="phrases">
+      <span>${overlayText('phrases')}</span> <span>${overlayText('phrasesHint')}</span>
+    </p>
+    ${phrases.map(
+      (phrase) =>
+        html`<button
+          type="button"
+          aria-pressed=${chosen.includes(phrase)}
+          part="phrase"
+          @click=${() => toggle(phrase)}
+        >${phrase.shown}</button>`,
+    )}
+  </div>`;
+}

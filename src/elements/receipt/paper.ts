@@ -47,7 +47,7 @@ const originalTemplate = (dishes: readonly Dish[]): TemplateResult | typeof noth
         <ul>
           ${dishes.map(
             (dish) => html`<li lang=${ifDefined(dish.originalLanguage)} dir="auto">
-              ${cartText('times', { count: dish.quantity, name: originalNames(dish) })}
+              ${dish.quantity} × ${originalNames(dish)}
             </li>`,
           )}
         </ul>

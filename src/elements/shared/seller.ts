@@ -1,6 +1,6 @@
 /** Who sells, as the page's settings say: on the page, before paying, and on the receipt. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { sellerText } from '../../messages/seller.js';
+import { sellerText } from '../../messages/law.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 
 /** Nothing without a setting. Also used for printing, so it has no styles of its own. */

@@ -18,7 +18,7 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
   // In a sandbox, browsers send `null` as the origin, not that of the address.
   const { origin } = globalThis;
   const allow = proxy
-    ? `that its PROXY_ORIGINS lists ${origin}`
+    ? `that PROXY_ORIGINS lists ${origin} ("origins" in a settings file)`
     : `that the service allows ${origin}`;
   const reasons = [
     origin === 'null' && sandboxed,

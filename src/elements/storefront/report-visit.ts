@@ -7,8 +7,8 @@ import { load } from '../../bundles/load.js';
 import { type Report, reportCodes } from '../../contract/reports.js';
 import { report } from '../../stores/storefront/reports.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { mayDo } from './consent.js';
 import { reporterOf } from './events.js';
+import { mayDo } from './report-events.js';
 
 /** One in this many visits reports how fast the page was. */
 const sample = 10;

@@ -6,7 +6,7 @@ import { SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
-import type { Entry } from '../menu/menu-plan.js';
+import type { Entry } from '../menu/list.js';
 import { below, choicesOf, type GroupState, judge, type Picks } from '../product/selection.js';
 import { closeOrder, openOrder, ScriptError } from './show-order.js';
 import { type OrderSnapshot, snapshotOf } from './snapshot.js';

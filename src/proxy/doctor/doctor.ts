@@ -11,6 +11,7 @@ import { examineGroup } from './group.js';
 import { checkLaw } from './law.js';
 import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
+import { checkPlaces } from './places.js';
 import { type Finding, ok, problem, report } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
 
@@ -54,6 +55,7 @@ export async function examine({
     ...(answer?.reached && answer.status === 200 ? [await checkSegment(settings)] : []),
     await checkScript(settings),
     ...(await checkDirect(settings)),
+    ...(await checkPlaces(settings)),
     ...(answer?.reached && answer.status === 200 ? await checkOverlays(settings) : []),
     ...(address ? await checkPages(settings, address) : []),
     ...(await checkLaw({ places, ask, now: now(), address, page })),

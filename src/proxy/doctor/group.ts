@@ -11,6 +11,7 @@ import { checkScript, checkSegment } from './cards.js';
 import { checkLaw } from './law.js';
 import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
+import { checkPlaces } from './places.js';
 import { type Finding, ok, problem, type Reached, warning } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
 
@@ -88,6 +89,7 @@ async function examineOne(
   }
   if (isFirst(`script ${cardProcessor?.scriptUrl}`)) found.push(await checkScript(settings));
   if (direct && isFirst(`direct ${direct}`)) found.push(...(await checkDirect(settings)));
+  found.push(...(await checkPlaces(settings)));
   if (answer?.reached && answer.status === 200) found.push(...(await checkOverlays(settings)));
   const at = address && pagesAddress(one, address);
   if (at) found.push(...(await checkPages(settings, at)));

@@ -26,6 +26,11 @@ export interface ProxyErrorOptions {
   readonly problem?: string;
 }
 
+export type Wording = (sentence: string) => string;
+
+/** Sentences name the variables of a proxy for one restaurant. */
+export const asWritten: Wording = (sentence) => sentence;
+
 export class ProxyError extends Error {
   override readonly name = 'ProxyError';
   readonly options: ProxyErrorOptions;
@@ -40,12 +45,14 @@ export class ProxyError extends Error {
     this.options = options;
   }
 
-  toOutgoing(): Outgoing {
+  /** @param wording names settings as the operator knows them */
+  toOutgoing(wording: Wording = asWritten): Outgoing {
     const requestId = nextRequestId();
+    const message = wording(this.message);
     const body =
       this.options.shape === 'capability'
-        ? { code: this.code, message: this.message, requestId, details: {} }
-        : { error: this.code, message: this.message, statusCode: this.status };
+        ? { code: this.code, message, requestId, details: {} }
+        : { error: this.code, message, statusCode: this.status };
     return {
       status: this.status,
       headers: {

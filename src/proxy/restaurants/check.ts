@@ -15,6 +15,7 @@ const names: readonly (readonly [variable: RegExp, setting: string])[] = [
   [/ORDERING_BASE_URL/g, '"service"'],
   [/ORDERING_LOCATIONS/g, 'its "locations"'],
   [/ORDERING_MERCHANTS/g, 'its "merchants"'],
+  [/its origin to PROXY_ORIGINS/g, 'its origin to "origins"'],
   [/PROXY_ORIGINS/g, 'its "origins"'],
   [/PROXY_DIRECT/g, '"direct"'],
   [/PLACE_KEYS/g, '"places.keys"'],

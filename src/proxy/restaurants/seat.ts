@@ -99,11 +99,11 @@ export class Seat {
         sharer: { name, share: fairShare(name, terms, parts.sharersOf(restaurant)) },
       },
     );
-    const engine = createEngine(context, (entry) => {
-      const { problem } = entry;
-      const says = problem === undefined ? {} : { problem: inSettingsFile(problem) };
-      log({ ...entry, ...says, restaurant: name });
-    });
+    const engine = createEngine(
+      context,
+      (entry) => log({ ...entry, restaurant: name }),
+      inSettingsFile,
+    );
     this.ready = { name, engine, context };
     return this.ready;
   }

@@ -5,12 +5,11 @@ import { parseArgs } from 'node:util';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { codeId, signPlace } from '../places/codes.js';
+import { pdfProblem, pdfSheets, svgSheet } from './draw.js';
 import { type Card, type Look, layOut, type Paper, papers } from './layout.js';
 import { checkEntries, type Entry, readCsv, readNumbers } from './list.js';
-import { pdfProblem, pdfSheets } from './pdf.js';
 import { readCodes, revokeCodes } from './read-revoke.js';
 import { locationFor, readSigning, type Signing } from './settings.js';
-import { svgSheet } from './svg.js';
 import { dateText, isSheetLanguage, type SheetLanguage, words } from './words.js';
 
 const usage = `Expected one of:

@@ -1,14 +1,122 @@
 /** Which rules apply to a shop. Loads in parallel with the menu, which waits for it. */
+
 import { reportOnce } from '../../client/http/errors.js';
 import { loadFees } from '../../client/operations/fees.js';
+import type { FulfillmentMethod } from '../../contract/domain.js';
 import { type FeeForecast, feesIn } from '../../contract/fees.js';
+import type { SellerDetail } from '../../contract/legal/demands.js';
 import { type LegalAddress, namedRegions, regionsOf } from '../../contract/legal/regions.js';
 import { demandOf, type NamedRule, rulesIn } from '../../contract/legal/rules.js';
+import type { ChargeKind } from '../../contract/totals.js';
+import type { CartView } from '../cart/types.js';
+import { saved } from '../platform/saved.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
-import { reportGaps } from './report-gaps.js';
-import { methodOf } from './surcharges.js';
-import { removeUnchosenTip } from './tips.js';
-import type { Law } from './types.js';
+import { attributeOf, type SettingName, type Settings } from '../storefront/settings.js';
+import type { Law, Subject } from './types.js';
+
+/** The method of the order: as the guest last chose it, or else the page's. */
+export function methodOf(
+  { confirmed, intents }: Pick<CartView, 'confirmed' | 'intents'>,
+  settings: Settings,
+): FulfillmentMethod {
+  const chosen = intents.findLast(({ type }) => type === 'method');
+  return chosen?.type === 'method' ? chosen.method : (confirmed?.method ?? settings.method);
+}
+
+/** The charges of an order that the rules ban, by its method. */
+export function bannedCharges(
+  { rules }: Law,
+  { method: first, raw }: Settings,
+  method: FulfillmentMethod,
+): ReadonlySet<ChargeKind> {
+  const offered = `${first} ${raw.methods ?? ''}`.split(/[\s,]+/);
+  const banned = rules.flatMap((rule) => {
+    if (rule.subject !== 'surcharge') return [];
+    const { banned: kinds, methods, exceptWith } = rule.demands;
+    if (methods && !methods.includes(method)) return [];
+    return exceptWith !== undefined && offered.includes(exceptWith) ? [] : kinds;
+  });
+  return new Set(banned);
+}
+
+// Tells the integrator on the console what a rule demands and the page or the restaurant lacks.
+
+const settingOf = {
+  name: 'seller',
+  address: 'sellerAddress',
+  email: 'sellerEmail',
+  company: 'sellerCompany',
+  tax: 'sellerTax',
+} as const satisfies Readonly<Record<SellerDetail, SettingName>>;
+
+function reportGaps(
+  { settings, cart, onClose }: Needs<'settings' | 'cart' | 'onClose'>,
+  law: Law,
+): void {
+  const say = (subject: Subject, expected: string, found: string): void => {
+    const ids = law.rules.filter((rule) => rule.subject === subject).map(({ id }) => id);
+    reportOnce(
+      `Expected ${expected}, found ${found}. It follows from ${ids.join(', ')}: docs/law.md`,
+    );
+  };
+  const missing = (law.demand('seller')?.details ?? [])
+    .map((detail) => settingOf[detail])
+    .filter((setting) => !settings.raw[setting])
+    .map((setting) => `data-${attributeOf(setting)}`);
+  if (missing.length > 0) say('seller', `${missing.join(', ')} to say who sells`, 'nothing');
+  if (law.demand('accessibility') && !settings.raw.accessibilityStatement) {
+    say('accessibility', 'data-accessibility-statement', 'nothing');
+  }
+  const fees = law.forecast?.fees.filter(({ kind }) => kind !== 'tax') ?? [];
+  if (law.demand('fees')?.inPrice && fees.length > 0) {
+    const names = fees.map(({ kind }) => kind).join(', ');
+    say('fees', 'charges that nobody can avoid inside the menu’s prices', names);
+  }
+  if (law.demand('tax') && law.forecast?.fees.some(({ kind }) => kind === 'tax')) {
+    say('tax', 'the tax inside the menu’s prices', 'a tax that orders add');
+  }
+  const look = (): void => {
+    const { confirmed } = cart.$view.get();
+    const banned = confirmed && bannedCharges(law, settings, confirmed.method);
+    const found = confirmed?.charges.find(({ kind }) => banned?.has(kind));
+    if (found) say('surcharge', `no ${found.kind} in an order here`, found.amount.text);
+  };
+  onClose(cart.$view.listen(look));
+  look();
+}
+
+// Removes a tip that the service put into the cart, where the law makes a tip void that the guest
+// didn't choose: once per order, as soon as the cart has an item. A tip that the guest chooses
+// stays. docs/contract.md 2.13.3
+
+const isTip = (kind: ChargeKind): boolean => kind === 'gratuity' || kind === 'courierTip';
+
+function removeUnchosenTip({
+  platform,
+  scope,
+  cart,
+  onClose,
+}: Needs<'platform' | 'scope' | 'cart' | 'onClose'>): void {
+  /** Shared by all tabs: the order whose tip was removed, or chosen by the guest. */
+  const settled = saved<number>(platform.shared, `${scope}:tip`);
+
+  const look = (): void => {
+    const { life, order = life } = cart.state();
+    if (settled.read() === order) return;
+    const { confirmed, intents } = cart.$view.get();
+    if (confirmed?.status !== 'OPEN' || confirmed.items.length === 0) return;
+    settled.write(order);
+    if (intents.some(({ type }) => type === 'gratuity')) return;
+    const { gratuityRate, charges } = confirmed;
+    if (!(gratuityRate > 0) && !charges.some(({ kind }) => isTip(kind))) return;
+    cart.intend({ type: 'gratuity', gratuity: { percentage: '0' } });
+    // The new total is needed immediately; the cart shows any failure.
+    cart.flush().catch(() => {});
+  };
+
+  onClose(cart.$view.listen(look));
+  look();
+}
 
 /** @param address of the location; `null` if the setting names the places, or it isn't known */
 export const readLaw = forShop(read);

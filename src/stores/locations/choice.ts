@@ -8,7 +8,7 @@ import { rootUrl } from '../../client/operations/urls.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { Merchant, MerchantLocation } from '../../contract/domain-orders.js';
 import type { Readiness } from '../../contract/fulfillment.js';
-import { readMerchant } from '../../contract/location.js';
+import { readMerchant } from '../../contract/merchant.js';
 import { sumOf } from '../../contract/money.js';
 import { replay } from '../cart/pending.js';
 import type { CartState } from '../cart/state.js';

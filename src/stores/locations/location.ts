@@ -1,9 +1,10 @@
 /** The location. Loaded with the checkout, which shows where to pick up the order. */
+
+import { locationOnce } from '../../client/operations/menu.js';
 import type { Location } from '../../contract/domain.js';
 import { readLocation } from '../../contract/location.js';
 import { type Loader, loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
-import { locationOnce } from './location-once.js';
 
 /** The location of a shop; the same loader every time. */
 export const locationOf = storeOf(

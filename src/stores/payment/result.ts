@@ -33,7 +33,8 @@ export type PaymentResult =
   | { readonly result: 'failed'; readonly message: string }
   /** Nothing has been charged so far, and the same payment can be confirmed again. */
   | { readonly result: 'waiting' }
-  | { readonly result: 'unknown' }
+  /** `silent`: neither the service nor the payment method could be reached. */
+  | { readonly result: 'unknown'; readonly silent?: true }
   /** The cart itself, or another tab, has already reported the result. */
   | { readonly result: 'known' };
 
@@ -59,6 +60,7 @@ export async function askForResult(
   const askService = orderAsker(settings, send, platform, customer);
   const carts = cartClient(settings, send, platform, customer);
   let completed: Cart | undefined;
+  let silent = true;
   /** The service's result; `null` while it doesn't know. */
   const fromService = async (): Promise<'paid' | 'failed' | 'gone' | null> => {
     const access = accessTo(kept, cart);
@@ -81,11 +83,22 @@ export async function askForResult(
   for (const wait of patience) {
     if (wait > 0) await platform.sleep(wait);
     await seen(platform);
+    silent = true;
     if (!platform.online()) break;
     const [result, answer] = await Promise.all([
-      fromService().catch(goneOrNull),
+      fromService().then(
+        (found) => {
+          silent = false;
+          return found;
+        },
+        (error) => {
+          if (!isOutOfReach(error)) silent = false;
+          return goneOrNull(error);
+        },
+      ),
       ask?.().catch(() => null),
     ]);
+    if (answer && answer.outcome !== 'unknown') silent = false;
     const last = payment.read();
     if (last?.step !== 'confirming' || last.cartId !== kept.cartId) return { result: 'known' };
     if (result === 'paid') return { result, ...(completed && { cart: completed }) };
@@ -100,8 +113,11 @@ export async function askForResult(
     const isWaiting = answer?.outcome === 'waiting' && result !== 'gone';
     if (isWaiting && isGivenUp(kept, platform.now())) return { result: 'waiting' };
   }
-  return { result: 'unknown' };
+  return silent ? { result: 'unknown', silent } : { result: 'unknown' };
 }
+
+const isOutOfReach = (error: unknown): boolean =>
+  /^(offline|unreachable)$/.test(OrderingError.from(error).kind);
 
 /** An expired session, or a cart that no longer exists, will never show the result. */
 function goneOrNull(error: unknown): 'gone' | null {
@@ -129,9 +145,15 @@ const LOOKS = [0, 4500];
 const PAUSE_MS = 10_000;
 const MOST_LOOKS = 6;
 
+/** Longer than a processor takes, and than most guests take for their bank's question. */
+const SILENCE_MS = 75_000;
+/** The pause between checks grows up to this, because a bank's question may take minutes. */
+const LONGEST_PAUSE_MS = 80_000;
+
 /**
- * Never rejects. If the device comes back online meanwhile, the payment's result is also checked,
- * so that nobody waits for a lost response.
+ * Never rejects. The payment's result is also checked if the device comes back online meanwhile, or
+ * if there is no response for long, so that nobody waits for a lost one. Not every network that is
+ * lost makes the browser say so.
  *
  * @param ask the payment method
  */
@@ -156,10 +178,27 @@ export function confirmation(
       stopLooking();
       void look(platform.now(), 1);
     });
+    /** @param inVain how often in a row nobody could be reached, or nothing had been charged */
+    const breakSilence = async (pause: number, inVain: number): Promise<void> => {
+      const found = await askForResult(needs, kept, ask, ONCE);
+      if (isOver) return;
+      const { result } = found;
+      const isInVain = result === 'waiting' || (result === 'unknown' && found.silent === true);
+      if (result === 'paid') resolve({ outcome: 'succeeded' });
+      // A bank's question is open, or the service doesn't know the result yet.
+      else if (result === 'unknown' && !isInVain) waitOn(Math.min(2 * pause, LONGEST_PAUSE_MS), 0);
+      else if (isInVain && inVain === 0) waitOn(pause, 1);
+      else unknown();
+    };
+    const waitOn = (pause: number, inVain: number) => {
+      stopWaiting = platform.after(pause, () => void breakSilence(pause, inVain));
+    };
+    let stopWaiting = platform.after(SILENCE_MS, () => void breakSilence(PAUSE_MS, 0));
     const stopClock = platform.after(CONFIRM_MS, unknown);
     const stop = () => {
       isOver = true;
       stopLooking();
+      stopWaiting();
       stopClock();
     };
     onClose(stop);

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { load, loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
-import { loadMenus, locationReader } from '../../client/operations/menu.js';
+import { loadMenus, locationOnce, locationReader } from '../../client/operations/menu.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import type { LegalAddress } from '../../contract/legal/regions.js';
 import { readLocation } from '../../contract/location.js';
@@ -10,7 +10,6 @@ import { scriptTag } from '../../page/script-tag.js';
 import type { SignedIn } from '../account/types.js';
 import { createCart } from '../cart/cart.js';
 import { wantedTime } from '../cart/pending.js';
-import { locationOnce } from '../locations/location-once.js';
 import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';

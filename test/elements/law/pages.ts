@@ -8,7 +8,7 @@ import type { RuleId } from '../../../src/contract/legal/rules.js';
 import type { FulfillmentMethod } from '../../../src/contract/methods.js';
 import { actionTemplate } from '../../../src/elements/checkout/action.js';
 import type { CardForm } from '../../../src/elements/payment/card-form.js';
-import { mayDo } from '../../../src/elements/storefront/consent.js';
+import { mayDo } from '../../../src/elements/storefront/report-events.js';
 import type { RawSettings } from '../../../src/stores/storefront/settings.js';
 import type { PaymentState } from '../../../src/stores/storefront/types.js';
 import { openMenu, words } from '../menu/menu-page.js';

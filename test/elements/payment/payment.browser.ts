@@ -1,13 +1,7 @@
 import '../../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
 import { lightSlot } from '../../../src/processors/light-slot.js';
-import type { Processor } from '../../../src/processors/processor.js';
-import {
-  confirmationOutcome,
-  confirmedAsSaved,
-  loadProcessor,
-  statusOutcome,
-} from '../../../src/processors/processor.js';
+import { loadProcessor } from '../../../src/processors/processor.js';
 
 /** A host whose shadow root contains `inside`, with a slot for its light children if needed. */
 function shadowHost(inside: Element): HTMLElement {
@@ -60,58 +54,6 @@ describe('where the card fields are', () => {
     expect(slots[0]?.node.assignedSlot).to.equal(null); // closed: hidden from the page
     expect(first.querySelector('slot')?.assignedElements()).to.deep.equal([slots[0]?.node]);
     expect(second.querySelector('slot')?.assignedElements()).to.deep.equal([slots[1]?.node]);
-  });
-});
-
-describe('what a processor’s response means', () => {
-  const outcomeOf = (answer: Parameters<typeof confirmationOutcome>[0]) =>
-    confirmationOutcome(answer).outcome;
-
-  it('treats only errors of the card and the form as certain', () => {
-    expect(outcomeOf({ error: { type: 'card_error' } })).to.equal('refused');
-    expect(outcomeOf({ error: { type: 'validation_error' } })).to.equal('refused');
-    for (const type of ['api_error', 'api_connection_error', 'invalid_request_error', undefined]) {
-      expect(outcomeOf({ error: { ...(type && { type }) } }), type).to.equal('unknown');
-    }
-    expect(confirmationOutcome({ error: { type: 'card_error', message: 'No.' } })).to.deep.equal({
-      outcome: 'refused',
-      message: 'No.',
-    });
-  });
-
-  it('treats a payment in processing as made, and a response without a payment as unknown', () => {
-    expect(outcomeOf({ paymentIntent: { status: 'succeeded' } })).to.equal('succeeded');
-    expect(outcomeOf({ paymentIntent: { status: 'processing' } })).to.equal('succeeded');
-    expect(outcomeOf({ paymentIntent: { status: 'requires_action' } })).to.equal('unknown');
-    expect(outcomeOf({})).to.equal('unknown');
-  });
-
-  it('concludes nothing from an intent that still waits for a card: the payment may be in flight', () => {
-    const waiting = { paymentIntent: { status: 'requires_payment_method' } };
-    expect(outcomeOf(waiting)).to.equal('refused');
-    expect(statusOutcome(waiting).outcome).to.equal('waiting');
-    expect(statusOutcome({ paymentIntent: { status: 'canceled' } }).outcome).to.equal('refused');
-  });
-});
-
-describe('an invalid-request error for a saved card', () => {
-  const settle = (status: string) =>
-    confirmedAsSaved(
-      {
-        retrievePaymentIntent: async () => ({ paymentIntent: { status } }),
-      } as unknown as Processor,
-      'secret',
-      async () => ({ error: { type: 'invalid_request_error', message: 'No such card.' } }),
-    );
-
-  it('is no refusal if the intent is paid, or if its state is unknown', async () => {
-    expect(await settle('succeeded')).to.deep.equal({ outcome: 'succeeded' });
-    expect(await settle('requires_action')).to.deep.equal({ outcome: 'unknown' });
-  });
-
-  it('is a refusal if the intent still waits for a card', async () => {
-    const refused = { outcome: 'refused', message: 'No such card.' };
-    expect(await settle('requires_payment_method')).to.deep.equal(refused);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   payButton,
   type Shopper,
   settledTotal,
+  type Test,
   type Visit,
   visit,
 } from '../../journeys/shared/steps.js';
@@ -45,6 +46,16 @@ async function afterAnotherCall({ page }: Shopper): Promise<void> {
   }
 }
 
+/** How long the page takes for each press, at least. */
+const SLOW_MS = 150;
+
+/** As when the tab is closed. Runs in the page, once the browser has measured what was painted. */
+async function hide(): Promise<void> {
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100)));
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 describe('reports of a visit', () => {
   beforeEach(() => {
     log.length = 0;
@@ -72,6 +83,43 @@ describe('reports of a visit', () => {
     await shopper.card.getByLabel('Card number').waitFor();
     await comes('pay form-ready');
     assert.doesNotMatch(JSON.stringify(log), /Ada|example\.com|@/);
+  });
+
+  /** A visit with one slow press, until the page is hidden; returns its reports of how fast it was. */
+  async function timesOf(test: Test, chance: number) {
+    const options: Visit = { api: 'proxy', settings: { reports: '' } };
+    const shopper = await visit(browser, restaurant, options, test, (page) =>
+      page.addInitScript((drawn) => {
+        Math.random = () => drawn;
+      }, chance),
+    );
+    const { page } = shopper;
+    await page.evaluate((slowness) => {
+      addEventListener('click', () => {
+        const until = performance.now() + slowness;
+        while (performance.now() < until);
+      });
+    }, SLOW_MS);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await settledTotal(shopper);
+    await page.evaluate(hide);
+    await afterAnotherCall(shopper);
+    return log.flatMap(({ report }) => (report?.code === 'visit' ? [report] : []));
+  }
+
+  it('include how fast the page appeared and reacted, as the browser measured it', async (test) => {
+    const started = Date.now();
+    const [report, ...more] = await timesOf(test, 0.05);
+    assert.deepEqual(more, []);
+    assert.equal(report?.step, 'show-menu');
+    const { lcp = 0, inp = 0 } = report ?? {};
+    test.diagnostic(`largest paint after ${lcp} ms, slowest reaction ${inp} ms`);
+    assert.ok(lcp > 0 && lcp <= Date.now() - started, `${lcp}`);
+    assert.ok(inp >= SLOW_MS && inp <= Date.now() - started, `${inp}`);
+  });
+
+  it('don’t include that of nine visits in ten', async (test) => {
+    assert.deepEqual(await timesOf(test, 0.15), []);
   });
 
   for (const [what, settings, prepare, expected] of [

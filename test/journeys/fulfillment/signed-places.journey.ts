@@ -110,6 +110,14 @@ async function pay(shopper: Shopper): Promise<void> {
   await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
 }
 
+function countRequests({ page }: Shopper, address: RegExp): { count: number } {
+  const found = { count: 0 };
+  page.on('request', (request) => {
+    if (address.test(request.url())) found.count += 1;
+  });
+  return found;
+}
+
 const place = ({ checkout }: Shopper) => checkout.locator('[part~="signed-place"]');
 const refusal = ({ checkout }: Shopper) => checkout.locator('[part~="refused-place"]');
 
@@ -151,6 +159,7 @@ describe('a printed code', () => {
     const [link = ''] = await scanSheet(test, page, '--rooms=812', '--location=harbour-hotel');
     const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
     const shopper = await open(test, link);
+    const overlays = countRequests(shopper, /\/locations\/[^/]+\/overlay/);
     await toCheckout(shopper);
     const { checkout } = shopper;
     assert.equal(await place(shopper).textContent(), 'Room 812');
@@ -161,6 +170,8 @@ describe('a printed code', () => {
     const info = JSON.stringify((await kitchen.cart()).roomServiceInfo);
     assert.match(info, /"812"/);
     assert.match(info, /"Lovelace King"/);
+    // Elements that left the page have no language, and must not load the menu in another one.
+    assert.ok(overlays.count <= 1, `Expected one overlay, found ${overlays.count}.`);
   });
 
   it('chooses its method on a page that offers several', async (test) => {

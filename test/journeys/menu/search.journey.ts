@@ -63,4 +63,20 @@ describe('a search for a dish', () => {
       assert.equal(await inFocus(page), 'Search the menu');
     });
   }
+
+  it('keeps what is typed before the search has loaded', async (test) => {
+    const shopper = await visit(browser, restaurant, { width: 390, routed: true }, test);
+    const { page, menu } = shopper;
+    await atMenu(shopper);
+    await page.route(/chunks\/finder/, async (route) => {
+      await new Promise((done) => setTimeout(done, 600));
+      await route.continue();
+    });
+    await menu.getByRole('button', { name: 'Search the menu' }).click();
+    await page.keyboard.type('pick');
+    await menu.getByRole('searchbox').waitFor();
+    await page.keyboard.type('les');
+    assert.equal(await menu.getByRole('searchbox').inputValue(), 'pickles');
+    await menu.getByRole('button', { name: 'House pickles', exact: true }).waitFor();
+  });
 });

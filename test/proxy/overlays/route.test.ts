@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Overlay } from '../../../src/contract/overlay.js';
 import { hashOf } from '../../../src/contract/overlay-text.js';
 import { createProxy, SettingsProblem } from '../../../src/proxy/index.js';
+import { createOverlays } from '../../../src/proxy/overlays/overlays.js';
 import { restaurant, startGroup } from '../restaurants/stand.js';
 import { apiKey, pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
@@ -109,6 +110,14 @@ describe('the overlay of a location', () => {
     }
     // One without translations, one in English: the texts that the kitchen reads.
     assert.equal(tags.size, 1);
+    const overlays = createOverlays(
+      { riverside: overlay },
+      async () => [],
+      Date.now,
+      () => {},
+    );
+    const [one, other] = ['ar-AE', 'ar-EG'].map((tag) => overlays.entryFor('riverside', tag));
+    assert.ok(one && one === other);
   });
 
   it('is checked with the other settings', () => {

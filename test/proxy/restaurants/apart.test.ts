@@ -75,6 +75,8 @@ describe('one proxy for several restaurants', () => {
     assert.equal(own.headers['access-control-allow-origin'], origin);
     const foreign = await stand.call(`/harbour${menus}`, { headers: { origin } });
     assert.equal(foreign.status, 403);
+    // As its operator knows the setting.
+    assert.match(JSON.stringify(foreign.body), /Add its origin to \\"origins\\"/);
     assert.equal(foreign.headers['access-control-allow-origin'], undefined);
   });
 

@@ -112,14 +112,14 @@ describe('connections that are never read', () => {
   it('are closed even if nobody reads the response', async () => {
     const server = createServer((_, response) => response.end('x'.repeat(20_000_000)));
     limitConnections(server, { unanswered: 16, unread: 500 });
-    const left = once(server, 'connection').then(([peer]) => once(peer, 'close'));
+    const signal = AbortSignal.timeout(20_000);
+    const left = once(server, 'connection').then(([peer]) => once(peer, 'close', { signal }));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     assert.ok(address !== null && typeof address === 'object');
     const socket = connect(address.port, '127.0.0.1');
     sockets.push(socket);
     socket.write(request);
-    await left;
-    server.close();
+    await left.finally(() => server.close());
   });
 });

@@ -342,6 +342,7 @@ describe('an overlay that arrives from anywhere', () => {
           tea: { names: { ar: 5 } },
           cake: { allergens: { contains: ['milk', 'poison'], hash: 'aaaaaaaaaaaaaaaa' } },
           bread: { usual: { all: 'pita' } },
+          nuts: { allergens: { contains: [], mayContain: ['poison'], hash: 'aaaaaaaaaaaaaaaa' } },
           salt: null,
         },
         options: [],

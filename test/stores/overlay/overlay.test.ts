@@ -150,6 +150,30 @@ describe('the overlay', () => {
     assert.equal((await productOf(shop, 'soup')).name, 'Suppe');
   });
 
+  it('never speaks a language that the page has left, however late it arrives', async () => {
+    const arrive = new Map<string | null, () => void>();
+    const { shop } = open({
+      settings: { overlay: '' },
+      overlay: ({ searchParams }) =>
+        new Promise((resolve) => {
+          const language = searchParams.get('language');
+          const phrases = [{ en: 'No onions', ar: 'بلا بصل', de: 'Ohne Zwiebeln' }];
+          arrive.set(language, () => resolve(Response.json({ language: 'en', phrases })));
+        }),
+    });
+    for (const language of ['ar', 'de']) {
+      shop.overlay.speak(language);
+      await later();
+    }
+    for (const language of ['de', 'ar']) {
+      arrive.get(language)?.();
+      await later();
+    }
+    assert.deepEqual(shop.overlay.$applied.get()?.phrases, [
+      { shown: 'Ohne Zwiebeln', sent: 'No onions' },
+    ]);
+  });
+
   it('stays away where the page turns it off', async () => {
     const { shop, asked } = open({ announces: true, settings: { overlay: 'off' } });
     shop.overlay.speak('ar');

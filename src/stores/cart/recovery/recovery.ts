@@ -92,7 +92,7 @@ export function createRecovery({ client, cart, platform, method, shop }: SenderN
 function reportNotBegun({ code, message }: OrderingError): void {
   const isOfThisPage = code === 'ORIGIN_REFUSED' || code === 'RETURN_URL_REFUSED';
   const advice = isOfThisPage
-    ? ' Expected the proxy to allow this page in PROXY_ORIGINS and RETURN_ORIGINS, see docs/hosting-the-proxy.md.'
+    ? ' Expected the proxy to allow this page in PROXY_ORIGINS and RETURN_ORIGINS ("origins" and "returnOrigins" in a settings file), see docs/hosting-the-proxy.md.'
     : '';
   console.error(`order-elements: an order could not be begun here: ${message}.${advice}`);
 }
