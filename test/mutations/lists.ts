@@ -16,13 +16,13 @@ const ofCarts: Mutation[] = mutants.map(({ name, file, original, mutation }) => 
 
 export const mutations: readonly Mutation[] = [
   ...read('contract'),
+  ...read('law'),
   ...read('client'),
   ...ofCarts,
   ...read('cart'),
   ...read('payment'),
   ...read('processors'),
   ...read('overlay'),
-  ...read('law'),
   ...read('proxy'),
   ...read('places'),
   ...read('service'),
