@@ -40,7 +40,10 @@ async function latinWords(page: Page, more: readonly string[] = []): Promise<str
     visit(document.body);
     return [document.title, ...found];
   });
-  const words = texts.flatMap((text) => text.match(/\p{Script=Latin}{2,}/gu) ?? []);
+  // An email address, such as the hotel's own, is the same in every language.
+  const words = texts.flatMap(
+    (text) => text.replaceAll(/\S+@\S+/g, '').match(/\p{Script=Latin}{2,}/gu) ?? [],
+  );
   return [...new Set(words)].filter((word) => ![...allowed, ...more].includes(word));
 }
 
