@@ -56,8 +56,8 @@ import { nearestLookup, SavedPart } from './saved-part.js';
  * @csspart signed-place - the table or room of a code, which isn't typed
  * @csspart refused-place - why a table or room isn't accepted
  * @csspart place - what was chosen, as text
- * @csspart trouble - what prevents deliveries
- * @csspart phone - the link that calls the restaurant
+ * @csspart trouble - what prevents deliveries; in it, `delivery-phone` calls the restaurant
+ * @csspart delivery-phone
  * @csspart not-saved - says that the address couldn't be saved to the customer's account
  */
 export class OrderFulfillment extends StorefrontElement {
@@ -73,7 +73,7 @@ export class OrderFulfillment extends StorefrontElement {
   static override properties: PropertyDeclarations = { recap: { type: Boolean } };
 
   protected override readonly exportparts =
-    'method, closed, question, trouble, phone, address, found, error, courier, refused, table, room, signed-place, refused-place, place, not-saved, saved, saved-address, keep-address';
+    'method, closed, question, trouble, delivery-phone, address, found, error, courier, refused, table, room, signed-place, refused-place, place, not-saved, saved, saved-address, keep-address';
 
   declare recap: boolean;
 
@@ -195,7 +195,7 @@ export class OrderFulfillment extends StorefrontElement {
   #addressStep(shop: Storefront, error: ErrorOf): unknown {
     const store = fulfillmentOf(shop);
     if (!nearestLookup(this, shop))
-      return trouble(fulfillmentText('noLookup'), restaurantPhone(shop.settings));
+      return trouble(fulfillmentText('noLookup'), restaurantPhone(shop.settings, 'delivery-phone'));
     const step = addressStep({
       store,
       box: this.#box,

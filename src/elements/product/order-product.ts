@@ -41,7 +41,7 @@ import { choicesOf, choose, firstProblem, judge } from './selection.js';
  * @csspart modifier-price
  * @csspart stepper - a quantity with its buttons
  * @csspart instructions
- * @csspart phone - the link that calls the restaurant
+ * @csspart allergy-phone - the link that calls the restaurant
  * @csspart phrases - requests that the restaurant offers in several languages
  * @csspart phrase
  * @csspart if-sold-out - what to do if it is sold out, when editing a line of the order
@@ -54,7 +54,7 @@ export class OrderProduct extends StorefrontElement {
   static override properties: PropertyDeclarations = { selection: { state: true } };
 
   protected override readonly exportparts =
-    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, phone, phrases, phrase, if-sold-out, product-add, loading, error';
+    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, allergy-phone, phrases, phrase, if-sold-out, product-add, loading, error';
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 
@@ -178,7 +178,7 @@ export class OrderProduct extends StorefrontElement {
       energy: this.shop && demandAt(this.shop, 'calories')?.unit,
       offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
       closed: this.#cart.value?.closed ?? null,
-      phone: this.shop ? restaurantPhone(this.shop.settings) : nothing,
+      phone: this.shop ? restaurantPhone(this.shop.settings, 'allergy-phone') : nothing,
       language: this.currentLanguage,
       onRetry: () => void this.#loadGroups(selection.entry),
       onChoose: (group, option, quantity) =>
