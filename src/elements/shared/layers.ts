@@ -68,6 +68,7 @@ function follow(): void {
   if (!ours && (isPlace || isSame(list, keysOf(opened)))) return;
   if (list.length === 0) giveScrollBack();
   if (ours) {
+    keepFocus();
     plan();
     return;
   }
@@ -75,7 +76,21 @@ function follow(): void {
   opened = list.map((key) => opened.find((layer) => layer.key === key) ?? { key });
   for (const { owner } of closing.reverse()) owner?.acts.close();
   for (const owner of owners) owner.claim();
+  keepFocus();
   plan();
+}
+
+/**
+ * At an address with a fragment, Chromium takes the focus away after this event, also from the
+ * control that a closed dialog has returned it to.
+ */
+function keepFocus(): void {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  setTimeout(() => {
+    if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return;
+    focused.focus({ preventScroll: true });
+  });
 }
 
 const isSamePage = () => location.href.split('#')[0] === address.split('#')[0];
