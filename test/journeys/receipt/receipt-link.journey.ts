@@ -151,9 +151,10 @@ describe('a receipt opened by a link', () => {
       await page.goto(restaurant.pageWith({ api }));
       const { receipt } = shopperAt(page);
       await receipt.getByRole('heading', { name: 'Ihr Beleg' }).waitFor();
+      // The menu on this page has amounts that the service wrote, and the receipt's look like them.
       assert.match(
         (await receipt.locator('[part~="total"] dd').textContent()) ?? '',
-        /\d,\d\d\s\$/,
+        /^\s*\$\d+\.\d\d\s*$/,
       );
     });
   }

@@ -98,11 +98,8 @@ export const menuStates = {
   },
   closed: {
     title: 'Closed',
-    about: 'The restaurant takes no orders, and says why once the guest chooses a dish.',
+    about: 'The restaurant takes no orders, and says why before the guest chooses a dish.',
     kitchen: 'closed',
-    async steps(guest) {
-      await guest.add(0);
-      await guest.find('[part~="closed"]');
-    },
+    steps: (guest) => guest.find('[part~="opening"]'),
   },
 };
