@@ -23,6 +23,7 @@ export function card(
 ): TemplateResult {
   const { name, description, imageUrl, available, dietary } = product;
   const { nameLanguage, descriptionLanguage, stated } = product;
+  // With choices, the plus opens the same dialog as the name, so Tab stops at the name only.
   // No line breaks between the parts of `.shot`: without whitespace, an empty one matches `:empty`.
   return html`<li class="card ${available ? '' : 'out'}" data-at=${at} part="product">
     <div class="words">
@@ -49,6 +50,7 @@ export function card(
             class="add icon"
             aria-label="${product.hasModifiers ? menuText('chooseOptions') : menuText('add')}: ${name}"
             aria-haspopup=${product.hasModifiers ? 'dialog' : 'false'}
+            tabindex=${product.hasModifiers ? '-1' : '0'}
             part="add"
           >${plus}</button>`
         : nothing
