@@ -32,10 +32,9 @@ export const guest = {
   },
   /** Adds the products at these positions among those that need no choices. */
   async add(...numbers) {
-    await guest.find('[part~="add"]');
-    for (const number of numbers) {
-      all(document, '[part~="add"]:not([aria-haspopup="dialog"])')[number].click();
-    }
+    const withoutChoices = '[part~="add"]:not([aria-haspopup="dialog"])';
+    await guest.find(withoutChoices);
+    for (const number of numbers) all(document, withoutChoices)[number].click();
   },
   /** Adds the product with this name. */
   async addNamed(name) {
