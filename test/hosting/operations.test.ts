@@ -172,7 +172,7 @@ describe('the compose file', () => {
 
   it('opens only the reverse proxy’s ports, pins images and prevents gaining privileges', () => {
     for (const [name, { image = '', ports, security_opt = [] }] of services) {
-      assert.match(image, /^order-elements-proxy$|^docker\.io\/[\w/-]+:\d/, name);
+      assert.match(image, /^order-elements-proxy:local$|^docker\.io\/[\w/-]+:\d/, name);
       assert.equal(ports === undefined, name !== 'caddy', name);
       assert.ok(security_opt.includes('no-new-privileges:true'), name);
     }
