@@ -5,7 +5,12 @@ import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { until } from '../shared/until.js';
 
+/** What an element that is gone had open is left by steps back in the browser's history. */
+const isLeft = () => !history.state?.['order-elements'];
+
 export async function openMenu(shop: Storefront): Promise<OrderMenu> {
+  // Otherwise the menu would open what the test before left open.
+  await until(isLeft, 'the test before is over');
   const menu = await fixture<OrderMenu>(html`<order-menu .storefront=${shop}></order-menu>`);
   await until(() => !isBusy(menu), 'the menu has arrived');
   return menu;

@@ -230,7 +230,8 @@ describe('a guest without a code', () => {
     restaurant.requests.clear();
     await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
     await refusal(shopper).and(shopper.page.locator(':focus')).waitFor();
-    assert.equal(restaurant.requests.count('PUT', ''), 0);
+    assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
+    assert.equal(restaurant.requests.count('POST', 'payment-intent'), 0);
   });
 });
 
