@@ -25,6 +25,7 @@ let address = '';
 /** How the page wants its scroll position restored. */
 let restoration: ScrollRestoration = 'auto';
 let step: ReturnType<typeof setTimeout> | undefined;
+let focusedBefore: Element | null = null;
 let planned = false;
 
 /** The layers of the current entry. */
@@ -68,7 +69,7 @@ function follow(): void {
   if (!ours && (isPlace || isSame(list, keysOf(opened)))) return;
   if (list.length === 0) giveScrollBack();
   if (ours) {
-    keepFocus();
+    keepFocus(focusedBefore);
     plan();
     return;
   }
@@ -76,17 +77,21 @@ function follow(): void {
   opened = list.map((key) => opened.find((layer) => layer.key === key) ?? { key });
   for (const { owner } of closing.reverse()) owner?.acts.close();
   for (const owner of owners) owner.claim();
-  keepFocus();
+  keepFocus(focusedNow());
   plan();
 }
 
-/**
- * At an address with a fragment, Chromium takes the focus away after this event, also from the
- * control that a closed dialog has returned it to.
- */
-function keepFocus(): void {
+function focusedNow(): Element | null {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}
+
+/**
+ * At an address with a fragment, browsers take the focus away during a step back (Firefox before
+ * this event, Chromium after it), also from the control that a closed dialog has returned it to.
+ */
+function keepFocus(focused: Element | null): void {
   setTimeout(() => {
     if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return;
     focused.focus({ preventScroll: true });
@@ -115,6 +120,7 @@ function settle(): void {
       step = setTimeout(() => {
         step = undefined;
       }, LONGEST_STEP_MS);
+      focusedBefore = focusedNow();
       history.go(wanted.length - list.length);
       return;
     }
