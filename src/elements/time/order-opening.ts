@@ -50,7 +50,7 @@ export class OrderOpening extends StorefrontElement {
     if (!opening || takesOrdersNow(opening)) return '';
     if (!opening.ready) return opening.reason || slotsText('closed');
     const times = checkoutOf(shop).times.$value.get();
-    // Needed to tell a closed restaurant from one that never takes orders for now.
+    // The times say whether the restaurant is closed, or only takes orders for later.
     if (times.state === 'idle' || times.state === 'loading') return '';
     const { asapAllowed = true, days = [] } = times.state === 'ready' ? times.value : {};
     const first = openingText(opening, {

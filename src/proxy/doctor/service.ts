@@ -160,7 +160,12 @@ export async function checkDirect(settings: ProxySettings): Promise<Finding[]> {
     },
   });
   if (!answer.reached) {
-    return [problem('direct', `Pages are told to call it, but ${answer.why} (PROXY_DIRECT).`)];
+    return [
+      problem(
+        'direct',
+        `Expected pages to reach the service directly (PROXY_DIRECT), but ${answer.why}.`,
+      ),
+    ];
   }
   return [directFinding(answer, origin)];
 }

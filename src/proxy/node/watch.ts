@@ -39,7 +39,7 @@ function watchFiles({ files, route, read, rejected, log }: Watching): () => void
     }
   };
   let reading = Promise.resolve();
-  /** One after another, so that the newest file is the one that counts. */
+  /** One at a time, so that the newest file is read last and stays in use. */
   const readNext = (): void => {
     reading = reading.then(readOnce);
   };

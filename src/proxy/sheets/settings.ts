@@ -31,7 +31,7 @@ async function ofRestaurant(env: Environment, name: string | undefined) {
   throw new SettingsProblem(`--restaurant has to be one of ${names}; found "${name ?? ''}".`);
 }
 
-/** Which location codes are for: the only one, or the one that the operator chose. */
+/** The location that the codes are for: the only one, or the one that the operator named. */
 export function locationFor({ locations }: Signing, chosen: string | undefined): string {
   const [only = ''] = locations;
   if (chosen === undefined && locations.length === 1) return only;

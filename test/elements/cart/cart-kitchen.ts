@@ -5,11 +5,10 @@
  */
 import type { Choice, Product } from '../../../src/contract/domain.js';
 import { formatMoney, money } from '../../../src/contract/money.js';
-import { browserPlatform, type Platform } from '../../../src/stores/platform/platform.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
-import { keyValues } from '../../stores/shared/key-values.js';
+import { testPlatform } from '../shared/test-platform.js';
 
 interface Item {
   id: string;
@@ -156,22 +155,3 @@ const written = (name: string, minor: number) => ({
   [name]: String(minor),
   [`${name}Formatted`]: text(minor),
 });
-
-function testPlatform(answerTo: typeof fetch): Platform {
-  let count = 0;
-  return {
-    ...browserPlatform(),
-    fetch: answerTo,
-    random: () => 0,
-    online: () => true,
-    sleep: () => Promise.resolve(),
-    uuid: () => `test-key-0123456789-${++count}`,
-    shared: keyValues(),
-    tab: keyValues(),
-    watch: () => () => {},
-    visible: () => true,
-    whenVisible: () => () => {},
-    whenOnline: () => () => {},
-    lock: (_name, run) => run(),
-  };
-}

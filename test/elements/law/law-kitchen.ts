@@ -8,12 +8,11 @@ import '../../../src/bundles/law.js';
 import type { Allergen } from '../../../src/contract/allergens.js';
 import type { OverlayProduct } from '../../../src/contract/overlay.js';
 import { hashOf } from '../../../src/contract/overlay-text.js';
-import { browserPlatform, type Platform } from '../../../src/stores/platform/platform.js';
 import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
-import { keyValues } from '../../stores/shared/key-values.js';
 import { menu, product } from '../menu/menu-shop.js';
+import { testPlatform } from '../shared/test-platform.js';
 
 export interface Kitchen {
   /** Members of the cart's totals, in minor units. */
@@ -56,6 +55,11 @@ export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): T
     if (more.at(-1) === 'gratuity') kitchen.tipRate = Number(sent.percentage) / 100;
     return cartOf(kitchen, items);
   };
+  const platform = testPlatform(async (url, { body } = {}) =>
+    Response.json(
+      answer(new URL(String(url)).pathname, typeof body === 'string' ? JSON.parse(body) : {}),
+    ),
+  );
   const shop = createStorefront(
     readSettings({
       proxy: 'https://orders.test',
@@ -64,11 +68,7 @@ export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): T
       ...(kitchen.overlaid && { overlay: 'on' }),
       ...settings,
     }),
-    testPlatform(async (url, { body } = {}) =>
-      Response.json(
-        answer(new URL(String(url)).pathname, typeof body === 'string' ? JSON.parse(body) : {}),
-      ),
-    ),
+    { ...platform, now: () => today },
   );
   // Elements report the language as they appear.
   shop.overlay.speak('en');
@@ -133,23 +133,3 @@ const written = (name: string, minor: number) => ({
   [name]: String(minor),
   [`${name}Formatted`]: `$${(minor / 100).toFixed(2)}`,
 });
-
-function testPlatform(fetch: Platform['fetch']): Platform {
-  let count = 0;
-  return {
-    ...browserPlatform(),
-    fetch,
-    now: () => today,
-    random: () => 0,
-    online: () => true,
-    sleep: () => Promise.resolve(),
-    uuid: () => `test-key-0123456789-${++count}`,
-    shared: keyValues(),
-    tab: keyValues(),
-    watch: () => () => {},
-    visible: () => true,
-    whenVisible: () => () => {},
-    whenOnline: () => () => {},
-    lock: (_name, run) => run(),
-  };
-}

@@ -3,11 +3,10 @@
  * format that a test can change, delay or drop. Cart writes stay unanswered, as on a slow connection:
  * the menu shows what the shopper intends.
  */
-import { browserPlatform, type Platform } from '../../../src/stores/platform/platform.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
-import { keyValues } from '../../stores/shared/key-values.js';
+import { testPlatform } from '../shared/test-platform.js';
 
 export interface WireProduct {
   id: string;
@@ -91,7 +90,10 @@ export function openShop(start: Partial<Kitchen> = {}): TestShop {
     asked.push(path);
     return kitchen.intercept(path) ?? answerOf(kitchen, path);
   };
-  const shop = createStorefront(settings, testPlatform(answer));
+  const shop = createStorefront(
+    settings,
+    testPlatform((url) => answer(String(url))),
+  );
   return { shop, kitchen, asked };
 }
 
@@ -105,23 +107,4 @@ async function answerOf(kitchen: Kitchen, path: string): Promise<Response> {
     return Response.json({ ...found, modifiers: kitchen.modifiers[id ?? ''] ?? [] });
   }
   return new Promise(() => {});
-}
-
-function testPlatform(answer: (url: string) => Promise<Response>): Platform {
-  let count = 0;
-  return {
-    ...browserPlatform(),
-    fetch: (url) => answer(String(url)),
-    random: () => 0,
-    online: () => true,
-    sleep: () => Promise.resolve(),
-    uuid: () => `test-key-0123456789-${++count}`,
-    shared: keyValues(),
-    tab: keyValues(),
-    watch: () => () => {},
-    visible: () => true,
-    whenVisible: () => () => {},
-    whenOnline: () => () => {},
-    lock: (_name, run) => run(),
-  };
 }
