@@ -62,14 +62,20 @@ const giveScrollBack = (): void => {
 function follow(): void {
   const list = listed();
   const ours = step !== undefined;
+  const before = focusedBefore;
   clearTimeout(step);
   step = undefined;
+  focusedBefore = null;
   // A link to a place in this page: its entry isn't ours, and nothing closes.
   const isPlace = list.length === 0 && isSamePage() && location.href !== address;
-  if (!ours && (isPlace || isSame(list, keysOf(opened)))) return;
+  if (!ours && (isPlace || isSame(list, keysOf(opened)))) {
+    // Also after a step of ours that took longer than we wait.
+    keepFocus(before);
+    return;
+  }
   if (list.length === 0) giveScrollBack();
   if (ours) {
-    keepFocus(focusedBefore);
+    keepFocus(before);
     plan();
     return;
   }

@@ -19,6 +19,12 @@ export const inFocus = (page: Page): Promise<string> =>
     return name.replace(/\s+/g, ' ').trim();
   });
 
+/** The name of the control in focus once the tasks that have begun are over. */
+export async function settledFocus(page: Page): Promise<string> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  return inFocus(page);
+}
+
 /** Shift goes backward: not every browser wraps around at the end of a page. */
 type TabKey = 'Tab' | 'Shift+Tab';
 
