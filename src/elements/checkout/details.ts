@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
 import { gratuityOf } from '../../client/bindings.js';
-import type { GratuityOptions } from '../../contract/domain-orders.js';
+import type { GratuityOptions } from '../../contract/domain.js';
 import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
