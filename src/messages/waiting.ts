@@ -25,8 +25,7 @@ export const waitingText = sentences('waiting', {
   addToCalendar: 'Add to calendar',
   pickUpAt: 'Pick up your order at {restaurant}',
   deliveryFrom: 'Your order from {restaurant}',
-  notifyMe: 'Notify me when it’s ready',
-  notifyArrival: 'Notify me when it arrives',
+  notifyMe: 'Notify me',
   willNotify: 'You’ll get a notification. Keep this page open.',
   notAllowed: 'Your browser doesn’t allow notifications from this page.',
 

@@ -1,6 +1,7 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
 import type { Receipt } from '../../contract/domain-orders.js';
+import { isAtPlace } from '../../contract/methods.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
@@ -184,7 +185,7 @@ export class OrderReceipt extends StageElement {
               html`<order-law
                 place="receipt"
                 .storefront=${shop}
-                .dishes=${dishesIn(ready)}
+                .dishes=${orderIn(ready).items}
               ></order-law>`,
             )
           : nothing
@@ -257,8 +258,8 @@ export class OrderReceipt extends StageElement {
   }
 }
 
-const dishesIn = (content: ReceiptContent) =>
-  (content.kind === 'receipt' ? content.receipt : content.cart).items;
+const orderIn = (content: ReceiptContent) =>
+  content.kind === 'receipt' ? content.receipt : content.cart;
 
 /** It is unknown which of the two is right. */
 const mismatch = (shop: Storefront, content: ReceiptContent) => {
@@ -273,6 +274,7 @@ const mismatch = (shop: Storefront, content: ReceiptContent) => {
 
 /** At a table or in a room, the next order goes to the same place. */
 const onward = (shop: Storefront, own: boolean, content: ReceiptContent | false) => html`<button
+  class=${own && content && isAtPlace(orderIn(content).method) ? 'primary' : ''}
   part="new-order"
   @click=${() => (own && content ? orderMore(shop, content) : shop.startNewOrder())}
 >${own ? moreText(content) : checkoutText('backToMenu')}</button>`;

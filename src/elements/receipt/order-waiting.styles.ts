@@ -37,10 +37,14 @@ export const waitingStyles = css`
   }
 
   .ways {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(150px, 100%), 1fr));
     align-items: center;
-    gap: 0 calc(var(--space) * 3);
+    gap: 0 calc(var(--space) * 2);
+  }
+
+  .ways p {
+    grid-column: 1 / -1;
   }
 
   .ways:empty {
@@ -51,18 +55,18 @@ export const waitingStyles = css`
   button.plain {
     display: inline-flex;
     align-items: center;
+    justify-content: start;
     gap: var(--space);
     min-height: 44px;
     padding-inline: 0;
     color: var(--accent);
     font-weight: 550;
+    text-align: start;
+    text-decoration: none;
     text-underline-offset: 3px;
   }
 
-  a.phone {
-    color: inherit;
-  }
-
+  a:hover,
   button.plain:hover {
     background: none;
     text-decoration: underline;

@@ -1,11 +1,12 @@
 import { html, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
 import { isByCourier, placeFor } from '../../contract/methods.js';
+import { sharedText } from '../../messages/shared.js';
 import { waitingText } from '../../messages/waiting.js';
 import { calendarFile } from '../../stores/receipt/calendar.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
 import { type Waiting, waitingFor } from '../../stores/receipt/waiting.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
-import { controls, icon, restaurantPhone } from '../shared/controls.js';
+import { controls, icon } from '../shared/controls.js';
 import { instantText } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -19,6 +20,9 @@ import { TabTitle } from './tab-title.js';
 const pin = icon(
   svg`<path d="M12 21s7-6.2 7-11.5a7 7 0 10-14 0C5 14.8 12 21 12 21zM14.5 9.5a2.5 2.5 0 11-5 0 2.5 2.5 0 015 0z"/>`,
 );
+const handset = icon(
+  svg`<path d="M6.5 4h3l1.5 4-2 1.5a12 12 0 005.5 5.5l1.5-2 4 1.5v3a2 2 0 01-2 2A15.5 15.5 0 014.5 6a2 2 0 012-2z"/>`,
+);
 const calendar = icon(svg`<path d="M5 6h14v14H5zM5 10.5h14M9 3.5v4M15 3.5v4"/>`);
 const bell = icon(svg`<path d="M6 17h12l-1.5-2.5V10a4.5 4.5 0 10-9 0v4.5zM10.5 20h3"/>`);
 
@@ -29,14 +33,12 @@ const said = {
     counting: 'readyIn',
     title: 'readyInMinutes',
     over: 'shouldBeReady',
-    notify: 'notifyMe',
   },
   courier: {
     far: 'arrives',
     counting: 'arrivesIn',
     title: 'arrivesInMinutes',
     over: 'shouldBeThere',
-    notify: 'notifyArrival',
   },
 } as const;
 
@@ -161,15 +163,15 @@ export class OrderWaiting extends StorefrontElement {
       isPickup && this.address
         ? html`<a href=${mapsAddress(this.address)} target="_blank" rel="noopener noreferrer" part="directions">${pin}${waitingText('directions')}</a>`
         : nothing,
-      restaurantPhone(shop.settings, 'waiting-phone'),
+      phoneTemplate(shop),
       isExpected && !isAtTable
         ? html`<button class="plain" part="calendar" @click=${() => this.#save(content, waiting)}>${calendar}${waitingText('addToCalendar')}</button>`
         : nothing,
-      isExpected ? this.#notify(content) : nothing,
+      isExpected ? this.#notify() : nothing,
     ];
   }
 
-  #notify(content: ReceiptContent): unknown {
+  #notify(): unknown {
     const { state } = this.#notice;
     if (state === 'impossible') return nothing;
     if (state !== 'off') {
@@ -179,7 +181,7 @@ export class OrderWaiting extends StorefrontElement {
       await this.#notice.turnOn();
       this.requestUpdate();
     };
-    return html`<button class="plain" part="notify" @click=${turnOn}>${bell}${waitingText(saidOf(orderIn(content)).notify)}</button>`;
+    return html`<button class="plain" part="notify" @click=${turnOn}>${bell}${waitingText('notifyMe')}</button>`;
   }
 
   #words(content: ReceiptContent) {
@@ -208,6 +210,14 @@ export class OrderWaiting extends StorefrontElement {
     // Some browsers read it only after the click.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
+}
+
+/** Short, because it stands with its icon beside other ways. */
+function phoneTemplate({ settings: { phone } }: Storefront): unknown {
+  const digits = phone.replace(/[^+\d]/g, '');
+  if (!digits) return nothing;
+  const number = html`<bdi dir="ltr">${phone}</bdi>`;
+  return html`<a href="tel:${digits}" part="waiting-phone">${handset}<span><span class="visually-hidden">${sharedText('callRestaurant')}</span> ${number}</span></a>`;
 }
 
 const orderIn = (content: ReceiptContent) =>
