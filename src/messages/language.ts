@@ -22,6 +22,7 @@ import type { sharedText } from './shared.js';
 import type { storefrontText } from './storefront.js';
 import type { slotsText, timeText } from './time.js';
 import type { trackingText } from './tracking.js';
+import type { waitingText } from './waiting.js';
 
 interface English {
   account: typeof accountText;
@@ -49,6 +50,7 @@ interface English {
   storefront: typeof storefrontText;
   time: typeof timeText;
   tracking: typeof trackingText;
+  waiting: typeof waitingText;
 }
 
 /** The texts of another language, with the same subjects and names as in English. */

@@ -29,6 +29,7 @@ export const receiptText = sentences('receipt', {
   tableNumber: 'Table {table}',
   roomNumber: 'Room {room}',
   original: 'Your order in the restaurant’s language',
+  otherCharges: 'Other charges',
   startNewOrder: 'Start a new order',
 });
 

@@ -12,6 +12,7 @@ import { orderStyles } from '../shared/order.styles.js';
 import { sellerTemplate } from '../shared/seller.js';
 import type { StageElement } from '../shared/stage-element.js';
 import { theme } from '../shared/theme.js';
+import { orderWords } from './order-words.js';
 import { orderTemplate, written } from './paper.js';
 
 /** A printed receipt: black on white, one narrow column, no breaks inside lines. */
@@ -160,5 +161,9 @@ export function afterwards(
       part="print"
       @click=${print}
     >${afterwardsText('print')}</button>
+    <order-share
+      .storefront=${shop}
+      .words=${() => orderWords(content, receipt.currentLanguage, address)}
+    ></order-share>
     ${receiptOf(shop).isOwn() ? html`<order-rating .storefront=${shop}></order-rating>` : nothing}`;
 }
