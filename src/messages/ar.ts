@@ -326,6 +326,7 @@ export const ar: Translation = {
     closedNow: 'مغلق حاليًا',
     notHere: 'لا يستقبل الطلبات عبر هذه الصفحة.',
     methodsTitle: 'طرق الطلب',
+    foreignCode: 'رمزك ليس لأيّ من هذه المطاعم. امسح الرمز الموجود حيث أنت، أو اختر من القائمة.',
     orderKept: 'طلبك هنا: {items}',
     orderKeptAt: 'طلبك من {name} ({items}) محفوظ هناك حتى تعود.',
   },

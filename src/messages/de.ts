@@ -312,6 +312,8 @@ export const de: Translation = {
     closedNow: 'Zurzeit geschlossen',
     notHere: 'Nimmt auf dieser Seite keine Bestellungen an.',
     methodsTitle: 'Bestellarten',
+    foreignCode:
+      'Ihr Code gehört zu keinem dieser Restaurants. Scannen Sie den Code an Ihrem Platz, oder wählen Sie aus der Liste.',
     orderKept: 'Ihre Bestellung hier: {items}',
     orderKeptAt: 'Ihre Bestellung bei {name} ({items}) bleibt dort, bis Sie zurückkommen.',
   },

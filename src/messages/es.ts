@@ -308,6 +308,8 @@ export const es: Translation = {
     closedNow: 'Cerrado en este momento',
     notHere: 'No acepta pedidos en esta página.',
     methodsTitle: 'Formas de pedir',
+    foreignCode:
+      'Tu código no es de ninguno de estos restaurantes. Escanea el del lugar donde estás o elige de la lista.',
     orderKept: 'Tu pedido aquí: {items}',
     orderKeptAt: 'Tu pedido en {name} ({items}) se guarda allí hasta que vuelvas.',
   },

@@ -317,6 +317,8 @@ export const fr: Translation = {
     closedNow: 'Fermé pour le moment',
     notHere: 'Ne prend pas de commandes sur cette page.',
     methodsTitle: 'Modes de commande',
+    foreignCode:
+      'Votre code n’est celui d’aucun de ces restaurants. Scannez celui de l’endroit où vous êtes, ou choisissez dans la liste.',
     orderKept: 'Votre commande ici : {items}',
     orderKeptAt: 'Votre commande chez {name} ({items}) y est conservée jusqu’à votre retour.',
   },

@@ -16,7 +16,6 @@ export const stored = {
   done: 'shared',
   tip: 'shared',
   budget: 'shared',
-  merchant: 'shared',
   stage: 'tab',
   contact: 'tab',
   place: 'tab',
@@ -31,6 +30,7 @@ export const stored = {
   receipt: 'tab',
   freed: 'tab',
   seen: 'tab',
+  merchant: 'tab',
 } as const;
 
 export type StoredName = keyof typeof stored;
