@@ -107,6 +107,7 @@ export function createStorefront(
     }),
     cart,
     overlay,
+    $running: record.$running,
     $checkoutCode,
     async loadCheckout() {
       $checkoutCode.set('loading');
@@ -127,6 +128,7 @@ export function createStorefront(
     returnToMenu: () => go('menu'),
     startNewOrder() {
       if (isFreed()) forgetPayment();
+      record.putAside();
       done.clear();
       go('menu');
     },
