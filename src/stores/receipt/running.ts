@@ -9,15 +9,20 @@ export const showRunning = forShop(
       running,
       $running,
       $placed,
+      newReceipt,
       putAside,
       showReceipt,
-    }: Needs<'done' | 'running' | '$running' | '$placed' | 'putAside' | 'showReceipt'>,
+    }: Needs<
+      'done' | 'running' | '$running' | '$placed' | 'newReceipt' | 'putAside' | 'showReceipt'
+    >,
     id: string,
   ): void => {
     const order = $running.get().find(({ cart }) => cart.id === id);
     if (!order) return;
     putAside();
     const others = $running.get().filter(({ cart }) => cart.id !== id);
+    // That of another order, if nobody has looked at it.
+    newReceipt.current = null;
     done.write(order);
     running.write(others);
     $running.set(others);
