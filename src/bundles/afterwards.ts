@@ -4,6 +4,7 @@
  */
 import { OrderAgain } from '../elements/receipt/order-again.js';
 import { OrderRating } from '../elements/receipt/order-rating.js';
+import { OrderRunning } from '../elements/receipt/order-running.js';
 import { OrderShare } from '../elements/receipt/order-share.js';
 import { define } from './load.js';
 
@@ -12,4 +13,5 @@ export { newsOf } from '../stores/receipt/news.js';
 
 define('order-again', OrderAgain);
 define('order-rating', OrderRating);
+define('order-running', OrderRunning);
 define('order-share', OrderShare);

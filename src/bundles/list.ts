@@ -53,7 +53,7 @@ setBundles({
   },
   afterwards: {
     load: () => import('./afterwards.js'),
-    tags: ['order-again', 'order-rating', 'order-share'],
+    tags: ['order-again', 'order-rating', 'order-running', 'order-share'],
   },
   account: {
     load: () => import('./account.js'),

@@ -35,6 +35,10 @@ export const waitingText = sentences('waiting', {
   notCopied: 'Copying failed. Try the email instead.',
   email: 'Email',
 
+  underWay: 'Your orders under way',
+  openReceipt: 'Open the receipt: {dishes}',
+  forgetOrder: 'Remove from this device: {dishes}',
+  receipt: 'Receipt',
   orderMoreTable: 'Order more for table {table}',
   orderMoreRoom: 'Order more for room {room}',
 });

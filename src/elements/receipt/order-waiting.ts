@@ -4,7 +4,7 @@ import { sharedText } from '../../messages/shared.js';
 import { waitingText } from '../../messages/waiting.js';
 import { calendarFile } from '../../stores/receipt/calendar.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
-import { type Waiting, waitingFor } from '../../stores/receipt/waiting.js';
+import { ownOrder, type Waiting, waitingFor } from '../../stores/receipt/waiting.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
 import { controls, icon } from '../shared/controls.js';
 import { instantText } from '../shared/instants.js';
@@ -97,7 +97,7 @@ export class OrderWaiting extends StorefrontElement {
     const isOver = waiting?.wait.step === 'over';
     return html`<section aria-label=${waitingText('ready')} part="waiting">
       ${waiting ? this.#time(shop, content, waiting) : nothing}
-      <p class="visually-hidden" role="status">${isOver ? overText(content) : ''}</p>
+      <p class="visually-hidden" aria-live="polite">${isOver ? overText(content) : ''}</p>
       <div class="ways">${this.#ways(shop, content, waiting)}</div>
     </section>`;
   }
@@ -105,7 +105,8 @@ export class OrderWaiting extends StorefrontElement {
   /** Counts on, in the tab's title as well. */
   #look(shop: Storefront, content: ReceiptContent): Waiting | null {
     clearTimeout(this.#timer);
-    const waiting = isDone(content) ? null : waitingFor(shop, content, receiptOf(shop).isOwn());
+    const kept = receiptOf(shop).isOwn() ? ownOrder(shop) : null;
+    const waiting = isDone(content) ? null : waitingFor(shop, orderIn(content), kept);
     if (!waiting || waiting.wait.step === 'past' || !this.isConnected) {
       this.#title.giveBack();
       return null;

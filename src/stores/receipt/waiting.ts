@@ -1,7 +1,6 @@
 /** How long a guest still waits for a placed order. Nothing here is a promise, or invents a step. */
 import { isByCourier } from '../../contract/methods.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
-import type { ReceiptContent } from '../storefront/types.js';
 import { instantOf } from '../time/wall-clock.js';
 import type { PlacedOrder } from './placed-order.js';
 
@@ -71,16 +70,14 @@ export interface Waiting {
 /**
  * The wait for a displayed order; `null` if its time is unknown.
  *
- * @param isOwn whether it was placed here
+ * @param kept what the device knows about it, if it was placed here
  */
 export const waitingFor = forShop(
   (
-    { settings, platform, done }: Needs<'settings' | 'platform' | 'done'>,
-    content: ReceiptContent,
-    isOwn: boolean,
+    { settings, platform }: Needs<'settings' | 'platform'>,
+    order: Timed & { readonly method: string },
+    kept: Pick<PlacedOrder, 'ready' | 'ahead'> | null,
   ): Waiting | null => {
-    const order = content.kind === 'receipt' ? content.receipt : content.cart;
-    const kept = (isOwn && done.read()?.cart) || null;
     const ready = readyAt(order, kept, settings.raw.timeZone ?? '');
     if (ready === null) return null;
     const now = platform.now() - (kept?.ahead ?? 0);
@@ -88,4 +85,9 @@ export const waitingFor = forShop(
     const rest = (ready - now) % MINUTE_MS;
     return { ready, wait, next: rest > 0 ? rest : rest + MINUTE_MS };
   },
+);
+
+/** What the device knows about the order of its own receipt. */
+export const ownOrder = forShop(
+  ({ done }: Needs<'done'>): PlacedOrder | null => done.read()?.cart ?? null,
 );

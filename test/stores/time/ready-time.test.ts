@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
-import { receiptOf } from '../../../src/stores/receipt/receipt.js';
-import { waitingFor } from '../../../src/stores/receipt/waiting.js';
+import { ownOrder, waitingFor } from '../../../src/stores/receipt/waiting.js';
 import { readyTimeOf } from '../../../src/stores/time/ready-time.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
@@ -30,10 +29,9 @@ for (const api of ['proxy', 'storefront'] as const) {
     }
     /** What the receipt counts down to. */
     const kept = (shop: TestShop): number | undefined => {
-      const { content } = receiptOf(shop);
-      const found = content.$value.get();
-      assert.equal(found.state, 'ready');
-      return found.state === 'ready' ? waitingFor(shop, found.value, true)?.ready : undefined;
+      const order = ownOrder(shop);
+      assert.ok(order);
+      return waitingFor(shop, order, order)?.ready;
     };
 
     test('is shown at checkout, and stays on the receipt', async () => {
@@ -49,7 +47,6 @@ for (const api of ['proxy', 'storefront'] as const) {
       await checkout.confirm((secret) => payByCard(stack, secret));
       assert.equal(shop.$stage.get(), 'receipt');
       await ready.ask();
-      await receiptOf(shop).content.load();
       assert.equal(kept(shop), Date.parse(at));
       assert.equal(ready.at(), null);
       shop.close();
@@ -95,7 +92,6 @@ for (const api of ['proxy', 'storefront'] as const) {
       assert.equal(ready.at(), null, 'an estimate from five minutes ago is too old');
       await ready.ask();
       await placeOrder(stack, shop);
-      await receiptOf(shop).content.load();
       assert.equal(kept(shop), undefined);
       shop.close();
     });
@@ -115,7 +111,6 @@ for (const api of ['proxy', 'storefront'] as const) {
         return payByCard(stack, secret);
       });
       assert.equal(shop.$stage.get(), 'receipt');
-      await receiptOf(shop).content.load();
       assert.equal(kept(shop), undefined);
       shop.close();
     });
