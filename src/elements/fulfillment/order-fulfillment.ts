@@ -4,7 +4,13 @@ import { isByCourier, type Place, placeFor } from '../../contract/methods.js';
 import { isSignable, type SignablePlace } from '../../contract/place-code.js';
 import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
 import { $scannedPlace } from '../../stores/storefront/storefront.js';
-import type { OrderIntent, PlaceDraft, Storefront } from '../../stores/storefront/types.js';
+import type {
+  FulfillmentStore,
+  Offer,
+  OrderIntent,
+  PlaceDraft,
+  Storefront,
+} from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
@@ -145,10 +151,9 @@ export class OrderFulfillment extends StorefrontElement {
     const place = placeText({ ...details, method });
     if (this.recap) return recapTemplate(shop, method, place, this.currentLanguage);
     const store = fulfillmentOf(shop);
-    const offers = store.offers.$value.get();
-    const several = offers.state === 'ready' && offers.value.length > 1 ? offers.value : null;
+    const offers = offersOf(store);
     return html`<div @keydown=${this.#onEnter} @input=${this.#onInput} @change=${this.#onInput}>
-      ${several ? this.#methods.template(several, method, place) : nothing}
+      ${offers.length > 1 ? this.#methods.template(offers, method, place) : nothing}
       ${this.#placeStep(shop, method)}
     </div>`;
   }
@@ -217,6 +222,13 @@ export class OrderFulfillment extends StorefrontElement {
 
   readonly #onEnter = (event: KeyboardEvent): void => submitOnEnter(event, this.closest('form'));
 }
+
+/** The page's methods, shown before it is known which are possible now: nothing may move then. */
+const offersOf = ({ offers, settings }: FulfillmentStore): readonly Offer[] => {
+  const found = offers.$value.get();
+  if (found.state === 'ready') return found.value;
+  return settings.methods.map((method) => ({ method, readiness: null }));
+};
 
 declare global {
   interface HTMLElementTagNameMap {
