@@ -196,6 +196,7 @@ export const ar: Translation = {
     later: 'في وقت لاحق',
     laterAt: '{day}، {time}',
     tipTitle: 'هل تود إضافة إكرامية؟',
+    tipForCourier: 'الإكرامية للمندوب الذي يوصل طلبك.',
     tipRecipientMissing: 'لا يذكر المطعم من يحصل على الإكراميات.',
     percent: '{value}٪',
     otherTip: 'مبلغ آخر',

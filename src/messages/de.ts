@@ -188,6 +188,7 @@ export const de: Translation = {
     later: 'Zu einer späteren Zeit',
     laterAt: '{day}, {time}',
     tipTitle: 'Trinkgeld dazu?',
+    tipForCourier: 'Ihr Trinkgeld geht an den Kurier.',
     tipRecipientMissing: 'Das Restaurant sagt nicht, wer das Trinkgeld bekommt.',
     percent: '{value} %',
     otherTip: 'Anderer Betrag',

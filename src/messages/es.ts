@@ -183,6 +183,7 @@ export const es: Translation = {
     later: 'Más tarde',
     laterAt: '{day}, {time}',
     tipTitle: '¿Quieres dejar propina?',
+    tipForCourier: 'Tu propina es para el repartidor.',
     tipRecipientMissing: 'El restaurante no indica quién recibe las propinas.',
     percent: '{value} %',
     otherTip: 'Otra',

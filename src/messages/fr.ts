@@ -189,6 +189,7 @@ export const fr: Translation = {
     later: 'Plus tard',
     laterAt: '{day}, {time}',
     tipTitle: 'Ajouter un pourboire ?',
+    tipForCourier: 'Votre pourboire revient au livreur.',
     tipRecipientMissing: 'Le restaurant n’indique pas qui reçoit les pourboires.',
     percent: '{value} %',
     otherTip: 'Autre',

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
-import type { MerchantLocation } from '../../contract/domain-orders.js';
+import type { MerchantLocation } from '../../contract/domain.js';
 import { locationsText, orderKeptAt } from '../../messages/locations.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { FulfillmentMethod } from '../../contract/domain.js';
-import type { MerchantLocation } from '../../contract/domain-orders.js';
+import type { FulfillmentMethod, MerchantLocation } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { inLanguage } from '../../contract/money.js';
 import { locationsText, orderKept } from '../../messages/locations.js';

@@ -9,7 +9,7 @@ import type { Category, Menu, MenuBundle, Product } from '../../contract/domain.
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { served } from '../../stores/menu/menu.js';
-import { magnifier } from '../shared/controls.js';
+import { navTemplate } from './categories.js';
 
 /** Fills complete rows at one, two, three and four columns. */
 export const CHUNK = 12;
@@ -153,24 +153,3 @@ const sectionTemplate = ({ menu, name, chunks }: Section, before?: Section) =>
       return html`<ul class="chunk ${bare ? 'bare' : ''}" role="list"></ul>`;
     })}
   </section>`;
-
-/** Buttons instead of links, because links would change the page's address. */
-const navTemplate = (sections: readonly Section[], current: number) =>
-  html`<nav class="nav" aria-label=${menuText('categoriesLabel')} part="categories">
-    <button class="find icon" aria-label=${menuText('searchLabel')} part="search">${magnifier}</button>
-    <ul class="bar" role="list">
-      ${sections.map(
-        ({ name }, at) =>
-          html`<li><button aria-current=${at === current ? 'true' : 'false'} part="category-link">${name}</button></li>`,
-      )}
-    </ul>
-  </nav>`;
-
-/** Scrolls only the row; `scrollIntoView` would move the page too. */
-export function scrollRow(button: Element | undefined): void {
-  const row = button?.closest('.bar');
-  if (!row || !button) return;
-  const shown = button.getBoundingClientRect();
-  const { left, width } = row.getBoundingClientRect();
-  row.scrollLeft += shown.left + shown.width / 2 - left - width / 2;
-}

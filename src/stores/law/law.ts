@@ -6,13 +6,13 @@ import type { FulfillmentMethod } from '../../contract/domain.js';
 import { type FeeForecast, feesIn } from '../../contract/fees.js';
 import type { SellerDetail } from '../../contract/legal/demands.js';
 import { type LegalAddress, namedRegions, regionsOf } from '../../contract/legal/regions.js';
-import { demandOf, type NamedRule, rulesIn } from '../../contract/legal/rules.js';
+import { demandOf, type NamedRule, rulesIn, type Subject } from '../../contract/legal/rules.js';
 import type { ChargeKind } from '../../contract/totals.js';
 import { methodOf } from '../cart/pending.js';
 import { saved } from '../platform/saved.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
 import { attributeOf, type SettingName, type Settings } from '../storefront/settings.js';
-import type { Law, Subject } from './types.js';
+import type { Law } from './demand.js';
 
 /** The charges of an order that the rules ban, by its method. */
 export function bannedCharges(

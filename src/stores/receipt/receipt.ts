@@ -3,8 +3,7 @@
 import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
-import type { Cart } from '../../contract/domain.js';
-import type { Receipt, ReceiptItem } from '../../contract/domain-orders.js';
+import type { Cart, Receipt, ReceiptItem } from '../../contract/domain.js';
 import { isByCourier } from '../../contract/methods.js';
 import { formatMoney, money } from '../../contract/money.js';
 import { inMemory } from '../platform/platform.js';

@@ -1,4 +1,5 @@
 /** Orders from printed codes and from a hotel portal's links. */
+
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { after, describe, it } from 'node:test';
 import type { PlaceCode } from '../../../src/contract/place-code.js';
 import { signPlace } from '../../../src/proxy/places/codes.js';
 import { runPlaces } from '../../../src/proxy/sheets/sheets.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { newKey } from '../../proxy/places/codes.js';
 import { scan } from '../../proxy/sheets/scan.js';
@@ -135,8 +137,8 @@ describe('a printed code', () => {
     const shopper = await open(test, link);
     await toCheckout(shopper);
     assert.equal(shopper.page.url(), link.split('#')[0]);
-    assert.equal(await place(shopper).textContent(), 'Table 12');
-    assert.equal(await shopper.checkout.getByLabel('Table number').count(), 0);
+    await eventually.equal(() => place(shopper).textContent(), 'Table 12');
+    await eventually.equal(() => shopper.checkout.getByLabel('Table number').count(), 0);
     await shopper.page.reload();
     await place(shopper).waitFor();
     await fillContact(shopper);
@@ -148,10 +150,13 @@ describe('a printed code', () => {
     const next = await watchKitchen(restaurant, 'old-town');
     await shopper.receipt.getByRole('button', { name: 'Start a new order' }).click();
     await toCheckout(shopper);
-    assert.equal(await place(shopper).textContent(), 'Table 12');
+    await eventually.equal(() => place(shopper).textContent(), 'Table 12');
     await fillContact(shopper);
     await pay(shopper);
-    assert.match(JSON.stringify((await next.cart()).tableServiceInfo), /"tableNumber":"12"/);
+    await eventually.match(
+      async () => JSON.stringify((await next.cart()).tableServiceInfo),
+      /"tableNumber":"12"/,
+    );
   });
 
   it('takes the order to its room, and the guest types only the name', async (test) => {
@@ -162,7 +167,7 @@ describe('a printed code', () => {
     const overlays = countRequests(shopper, /\/locations\/[^/]+\/overlay/);
     await toCheckout(shopper);
     const { checkout } = shopper;
-    assert.equal(await place(shopper).textContent(), 'Room 812');
+    await eventually.equal(() => place(shopper).textContent(), 'Room 812');
     await checkout.getByLabel('Last name').fill('Lovelace King');
     await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
     await checkout.getByLabel('Email').fill('ada@example.com');
@@ -225,7 +230,7 @@ describe('a guest without a code', () => {
     const shopper = await open(test, restaurant.pageWith({ settings: atTable }));
     await toCheckout(shopper);
     await refusal(shopper).waitFor();
-    assert.match((await refusal(shopper).textContent()) ?? '', /^To order here, please scan/);
+    await eventually.match(() => refusal(shopper).textContent(), /^To order here, please scan/);
     await fillContact(shopper);
     restaurant.requests.clear();
     await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
@@ -278,8 +283,8 @@ describe('a link of a hotel’s portal', () => {
       },
     );
     await toCheckout(shopper);
-    assert.equal(await place(shopper).textContent(), 'Room 812, Zaltsman');
-    assert.equal(await shopper.checkout.getByLabel('Last name').count(), 0);
+    await eventually.equal(() => place(shopper).textContent(), 'Room 812, Zaltsman');
+    await eventually.equal(() => shopper.checkout.getByLabel('Last name').count(), 0);
     assert.ok(shopper.page.url().endsWith('/#menu'), shopper.page.url());
     await shopper.checkout.getByLabel('Name').fill('Ada');
     await shopper.checkout.getByLabel('Email').fill('ada@example.com');
@@ -307,7 +312,7 @@ describe('a link of a hotel’s portal', () => {
     await shopper.page.keyboard.press('Tab');
     await shopper.page.reload();
     await shopper.checkout.getByLabel('Room number').waitFor();
-    assert.equal(await shopper.checkout.getByLabel('Room number').inputValue(), '401');
+    await eventually.equal(() => shopper.checkout.getByLabel('Room number').inputValue(), '401');
   });
 });
 
