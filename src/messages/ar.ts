@@ -399,6 +399,17 @@ export const ar: Translation = {
     instructionsHint: 'إذا كانت لديك حساسية، فيُرجى سؤال المطعم.',
     addToOrder: 'أضف إلى الطلب',
   },
+  header: {
+    label: 'عن طلبك',
+    open: 'مفتوح',
+    ready: 'جاهز خلال {count} دقيقة تقريبًا',
+    pickUpAt: 'الاستلام من',
+    deliverTo: 'التوصيل إلى',
+    change: 'تغيير',
+    changeAddress: 'تغيير عنوان التوصيل',
+    takeoutInstead: 'استلام الطلب بدلًا من ذلك',
+    roomPayment: 'تدفع عند الطلب، ولا يُضاف شيء إلى فاتورة غرفتك.',
+  },
   law: {
     feesTitle: 'يُضاف إلى طلبك',
     feesNone: 'لا تُضاف رسوم إلى هذه الأسعار.',

@@ -380,6 +380,17 @@ export const de: Translation = {
     instructionsHint: 'Bei Allergien fragen Sie bitte das Restaurant.',
     addToOrder: 'In die Bestellung',
   },
+  header: {
+    label: 'Zu Ihrer Bestellung',
+    open: 'Geöffnet',
+    ready: 'Fertig in etwa {count} Min.',
+    pickUpAt: 'Abholen:',
+    deliverTo: 'Liefern an',
+    change: 'Ändern',
+    changeAddress: 'Lieferadresse ändern',
+    takeoutInstead: 'Stattdessen abholen',
+    roomPayment: 'Sie bezahlen bei der Bestellung. Auf Ihre Zimmerrechnung kommt nichts.',
+  },
   law: {
     feesTitle: 'Kommt zu Ihrer Bestellung hinzu',
     feesNone: 'Zu diesen Preisen kommen keine Gebühren hinzu.',

@@ -374,6 +374,17 @@ export const es: Translation = {
     instructionsHint: 'Si tienes alergias, pregunta al restaurante.',
     addToOrder: 'Añadir al pedido',
   },
+  header: {
+    label: 'Sobre tu pedido',
+    open: 'Abierto',
+    ready: 'Listo en unos {count} min',
+    pickUpAt: 'Recoger en',
+    deliverTo: 'Entregar en',
+    change: 'Cambiar',
+    changeAddress: 'Cambiar la dirección de entrega',
+    takeoutInstead: 'Prefiero recogerlo',
+    roomPayment: 'Pagas al hacer el pedido. No se carga nada a la habitación.',
+  },
   law: {
     feesTitle: 'Se añade a tu pedido',
     feesNone: 'No se añaden cargos a estos precios.',

@@ -383,6 +383,17 @@ export const fr: Translation = {
     instructionsHint: 'En cas d’allergie, demandez au restaurant.',
     addToOrder: 'Ajouter à la commande',
   },
+  header: {
+    label: 'À propos de votre commande',
+    open: 'Ouvert',
+    ready: 'Prêt dans {count} min environ',
+    pickUpAt: 'À retirer :',
+    deliverTo: 'Livrer à',
+    change: 'Modifier',
+    changeAddress: 'Modifier l’adresse de livraison',
+    takeoutInstead: 'Plutôt à emporter',
+    roomPayment: 'Vous payez en commandant. Rien n’est ajouté à la note de votre chambre.',
+  },
   law: {
     feesTitle: 'S’ajoute à votre commande',
     feesNone: 'Aucuns frais ne s’ajoutent à ces prix.',

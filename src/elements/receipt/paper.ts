@@ -14,7 +14,8 @@ import type {
 import { placeFor } from '../../contract/methods.js';
 import { formatMoney, isKnownCurrency } from '../../contract/money.js';
 import { cartText } from '../../messages/cart.js';
-import { methodName, receiptText } from '../../messages/receipt.js';
+import { methodName } from '../../messages/methods.js';
+import { receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
 import type { CartLine, PlacedOrder, ReceiptContent } from '../../stores/storefront/types.js';
 import { choicesText } from '../cart/lines.js';
