@@ -246,7 +246,6 @@ describe('a code on a page that names only the merchant', () => {
     await shopper.page.reload();
     await listed(shopper).getByText('42 Sclater Street').waitFor();
     await toCheckout(shopper);
-    await shopper.page.reload();
     assert.equal(await place(shopper).textContent(), 'Table 12');
     await fillContact(shopper);
     await pay(shopper);
@@ -255,6 +254,7 @@ describe('a code on a page that names only the merchant', () => {
 
   it('of another merchant is refused before anything is sent, and the guest may choose', async (test) => {
     const code = await signed({ merchant: 'elsewhere', location: 'elsewhere' });
+    restaurant.requests.clear();
     const shopper = await open(test, `${restaurant.pageWith({ settings })}#place=${code}`);
     const refused = listed(shopper).getByText('Your code is for none of these restaurants.');
     await refused.waitFor();
