@@ -33,9 +33,12 @@ async function runAll() {
 }
 
 function canShare(file) {
-  // They start test runs or servers of their own, whose variables they would hand on.
-  if (/^test\/(?:harness|hosting)\//.test(file)) return false;
+  // They start test runs or servers, or test what is only true once in a process.
+  if (/^test\/(?:harness|hosting|messages|papers)\//.test(file)) return false;
+  const code = readFileSync(join(root, file), 'utf8');
   // Outside of a suite, a hook belongs to the process, not to the file.
   const hooks = /^(?:const \w+ = )?(?:(?:before|after)(?:Each)?|runForTests)\(/m;
-  return !hooks.test(readFileSync(join(root, file), 'utf8'));
+  // A problem is reported once, and only the first fifty.
+  const reports = /console\.(?:error|warn)/;
+  return !hooks.test(code) && !reports.test(code);
 }
