@@ -246,7 +246,7 @@ describe('a code on a page that names only the merchant', () => {
     await shopper.page.reload();
     await listed(shopper).getByText('42 Sclater Street').waitFor();
     await toCheckout(shopper);
-    assert.equal(await place(shopper).textContent(), 'Table 12');
+    await eventually.equal(() => place(shopper).textContent(), 'Table 12');
     await fillContact(shopper);
     await pay(shopper);
     assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
@@ -260,7 +260,7 @@ describe('a code on a page that names only the merchant', () => {
     await refused.waitFor();
     await listed(shopper).getByRole('button', { name: 'Riverside' }).click();
     await shopper.menu.getByRole('button', { name: /^Add/ }).first().waitFor();
-    assert.equal(await refused.count(), 0);
+    await eventually.equal(() => refused.count(), 0);
     const stored = await shopper.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
     assert.ok(!stored.includes(code), stored);
     assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
