@@ -4,7 +4,6 @@
  */
 import { OrderChangeLine } from '../elements/cart/order-change-line.js';
 import { OrderSuggestions } from '../elements/cart/order-suggestions.js';
-import { OrderWhen } from '../elements/time/order-when.js';
 import { define } from './load.js';
 
 export { problemOf } from '../client/http/problem.js';
@@ -19,4 +18,3 @@ export { reportGaps } from '../stores/law/gaps.js';
 
 define('order-change-line', OrderChangeLine);
 define('order-suggestions', OrderSuggestions);
-define('order-when', OrderWhen);

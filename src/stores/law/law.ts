@@ -8,20 +8,11 @@ import { type FeeForecast, feesIn } from '../../contract/fees.js';
 import { type LegalAddress, namedRegions, regionsOf } from '../../contract/legal/regions.js';
 import { demandOf, type NamedRule, rulesIn } from '../../contract/legal/rules.js';
 import type { ChargeKind } from '../../contract/totals.js';
-import type { CartView } from '../cart/types.js';
+import { methodOf } from '../cart/pending.js';
 import { saved } from '../platform/saved.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 import type { Law } from './demand.js';
-
-/** The method of the order: as the guest last chose it, or else the page's. */
-export function methodOf(
-  { confirmed, intents }: Pick<CartView, 'confirmed' | 'intents'>,
-  settings: Settings,
-): FulfillmentMethod {
-  const chosen = intents.findLast(({ type }) => type === 'method');
-  return chosen?.type === 'method' ? chosen.method : (confirmed?.method ?? settings.method);
-}
 
 /** The charges of an order that the rules ban, by its method. */
 export function bannedCharges(
@@ -87,7 +78,8 @@ async function read(
     regions,
     rules,
     demand: (subject) => demandOf(rules, subject),
-    forecast: needsForecast(rules) ? await forecastOf(needs) : null,
+    forecast:
+      settings.raw.fees !== undefined || needsForecast(rules) ? await forecastOf(needs) : null,
   };
   if (law.demand('tips')?.chosenOnly) removeUnchosenTip(needs);
   void loadSoon('alongside').then(({ reportGaps }) => reportGaps(needs, law));

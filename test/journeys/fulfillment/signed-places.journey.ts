@@ -177,6 +177,48 @@ describe('a printed code', () => {
   }
 });
 
+describe('a code on a page that names only the merchant', () => {
+  const settings = { location: undefined, merchant: 'saffron-lane' };
+  const listed = ({ page }: Shopper) => page.locator('order-locations');
+  const merchant = /\/merchant\/saffron-lane$/;
+
+  it('chooses its restaurant, also after a reload before the restaurants were known', async (test) => {
+    const kitchen = await watchKitchen(restaurant, 'old-town');
+    const link = `${restaurant.pageWith({ settings })}#place=${await signed({})}`;
+    const asked: string[] = [];
+    const shopper = await open(test, link, ({ page }) => {
+      void page.route(merchant, (route) => {
+        asked.push(route.request().url());
+        // The first page never gets an answer.
+        return asked.length > 1 ? route.continue() : undefined;
+      });
+    });
+    while (asked.length === 0) await shopper.page.waitForTimeout(20);
+    assert.equal(shopper.page.url(), link.split('#')[0]);
+    await shopper.page.reload();
+    await listed(shopper).getByText('42 Sclater Street').waitFor();
+    await toCheckout(shopper);
+    await shopper.page.reload();
+    assert.equal(await place(shopper).textContent(), 'Table 12');
+    await fillContact(shopper);
+    await pay(shopper);
+    assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
+  });
+
+  it('of another merchant is refused before anything is sent, and the guest may choose', async (test) => {
+    const code = await signed({ merchant: 'elsewhere', location: 'elsewhere' });
+    const shopper = await open(test, `${restaurant.pageWith({ settings })}#place=${code}`);
+    const refused = listed(shopper).getByText('Your code is for none of these restaurants.');
+    await refused.waitFor();
+    await listed(shopper).getByRole('button', { name: 'Riverside' }).click();
+    await shopper.menu.getByRole('button', { name: /^Add/ }).first().waitFor();
+    assert.equal(await refused.count(), 0);
+    const stored = await shopper.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    assert.ok(!stored.includes(code), stored);
+    assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
+  });
+});
+
 describe('a guest without a code', () => {
   it('is asked to scan one where only signed places are accepted', async (test) => {
     const shopper = await open(browser, test, restaurant.pageWith({ settings: atTable }));

@@ -78,7 +78,6 @@ describe('after the order', () => {
 
       await receipt.getByRole('button', { name: 'Order again' }).press('Enter');
       await atMenu(shopper);
-      if (width < 720) await openCart(shopper);
       await cartLine(shopper, 'House pickles').waitFor();
     });
   }
