@@ -3,6 +3,7 @@
  * line, and the loader of elements that few orders need.
  */
 import { OrderChangeLine } from '../elements/cart/order-change-line.js';
+import { OrderIfSoldOut } from '../elements/cart/order-if-sold-out.js';
 import { OrderSuggestions } from '../elements/cart/order-suggestions.js';
 import { OrderWhen } from '../elements/time/order-when.js';
 import { define } from './load.js';
@@ -10,6 +11,7 @@ import { define } from './load.js';
 export { problemOf } from '../client/http/problem.js';
 export { cartNotices, focusNear, leave } from '../elements/cart/leave.js';
 export { Retries, waitingText } from '../elements/cart/notices.js';
+export { offerUndo, undoTemplate } from '../elements/cart/undo.js';
 export { fold } from '../elements/menu/fold.js';
 export { openLinked } from '../elements/menu/linked.js';
 export { checkSteps, loadParts } from '../elements/shared/late-parts.js';
@@ -17,5 +19,6 @@ export { reportPlaced, reportToPage } from '../elements/storefront/report-events
 export { createRecovery } from '../stores/cart/recovery/recovery.js';
 
 define('order-change-line', OrderChangeLine);
+define('order-if-sold-out', OrderIfSoldOut);
 define('order-suggestions', OrderSuggestions);
 define('order-when', OrderWhen);

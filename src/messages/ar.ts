@@ -160,6 +160,10 @@ export const ar: Translation = {
     total: 'المجموع',
     updating: 'جارٍ التحديث…',
     noTip: 'دون إكرامية',
+    estimate: 'تقديري',
+    about: 'نحو {amount}',
+    removedLine: 'أُزيل {name}.',
+    undo: 'تراجع',
     totalsFollow: 'ستظهر الرسوم والمجموع بعد لحظات.',
     tax: 'الضريبة',
     serviceFee: 'رسوم الخدمة',
@@ -304,7 +308,6 @@ export const ar: Translation = {
     ifSoldOut: 'إذا نفدت الكمية',
     leaveOut: 'احذفه من طلبي',
     cancelOrder: 'ألغِ طلبي بالكامل',
-    cancelsOrder: 'إذا نفدت الكمية، يُلغى طلبك بالكامل.',
     linkedNotOffered: 'الطبق الذي تبحث عنه غير متوفر في القائمة الآن. إليك ما لدينا.',
   },
   locations: {

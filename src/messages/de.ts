@@ -152,6 +152,10 @@ export const de: Translation = {
     total: 'Summe',
     updating: 'Wird aktualisiert …',
     noTip: 'Kein Trinkgeld',
+    estimate: 'geschätzt',
+    about: 'ca. {amount}',
+    removedLine: '{name} entfernt.',
+    undo: 'Rückgängig',
     totalsFollow: 'Gebühren und Summe folgen gleich.',
     tax: 'Steuer',
     serviceFee: 'Servicegebühr',
@@ -289,7 +293,6 @@ export const de: Translation = {
     ifSoldOut: 'Falls es ausverkauft ist',
     leaveOut: 'Dann ohne dieses Gericht',
     cancelOrder: 'Dann die ganze Bestellung stornieren',
-    cancelsOrder: 'Falls es ausverkauft ist, wird Ihre ganze Bestellung storniert.',
     linkedNotOffered:
       'Das gesuchte Gericht steht gerade nicht auf der Karte. Hier sehen Sie, was es gibt.',
   },

@@ -147,6 +147,10 @@ export const es: Translation = {
     total: 'Total',
     updating: 'Actualizando…',
     noTip: 'Sin propina',
+    estimate: 'estimado',
+    about: 'aprox. {amount}',
+    removedLine: '{name}: quitado.',
+    undo: 'Deshacer',
     totalsFollow: 'Los cargos y el total llegan en un momento.',
     tax: 'Impuestos',
     serviceFee: 'Cargo por servicio',
@@ -286,7 +290,6 @@ export const es: Translation = {
     ifSoldOut: 'Si se agota',
     leaveOut: 'Quitarlo de mi pedido',
     cancelOrder: 'Cancelar todo mi pedido',
-    cancelsOrder: 'Si se agota, se cancela todo tu pedido.',
     linkedNotOffered: 'El plato que buscas no está en la carta ahora mismo. Esto es lo que hay.',
   },
   locations: {

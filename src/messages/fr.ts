@@ -153,6 +153,10 @@ export const fr: Translation = {
     total: 'Total',
     updating: 'Mise à jour…',
     noTip: 'Sans pourboire',
+    estimate: 'estimation',
+    about: 'env. {amount}',
+    removedLine: '{name} : retiré.',
+    undo: 'Annuler',
     totalsFollow: 'Les frais et le total arrivent dans un instant.',
     tax: 'Taxes',
     serviceFee: 'Frais de service',
@@ -293,7 +297,6 @@ export const fr: Translation = {
     ifSoldOut: 'S’il n’y en a plus',
     leaveOut: 'Le retirer de ma commande',
     cancelOrder: 'Annuler toute ma commande',
-    cancelsOrder: 'S’il n’y en a plus, toute votre commande est annulée.',
     linkedNotOffered:
       'Le plat que vous cherchez n’est pas à la carte en ce moment. Voici ce que nous proposons.',
   },

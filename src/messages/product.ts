@@ -42,7 +42,6 @@ export const lineText = sentences('line', {
   ifSoldOut: 'If it is sold out',
   leaveOut: 'Leave it out of my order',
   cancelOrder: 'Cancel my whole order',
-  cancelsOrder: 'If it is sold out, your whole order is cancelled.',
   linkedNotOffered:
     'The dish that you are looking for is not on the menu right now. Here is what there is.',
 });
