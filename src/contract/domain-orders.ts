@@ -1,15 +1,7 @@
 /** The part of the model for checkout and receipt. See `domain.ts`. */
-import type {
-  Charge,
-  Choice,
-  Currency,
-  FulfillmentMethod,
-  Instructed,
-  Money,
-  Renamed,
-  Room,
-  StatedAllergens,
-} from './domain.js';
+import type { Charge, Choice, Instructed, Renamed, Room, StatedAllergens } from './domain-cart.js';
+import type { Currency, Money } from './domain-menu.js';
+import type { FulfillmentMethod } from './methods.js';
 
 export interface OrderTimes {
   readonly days: readonly OrderDay[];

@@ -22,6 +22,7 @@ export const checkoutText = sentences('checkout', {
   later: 'At a later time',
   laterAt: '{day}, {time}',
   tipTitle: 'Add a tip?',
+  tipForCourier: 'Your tip goes to the courier.',
   tipRecipientMissing: "The restaurant doesn't say who receives tips.",
   percent: '{value}%',
   otherTip: 'Other',

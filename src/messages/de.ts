@@ -192,6 +192,7 @@ export const de: Translation = {
     later: 'Zu einer späteren Zeit',
     laterAt: '{day}, {time}',
     tipTitle: 'Trinkgeld dazu?',
+    tipForCourier: 'Ihr Trinkgeld geht an den Kurier.',
     tipRecipientMissing: 'Das Restaurant sagt nicht, wer das Trinkgeld bekommt.',
     percent: '{value} %',
     otherTip: 'Anderer Betrag',
@@ -290,7 +291,7 @@ export const de: Translation = {
     choicesLost: 'Einiges von Ihrer Auswahl gibt es nicht mehr: {names}.',
     suggestionsTitle: 'Passt gut dazu',
     addSuggestion: '{name} hinzufügen',
-    ifSoldOut: 'Falls es ausverkauft ist',
+    ifSoldOut: 'Wenn etwas ausverkauft ist',
     leaveOut: 'Dann ohne dieses Gericht',
     cancelOrder: 'Dann die ganze Bestellung stornieren',
     linkedNotOffered:
@@ -314,6 +315,8 @@ export const de: Translation = {
     closedNow: 'Zurzeit geschlossen',
     notHere: 'Nimmt auf dieser Seite keine Bestellungen an.',
     methodsTitle: 'Bestellarten',
+    foreignCode:
+      'Ihr Code gehört zu keinem dieser Restaurants. Scannen Sie den Code an Ihrem Platz, oder wählen Sie aus der Liste.',
     orderKept: 'Ihre Bestellung hier: {items}',
     orderKeptAt: 'Ihre Bestellung bei {name} ({items}) bleibt dort, bis Sie zurückkommen.',
   },
@@ -379,6 +382,17 @@ export const de: Translation = {
     instructionsLabel: 'Was sollte die Küche wissen?',
     instructionsHint: 'Bei Allergien fragen Sie bitte das Restaurant.',
     addToOrder: 'In die Bestellung',
+  },
+  header: {
+    label: 'Zu Ihrer Bestellung',
+    open: 'Geöffnet',
+    ready: 'Fertig in etwa {count} Min.',
+    pickUpAt: 'Abholen:',
+    deliverTo: 'Liefern an',
+    change: 'Ändern',
+    changeAddress: 'Lieferadresse ändern',
+    takeoutInstead: 'Stattdessen abholen',
+    roomPayment: 'Sie bezahlen bei der Bestellung. Auf Ihre Zimmerrechnung kommt nichts.',
   },
   law: {
     feesTitle: 'Kommt zu Ihrer Bestellung hinzu',

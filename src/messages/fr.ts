@@ -193,6 +193,7 @@ export const fr: Translation = {
     later: 'Plus tard',
     laterAt: '{day}, {time}',
     tipTitle: 'Ajouter un pourboire ?',
+    tipForCourier: 'Votre pourboire revient au livreur.',
     tipRecipientMissing: 'Le restaurant n’indique pas qui reçoit les pourboires.',
     percent: '{value} %',
     otherTip: 'Autre',
@@ -294,7 +295,7 @@ export const fr: Translation = {
     choicesLost: 'Certains de vos choix ne sont plus proposés : {names}.',
     suggestionsTitle: 'Pour accompagner',
     addSuggestion: 'Ajouter {name}',
-    ifSoldOut: 'S’il n’y en a plus',
+    ifSoldOut: 'Si un plat est épuisé',
     leaveOut: 'Le retirer de ma commande',
     cancelOrder: 'Annuler toute ma commande',
     linkedNotOffered:
@@ -319,6 +320,8 @@ export const fr: Translation = {
     closedNow: 'Fermé pour le moment',
     notHere: 'Ne prend pas de commandes sur cette page.',
     methodsTitle: 'Modes de commande',
+    foreignCode:
+      'Votre code n’est celui d’aucun de ces restaurants. Scannez celui de l’endroit où vous êtes, ou choisissez dans la liste.',
     orderKept: 'Votre commande ici : {items}',
     orderKeptAt: 'Votre commande chez {name} ({items}) y est conservée jusqu’à votre retour.',
   },
@@ -382,6 +385,17 @@ export const fr: Translation = {
     instructionsLabel: 'Un mot pour la cuisine ?',
     instructionsHint: 'En cas d’allergie, demandez au restaurant.',
     addToOrder: 'Ajouter à la commande',
+  },
+  header: {
+    label: 'À propos de votre commande',
+    open: 'Ouvert',
+    ready: 'Prêt dans {count} min environ',
+    pickUpAt: 'À retirer :',
+    deliverTo: 'Livrer à',
+    change: 'Modifier',
+    changeAddress: 'Modifier l’adresse de livraison',
+    takeoutInstead: 'Plutôt à emporter',
+    roomPayment: 'Vous payez en commandant. Rien n’est ajouté à la note de votre chambre.',
   },
   law: {
     feesTitle: 'S’ajoute à votre commande',

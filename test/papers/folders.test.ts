@@ -46,7 +46,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'stores/payment': ['checkout-origins', 'order-record', 'state'],
   'stores/receipt': ['order-again', 'placed-order'],
   'stores/storefront': ['dependencies', 'settings'],
-  'stores/time': ['wall-clock'],
+  'stores/time': ['opening', 'wall-clock'],
 };
 
 const inside = (folder: string): readonly string[] => [

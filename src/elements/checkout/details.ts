@@ -3,7 +3,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
 import { gratuityOf } from '../../client/bindings.js';
-import type { GratuityOptions } from '../../contract/domain-orders.js';
+import type { GratuityOptions } from '../../contract/domain.js';
+import { isByCourier } from '../../contract/methods.js';
 import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
@@ -125,7 +126,7 @@ export class Details {
       'gratuity',
       checkoutText('tipTitle'),
       awaited(gratuity, (value) => this.#tips(value, tip, view.confirmed?.currency ?? '', shop)),
-      options?.description || this.#recipientMissing(shop),
+      tipHint(shop, view, options?.description || this.#recipientMissing(shop)),
     );
   }
 
@@ -267,6 +268,12 @@ export class Details {
     return !['idle', 'failed'].includes(checkout.$payment.get().step);
   }
 }
+
+/** What is said about tips; the merchant's own words are about its staff, not about couriers. */
+const tipHint = ({ settings }: Storefront, view: CartView, otherwise: string): string =>
+  isByCourier(view.confirmed?.method ?? settings.method)
+    ? checkoutText('tipForCourier')
+    : otherwise;
 
 /** Its link is shown until it loads. Guests who can't pay as customers aren't asked to log in. */
 const loginTemplate = (shop: Storefront) => {

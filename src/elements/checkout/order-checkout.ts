@@ -1,11 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
-import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
 import { returnAddress } from '../../page/addresses.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
-import { demandAt } from '../../stores/law/demand.js';
 import type {
   AddressLookup,
   CartView,
@@ -13,9 +11,7 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { CardForm } from '../payment/card-form.js';
-import { linesTemplate, totalsTemplate } from '../receipt/paper.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { whenText } from '../shared/clock.js';
 import { controls } from '../shared/controls.js';
 import { trouble } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
@@ -24,9 +20,9 @@ import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { actionTemplate, isPayable, type Phase, phaseOf } from './action.js';
 import { Details } from './details.js';
-import { fulfillmentStep, readyTime } from './late-steps.js';
 import { Refusal } from './refusal.js';
 import { Steps } from './steps.js';
+import { backButton, recap, summary, totalFirst } from './summary.js';
 
 /**
  * Takes the guest from the cart to a paid order, inline in the page: contact and time, tip, code, then
@@ -172,7 +168,7 @@ export class OrderCheckout extends StageElement {
                         view,
                         this.place?.scheduledOrdersAllowed !== false,
                       )
-                    : this.#recap(shop, free)
+                    : recap(shop, free, this.currentLanguage, this.place?.address)
                 }
               </div>
               ${summary(view, shop)}
@@ -205,24 +201,6 @@ export class OrderCheckout extends StageElement {
     if (state !== 'refused' && isPayable(view)) return [];
     const found = this.#paying?.reasonsOf(view, payment, this.#retries?.failing) ?? [];
     return [...wrong, ...found];
-  }
-
-  /** Summary of the details, shown on the payment step. */
-  #recap(shop: Storefront, free: boolean): TemplateResult {
-    const checkout = checkoutOf(shop);
-    const { customerName, emailAddress, phoneNumber } = checkout.$contact.get();
-    const cart = shop.cart.$view.get().confirmed;
-    const change = html`<button
-      class="link"
-      aria-label=${checkoutText('changeDetails')}
-      @click=${() => checkout.edit()}
-    >${checkoutText('change')}</button>`;
-    return html`<section class="step" aria-labelledby="recap" part="details">
-      <div class="apart"><h3 id="recap">${checkoutText('detailsTitle')}</h3> ${free ? change : nothing}</div>
-      ${pair(customerName, emailAddress, phoneNumber)}
-      ${cart && pair(whenText(cart, this.currentLanguage), cart.restaurantName, this.place?.address)}
-      ${fulfillmentStep(shop, shop.cart.$view.get(), true)}
-    </section>`;
   }
 
   protected override enter(shop: Storefront): void {
@@ -271,36 +249,6 @@ export class OrderCheckout extends StageElement {
     } else if (!/confirming|unknown/.test(payment.step)) this.#card.drop();
   }
 }
-
-/** Where a law wants the total before the first question for personal data. */
-const totalFirst = (shop: Storefront, { confirmed }: CartView) =>
-  confirmed && demandAt(shop, 'total')
-    ? html`<p class="total-first" part="total-first"><b>${checkoutText('totalFirst', { amount: confirmed.total.text })}</b></p>`
-    : nothing;
-
-const backButton = (back: () => void) => html`<button class="link back" part="back" @click=${back}>
-  <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>
-  ${checkoutText('backToMenu')}
-</button>`;
-
-const pair = (first: string, ...more: (string | undefined)[]) =>
-  html`<p><bdi>${first}</bdi><br><bdi class="quiet">${more.filter(Boolean).join(' · ')}</bdi></p>`;
-
-/** The current order. Amounts are the service's own, and marked when they are about to change. */
-const summary = ({ lines, confirmed, pending }: CartView, shop: Storefront) => html`<section
-  class="summary"
-  aria-labelledby="summary"
-  part="summary"
->
-  <div class="apart">
-    <h3 id="summary">${cartText('title')}</h3>
-    <p class="quiet small" role="status">${pending ? cartText('updating') : readyTime(shop)}</p>
-  </div>
-  ${linesTemplate(lines)}
-  <div class="amounts" aria-busy=${pending}>
-    ${confirmed ? totalsTemplate(confirmed) : html`<p class="quiet">${cartText('totalsFollow')}</p>`}
-  </div>
-</section>`;
 
 declare global {
   interface HTMLElementTagNameMap {

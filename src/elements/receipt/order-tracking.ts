@@ -1,10 +1,10 @@
 /** The progress of a delivery. */
 
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import type { Delivery, Receipt } from '../../contract/domain-orders.js';
+import type { Delivery, Receipt } from '../../contract/domain.js';
 import { isByCourier } from '../../contract/methods.js';
 import { webAddress } from '../../contract/web-address.js';
-import { methodName } from '../../messages/receipt.js';
+import { methodName } from '../../messages/methods.js';
 import { steps, stepsOf, trackingText } from '../../messages/tracking.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
 import { instantText } from '../shared/instants.js';

@@ -2,12 +2,20 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import type { Cart, CartItem, Choice, ChosenModifier, Money } from '../../contract/domain.js';
-import type { Receipt, ReceiptItem } from '../../contract/domain-orders.js';
+import type {
+  Cart,
+  CartItem,
+  Choice,
+  ChosenModifier,
+  Money,
+  Receipt,
+  ReceiptItem,
+} from '../../contract/domain.js';
 import { placeFor } from '../../contract/methods.js';
 import { formatMoney, isKnownCurrency } from '../../contract/money.js';
 import { cartText } from '../../messages/cart.js';
-import { methodName, receiptText } from '../../messages/receipt.js';
+import { methodName } from '../../messages/methods.js';
+import { receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
 import type { CartLine, PlacedOrder, ReceiptContent } from '../../stores/storefront/types.js';
 import { choicesText } from '../cart/lines.js';

@@ -130,6 +130,16 @@ export const checkoutStyles = css`
     grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   }
 
+  .ghost.heading {
+    min-block-size: 24px;
+    inline-size: 60%;
+  }
+
+  .ghost.line {
+    min-block-size: 21px;
+    inline-size: 80%;
+  }
+
   .choice {
     position: relative;
     flex: 1 0 auto;

@@ -70,9 +70,10 @@ export abstract class StageElement extends StorefrontElement {
   protected turnTo(selector: string): void {
     const heading = this.heading(selector);
     heading?.focus({ preventScroll: true });
-    this.scrollIntoView();
+    // A page with smooth scrolling would first show whatever follows the menu on it.
+    this.scrollIntoView({ behavior: 'instant' });
     // On phones the order is above the payment and may fill the window.
     const top = heading?.getBoundingClientRect().top ?? 0;
-    if (top > window.innerHeight / 2) heading?.scrollIntoView();
+    if (top > window.innerHeight / 2) heading?.scrollIntoView({ behavior: 'instant' });
   }
 }

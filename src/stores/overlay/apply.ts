@@ -9,9 +9,9 @@ import type {
   ModifierGroup,
   Overlaid,
   Product,
+  ReceiptItem,
   Renamed,
 } from '../../contract/domain.js';
-import type { ReceiptItem } from '../../contract/domain-orders.js';
 import type { Overlay, OverlayFee, OverlayOption, OverlayProduct } from '../../contract/overlay.js';
 import { isMadeFor, type MenuText, type Texts, textIn } from '../../contract/overlay-text.js';
 import type { CartLine } from '../cart/types.js';

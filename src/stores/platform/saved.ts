@@ -17,7 +17,6 @@ export const stored = {
   running: 'shared',
   tip: 'shared',
   budget: 'shared',
-  merchant: 'shared',
   stage: 'tab',
   contact: 'tab',
   place: 'tab',
@@ -32,6 +31,7 @@ export const stored = {
   receipt: 'tab',
   freed: 'tab',
   seen: 'tab',
+  merchant: 'tab',
 } as const;
 
 export type StoredName = keyof typeof stored;

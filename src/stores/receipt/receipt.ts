@@ -3,6 +3,8 @@
 import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
+import { locationOnce } from '../../client/operations/menu.js';
+import { readLocation } from '../../contract/location.js';
 import { isByCourier } from '../../contract/methods.js';
 import { formatMoney, money } from '../../contract/money.js';
 import { inMemory } from '../platform/platform.js';
@@ -13,6 +15,9 @@ import { isOn } from '../storefront/settings.js';
 import type { ReceiptContent, ReceiptLink, ReceiptStore } from '../storefront/types.js';
 import { completed, withAllCharges } from './completed.js';
 import type { ReceiptNews } from './news.js';
+
+/** How long a receipt waits for its location; an overlay that comes later is applied then. */
+const LONGEST_WAIT_MS = 3000;
 
 const noOrder = new OrderingError({ kind: 'missing', message: 'No order was placed here.' });
 
@@ -28,6 +33,7 @@ function createReceipt({
   done,
   $placed,
   newReceipt,
+  read,
   $stage,
   overlay,
   showReceipt,
@@ -41,6 +47,7 @@ function createReceipt({
   | 'done'
   | '$placed'
   | 'newReceipt'
+  | 'read'
   | 'onClose'
   | '$stage'
   | 'overlay'
@@ -60,8 +67,18 @@ function createReceipt({
   // Another tab may have placed the order.
   onClose(platform.watch(done.key, () => $placed.set(done.read()?.cart.id ?? null), $placed));
 
+  /**
+   * A receipt doesn't name its location, so its response doesn't say that there is an overlay. The
+   * response about the page's location does.
+   */
+  const seekOverlay = async () => {
+    if (settings.api !== 'proxy') return;
+    const location = locationOnce(settings, () => read('', readLocation)).catch(() => null);
+    await Promise.race([location, platform.sleep(LONGEST_WAIT_MS)]);
+  };
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
-    const receipt = await (await news()).byLink(link);
+    const found = news().then(({ byLink }) => byLink(link));
+    const [receipt] = await Promise.all([found, seekOverlay()]);
     return { kind: 'receipt', receipt: withAllCharges(receipt) };
   };
   const ofOrder = async (): Promise<ReceiptContent> => {

@@ -14,7 +14,7 @@ import type {
 import type { Readiness } from '../../contract/fulfillment.js';
 import type { CartStore } from '../cart/types.js';
 import type { AddressLookup } from '../fulfillment/types.js';
-import type { Law } from '../law/types.js';
+import type { Law } from '../law/demand.js';
 import type { OverlayStore } from '../overlay/types.js';
 import type { PlacedOrder } from '../receipt/placed-order.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
@@ -22,7 +22,6 @@ import type { Settings } from './settings.js';
 
 export type * from '../account/types.js';
 export type * from '../cart/types.js';
-export type * from '../checkout/types.js';
 export type * from '../checkout/types.js';
 export type * from '../fulfillment/types.js';
 export type { Law, Loadable, Loader };

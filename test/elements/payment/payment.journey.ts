@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { fillCard, goToPayment, openCheckout, strictPolicy } from '../checkout/checkout-page.js';
@@ -18,14 +18,14 @@ describe('paying by card', () => {
     await goToPayment(checkout);
     const first = await button(/^Pay \$/).textContent();
     const form = page.locator('order-checkout > [slot] iframe[title="Card details"]');
-    assert.equal(await form.count(), 1);
+    await eventually.equal(() => form.count(), 1);
     await button('Change your details').click();
     await form.waitFor({ state: 'detached' });
-    assert.equal(await element.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    await eventually.equal(() => element.getByLabel('Name').inputValue(), 'Ada Lovelace');
     await element.getByText('20%', { exact: true }).click();
     await button('Continue to payment').click();
     await checkout.card.getByLabel('Card number').waitFor();
-    assert.notEqual(await button(/^Pay \$/).textContent(), first);
+    await eventually.notEqual(() => button(/^Pay \$/).textContent(), first);
     await fillCard(checkout, approved);
     await button(/^Pay \$/).click();
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
@@ -40,7 +40,7 @@ describe('paying by card', () => {
     await element.getByLabel('Phone').fill('+1 845 555 0142');
     await button('Continue to payment').click();
     await element.getByText('We could not load the card form.').waitFor();
-    assert.equal(await button(/^Pay \$/).count(), 0);
+    await eventually.equal(() => button(/^Pay \$/).count(), 0);
     await page.unroute('**/processor.js');
     await button('Try again').click();
     await checkout.card.getByLabel('Card number').waitFor();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isFirefox } from '../../harness/browser.js';
+import { eventually } from '../../harness/eventually.js';
 import { firstFailure } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../../journeys/shared/host-page.js';
@@ -67,7 +68,7 @@ describe('the page around the widget', () => {
       [script(), salad],
     );
     await cartLine(shopper, 'Chopped salad').waitFor();
-    assert.ok((await settledTotal(shopper)).includes(total));
+    await eventually.ok(async () => (await settledTotal(shopper)).includes(total));
   });
 
   for (const [api, width] of inTurn(0, ways)) {
@@ -157,8 +158,8 @@ describe('the page around the widget', () => {
       await checkout.getByText('Add a discount code').click();
       await checkout.getByLabel('Discount code').fill('SAFF');
       await page.evaluate(moveCheckout);
-      assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada L');
-      assert.equal(await checkout.getByLabel('Discount code').inputValue(), 'SAFF');
+      await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada L');
+      await eventually.equal(() => checkout.getByLabel('Discount code').inputValue(), 'SAFF');
 
       await goToPayment(shopper);
       await shopper.card.getByLabel('Card number').fill('4242');
@@ -166,14 +167,14 @@ describe('the page around the widget', () => {
       // Browsers reload a moved frame, so the form reloads with the prepared payment.
       await holds(shopper.card.getByLabel('Card number'), '');
       await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
-      assert.equal(await page.locator('iframe[title="Card details"]').count(), 1);
+      await eventually.equal(() => page.locator('iframe[title="Card details"]').count(), 1);
       await payWith(shopper, cards.approved);
       await orderNumber(shopper);
       await page.waitForFunction(() => Reflect.get(window, 'heard').includes('order-placed'));
-      assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'heard')), [
-        'order-checkout-start',
-        'order-placed',
-      ]);
+      await eventually.deepEqual(
+        () => page.evaluate(() => Reflect.get(window, 'heard')),
+        ['order-checkout-start', 'order-placed'],
+      );
       assert.equal(payments.length, 1);
     });
   }
@@ -191,7 +192,7 @@ describe('the page around the widget', () => {
       if (width < 720) await openCart(shopper);
       await goToCheckout(shopper);
       await fillContact(shopper);
-      assert.equal(await checkout.getByText('Our terms apply.').isVisible(), false);
+      await eventually.equal(() => checkout.getByText('Our terms apply.').isVisible(), false);
       await goToPayment(shopper);
       await checkout.getByText('Our terms apply.').waitFor();
     });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { type Kitchen, linesOf, watchKitchen } from '../shared/kitchen.js';
@@ -48,7 +49,7 @@ describe('an order that runs into problems', () => {
     await product.getByText('Sold out today').waitFor();
     await openDish(shopper, 'From the stone oven', name);
     await shopper.dish.getByText('Sold out today').waitFor();
-    assert.equal(await addButton(shopper).count(), 0);
+    await eventually.equal(() => addButton(shopper).count(), 0);
   });
 
   for (const [api, width] of inTurn(1, ways)) {
@@ -69,7 +70,7 @@ describe('an order that runs into problems', () => {
       const dearer = 'House pickles: it was $4.50, and is $5.75 now.';
       await checkout.getByRole('alert').filter({ hasText: dearer }).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-      assert.equal(await payButton(shopper).count(), 0);
+      await eventually.equal(() => payButton(shopper).count(), 0);
       const notice = checkout.getByRole('alert').filter({ hasText: dearer });
       await notice.getByRole('button', { name: 'Agree to the changes' }).press('Enter');
       await checkout.getByRole('alert').filter({ hasText: dearer }).waitFor({ state: 'detached' });
@@ -80,8 +81,8 @@ describe('an order that runs into problems', () => {
         .getByRole('alert')
         .filter({ hasText: 'House pickles has sold out since you chose it' })
         .waitFor();
-      assert.equal(await payButton(shopper).count(), 0);
-      assert.equal(await page.locator('iframe').count(), 0);
+      await eventually.equal(() => payButton(shopper).count(), 0);
+      await eventually.equal(() => page.locator('iframe').count(), 0);
       await checkout.getByRole('button', { name: 'Take it out: House pickles' }).press('Enter');
       await checkout
         .getByRole('alert')
@@ -107,7 +108,7 @@ describe('an order that runs into problems', () => {
       assert.deepEqual(linesOf(await kitchen.cart()), ['1 × House pickles']);
       await page.unroute(everything);
       const total = await settledTotal(shopper);
-      assert.equal(await waiting(shopper).count(), 0);
+      await eventually.equal(() => waiting(shopper).count(), 0);
       const now = await kitchen.cart();
       assert.deepEqual(linesOf(now), ['1 × House pickles', '1 × Chopped salad']);
       assert.equal(total, now.orderTotalWithServiceFeeFormatted);

@@ -1,8 +1,10 @@
 /** On phones the payment button is far below the problem that blocks the order. */
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
 import {
@@ -71,7 +73,7 @@ describe('a payment that can’t start', () => {
       assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
       await checkout.getByRole('button', { name: 'Agree to the changes' }).click();
       await atButton(shopper).waitFor({ state: 'hidden' });
-      assert.equal(await checkout.getByText('Part of your order has changed').count(), 0);
+      await eventually.equal(() => checkout.getByText('Part of your order has changed').count(), 0);
 
       await controls.setSoldOut('riverside', 'rv-chopped-salad', true);
       await toPayment(shopper).click();
@@ -79,7 +81,7 @@ describe('a payment that can’t start', () => {
       await atButton(shopper).getByText('Chopped salad has sold out since you chose it.').waitFor();
       await checkout.getByRole('button', { name: 'Take it out: Chopped salad' }).click();
       await atButton(shopper).waitFor({ state: 'hidden' });
-      assert.equal(await checkout.getByText('Part of your order has changed').count(), 0);
+      await eventually.equal(() => checkout.getByText('Part of your order has changed').count(), 0);
       await toPayment(shopper).click();
       await shopper.card.getByLabel('Card number').waitFor();
       await payWith(shopper, cards.approved);
@@ -121,7 +123,7 @@ describe('a payment that can’t start', () => {
         for (const button of buttons) (button as HTMLElement).click();
       });
       await shopper.card.getByLabel('Card number').waitFor();
-      assert.equal(await atButton(shopper).count(), 0);
+      await eventually.equal(() => atButton(shopper).count(), 0);
     });
   }
 

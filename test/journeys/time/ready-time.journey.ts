@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import {
@@ -60,7 +61,7 @@ describe('the ready time of an order for now', () => {
       await checkout.getByLabel('Time', { exact: true }).selectOption('18:00');
       await said.waitFor({ state: 'hidden' });
       await goToPayment(shopper);
-      assert.equal(await said.count(), 0);
+      await eventually.equal(() => said.count(), 0);
       await checkout.getByText(/6:00\sPM/).waitFor();
     });
   }

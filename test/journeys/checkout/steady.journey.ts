@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { addOne, atMenu, goToCheckout, openCart, settledTotal, visit } from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+/** Adds up what moves on the screen, also right after a press. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { sum: 0 };
+    Reflect.set(window, 'shifts', seen);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.sum += Reflect.get(entry, 'value');
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+describe('the checkout as it opens', () => {
+  it('moves nothing when the choice of a method arrives late', async (test) => {
+    const options = { width: 390, settings: { methods: 'takeout delivery' } };
+    const shopper = await visit(browser, restaurant, options, test, countShifts);
+    const { page, checkout } = shopper;
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await openCart(shopper);
+    await settledTotal(shopper);
+    await page.evaluate(() => Reflect.set(Reflect.get(window, 'shifts'), 'sum', 0));
+    await goToCheckout(shopper);
+    await checkout.getByRole('radio', { name: 'Delivery' }).waitFor();
+    await checkout.getByText(/^Ready at about/).waitFor();
+    const sum = await page.evaluate(() => Reflect.get(Reflect.get(window, 'shifts'), 'sum'));
+    assert.ok(sum < 0.02, `expected at most 0.02 of the screen to move, found ${sum}`);
+  });
+
+  it('is on the screen in its first frame, also on a page that scrolls smoothly', async (test) => {
+    const shopper = await visit(browser, restaurant, { width: 390 }, test);
+    const { page } = shopper;
+    await atMenu(shopper);
+    await page.evaluate(() => {
+      document.documentElement.classList.add('smooth');
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { scroll-behavior: smooth } body { padding-block: 1200px }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await openCart(shopper);
+    await settledTotal(shopper);
+    const where = page.evaluate(
+      () =>
+        new Promise<{ top: number; window: number }>((seen) => {
+          const look = () => {
+            const heading = document.querySelector('order-checkout')?.shadowRoot;
+            const top = heading?.querySelector('h2')?.getBoundingClientRect().top;
+            if (top === undefined) requestAnimationFrame(look);
+            else seen({ top, window: innerHeight });
+          };
+          look();
+        }),
+    );
+    await goToCheckout(shopper);
+    const { top, window } = await where;
+    assert.ok(top >= 0 && top < window, `expected the heading on the screen, found it at ${top}`);
+  });
+
+  it('promises a delivery’s tip to the courier, and not to the kitchen', async (test) => {
+    const options = { width: 390, settings: { methods: 'takeout delivery' } };
+    const shopper = await visit(browser, restaurant, options, test);
+    const { checkout } = shopper;
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await openCart(shopper);
+    await goToCheckout(shopper);
+    const about = checkout.locator('#gratuity-about');
+    await about.filter({ hasText: /people who cook/ }).waitFor();
+    await checkout.getByText('Delivery', { exact: true }).click();
+    await about.filter({ hasText: /^Your tip goes to the courier\.$/ }).waitFor();
+  });
+});
