@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { isByCourier } from '../../contract/methods.js';
-import { methodName } from '../../messages/receipt.js';
+import { methodName } from '../../messages/methods.js';
 import { sharedText } from '../../messages/shared.js';
 import { waitingText } from '../../messages/waiting.js';
 import type { PlacedOrder } from '../../stores/receipt/placed-order.js';

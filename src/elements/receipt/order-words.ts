@@ -1,7 +1,8 @@
 /** An order in words, to send to somebody: nothing that opens the receipt, and no contact. */
 import { placeFor } from '../../contract/methods.js';
 import { cartText } from '../../messages/cart.js';
-import { methodName, receiptText } from '../../messages/receipt.js';
+import { methodName } from '../../messages/methods.js';
+import { receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
 import type { ReceiptContent } from '../../stores/storefront/types.js';
 import { amountRows } from '../cart/totals.js';
