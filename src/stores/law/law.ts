@@ -2,17 +2,22 @@
 
 import { reportOnce } from '../../client/http/errors.js';
 import { loadFees } from '../../client/operations/fees.js';
+import { locationOnce } from '../../client/operations/menu.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { type FeeForecast, feesIn } from '../../contract/fees.js';
 import type { SellerDetail } from '../../contract/legal/demands.js';
 import { type LegalAddress, namedRegions, regionsOf } from '../../contract/legal/regions.js';
 import { demandOf, type NamedRule, rulesIn, type Subject } from '../../contract/legal/rules.js';
+import { readLocation } from '../../contract/location.js';
+import { readProductList } from '../../contract/product.js';
 import type { ChargeKind } from '../../contract/totals.js';
 import type { CartView } from '../cart/types.js';
+import type { GuestOverlay } from '../overlay/types.js';
 import { saved } from '../platform/saved.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
 import { attributeOf, type SettingName, type Settings } from '../storefront/settings.js';
 import type { Law } from './demand.js';
+import { type EnergyRange, energyOf, energyRange } from './energy.js';
 
 /** The method of the order: as the guest last chose it, or else the page's. */
 export function methodOf(
@@ -118,22 +123,67 @@ function removeUnchosenTip({
   look();
 }
 
+// What the choices of dishes add, where the law wants that on the menu.
+
+/** Without the figures, dishes with choices state none: the menu doesn't wait longer. */
+const LONGEST_WAIT_MS = 4000;
+
+async function rangesOf({
+  settings,
+  platform,
+  read,
+  overlay,
+}: Needs<'settings' | 'platform' | 'read' | 'overlay'>): Promise<ReadonlyMap<
+  string,
+  EnergyRange | null
+> | null> {
+  // Its response says whether there is an overlay, and only an overlay knows what choices add.
+  const location = locationOnce(settings, () => read('', readLocation));
+  const unknown = location.then(
+    () => null,
+    () => null,
+  );
+  const applied = await overlay.over<GuestOverlay | null>(unknown, (found) => found);
+  if (!applied?.statesAddedEnergy) return null;
+  // Only the older operations list products with their choices.
+  if (settings.api !== 'proxy') return new Map();
+  const loading = read('/products', readProductList).then(
+    (products) => new Map(products.map((one) => [one.id, energyRange(applied.product(one))])),
+    (error) => {
+      reportOnce(`Expected the products with their choices, found: ${error}`);
+      return new Map();
+    },
+  );
+  const late = new Promise<ReadonlyMap<string, null>>((resolve) => {
+    platform.after(LONGEST_WAIT_MS, () => resolve(new Map()));
+  });
+  return Promise.race([loading, late]);
+}
+
 /** @param address of the location; `null` if the setting names the places, or it isn't known */
 export const readLaw = forShop(read);
 
 async function read(
-  needs: Needs<'settings' | 'send' | 'platform' | 'scope' | 'cart' | 'onClose'>,
+  needs: Needs<
+    'settings' | 'send' | 'platform' | 'scope' | 'cart' | 'onClose' | 'read' | 'overlay'
+  >,
   address: LegalAddress | null,
 ): Promise<Law> {
   const { settings, platform } = needs;
   const named = settings.raw.law;
   const regions = named ? namedRegions(named).regions : address ? regionsOf(address) : [];
   const rules = rulesIn(regions, dayOf(platform.now()));
+  const calories = demandOf(rules, 'calories');
+  const ranges = calories?.declared ? await rangesOf(needs) : null;
   const law: Law = {
     regions,
     rules,
     demand: (subject) => demandOf(rules, subject),
     forecast: needsForecast(rules) ? await forecastOf(needs) : null,
+    energy: calories && {
+      unit: calories.unit,
+      of: (product, groups) => energyOf(calories, ranges, product, groups),
+    },
   };
   if (law.demand('tips')?.chosenOnly) removeUnchosenTip(needs);
   reportGaps(needs, law);

@@ -31,6 +31,8 @@ export interface NoteParts {
  */
 export interface GuestOverlay {
   readonly phrases: readonly OfferedPhrase[];
+  /** Says how much energy modifiers add. */
+  readonly statesAddedEnergy: boolean;
   menus(menus: MenuBundle): MenuBundle;
   product(product: ProductDetail): ProductDetail;
   lines(lines: readonly CartLine[]): readonly CartLine[];
