@@ -1,5 +1,6 @@
 /** Which rules apply to a shop. Loads in parallel with the menu, which waits for it. */
 
+import { load } from '../../bundles/load.js';
 import { reportOnce } from '../../client/http/errors.js';
 import { loadFees } from '../../client/operations/fees.js';
 import { locationOnce } from '../../client/operations/menu.js';
@@ -9,7 +10,6 @@ import type { SellerDetail } from '../../contract/legal/demands.js';
 import { type LegalAddress, namedRegions, regionsOf } from '../../contract/legal/regions.js';
 import { demandOf, type NamedRule, rulesIn, type Subject } from '../../contract/legal/rules.js';
 import { readLocation } from '../../contract/location.js';
-import { readProductList } from '../../contract/product.js';
 import type { ChargeKind } from '../../contract/totals.js';
 import type { CartView } from '../cart/types.js';
 import type { GuestOverlay } from '../overlay/types.js';
@@ -17,7 +17,7 @@ import { saved } from '../platform/saved.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
 import { attributeOf, type SettingName, type Settings } from '../storefront/settings.js';
 import type { Law } from './demand.js';
-import { type EnergyRange, energyOf, energyRange } from './energy.js';
+import { type Combined, energyOf } from './energy.js';
 
 /** The method of the order: as the guest last chose it, or else the page's. */
 export function methodOf(
@@ -128,15 +128,12 @@ function removeUnchosenTip({
 /** Without the figures, dishes with choices state none: the menu doesn't wait longer. */
 const LONGEST_WAIT_MS = 4000;
 
-async function rangesOf({
+async function combinedFor({
   settings,
   platform,
   read,
   overlay,
-}: Needs<'settings' | 'platform' | 'read' | 'overlay'>): Promise<ReadonlyMap<
-  string,
-  EnergyRange | null
-> | null> {
+}: Needs<'settings' | 'platform' | 'read' | 'overlay'>): Promise<Combined | null> {
   // Its response says whether there is an overlay, and only an overlay knows what choices add.
   const location = locationOnce(settings, () => read('', readLocation));
   const unknown = location.then(
@@ -146,16 +143,21 @@ async function rangesOf({
   const applied = await overlay.over<GuestOverlay | null>(unknown, (found) => found);
   if (!applied?.statesAddedEnergy) return null;
   // Only the older operations list products with their choices.
-  if (settings.api !== 'proxy') return new Map();
+  const { energyRange, readProductList } = await load('overlay');
+  const unlisted: Combined = { energyRange, ranges: new Map() };
+  if (settings.api !== 'proxy') return unlisted;
   const loading = read('/products', readProductList).then(
-    (products) => new Map(products.map((one) => [one.id, energyRange(applied.product(one))])),
+    (products): Combined => ({
+      energyRange,
+      ranges: new Map(products.map((one) => [one.id, energyRange(applied.product(one))])),
+    }),
     (error) => {
       reportOnce(`Expected the products with their choices, found: ${error}`);
-      return new Map();
+      return unlisted;
     },
   );
-  const late = new Promise<ReadonlyMap<string, null>>((resolve) => {
-    platform.after(LONGEST_WAIT_MS, () => resolve(new Map()));
+  const late = new Promise<Combined>((resolve) => {
+    platform.after(LONGEST_WAIT_MS, () => resolve(unlisted));
   });
   return Promise.race([loading, late]);
 }
@@ -174,7 +176,7 @@ async function read(
   const regions = named ? namedRegions(named).regions : address ? regionsOf(address) : [];
   const rules = rulesIn(regions, dayOf(platform.now()));
   const calories = demandOf(rules, 'calories');
-  const ranges = calories?.declared ? await rangesOf(needs) : null;
+  const combined = calories?.declared ? await combinedFor(needs) : null;
   const law: Law = {
     regions,
     rules,
@@ -182,7 +184,7 @@ async function read(
     forecast: needsForecast(rules) ? await forecastOf(needs) : null,
     energy: calories && {
       unit: calories.unit,
-      of: (product, groups) => energyOf(calories, ranges, product, groups),
+      of: (product, groups) => energyOf(calories, combined, product, groups),
     },
   };
   if (law.demand('tips')?.chosenOnly) removeUnchosenTip(needs);

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Modifier, ModifierGroup } from '../../../src/contract/domain.js';
-import { declared, energyRange } from '../../../src/stores/law/energy.js';
+import { declared } from '../../../src/stores/law/energy.js';
+import { energyRange } from '../../../src/stores/overlay/energy-range.js';
 
 const option = (calories: number | null, more: Partial<Modifier> = {}): Modifier => ({
   id: 'option',
