@@ -23,6 +23,8 @@ export interface Location {
   readonly id: string;
   /** Identifies the location like its id; empty if the service sends none. */
   readonly slug: string;
+  /** What guests call the restaurant; may be empty. */
+  readonly name: string;
   readonly address: string;
   /** Says whose law applies; `null` if the service sends none. */
   readonly legalAddress: LegalAddress | null;

@@ -1,13 +1,5 @@
 /** Texts of the receipt. */
-import { type FulfillmentMethod, isMethod } from '../contract/methods.js';
 import { sentences } from './sentences.js';
-
-export const methodText = sentences('methods', {
-  takeout: 'Takeout',
-  delivery: 'Delivery',
-  table_side: 'At your table',
-  room_service: 'Room service',
-} satisfies Readonly<Record<FulfillmentMethod, string>>);
 
 export const receiptText = sentences('receipt', {
   thankYou: 'Thank you',
@@ -23,15 +15,12 @@ export const receiptText = sentences('receipt', {
   paymentTaken: 'Your payment was taken, and the restaurant has your order.',
   noReceipt: 'We have no receipt to show here. This is what you ordered:',
   notLoaded: 'Your payment was taken. Only the receipt could not be loaded.',
-  notOpened: 'This receipt could not be opened. Its link may no longer be good.',
+  notOpened: 'This receipt could not be opened. Its link may have expired.',
   otherTotal:
     'You agreed to pay {amount}, but this receipt shows another total. Please ask the restaurant.',
   tableNumber: 'Table {table}',
   roomNumber: 'Room {room}',
   original: 'Your order in the restaurant’s language',
+  otherCharges: 'Other charges',
   startNewOrder: 'Start a new order',
 });
-
-/** An unknown method is shown as the service writes it, made readable. */
-export const methodName = (method: string): string =>
-  isMethod(method) ? methodText(method) : method.replaceAll('_', ' ');

@@ -7,7 +7,8 @@ import type { FulfillmentMethod } from '../../contract/domain.js';
 import { type Place, placeFor } from '../../contract/methods.js';
 import { isSignable, readPlaceCode, type SignablePlace } from '../../contract/place-code.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
-import { methodName, receiptText } from '../../messages/receipt.js';
+import { methodName } from '../../messages/methods.js';
+import { receiptText } from '../../messages/receipt.js';
 import { placeInAddress } from '../../page/addresses.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import {

@@ -1,7 +1,6 @@
 /** The row of categories above the menu: which one is on the screen, and the way to each. */
 import { html, type ReactiveController, type TemplateResult } from 'lit';
 import { menuText } from '../../messages/menu.js';
-import type { Storefront } from '../../stores/storefront/types.js';
 import { magnifier } from '../shared/controls.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 import { afterPainting, whenSeen } from '../shared/watch.js';
@@ -64,7 +63,6 @@ export class Categories implements ReactiveController {
 export const navTemplate = (
   sections: readonly { readonly name: string }[],
   current: number,
-  shop: Storefront,
 ): TemplateResult =>
   html`<nav class="nav" aria-label=${menuText('categoriesLabel')} part="categories">
     <button class="find icon" aria-label=${menuText('searchLabel')} part="search">${magnifier}</button>
@@ -74,7 +72,6 @@ export const navTemplate = (
           html`<li><button aria-current=${at === current ? 'true' : 'false'} part="category-link">${name}</button></li>`,
       )}
     </ul>
-    <order-when .storefront=${shop}></order-when>
   </nav>`;
 
 /** Scrolls only the row; `scrollIntoView` would move the page too. */

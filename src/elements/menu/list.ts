@@ -9,7 +9,6 @@ import type { Category, Menu, MenuBundle, Product } from '../../contract/domain.
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { served } from '../../stores/menu/menu.js';
-import type { Storefront } from '../../stores/storefront/types.js';
 import { navTemplate } from './categories.js';
 
 /** Fills complete rows at one, two, three and four columns. */
@@ -114,12 +113,12 @@ const BLOCK = 20;
  * holder (`.chunk`) for each chunk of cards.
  *
  * @param current - the index of the visible section
- * @param row - the shop of the row; `false` while something else is shown instead
+ * @param hasRow - `false` while something else is shown instead of the row
  */
 export const listTemplate = (
   sections: readonly Section[],
   current: number,
-  row: Storefront | false,
+  hasRow: boolean,
 ): TemplateResult[] => {
   const blocks: TemplateResult[][] = [];
   let room = 0;
@@ -129,7 +128,7 @@ export const listTemplate = (
     blocks.at(-1)?.push(sectionTemplate(section, sections[at - 1]));
   });
   return [
-    html`${row && sections.length > 0 ? navTemplate(sections, current, row) : nothing}`,
+    html`${hasRow && sections.length > 0 ? navTemplate(sections, current) : nothing}`,
     ...blocks.map((block) => html`<div class="block">${block}</div>`),
   ];
 };

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { load } from '../../bundles/load.js';
+import { load, loadSoon } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
 import { energyAt } from '../../stores/law/demand.js';
@@ -143,6 +143,9 @@ export class OrderMenu extends StorefrontElement {
       >
         ${closed ? html`<p class="closed" role="status" part="closed"><bdi>${closed}</bdi></p>` : nothing}
         <slot name="header"></slot>
+        <order-header class=${shop.settings.method === 'delivery' ? 'delivers' : ''} .storefront=${shop}>
+          <order-when .storefront=${shop}></order-when>
+        </order-header>
         ${this.#face(shop)}
       </div>
       ${this.toast && html`<p class="toast" role="alert">${this.toast}</p>`}
@@ -168,7 +171,7 @@ export class OrderMenu extends StorefrontElement {
       ${this.finder?.template(menus.value)}
       ${
         this.#sections.length > 0 || this.finder
-          ? listTemplate(this.#sections, this.#categories.current, !this.finder && shop)
+          ? listTemplate(this.#sections, this.#categories.current, !this.finder)
           : emptyTemplate()
       }
       <order-law place="about" .storefront=${shop}></order-law>`;
@@ -207,6 +210,7 @@ export class OrderMenu extends StorefrontElement {
   readonly #load = (): void => {
     void this.shop?.menus.load();
     void this.shop?.law.load();
+    void loadSoon('header');
   };
 
   #show(sections: readonly Section[]): void {

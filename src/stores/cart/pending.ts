@@ -3,10 +3,16 @@
  * like with them replayed over the confirmed one. No snapshots.
  */
 
-import type { CartItem, Choice, Currency } from '../../contract/domain.js';
+import type {
+  CartItem,
+  Choice,
+  Currency,
+  FulfillmentMethod,
+  Money,
+} from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { places } from '../../contract/methods.js';
-import { money } from '../../contract/money.js';
+import { money, sumOf } from '../../contract/money.js';
 import { times } from '../menu/menu.js';
 import {
   type CartState,
@@ -118,7 +124,7 @@ function apply(
   }
 }
 
-function currencyOf({ confirmed, pending }: CartState): Currency {
+export function currencyOf({ confirmed, pending }: CartState): Currency {
   const priced = pending.find(({ intent }) => 'currency' in intent)?.intent as
     | LineIntent
     | undefined;
@@ -164,6 +170,15 @@ function withQuantity(line: CartLine, quantity: number, currency: Currency): Car
   return { ...line, quantity, total: money(minor, currency), estimated: true };
 }
 
+/** What the lines cost by the menu's prices; unknown if one of them is. */
+export function sumOfLines(lines: readonly CartLine[], currency: Currency): Money | null {
+  if (lines.length === 0 || lines.some(({ total }) => total.minor === null)) return null;
+  return money(
+    sumOf(lines, ({ total }) => total.minor ?? 0),
+    currency,
+  );
+}
+
 export type WantedTime = OrderTimeChoice | null;
 
 /**
@@ -175,6 +190,34 @@ export const wantedTime = ({ confirmed, intents }: Pick<CartView, 'confirmed' | 
     (time, intent) => (intent.type === 'order-time' ? intent.time : time),
     confirmed,
   );
+
+/** The method of the order: as the guest last chose it, or else the page's. */
+export function methodOf(
+  { confirmed, intents }: Pick<CartView, 'confirmed' | 'intents'>,
+  settings: { readonly method: FulfillmentMethod },
+): FulfillmentMethod {
+  const chosen = intents.findLast(({ type }) => type === 'method');
+  return chosen?.type === 'method' ? chosen.method : (confirmed?.method ?? settings.method);
+}
+
+// What a guest chooses before the first item waits for a cart, and starts none by itself.
+
+const waiting: ReadonlySet<string> = new Set(['order-time', 'method', ...places]);
+
+export const waitsForCart = ({ type }: Intent): boolean => waiting.has(type);
+
+/**
+ * Pending intents with a choice that waits in front of the additions, so that a later cart starts
+ * with it.
+ */
+export const held = (
+  { pending }: Pick<CartState, 'pending'>,
+  intent: Intent,
+  id: string,
+): CartState['pending'] => [
+  pendingOf(intent, id),
+  ...pending.filter((entry) => !replaces(intent, entry.intent)),
+];
 
 /** Also if it isn't known: then the service decides. */
 export const takesOrdersNow = (opening: Readiness | null): boolean =>

@@ -12,7 +12,7 @@ export interface Law {
   readonly rules: readonly NamedRule[];
   /** What the rules demand about a subject; `null` if nothing. */
   demand<S extends Subject>(subject: S): Demands[S] | null;
-  /** `null` if nothing is known about the fees, or no rule needs it. */
+  /** `null` if nothing is known about the fees, or neither the page nor a rule mentions them. */
   readonly forecast: FeeForecast | null;
   /** How menus state energy; `null` if no rule wants that. */
   readonly energy: Energy | null;

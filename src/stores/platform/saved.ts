@@ -14,6 +14,7 @@ export const stored = {
   payment: 'shared',
   request: 'shared',
   done: 'shared',
+  running: 'shared',
   tip: 'shared',
   budget: 'shared',
   stage: 'tab',

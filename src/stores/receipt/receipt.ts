@@ -4,7 +4,6 @@ import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { locationOnce } from '../../client/operations/menu.js';
-import type { Cart, Receipt, ReceiptItem } from '../../contract/domain.js';
 import { readLocation } from '../../contract/location.js';
 import { isByCourier } from '../../contract/methods.js';
 import { formatMoney, money } from '../../contract/money.js';
@@ -14,6 +13,7 @@ import { type Loader, loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 import { isOn } from '../storefront/settings.js';
 import type { ReceiptContent, ReceiptLink, ReceiptStore } from '../storefront/types.js';
+import { completed, withAllCharges } from './completed.js';
 import type { ReceiptNews } from './news.js';
 
 /** How long a receipt waits for its location; an overlay that comes later is applied then. */
@@ -79,7 +79,7 @@ function createReceipt({
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
     const found = news().then(({ byLink }) => byLink(link));
     const [receipt] = await Promise.all([found, seekOverlay()]);
-    return { kind: 'receipt', receipt };
+    return { kind: 'receipt', receipt: withAllCharges(receipt) };
   };
   const ofOrder = async (): Promise<ReceiptContent> => {
     const order = done.read();
@@ -90,7 +90,7 @@ function createReceipt({
     const plain = given && !isByCourier(given.method) && given;
     const receipt = plain || (await (await news()).ofOrder(order));
     return receipt
-      ? { kind: 'receipt', receipt: withAllergens(receipt, order.cart) }
+      ? { kind: 'receipt', receipt: completed(receipt, order.cart) }
       : { kind: 'cart', cart: order.cart };
   };
   let failure: OrderingError | null = null;
@@ -173,16 +173,5 @@ function createReceipt({
       const { follow } = await news();
       return follow(content, () => failure?.retryAfter ?? 0);
     },
-  };
-}
-
-/** What was stated when the order was placed; receipts have no ids of products. */
-function withAllergens(receipt: Receipt, { items }: Pick<Cart, 'items'>): Receipt {
-  const statedFor = ({ id, name }: ReceiptItem) =>
-    items.find((item) => item.id === id || (item.originalName ?? item.name) === name)?.allergens;
-  if (items.every(({ allergens }) => allergens === undefined)) return receipt;
-  return {
-    ...receipt,
-    items: receipt.items.map((item) => ({ ...item, allergens: statedFor(item) })),
   };
 }

@@ -108,6 +108,7 @@ export function createStorefront(
     }),
     cart,
     overlay,
+    $running: record.$running,
     $checkoutCode,
     async loadCheckout() {
       $checkoutCode.set('loading');
@@ -128,6 +129,7 @@ export function createStorefront(
     returnToMenu: () => go('menu'),
     startNewOrder() {
       if (isFreed()) forgetPayment();
+      record.putAside();
       done.clear();
       go('menu');
     },
