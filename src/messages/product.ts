@@ -17,7 +17,7 @@ export const productText = sentences('product', {
   chooseMore: { one: 'Please choose one more.', other: 'Please choose {count} more.' },
   chooseFirst: { one: 'Please choose one.', other: 'Please choose {count}.' },
   full: 'To choose something else, remove one first.',
-  chooseFewer: 'That is {count} too many. Please take some away.',
+  chooseFewer: 'Remove {count} to continue.',
   extraPrice: '+{price}',
   quantityLabel: 'Quantity',
   instructionsLabel: 'Anything the kitchen should know?',
