@@ -1,11 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
-import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
 import { returnAddress } from '../../page/addresses.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
-import { demandAt } from '../../stores/law/demand.js';
 import type {
   AddressLookup,
   CartView,
@@ -13,20 +11,21 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { CardForm } from '../payment/card-form.js';
-import { linesTemplate, totalsTemplate } from '../receipt/paper.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { whenText } from '../shared/clock.js';
 import { controls } from '../shared/controls.js';
 import { trouble } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
-import { actionTemplate, isPayable, type Phase, phaseOf } from './action.js';
+import { barTemplate } from './bar.js';
 import { Details } from './details.js';
-import { fulfillmentStep, readyTime } from './late-steps.js';
+import { isMissing, paymentSection } from './payment-section.js';
+import { hasSteps, isFree, isPayable, type Phase, phaseOf } from './phase.js';
+import { Preparing } from './preparing.js';
 import { Refusal } from './refusal.js';
 import { Steps } from './steps.js';
+import { backButton, recap, summary, totalFirst } from './summary.js';
 
 /**
  * Takes the guest from the cart to a paid order, inline in the page: contact and time, tip, code, then
@@ -75,7 +74,19 @@ export class OrderCheckout extends StageElement {
 
   readonly #card = new CardForm(this);
   readonly #refusal = new Refusal(this);
-  readonly #details = new Details(this, this.#refusal);
+  readonly #details = new Details(this, this.#refusal, {
+    hear: (isTyping) => this.#preparing.hear(isTyping),
+    begin: (shop) => this.#preparing.begin(shop),
+    done: (shop, payable) => void this.#goOn(shop, payable),
+  });
+  readonly #preparing = new Preparing(this, {
+    isComplete: (shop) => this.#details.isComplete(shop),
+    prepare: (shop) => this.#details.prepare(shop),
+  });
+  /** The form is shown, not the summary of what was typed. */
+  #hasForm = true;
+  /** On phones the order is folded into one line. */
+  #isOrderOpen = false;
   /** Payment and error messages, loaded up front: the network may be down when they're needed. */
   #paying: Bundles['payment'] | undefined;
   #lastPhase: Phase | null = null;
@@ -92,7 +103,7 @@ export class OrderCheckout extends StageElement {
     ]);
     new Steps(this, {
       leave: () => this.#leave(),
-      isPaying: (shop) => this.#phase(shop) !== 'details',
+      isPaying: (shop) => hasSteps(shop) && this.#phase(shop) !== 'details',
     });
   }
 
@@ -135,9 +146,7 @@ export class OrderCheckout extends StageElement {
 
   /** Guests shouldn't leave a payment in progress. */
   #isFree(shop: Storefront): boolean {
-    const payment = checkoutOf(shop).$payment.get();
-    if (this.#phase(shop) === 'details') return true;
-    return payment.step === 'ready' && !payment.unsettled;
+    return isFree(this.#phase(shop), checkoutOf(shop).$payment.get());
   }
 
   #leave(): void {
@@ -148,12 +157,11 @@ export class OrderCheckout extends StageElement {
   }
 
   protected override renderStage(shop: Storefront): unknown {
-    const checkout = checkoutOf(shop);
     const view = shop.cart.$view.get();
-    const payment = checkout.$payment.get();
+    const payment = checkoutOf(shop).$payment.get();
     const phase = this.#phase(shop);
-    const filling = phase === 'details';
     const free = this.#isFree(shop);
+    if (payment.step !== 'confirming') this.#hasForm = hasSteps(shop) ? phase === 'details' : free;
     return html`<header>
         ${free ? backButton(() => this.#leave()) : nothing}
         <h2 tabindex="-1" part="heading">${checkoutText('title')}</h2>
@@ -161,35 +169,78 @@ export class OrderCheckout extends StageElement {
       ${totalFirst(shop, view)}
       ${this.#problems(view, shop, payment)}
       ${
-        filling && view.lines.length === 0
+        phase === 'details' && view.lines.length === 0
           ? html`<p class="quiet">${checkoutText('empty')}</p>`
-          : html`<div class="columns ${phase}">
-              <div>
-                ${
-                  filling
-                    ? this.#details.template(
-                        shop,
-                        view,
-                        this.place?.scheduledOrdersAllowed !== false,
-                      )
-                    : this.#recap(shop, free)
-                }
-              </div>
-              ${summary(view, shop)}
-              <div class="action">
-                ${actionTemplate({
-                  phase,
-                  payment,
-                  view,
-                  card: this.#card,
-                  shop,
-                  reasons: this.#reasons(view, payment),
-                  onPay: () => void checkout.confirm(() => this.#card.confirm(returnAddress())),
-                  onCheckAgain: () => void checkout.checkAgain(),
-                })}
-              </div>
-            </div>`
+          : this.#columns(shop, phase)
       }`;
+  }
+
+  #columns(shop: Storefront, phase: Phase): unknown {
+    const checkout = checkoutOf(shop);
+    const view = shop.cart.$view.get();
+    const payment = checkout.$payment.get();
+    const card = this.#card;
+    const address = this.place?.address ?? '';
+    const scheduled = this.place?.scheduledOrdersAllowed !== false;
+    return html`<div class="columns ${phase}">
+      <div class="main">
+        <div ?inert=${payment.step === 'confirming'}>
+          ${
+            this.#hasForm
+              ? this.#details.template(shop, view, scheduled)
+              : recap(shop, this.#isFree(shop), this.currentLanguage, address)
+          }
+        </div>
+        ${paymentSection({ phase, payment, card, shop, onCheckAgain: () => void checkout.checkAgain() })}
+      </div>
+      <div class="aside">
+        ${summary(view, this.#isOrderOpen, () => this.#toggleOrder())}
+        ${barTemplate({
+          phase,
+          payment,
+          view,
+          shop,
+          address,
+          language: this.currentLanguage,
+          isMissing: isMissing(card),
+          canPay: card.state === 'ready',
+          isAsked: this.#refusal.state === 'asked',
+          hasForm: this.#hasForm,
+          hasTimes: scheduled,
+          reasons: this.#reasons(view, payment),
+          onPay: () => void this.#pay(shop),
+          onEdit: (selector) => this.#turnToStep(selector),
+        })}
+      </div>
+    </div>`;
+  }
+
+  #pay(shop: Storefront): Promise<void> {
+    return checkoutOf(shop).confirm((secret) => this.#card.confirm(returnAddress(), secret));
+  }
+
+  /** The guest asked for the next step. Pays only what the button said, in one press. */
+  async #goOn(shop: Storefront, payable: number | null): Promise<void> {
+    if (hasSteps(shop)) return;
+    await this.updateComplete;
+    const payment = checkoutOf(shop).$payment.get();
+    if (payment.step !== 'ready') return;
+    const isAgreed = payable !== null && payment.payable === payable;
+    if (isAgreed && this.#phase(shop) === 'card' && this.#card.state === 'ready') {
+      await this.#pay(shop);
+    } else this.turnTo('.payment h3');
+  }
+
+  #toggleOrder(): void {
+    this.#isOrderOpen = !this.#isOrderOpen;
+    this.requestUpdate();
+  }
+
+  #turnToStep(selector: string): void {
+    const step = this.renderRoot.querySelector<HTMLElement>(selector);
+    const heading = (step?.shadowRoot ?? step)?.querySelector<HTMLElement>('h3');
+    heading?.scrollIntoView({ behavior: 'instant' });
+    heading?.focus({ preventScroll: true });
   }
 
   #problems(view: CartView, shop: Storefront, payment: PaymentState): unknown {
@@ -205,24 +256,6 @@ export class OrderCheckout extends StageElement {
     if (state !== 'refused' && isPayable(view)) return [];
     const found = this.#paying?.reasonsOf(view, payment, this.#retries?.failing) ?? [];
     return [...wrong, ...found];
-  }
-
-  /** Summary of the details, shown on the payment step. */
-  #recap(shop: Storefront, free: boolean): TemplateResult {
-    const checkout = checkoutOf(shop);
-    const { customerName, emailAddress, phoneNumber } = checkout.$contact.get();
-    const cart = shop.cart.$view.get().confirmed;
-    const change = html`<button
-      class="link"
-      aria-label=${checkoutText('changeDetails')}
-      @click=${() => checkout.edit()}
-    >${checkoutText('change')}</button>`;
-    return html`<section class="step" aria-labelledby="recap" part="details">
-      <div class="apart"><h3 id="recap">${checkoutText('detailsTitle')}</h3> ${free ? change : nothing}</div>
-      ${pair(customerName, emailAddress, phoneNumber)}
-      ${cart && pair(whenText(cart, this.currentLanguage), cart.restaurantName, this.place?.address)}
-      ${fulfillmentStep(shop, shop.cart.$view.get(), true)}
-    </section>`;
   }
 
   protected override enter(shop: Storefront): void {
@@ -242,16 +275,23 @@ export class OrderCheckout extends StageElement {
     const { shop } = this;
     const phase = !shop || this.hidden ? null : this.#phase(shop);
     if (shop) this.#followPayment(shop, phase);
-    const isBack = phase === 'details' && this.#lastPhase !== null;
-    const failed = shop && checkoutOf(shop).$payment.get().step === 'failed';
-    if (phase && phase !== this.#lastPhase && (this.#lastPhase || phase === 'unknown')) {
-      if (isBack && failed) void this.#refusal.refuse();
-      else this.turnTo(isBack ? 'legend h3' : '.action h3');
-    }
+    if (shop && phase && phase !== this.#lastPhase) this.#turn(shop, phase);
     this.#lastPhase = phase;
     void this.#refusal.follow();
     // The response may take as long as the network is down.
     if (this.#refusal.state === 'asked' && this.#retries?.failing) void this.#refusal.refuse();
+  }
+
+  /** Leads the guest to what has just appeared; without steps, only to the end of a payment. */
+  #turn(shop: Storefront, phase: Phase): void {
+    const before = this.#lastPhase;
+    if (!before && phase !== 'unknown') return;
+    const isOver = phase === 'unknown' || phase === 'paid';
+    if (phase === 'details' && checkoutOf(shop).$payment.get().step === 'failed') {
+      if (hasSteps(shop) || before !== 'details') void this.#refusal.refuse();
+    } else if (hasSteps(shop) || isOver) {
+      this.turnTo(phase === 'details' ? 'legend h3' : '.payment h3');
+    }
   }
 
   /** The card form exists while the payment can be made, or made again. */
@@ -268,39 +308,13 @@ export class OrderCheckout extends StageElement {
         fonts: fontSheet(shop.settings),
       };
       void this.#card.show(processor, where, checkout.$contact.get());
-    } else if (!/confirming|unknown/.test(payment.step)) this.#card.drop();
+      return;
+    }
+    // What was typed into it stays while the same payment is prepared again.
+    const isKept = phase && !hasSteps(shop) && /idle|preparing/.test(payment.step) && place;
+    if (!isKept && !/confirming|unknown/.test(payment.step)) this.#card.drop();
   }
 }
-
-/** Where a law wants the total before the first question for personal data. */
-const totalFirst = (shop: Storefront, { confirmed }: CartView) =>
-  confirmed && demandAt(shop, 'total')
-    ? html`<p class="total-first" part="total-first"><b>${checkoutText('totalFirst', { amount: confirmed.total.text })}</b></p>`
-    : nothing;
-
-const backButton = (back: () => void) => html`<button class="link back" part="back" @click=${back}>
-  <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M14 6l-6 6 6 6" /></svg>
-  ${checkoutText('backToMenu')}
-</button>`;
-
-const pair = (first: string, ...more: (string | undefined)[]) =>
-  html`<p><bdi>${first}</bdi><br><bdi class="quiet">${more.filter(Boolean).join(' · ')}</bdi></p>`;
-
-/** The current order. Amounts are the service's own, and marked when they are about to change. */
-const summary = ({ lines, confirmed, pending }: CartView, shop: Storefront) => html`<section
-  class="summary"
-  aria-labelledby="summary"
-  part="summary"
->
-  <div class="apart">
-    <h3 id="summary">${cartText('title')}</h3>
-    <p class="quiet small" role="status">${pending ? cartText('updating') : readyTime(shop)}</p>
-  </div>
-  ${linesTemplate(lines)}
-  <div class="amounts" aria-busy=${pending}>
-    ${confirmed ? totalsTemplate(confirmed) : html`<p class="quiet">${cartText('totalsFollow')}</p>`}
-  </div>
-</section>`;
 
 declare global {
   interface HTMLElementTagNameMap {

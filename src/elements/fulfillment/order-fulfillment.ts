@@ -21,6 +21,7 @@ import { loadParts } from '../shared/late-parts.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { selectStyles } from '../shared/select-field.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
+import { submitOnEnter } from '../shared/submit.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { AddressBox } from './address-box.js';
@@ -28,14 +29,7 @@ import { addressOf, addressStep, draftLine, draftOf, needed } from './address-fo
 import { beginPlace, takeRefusedPlace } from './beginning.js';
 import { MethodStep } from './method-step.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
-import {
-  type ErrorOf,
-  mustScan,
-  premisesStep,
-  submitOnEnter,
-  tellEntered,
-  wrongIn,
-} from './place-fields.js';
+import { type ErrorOf, mustScan, premisesStep, tellEntered, wrongIn } from './place-fields.js';
 import { courier, missingIntent, placeText, recapTemplate, refusedAddress } from './places.js';
 import { nearestLookup, SavedPart } from './saved-part.js';
 
@@ -112,6 +106,23 @@ export class OrderFulfillment extends StorefrontElement {
     new Watch(this, () => $scannedPlace);
   }
 
+  /** Whether nothing is missing, as far as known. Unlike `check`, it focuses and sends nothing. */
+  get complete(): boolean {
+    const { shop } = this;
+    if (!shop?.cart.$view.get().confirmed || this.#methods.isOpen) return false;
+    const store = fulfillmentOf(shop);
+    const method = this.#method(shop);
+    const place = placeFor(method);
+    if (place && isSignable(place) && mustScan(store, place)) return false;
+    if (place && wrongIn(this.renderRoot).length > 0) return false;
+    if (!isByCourier(method)) return !this.#refusedPlace;
+    const details = orderDetails(shop.cart.$view.get());
+    const isLocated = addressOf(store.$draft.get()) !== null;
+    return (
+      isLocated && this.#refusal === null && !missingIntent(method, store.$draft.get(), details)
+    );
+  }
+
   /** Whether everything is filled in and the service accepts it. Focuses the first problem. */
   async check(): Promise<boolean> {
     const { shop } = this;
@@ -171,7 +182,7 @@ export class OrderFulfillment extends StorefrontElement {
     if (this.recap) return recapTemplate(shop, method, place, this.currentLanguage);
     const store = fulfillmentOf(shop);
     const offers = offersOf(store);
-    return html`<div @keydown=${this.#onEnter} @input=${this.#onInput} @change=${this.#onInput}>
+    return html`<div @keydown=${submitOnEnter} @input=${this.#onInput} @change=${this.#onInput}>
       ${offers.length > 1 ? this.#methods.template(offers, method, place) : nothing}
       ${this.#placeStep(shop, method)}
     </div>`;
@@ -291,8 +302,6 @@ export class OrderFulfillment extends StorefrontElement {
     this.#wrong = this.#wrong.filter((name) => wrong.includes(name));
     this.requestUpdate();
   };
-
-  readonly #onEnter = (event: KeyboardEvent): void => submitOnEnter(event, this.closest('form'));
 }
 
 /** The page's methods, shown before it is known which are possible now: nothing may move then. */

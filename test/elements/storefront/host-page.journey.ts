@@ -125,7 +125,7 @@ describe('the page around the widget', () => {
     await settledTotal(shopper);
     await goToCheckout(shopper);
     await fillContact(shopper);
-    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton({ checkout }).click();
     await checkout
       .locator('[part~="trouble"]')
       .getByText(/could not be loaded/)

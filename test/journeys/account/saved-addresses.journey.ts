@@ -10,6 +10,7 @@ import {
   cards,
   goToCheckout,
   goToPayment,
+  payButton,
   payWith,
   type Shopper,
   type Test,
@@ -105,7 +106,7 @@ describe('a customer’s saved addresses', () => {
     await message.waitFor();
     await checkout.getByText(/12 Main Street, Beacon/).waitFor();
     await checkout.getByRole('button', { name: 'Change your details' }).click();
-    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton({ checkout }).click();
     await shopper.card.getByLabel('Card number').waitFor();
     assert.equal(await message.count(), 0);
   });

@@ -56,7 +56,7 @@ describe('an order that runs into problems', () => {
       const { controls } = restaurant.service.service;
       const shopper = await visit(browser, restaurant, { api, width }, test);
       const { page, checkout } = shopper;
-      const toPayment = checkout.getByRole('button', { name: 'Continue to payment' });
+      const toPayment = payButton({ checkout });
       await addOne(shopper, 'Sides', 'House pickles');
       await addOne(shopper, 'Sides', 'Chopped salad');
       await seeOrder(shopper);

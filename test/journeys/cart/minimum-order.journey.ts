@@ -12,6 +12,7 @@ import {
   fillContact,
   goToCheckout,
   openCart,
+  payButton,
   payWith,
   visit,
 } from '../shared/steps.js';
@@ -39,7 +40,7 @@ describe('an order below the restaurant’s minimum', () => {
       if (onPhone) await openCart(shopper);
       await goToCheckout(shopper);
       await fillContact(shopper);
-      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton({ checkout }).click();
       const trouble = checkout
         .getByRole('alert')
         .filter({ hasText: 'We take orders from $20.00.' });
@@ -58,7 +59,7 @@ describe('an order below the restaurant’s minimum', () => {
       if (onPhone) await openCart(shopper);
       await goToCheckout(shopper);
       assert.equal(await trouble.count(), 0);
-      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton({ checkout }).click();
       await shopper.card.getByLabel('Card number').waitFor();
       await payWith(shopper, cards.approved);
       await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();

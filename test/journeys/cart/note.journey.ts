@@ -51,7 +51,7 @@ describe('a note for the whole order', () => {
       await checkout.getByText('Add a note to your order').click();
       const field = checkout.getByLabel('A note for your whole order');
       await field.fill('Allergic to nuts!');
-      const toPayment = checkout.getByRole('button', { name: 'Continue to payment' });
+      const toPayment = payButton({ checkout });
       await toPayment.click();
       const notice = checkout.getByRole('alert').filter({ hasText: '“Allergic to nuts!”' });
       await notice.getByText('The restaurant did not get your note.').waitFor();

@@ -47,7 +47,7 @@ describe('an order to the guest’s table or room', () => {
   }
 
   async function pay(shopper: Shopper): Promise<void> {
-    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton(shopper).click();
     await shopper.card.getByLabel('Card number').waitFor();
     await payButton(shopper).and(shopper.page.locator('[aria-disabled="false"]')).waitFor();
     await payWith(shopper, cards.approved);
@@ -147,7 +147,7 @@ describe('an order to the guest’s table or room', () => {
       const { checkout, page } = await atCheckout(test, 'proxy', settings, 1280, search);
       const table = checkout.getByLabel('Table number');
       assert.equal(await table.inputValue(), '');
-      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton({ checkout }).click();
       await table.and(page.locator('[aria-invalid="true"]')).waitFor();
     });
   }

@@ -17,6 +17,7 @@ import {
   fillContact,
   formReady,
   goToCheckout,
+  payButton,
   payWith,
   type Shopper,
   shopperAt,
@@ -104,7 +105,7 @@ async function toCheckout(shopper: Shopper): Promise<void> {
 }
 
 async function pay(shopper: Shopper): Promise<void> {
-  await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+  await payButton(shopper).click();
   await formReady(shopper);
   await payWith(shopper, cards.approved);
   await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
@@ -209,7 +210,7 @@ describe('a printed code', () => {
       await toCheckout(shopper);
       await fillContact(shopper);
       restaurant.requests.clear();
-      await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton(shopper).click();
       await refusal(shopper).waitFor();
       const text = (await refusal(shopper).textContent()) ?? '';
       if (typeof sentence === 'string') assert.equal(text, sentence);
@@ -228,7 +229,7 @@ describe('a guest without a code', () => {
     assert.match((await refusal(shopper).textContent()) ?? '', /^To order here, please scan/);
     await fillContact(shopper);
     restaurant.requests.clear();
-    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton(shopper).click();
     await refusal(shopper).and(shopper.page.locator(':focus')).waitFor();
     assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
     assert.equal(restaurant.requests.count('POST', 'payment-intent'), 0);

@@ -13,6 +13,7 @@ import {
   cards,
   cartLine,
   fillContact,
+  formReady,
   goToCheckout,
   goToPayment,
   openCart,
@@ -34,8 +35,12 @@ const pages = await shared(openOwnPages());
 const dish = 'Your own bowl';
 
 /** Arrives from another page, so that going back too far leaves this one. */
-async function arrive(test: Test, width = 1280): Promise<Shopper> {
-  const shopper = await visit(browser, restaurant, { width }, test, (page) =>
+async function arrive(
+  test: Test,
+  width = 1280,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Shopper> {
+  const shopper = await visit(browser, restaurant, { width, settings }, test, (page) =>
     page.goto(`${restaurant.urls.site}/demo/`),
   );
   await atMenu(shopper);
@@ -144,16 +149,19 @@ describe('browser Back', () => {
   });
 
   it('goes from the payment to the details to the menu, and keeps what was typed', async (test) => {
-    const shopper = await arrive(test);
+    const shopper = await arrive(test, 1280, { checkout: 'steps' });
     const { checkout } = shopper;
     await addOne(shopper, 'Sides', 'Chopped salad');
     await settledTotal(shopper);
     const before = await placeOf(shopper);
     await press(shopper.cart.getByRole('button', { name: /^Go to checkout/ }));
-    await goToPayment(shopper);
+    await fillContact(shopper);
+    const onward = checkout.getByRole('button', { name: 'Continue to payment' });
+    await onward.click();
+    await formReady(shopper);
     await settled(shopper, 2);
     await goBack(shopper);
-    await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    await onward.waitFor();
     assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
     assert.equal(await payButton(shopper).count(), 0);
     await goBack(shopper);
@@ -162,8 +170,25 @@ describe('browser Back', () => {
     await cartLine(shopper, 'Chopped salad').waitFor();
     assert.match(await inFocus(shopper.page), /^Go to checkout/);
     await goForward(shopper);
-    await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    await onward.waitFor();
     assert.equal(await checkout.getByLabel('Email').inputValue(), 'ada@example.com');
+  });
+
+  it('goes from the payment on the same page to the menu, and keeps what was typed', async (test) => {
+    const shopper = await arrive(test);
+    const { checkout } = shopper;
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await settledTotal(shopper);
+    const before = await placeOf(shopper);
+    await press(shopper.cart.getByRole('button', { name: /^Go to checkout/ }));
+    await goToPayment(shopper);
+    await settled(shopper, 1);
+    await goBack(shopper);
+    await atMenu(shopper);
+    await isWhere(shopper, before);
+    await goForward(shopper);
+    assert.equal(await checkout.getByLabel('Email').inputValue(), 'ada@example.com');
+    await formReady(shopper);
   });
 
   it('never offers to pay again while a payment is being confirmed', async (test) => {
@@ -238,12 +263,10 @@ describe('browser Back', () => {
     await addOne(shopper, 'Sides', 'Chopped salad');
     await goToCheckout(shopper);
     await goToPayment(shopper);
-    await settled(shopper, 2);
-    await page.reload();
-    await payButton(shopper).waitFor();
-    await goBack(shopper);
-    await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
     await settled(shopper, 1);
+    await page.reload();
+    await formReady(shopper);
+    assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
     await goBack(shopper);
     await atMenu(shopper);
     await settled(shopper);

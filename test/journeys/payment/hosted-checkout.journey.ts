@@ -13,6 +13,7 @@ import {
   fillContact,
   goToCheckout,
   orderNumber,
+  payButton,
   settledTotal,
   visit,
 } from '../shared/steps.js';
@@ -37,7 +38,7 @@ describe('an order paid on the hosted page', () => {
     const total = await settledTotal(shopper);
     await goToCheckout(shopper);
     await fillContact(shopper);
-    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton({ checkout }).click();
     await checkout.getByRole('button', { name: `Go on to pay ${total}` }).click();
 
     await page.getByText('Ada Lovelace, ada@example.com').waitFor();

@@ -13,6 +13,7 @@ import {
   goToCheckout,
   openCart,
   orderNumber,
+  payButton,
   payWith,
   type Shopper,
   settledTotal,
@@ -25,8 +26,7 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 const { controls } = restaurant.service.service;
 
-const toPayment = ({ checkout }: Shopper) =>
-  checkout.getByRole('button', { name: 'Continue to payment' });
+const toPayment = ({ checkout }: Shopper) => payButton({ checkout });
 
 /** The message repeated next to the button. */
 const atButton = ({ checkout }: Shopper) => checkout.locator('[part~="reasons"]');

@@ -170,7 +170,7 @@ describe('paying with a wallet', () => {
       .getByRole('alert')
       .filter({ hasText: /has changed/ })
       .waitFor();
-    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton(shopper).click();
     await payButton(shopper).waitFor();
     assert.notEqual(await payButton(shopper).textContent(), before);
     await wallet.open();

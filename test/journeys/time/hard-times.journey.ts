@@ -67,7 +67,7 @@ describe('an order for another time', () => {
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await timeList(checkout).selectOption('09:30');
       await fillContact(shopper);
-      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton({ checkout }).click();
       await shopper.card.getByLabel('Card number').waitFor();
       await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
       await payWith(shopper, cards.approved);
@@ -120,7 +120,7 @@ describe('an order for another time', () => {
     await checkout.locator('.amounts[aria-busy="false"]').waitFor();
     await checkout.getByText('Updating…').waitFor({ state: 'hidden' });
     clock.now = at('14:00');
-    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton({ checkout }).click();
     await checkout
       .locator('form')
       .getByText('This time has just gone. Please choose another one.')
@@ -129,7 +129,7 @@ describe('an order for another time', () => {
     assert.equal(await times.inputValue(), '');
     assert.equal(await times.locator(`option[value="${first}"]`).count(), 0);
     await times.selectOption({ index: 1 });
-    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton({ checkout }).click();
     await payButton(shopper).waitFor();
   });
 
@@ -147,12 +147,12 @@ describe('an order for another time', () => {
       await route.continue();
     });
     await timeList(checkout).selectOption(first);
-    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton({ checkout }).click();
     await checkout
       .locator('form')
       .getByText('This time has just gone. Please choose another one.')
       .waitFor();
-    await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    await payButton({ checkout }).waitFor();
     assert.equal(await payButton(shopper).count(), 0);
     assert.equal(await checkout.getByRole('radio', { name: 'At a later time' }).isChecked(), true);
   });
