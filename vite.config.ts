@@ -9,7 +9,8 @@ import { minifyTemplates } from './scripts/minify-templates.mjs';
 const bundles = {
   core: ['page/start'],
   law: ['bundles/law'],
-  ordering: ['bundles/ordering'],
+  // With what the checkout and earlier parts need, so that none of them needs the checkout's file.
+  ordering: ['bundles/ordering', 'stores/time/wall-clock'],
   checkout: ['bundles/checkout'],
   // With what several later bundles need, so that none of them needs another's file for it.
   alongside: [

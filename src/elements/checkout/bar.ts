@@ -79,7 +79,9 @@ function placeOf({ method, destination }: Cart): string {
   const place = placeFor(method);
   if (place === 'table' && table) return receiptText('tableNumber', { table });
   if (place === 'room' && room) return receiptText('roomNumber', { room: room.roomNumber });
-  return place === 'delivery' ? addressText || (address?.street ?? '') : '';
+  if (place !== 'delivery') return '';
+  const { street, streetOptional, city } = address ?? {};
+  return [street, streetOptional, city].filter(Boolean).join(', ') || addressText;
 }
 
 function next(bar: Bar): unknown {

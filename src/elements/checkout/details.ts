@@ -92,6 +92,7 @@ export class Details {
         novalidate
         @input=${(event: Event) => this.#onInput(event, shop)}
         @change=${(event: Event) => this.#onInput(event, shop)}
+        @focusout=${() => this.acts.hear(false)}
         @keydown=${submitOnEnter}
         @submit=${(event: SubmitEvent) => this.#continue(event, shop)}
       >
@@ -239,7 +240,8 @@ export class Details {
   /** Never rejects; a problem is shown, and not focused. */
   async prepare(shop: Storefront): Promise<void> {
     const form = this.host.renderRoot.querySelector('form');
-    if (form) await this.#goesOn(form, shop);
+    // Nobody waits for it, so that the page isn't reloaded if it can't load.
+    if (form) await this.#goesOn(form, shop, load);
   }
 
   readonly #hearAsap = (possible: boolean): void => {
@@ -291,7 +293,11 @@ export class Details {
     this.acts.done(shop, payable);
   }
 
-  async #goesOn(form: HTMLFormElement, shop: Storefront): Promise<boolean> {
+  async #goesOn(
+    form: HTMLFormElement,
+    shop: Storefront,
+    loadPart: typeof load = loadNow,
+  ): Promise<boolean> {
     const { closed, confirmed } = shop.cart.$view.get();
     if (closed !== null || confirmed?.payable === null) return false;
     this.#wrong = this.#wrongIn(form);
@@ -302,7 +308,7 @@ export class Details {
     const checkout = checkoutOf(shop);
     checkout.rememberContact(readContact(form, (typed) => typed.trim()));
     // The payment shows what went wrong.
-    await loadNow('payment').catch(console.error);
+    await loadPart('payment').catch(console.error);
     // If it can't load, the payment itself reports that it can't be prepared.
     await checkout.prepare().catch(() => {});
     return !['idle', 'failed'].includes(checkout.$payment.get().step);

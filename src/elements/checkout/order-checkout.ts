@@ -74,12 +74,12 @@ export class OrderCheckout extends StageElement {
 
   readonly #card = new CardForm(this);
   readonly #refusal = new Refusal(this);
-  readonly #details = new Details(this, this.#refusal, {
+  readonly #details: Details = new Details(this, this.#refusal, {
     hear: (isTyping) => this.#preparing.hear(isTyping),
     begin: (shop) => this.#preparing.begin(shop),
     done: (shop, payable) => void this.#goOn(shop, payable),
   });
-  readonly #preparing = new Preparing(this, {
+  readonly #preparing: Preparing = new Preparing(this, {
     isComplete: (shop) => this.#details.isComplete(shop),
     prepare: (shop) => this.#details.prepare(shop),
   });

@@ -51,6 +51,8 @@ export class Preparing implements ReactiveController {
 
   /** @param isTyping whether a field is being edited, instead of having been left */
   hear(isTyping: boolean): void {
+    // Who fills in the form is on the way to the payment.
+    if (this.#typing && !isTyping) this.#inReach = true;
     this.#typing = isTyping;
     this.host.requestUpdate();
   }

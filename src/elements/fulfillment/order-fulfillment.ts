@@ -30,7 +30,14 @@ import { beginPlace, takeRefusedPlace } from './beginning.js';
 import { MethodStep } from './method-step.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
 import { type ErrorOf, mustScan, premisesStep, tellEntered, wrongIn } from './place-fields.js';
-import { courier, missingIntent, placeText, recapTemplate, refusedAddress } from './places.js';
+import {
+  courier,
+  missingIntent,
+  notSaved,
+  placeText,
+  recapTemplate,
+  refusedAddress,
+} from './places.js';
 import { nearestLookup, SavedPart } from './saved-part.js';
 
 /**
@@ -217,7 +224,8 @@ export class OrderFulfillment extends StorefrontElement {
       onChoose: (found) => this.#chooseAddress(found, shop),
     });
     return html`${this.#saved.around(step, shop)}
-      <div class="courier" aria-live="polite" part="courier">${this.#refusal === null ? courier(shop, this.currentLanguage) : nothing}</div>`;
+      <div class="courier" aria-live="polite" part="courier">${this.#refusal === null ? courier(shop, this.currentLanguage) : nothing}</div>
+      ${notSaved(shop)}`;
   }
 
   #method(shop: Storefront): FulfillmentMethod {

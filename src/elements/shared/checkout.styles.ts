@@ -172,9 +172,10 @@ export const checkoutStyles = css`
     color: var(--muted);
   }
 
-  /* On phones only the first reason: the others are at their fields. */
-  .aside .trouble p + p {
-    display: none;
+  /* Many reasons don't cover the form that they are about. */
+  .aside .trouble {
+    max-block-size: 30vh;
+    overflow-y: auto;
   }
 
   .waiting {
@@ -225,10 +226,6 @@ export const checkoutStyles = css`
       position: static;
       padding: calc(var(--space) * 2) calc(var(--space) * 3) calc(var(--space) * 3);
       background: none;
-    }
-
-    .aside .trouble p + p {
-      display: block;
     }
   }
 

@@ -39,14 +39,15 @@ describe('paying by card', () => {
   });
 
   it('waits for “Continue to payment” on a page that sets data-checkout="steps"', async (test) => {
-    const steps = (page: Page) =>
-      page.addInitScript(() => {
+    const steps = async (page: Page) => {
+      await page.addInitScript(() => {
         const observer = new MutationObserver(() => {
           const script = document.querySelector<HTMLElement>('script[data-location]');
           if (script) script.dataset.checkout = 'steps';
         });
         observer.observe(document, { childList: true, subtree: true });
       });
+    };
     const checkout = await openCheckout(browser, stack, {}, test, steps);
     const { page, button } = checkout;
     await fillContact(checkout);

@@ -201,7 +201,6 @@ describe('browser Back', () => {
     const confirming = shopper.checkout.getByRole('button', { name: /^Confirming/ });
     await confirming.waitFor();
     await goBack(shopper);
-    await goBack(shopper);
     assert.equal(await payButton(shopper).count(), 0);
     await orderNumber(shopper);
     assert.equal(await payButton(shopper).count(), 0);
