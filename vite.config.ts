@@ -8,17 +8,19 @@ import { minifyTemplates } from './scripts/minify-templates.mjs';
  */
 const bundles = {
   core: ['page/start'],
-  law: ['bundles/law'],
+  // With what the header and later bundles need.
+  law: [
+    'bundles/law',
+    'stores/locations/location',
+    'stores/fulfillment/settings',
+    'messages/methods',
+  ],
+  header: ['bundles/header'],
   // With what the checkout and earlier parts need, so that none of them needs the checkout's file.
   ordering: ['bundles/ordering', 'stores/time/wall-clock'],
   checkout: ['bundles/checkout'],
   // With what several later bundles need, so that none of them needs another's file for it.
-  alongside: [
-    'bundles/alongside',
-    'client/operations/fulfillment',
-    'client/operations/receipt',
-    'elements/shared/instants',
-  ],
+  alongside: ['bundles/alongside', 'client/operations/receipt', 'elements/shared/instants'],
   storefront: ['bundles/storefront'],
   payment: ['bundles/payment'],
   afterwards: ['bundles/afterwards'],

@@ -1,8 +1,7 @@
 /** The public exports. Importing them defines no tag; `order-elements/order-elements.js` does. */
 import './bundles/list.js';
 
-export type { Cart, CartItem, Money, Product } from './contract/domain.js';
-export type { Receipt } from './contract/domain-orders.js';
+export type { Cart, CartItem, Money, Product, Receipt } from './contract/domain.js';
 export { OrderAccount } from './elements/account/order-account.js';
 export { OrderCart } from './elements/cart/order-cart.js';
 export { OrderCheckout } from './elements/checkout/order-checkout.js';

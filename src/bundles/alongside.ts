@@ -1,10 +1,9 @@
 /**
- * Parts that accompany an order without blocking it: error handling, events for the page, editing a
- * line, and the loader of elements that few orders need.
+ * Parts that accompany an order without blocking it: error handling, events for the page, messages to
+ * the integrator, editing a line, and the loader of elements that few orders need.
  */
 import { OrderChangeLine } from '../elements/cart/order-change-line.js';
 import { OrderSuggestions } from '../elements/cart/order-suggestions.js';
-import { OrderWhen } from '../elements/time/order-when.js';
 import { define } from './load.js';
 
 export { problemOf } from '../client/http/problem.js';
@@ -15,7 +14,7 @@ export { openLinked } from '../elements/menu/linked.js';
 export { checkSteps, loadParts } from '../elements/shared/late-parts.js';
 export { reportPlaced, reportToPage } from '../elements/storefront/report-events.js';
 export { createRecovery } from '../stores/cart/recovery/recovery.js';
+export { reportGaps } from '../stores/law/gaps.js';
 
 define('order-change-line', OrderChangeLine);
 define('order-suggestions', OrderSuggestions);
-define('order-when', OrderWhen);

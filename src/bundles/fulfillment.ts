@@ -2,6 +2,7 @@
 import { OrderDiscount } from '../elements/checkout/order-discount.js';
 import { OrderNote } from '../elements/checkout/order-note.js';
 import { OrderFulfillment } from '../elements/fulfillment/order-fulfillment.js';
+import { OrderPlace } from '../elements/fulfillment/order-place.js';
 import { OrderTracking } from '../elements/receipt/order-tracking.js';
 import { OrderNextGuest } from '../elements/storefront/order-next-guest.js';
 import { OrderOpening } from '../elements/time/order-opening.js';
@@ -15,6 +16,7 @@ define('order-slots', OrderSlots);
 define('order-opening', OrderOpening);
 define('order-when-choice', OrderWhenChoice);
 define('order-fulfillment', OrderFulfillment);
+define('order-place', OrderPlace);
 define('order-note', OrderNote);
 define('order-discount', OrderDiscount);
 define('order-tracking', OrderTracking);

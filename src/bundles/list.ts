@@ -7,6 +7,7 @@ import { setBundles } from './load.js';
 
 declare module './load.js' {
   interface Bundles {
+    header: typeof import('./header.js');
     law: typeof import('./law.js');
     ordering: typeof import('./ordering.js');
     alongside: typeof import('./alongside.js');
@@ -31,6 +32,7 @@ declare module './load.js' {
 }
 
 setBundles({
+  header: { load: () => import('./header.js') },
   law: { load: () => import('./law.js'), tags: ['order-law'] },
   ordering: { load: () => import('./ordering.js') },
   alongside: { load: () => import('./alongside.js') },
@@ -43,17 +45,18 @@ setBundles({
       'order-next-guest',
       'order-note',
       'order-opening',
+      'order-place',
       'order-slots',
       'order-tracking',
     ],
   },
   payment: {
     load: () => import('./payment.js'),
-    tags: ['order-other-payment', 'order-ready-time'],
+    tags: ['order-other-payment', 'order-ready-time', 'order-waiting'],
   },
   afterwards: {
     load: () => import('./afterwards.js'),
-    tags: ['order-again', 'order-rating'],
+    tags: ['order-again', 'order-rating', 'order-running', 'order-share'],
   },
   account: {
     load: () => import('./account.js'),

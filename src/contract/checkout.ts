@@ -1,5 +1,5 @@
 /** Reads what the checkout offers: order times and gratuity. docs/contract.md 2.13, 4.5. */
-import type { GratuityOptions, OrderDay, OrderTimes } from './domain-orders.js';
+import type { GratuityOptions, OrderDay, OrderTimes } from './domain.js';
 import { decimal, flag, list, parse, present, text } from './wire.js';
 import * as z from './zod.js';
 

@@ -6,6 +6,7 @@ import * as z from './zod.js';
 const location = z.object({
   id,
   restaurantSlug: text,
+  restaurantDisplayName: text,
   addressString: text,
   addressData: maybe(z.object({ country: text, state: text, city: text, zipCode: text })),
   isScheduledOrderAllowed: flag,
@@ -17,6 +18,7 @@ export function readLocation(body: unknown): Location {
   return {
     id: wire.id,
     slug: wire.restaurantSlug,
+    name: wire.restaurantDisplayName,
     address: wire.addressString,
     legalAddress: wire.addressData ?? null,
     scheduledOrdersAllowed: wire.isScheduledOrderAllowed,

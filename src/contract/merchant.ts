@@ -1,6 +1,5 @@
 /** Reads a merchant with its locations. docs/contract.md 2.13.1. */
-import type { FulfillmentMethod } from './domain.js';
-import type { Merchant } from './domain-orders.js';
+import type { FulfillmentMethod, Merchant } from './domain.js';
 import { fulfillmentMethods, methodNames } from './methods.js';
 import { flag, id, list, maybe, maybeNumber, parse, text } from './wire.js';
 import * as z from './zod.js';

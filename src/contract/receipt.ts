@@ -1,6 +1,5 @@
 /** Reads receipts and the result of an order. docs/contract.md 2.10, 4.5. */
-import type { Charge, Money } from './domain.js';
-import type { OrderResult, Receipt } from './domain-orders.js';
+import type { Charge, Money, OrderResult, Receipt } from './domain.js';
 import { isKnownCurrency, minorUnits, money } from './money.js';
 import { chargeKinds, charges } from './totals.js';
 import {

@@ -1,4 +1,4 @@
-/** Texts of the menu and of its search. */
+/** Texts of the menu. */
 import { sentences } from './sentences.js';
 
 const marks = {
@@ -52,10 +52,3 @@ export function dietaryMark(mark: string): string {
   const known = words.toLowerCase().replaceAll(' ', '-');
   return isKnown(known) ? markText(known) : words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-export const finderText = sentences('finder', {
-  onlyShow: 'Only show',
-  endSearch: 'End the search',
-  nothingFound: 'No dish matches. Try another word, or fewer conditions.',
-  found: { one: '1 dish found', other: '{count} dishes found' },
-});

@@ -1,13 +1,5 @@
 /** Texts of the receipt. */
-import { type FulfillmentMethod, isMethod } from '../contract/methods.js';
 import { sentences } from './sentences.js';
-
-export const methodText = sentences('methods', {
-  takeout: 'Takeout',
-  delivery: 'Delivery',
-  table_side: 'At your table',
-  room_service: 'Room service',
-} satisfies Readonly<Record<FulfillmentMethod, string>>);
 
 export const receiptText = sentences('receipt', {
   thankYou: 'Thank you',
@@ -29,9 +21,6 @@ export const receiptText = sentences('receipt', {
   tableNumber: 'Table {table}',
   roomNumber: 'Room {room}',
   original: 'Your order in the restaurant’s language',
+  otherCharges: 'Other charges',
   startNewOrder: 'Start a new order',
 });
-
-/** An unknown method is shown as the service writes it, made readable. */
-export const methodName = (method: string): string =>
-  isMethod(method) ? methodText(method) : method.replaceAll('_', ' ');

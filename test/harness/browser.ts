@@ -81,6 +81,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
     const { message, stack = message } = event.error();
     if (!isConsoleLine(stack)) troubles.push(`Uncaught error: ${stack}`);
   });
+  if (slowdown > 1) context.on('page', (opened) => void slowDown(opened));
   const page = await context.newPage();
   if (isFirefox) {
     typeWhatIsFilled(page);
@@ -103,6 +104,17 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
       assert.deepEqual(unexpected, [], 'the page had trouble');
     },
   };
+}
+
+/**
+ * `JOURNEY_SLOWDOWN=4`: pages of Chromium compute four times as slowly, which shows what a journey
+ * reads too early.
+ */
+const slowdown = Number(process.env.JOURNEY_SLOWDOWN ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
 /** A pattern that matches no address: it makes all requests pass through the test's routing. */

@@ -15,7 +15,7 @@ import {
   type SavedAddress,
   type SavedCard,
 } from '../../contract/customer.js';
-import type { Receipt } from '../../contract/domain-orders.js';
+import type { Receipt } from '../../contract/domain.js';
 import {
   type Ledger,
   type LoyaltyQuote,

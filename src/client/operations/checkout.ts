@@ -1,6 +1,6 @@
 /** Requests that only the checkout makes. docs/contract.md 4.4, 4.5. */
 import { readGratuity, readOrderTimes } from '../../contract/checkout.js';
-import type { GratuityOptions, OrderTimes } from '../../contract/domain-orders.js';
+import type { GratuityOptions, OrderTimes } from '../../contract/domain.js';
 import { type RetryPlatform, retryRead } from '../http/errors.js';
 import { reading, type Send } from '../http/transport.js';
 import { generationOf, locationUrl, type Shop } from './urls.js';

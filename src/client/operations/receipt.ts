@@ -1,5 +1,5 @@
 /** The result of a cart. docs/contract.md 4.5.3. */
-import type { OrderResult, Receipt } from '../../contract/domain-orders.js';
+import type { OrderResult, Receipt } from '../../contract/domain.js';
 import { readOrderResult, readReceipt } from '../../contract/receipt.js';
 import { type RetryPlatform, retryRead } from '../http/errors.js';
 import { json, reading, type Send } from '../http/transport.js';

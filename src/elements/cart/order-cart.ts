@@ -5,6 +5,7 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
+import { loadSoon } from '../../bundles/load.js';
 import { cartText, goToCheckout, settled } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
@@ -106,6 +107,7 @@ export class OrderCart extends StorefrontElement {
     super();
     new Watch(this, (shop) => shop.$checkoutCode);
     new Watch(this, (shop) => shop.$opening);
+    new Watch(this, (shop) => shop.$running);
   }
 
   /** The bar, not the panel. */
@@ -177,14 +179,20 @@ export class OrderCart extends StorefrontElement {
       <span>${cartText('items', { count: quantity })}${amount ? html` · <span class="price">${amount}</span>` : nothing}</span>
       <span>${cartText('viewOrder')}</span>
     </button>`;
-    const needed = quantity > 0 || view.notice || this.#failing || this.#isClosed;
+    const needed =
+      quantity > 0 ||
+      view.notice ||
+      this.#failing ||
+      this.#isClosed ||
+      this.shop?.$running.get().length;
     const { opened } = this.#sheet;
     return html`${opened ? nothing : this.#status()}
       ${
         needed
           ? html`<div class="room"></div>
             <section class="dock" popover="manual" aria-label=${cartText('title')} part="dock">
-              ${opened ? nothing : this.#noticesTemplate(view)}${quantity > 0 ? bar : nothing}
+              ${opened ? nothing : this.#noticesTemplate(view)}
+              ${quantity > 0 ? bar : this.shop && this.#runningTemplate(this.shop)}
             </section>`
           : nothing
       }`;
@@ -215,7 +223,15 @@ export class OrderCart extends StorefrontElement {
               >${goToCheckout(finalTotal(view)?.text ?? null)}</button>
             </div>`
           : html`<slot name="empty"><p class="quiet" part="empty">${cartText('empty')}</p></slot>`
-      }`;
+      }
+      ${this.#runningTemplate(shop)}`;
+  }
+
+  /** Loaded for those who have any. */
+  #runningTemplate(shop: Storefront): unknown {
+    if (shop.$running.get().length === 0) return nothing;
+    void loadSoon('afterwards');
+    return html`<order-running .storefront=${shop}></order-running>`;
   }
 
   #noticesTemplate(view: CartView): unknown {

@@ -33,37 +33,52 @@ export function totalsTemplate(view: CartView, removeTip: () => void): unknown {
 type Charged = Pick<Cart, 'subTotal' | 'discount' | 'charges'> &
   Partial<Pick<Cart, 'discountCode'>> & { readonly method: string };
 
-/**
- * All amounts that lead to the total, each with its name.
- *
- * @param noTip beside a tip, and as large
- */
-export const chargeRows = (
-  { subTotal, discount, discountCode, charges, method }: Charged,
-  noTip: unknown = nothing,
-): unknown => [
-  row(cartText('subtotal'), subTotal.text, 'subtotal'),
-  discount.minor !== 0
-    ? row(discountName(discountCode ?? null), taken(discount), 'discount')
-    : nothing,
-  charges.map((charge) =>
-    row(
-      [chargeTemplate(charge, method), isTip(charge.kind) ? noTip : nothing],
-      charge.amount.text,
-      'charge',
-    ),
-  ),
+interface AmountRow {
+  readonly part: 'subtotal' | 'discount' | 'charge';
+  readonly name: string;
+  readonly text: string;
+  readonly charge?: Charge;
+}
+
+/** All amounts that lead to the total, each with its name. */
+export const amountRows = ({
+  subTotal,
+  discount,
+  discountCode,
+  charges,
+  method,
+}: Charged): readonly AmountRow[] => [
+  { part: 'subtotal', name: cartText('subtotal'), text: subTotal.text },
+  ...(discount.minor === 0
+    ? []
+    : [
+        {
+          part: 'discount' as const,
+          name: discountName(discountCode ?? null),
+          text: taken(discount),
+        },
+      ]),
+  ...charges.map((charge) => ({
+    part: 'charge' as const,
+    name: charge.name ?? chargeName(charge.kind, method),
+    text: charge.amount.text,
+    charge,
+  })),
 ];
+
+/** @param noTip beside a tip, and as large */
+export const chargeRows = (order: Charged, noTip: unknown = nothing): unknown =>
+  amountRows(order).map(({ part, name, text, charge }) =>
+    row([name, purpose(charge), charge && isTip(charge.kind) ? noTip : nothing], text, part),
+  );
 
 const isTip = (kind: ChargeKind): boolean => kind === 'gratuity' || kind === 'courierTip';
 
-/** With its purpose, if the restaurant states it. */
-const chargeTemplate = ({ kind, name, purpose, purposeLanguage }: Charge, method: string) =>
-  html`${name ?? chargeName(kind, method)}${
-    purpose
-      ? html`<small class="purpose" lang=${ifDefined(purposeLanguage)} part="purpose">${purpose}</small>`
-      : nothing
-  }`;
+/** What a fee is for, if the restaurant states it. */
+const purpose = (charge: Charge | undefined): unknown =>
+  charge?.purpose
+    ? html`<small class="purpose" lang=${ifDefined(charge.purposeLanguage)} part="purpose">${charge.purpose}</small>`
+    : nothing;
 
 /** The service may write discounts with or without a minus sign. */
 const taken = ({ text }: Money) =>

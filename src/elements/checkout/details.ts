@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
 import { gratuityOf } from '../../client/bindings.js';
-import type { GratuityOptions } from '../../contract/domain-orders.js';
+import type { GratuityOptions } from '../../contract/domain.js';
 import { isByCourier } from '../../contract/methods.js';
 import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
@@ -230,16 +230,33 @@ export class Details {
 
   /** Whether everything is filled in. Other than `#goesOn`, it focuses nothing and sends nothing. */
   isComplete(shop: Storefront): boolean {
-    const form = this.host.renderRoot.querySelector('form');
+    return this.#isFilled(shop) && this.#steps().every(({ complete }) => complete === true);
+  }
+
+  /** Whether the order is still the one that the payment was prepared for, as far as known. */
+  isSent(shop: Storefront): boolean {
+    if (!this.#form || this.#asking) return true;
+    const steps = this.#steps();
+    return this.#isFilled(shop) && steps.every((step) => step.complete !== false && !step.unsent);
+  }
+
+  get #form(): HTMLFormElement | null {
+    return this.host.renderRoot.querySelector('form');
+  }
+
+  #steps(): LateStep[] {
+    return [...(this.#form?.querySelectorAll<LateStep>('order-fulfillment, order-slots') ?? [])];
+  }
+
+  #isFilled(shop: Storefront): boolean {
+    const form = this.#form;
     if (!form || this.#asking || this.#wrongIn(form).length > 0) return false;
-    if (ageOf(shop, shop.cart.$view.get())?.refused.length) return false;
-    const steps = [...form.querySelectorAll<LateStep>('order-fulfillment, order-slots')];
-    return steps.every(({ complete }) => complete === true);
+    return !ageOf(shop, shop.cart.$view.get())?.refused.length;
   }
 
   /** Never rejects; a problem is shown, and not focused. */
   async prepare(shop: Storefront): Promise<void> {
-    const form = this.host.renderRoot.querySelector('form');
+    const form = this.#form;
     // Nobody waits for it, so that the page isn't reloaded if it can't load.
     if (form) await this.#goesOn(form, shop, load);
   }
@@ -318,6 +335,7 @@ export class Details {
 /** A step that is an element of its own, once it is loaded. */
 interface LateStep extends HTMLElement {
   readonly complete?: boolean;
+  readonly unsent?: boolean;
 }
 
 const isText = (target: EventTarget | null): boolean =>

@@ -81,6 +81,7 @@ export class OrderCheckout extends StageElement {
   });
   readonly #preparing: Preparing = new Preparing(this, {
     isComplete: (shop) => this.#details.isComplete(shop),
+    isSent: (shop) => this.#details.isSent(shop),
     prepare: (shop) => this.#details.prepare(shop),
   });
   /** The form is shown, not the summary of what was typed. */

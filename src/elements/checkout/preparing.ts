@@ -14,6 +14,8 @@ const REACH = '100% 0px';
 interface Acts {
   /** Whether everything is filled in; focuses nothing and sends nothing. */
   isComplete(shop: Storefront): boolean;
+  /** Whether the order is still the one that the payment was prepared for. */
+  isSent(shop: Storefront): boolean;
   /** Never rejects: the payment's state says what went wrong. */
   prepare(shop: Storefront): Promise<unknown>;
 }
@@ -96,7 +98,9 @@ export class Preparing implements ReactiveController {
   /** The guest has changed the order since. */
   #isOutdated(shop: Storefront): boolean {
     if (isChanging(shop.cart.$view.get())) return true;
-    return !this.#typing && this.#contact !== '' && this.#contact !== contactText(shop);
+    if (this.#typing) return false;
+    if (this.#contact !== '' && this.#contact !== contactText(shop)) return true;
+    return !this.acts.isSent(shop);
   }
 
   #remember(shop: Storefront): void {

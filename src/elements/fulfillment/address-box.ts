@@ -8,6 +8,9 @@ const QUIET_MS = 250;
 const SHORTEST = 3;
 
 export interface BoxField {
+  /** Its label and placeholder; default: street and number. */
+  readonly label?: string;
+  readonly hint?: string;
   readonly value: string;
   /** The error, or empty. Shown at the field, where the guest is, not below the form. */
   readonly error: string | TemplateResult;
@@ -33,13 +36,14 @@ export class AddressBox {
 
   template(field: BoxField): TemplateResult {
     return html`<div class="field box">
-      <label for="street">${fulfillmentText('streetLabel')}</label>
+      <label for="street">${field.label ?? fulfillmentText('streetLabel')}</label>
       <input
         id="street"
         name="street"
         role="combobox"
         autocomplete="street-address"
         maxlength="200"
+        placeholder=${field.hint ?? ''}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-expanded=${this.#open}
@@ -58,7 +62,7 @@ export class AddressBox {
             id="found-${place}"
             role="option"
             aria-selected=${place === this.#marked}
-            part="found"
+            part="found-address"
             @pointerdown=${(event: Event) => event.preventDefault()}
             @click=${() => this.#choose(found, field)}
           ><bdi>${found.text}</bdi></li>`,

@@ -35,7 +35,10 @@ export const addressLine = ({ street, streetOptional, city, state, zipCode }: De
 
 // The delivery address: found by its street, with its coordinates.
 
-export const needed = ['street', 'city', 'state', 'zipCode', 'country'] as const;
+const needed = ['street', 'city', 'state', 'zipCode', 'country'] as const;
+
+/** Whether a delivery needs the field. */
+export const isNeeded = (field: string): boolean => (needed as readonly string[]).includes(field);
 
 interface Form {
   readonly store: FulfillmentStore;

@@ -2,7 +2,7 @@
 import { html, nothing, type ReactiveElement, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { changeHint, fulfillmentText } from '../../messages/fulfillment.js';
-import { methodName } from '../../messages/receipt.js';
+import { methodName } from '../../messages/methods.js';
 import type { Offer } from '../../stores/storefront/types.js';
 import { choiceTemplate, stepTemplate } from '../shared/fields.js';
 

@@ -2,11 +2,9 @@ import { html, nothing, type PropertyDeclarations } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { isByCourier, type Place, placeFor } from '../../contract/methods.js';
 import { isSignable, type SignablePlace } from '../../contract/place-code.js';
-import { fulfillmentText } from '../../messages/fulfillment.js';
 import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
 import { $scannedPlace } from '../../stores/storefront/storefront.js';
 import type {
-  FoundAddress,
   FulfillmentStore,
   Offer,
   OrderIntent,
@@ -14,8 +12,7 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { controls, restaurantPhone } from '../shared/controls.js';
-import { trouble } from '../shared/fields.js';
+import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { loadParts } from '../shared/late-parts.js';
 import { orderStyles } from '../shared/order.styles.js';
@@ -24,21 +21,12 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { submitOnEnter } from '../shared/submit.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { AddressBox } from './address-box.js';
-import { addressOf, addressStep, draftLine, draftOf, needed } from './address-form.js';
-import { beginPlace, takeRefusedPlace } from './beginning.js';
+import { isNeeded } from './address-form.js';
+import { AddressPart } from './address-part.js';
 import { MethodStep } from './method-step.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
 import { type ErrorOf, mustScan, premisesStep, tellEntered, wrongIn } from './place-fields.js';
-import {
-  courier,
-  missingIntent,
-  notSaved,
-  placeText,
-  recapTemplate,
-  refusedAddress,
-} from './places.js';
-import { nearestLookup, SavedPart } from './saved-part.js';
+import { beginPlace, missingIntent, placeText, recapTemplate, takeRefusedPlace } from './places.js';
 
 /**
  * How the order reaches its guest: the method if there are several, and the address, table or
@@ -50,7 +38,7 @@ import { nearestLookup, SavedPart } from './saved-part.js';
  * @csspart closed - why a method isn't available now
  * @csspart question - asks to confirm a change of method
  * @csspart address
- * @csspart found - an address that was found
+ * @csspart found-address - an address that was found
  * @csspart error - what is wrong with one field
  * @csspart courier - the courier's answer for the address
  * @csspart refused - why the courier doesn't deliver to this address
@@ -76,28 +64,21 @@ export class OrderFulfillment extends StorefrontElement {
   static override properties: PropertyDeclarations = { recap: { type: Boolean } };
 
   protected override readonly exportparts =
-    'method, closed, question, trouble, delivery-phone, address, found, error, courier, refused, table, room, signed-place, refused-place, place, not-saved, saved, saved-address, keep-address';
+    'method, closed, question, trouble, delivery-phone, address, found-address, error, courier, refused, table, room, signed-place, refused-place, place, not-saved, saved, saved-address, keep-address';
 
   declare recap: boolean;
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
-  readonly #box = new AddressBox(this, () => (this.shop ? nearestLookup(this, this.shop) : null));
   readonly #methods = new MethodStep(this, (method) => {
     if (this.shop) this.#send(this.shop, { type: 'method', method });
   });
-  readonly #saved = new SavedPart(this, {
-    found: (found, shop) => this.#chooseAddress(found, shop),
-    incomplete: (why) => {
-      this.#notFound = why;
-      this.requestUpdate();
-    },
+  readonly #address = new AddressPart(this, (address, shop) => {
+    this.#wrong = this.#wrong.filter((name) => !isNeeded(name));
+    if (address) this.#send(shop, { type: 'delivery', address });
+    this.requestUpdate();
   });
   /** Names of fields that were invalid when the guest tried to continue, and still are. */
   #wrong: readonly (keyof PlaceDraft)[] = [];
-  /** An error about the address as a whole. */
-  #notFound = '';
-  /** The service's reason for rejecting the address; `null` if not rejected. */
-  #refusal: string | null = null;
   /** Why the proxy didn't accept the table or room; may be empty. */
   #refusedPlace = '';
   /** Applied from the page's address; `null` before the first. */
@@ -122,12 +103,15 @@ export class OrderFulfillment extends StorefrontElement {
     const place = placeFor(method);
     if (place && isSignable(place) && mustScan(store, place)) return false;
     if (place && wrongIn(this.renderRoot).length > 0) return false;
-    if (!isByCourier(method)) return !this.#refusedPlace;
+    return isByCourier(method) ? this.#address.isFound(shop) : !this.#refusedPlace;
+  }
+
+  /** Whether something was entered that the order doesn't have yet. */
+  get unsent(): boolean {
+    const { shop } = this;
+    if (!shop) return false;
     const details = orderDetails(shop.cart.$view.get());
-    const isLocated = addressOf(store.$draft.get()) !== null;
-    return (
-      isLocated && this.#refusal === null && !missingIntent(method, store.$draft.get(), details)
-    );
+    return missingIntent(this.#method(shop), fulfillmentOf(shop).$draft.get(), details) !== null;
   }
 
   /** Whether everything is filled in and the service accepts it. Focuses the first problem. */
@@ -150,7 +134,8 @@ export class OrderFulfillment extends StorefrontElement {
     await this.updateComplete;
     if (premises && mustScan(store, premises)) return this.#focusOn('[part~=refused-place]');
     if (this.#wrong.length > 0) return this.#focusOn('[aria-invalid=true]');
-    if (isByCourier(method) && !(await this.#locate(shop, draft))) return this.#focusOn('#street');
+    if (isByCourier(method) && !(await this.#address.locate(shop, draft)))
+      return this.#focusOn('#street');
     return this.#agree(shop, method);
   }
 
@@ -162,15 +147,7 @@ export class OrderFulfillment extends StorefrontElement {
     if (isSignable(placeFor(this.#method(shop)) ?? '') && typed.$value.get().state === 'idle') {
       void typed.load();
     }
-    // Shown next to the address, and not above the checkout as well.
-    if (notice?.kind === 'refused' && notice.intent.type === 'delivery') {
-      this.#refusal = notice.message;
-      shop.cart.dismissNotice();
-      // The guest pressed a button far from it.
-      void this.updateComplete.then(() =>
-        this.#find('[part~=refused]')?.scrollIntoView({ block: 'nearest' }),
-      );
-    }
+    this.#address.takeRefusal(shop, notice);
     this.#refusedPlace = takeRefusedPlace(shop, notice) || this.#refusedPlace;
     if (this.#begunWith === $scannedPlace.get()) return;
     this.#begunWith = $scannedPlace.get();
@@ -198,7 +175,7 @@ export class OrderFulfillment extends StorefrontElement {
   readonly #steps: Readonly<Record<Place, (shop: Storefront, error: ErrorOf) => unknown>> = {
     table: (shop, error) => this.#premises(shop, 'table', error),
     room: (shop, error) => this.#premises(shop, 'room', error),
-    delivery: (shop, error) => this.#addressStep(shop, error),
+    delivery: (shop, error) => this.#address.template(shop, error),
   };
 
   #premises(shop: Storefront, place: SignablePlace, error: ErrorOf): unknown {
@@ -211,63 +188,16 @@ export class OrderFulfillment extends StorefrontElement {
     return this.#steps[place](shop, (name, text) => (this.#wrong.includes(name) ? text() : ''));
   }
 
-  #addressStep(shop: Storefront, error: ErrorOf): unknown {
-    const store = fulfillmentOf(shop);
-    if (!nearestLookup(this, shop))
-      return trouble(fulfillmentText('noLookup'), restaurantPhone(shop.settings, 'delivery-phone'));
-    const step = addressStep({
-      store,
-      box: this.#box,
-      language: this.currentLanguage,
-      error,
-      wrong: this.#notFound || (this.#refusal === null ? '' : refusedAddress(this.#refusal)),
-      onChoose: (found) => this.#chooseAddress(found, shop),
-    });
-    return html`${this.#saved.around(step, shop)}
-      <div class="courier" aria-live="polite" part="courier">${this.#refusal === null ? courier(shop, this.currentLanguage) : nothing}</div>
-      ${notSaved(shop)}`;
-  }
-
   #method(shop: Storefront): FulfillmentMethod {
     return orderDetails(shop.cart.$view.get()).method ?? shop.settings.method;
   }
 
-  #chooseAddress(found: FoundAddress, shop: Storefront): void {
-    const store = fulfillmentOf(shop);
-    store.remember(draftOf(found, store.$draft.get()));
-    this.#notFound = '';
-    this.#wrong = this.#wrong.filter((name) => !(needed as readonly string[]).includes(name));
-    const address = addressOf(store.$draft.get());
-    if (address) this.#send(shop, { type: 'delivery', address });
-    this.requestUpdate();
-  }
-
   /** The guest is waiting, so send it without waiting for more changes. */
   #send({ cart }: Storefront, intent: OrderIntent): void {
-    this.#refusal = null;
+    this.#address.forgetRefusal();
     this.#refusedPlace = '';
     cart.intend(intent);
     cart.retryNow();
-  }
-
-  /** Makes sure that the address has coordinates; one typed by hand is looked up now. */
-  async #locate(shop: Storefront, draft: PlaceDraft): Promise<boolean> {
-    this.#notFound = '';
-    if (addressOf(draft)) return true;
-    const found = await this.#box.find(draftLine(draft));
-    if (!found) return false;
-    const [only, ...others] = found;
-    if (only && others.length === 0) {
-      this.#chooseAddress(only, shop);
-      return true;
-    }
-    const none = this.#box.failed
-      ? fulfillmentText('lookupFailed')
-      : fulfillmentText('noAddressFound');
-    this.#notFound = only ? fulfillmentText('chooseAddress') : none;
-    this.requestUpdate();
-    await this.updateComplete;
-    return false;
   }
 
   async #agree(shop: Storefront, method: FulfillmentMethod): Promise<boolean> {
@@ -283,7 +213,7 @@ export class OrderFulfillment extends StorefrontElement {
       return false;
     }
     if (missing() !== null) return this.#focusOn('#street');
-    this.#saved.keep();
+    this.#address.keep();
     return true;
   }
 
@@ -298,14 +228,7 @@ export class OrderFulfillment extends StorefrontElement {
   }
 
   readonly #onInput = ({ type, target }: Event): void => {
-    // The address changed, so the message no longer applies.
-    if (
-      type === 'input' &&
-      (needed as readonly string[]).includes((target as HTMLInputElement).name)
-    ) {
-      this.#refusal = null;
-      this.#notFound = '';
-    }
+    if (type === 'input') this.#address.edited((target as HTMLInputElement).name);
     const wrong = wrongIn(this.renderRoot);
     this.#wrong = this.#wrong.filter((name) => wrong.includes(name));
     this.requestUpdate();

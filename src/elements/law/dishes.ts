@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Bundles } from '../../bundles/load.js';
 import type { AllergenStatement, Choice } from '../../contract/domain.js';
 import { lawText } from '../../messages/law.js';
-import type { Law } from '../../stores/law/types.js';
+import type { Law } from '../../stores/law/demand.js';
 
 /** Something ordered, in a cart or on a receipt. */
 export interface Dish {

@@ -4,11 +4,13 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { type Bundles, load } from '../../bundles/load.js';
 import type { Charge, MenuBundle } from '../../contract/domain.js';
 import type { Fee, FeeForecast } from '../../contract/fees.js';
+import type { Demands } from '../../contract/legal/rules.js';
 import { formatMoney, inLanguage } from '../../contract/money.js';
 import { chargeName } from '../../messages/cart.js';
 import { lawText } from '../../messages/law.js';
-import { bannedCharges, methodOf } from '../../stores/law/law.js';
-import type { Demands, Law } from '../../stores/law/types.js';
+import { methodOf } from '../../stores/cart/pending.js';
+import type { Law } from '../../stores/law/demand.js';
+import { bannedCharges } from '../../stores/law/law.js';
 import type { GuestOverlay } from '../../stores/overlay/types.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { sellerTemplate } from '../shared/seller.js';
@@ -129,9 +131,10 @@ const taxName = (law: Law): string => {
 };
 
 function fees({ shop, law, view, menus, language }: Facts): unknown {
-  const demand = law.demand('fees');
-  if (!demand) return nothing;
   const { forecast } = law;
+  // A page that states its fees shows them, also where no rule asks for it.
+  const demand = law.demand('fees') ?? (forecast && shop.settings.raw.fees ? {} : null);
+  if (!demand) return nothing;
   return feesTemplate({
     forecast,
     demand,

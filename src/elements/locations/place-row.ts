@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { FulfillmentMethod } from '../../contract/domain.js';
-import type { MerchantLocation } from '../../contract/domain-orders.js';
+import type { FulfillmentMethod, MerchantLocation } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { inLanguage } from '../../contract/money.js';
 import { locationsText, orderKept } from '../../messages/locations.js';
-import { methodName } from '../../messages/receipt.js';
+import { methodName } from '../../messages/methods.js';
 import { type Coordinates, metersBetween } from '../../stores/locations/location.js';
 import type { Loadable } from '../../stores/storefront/types.js';
 import { clockText, dayText } from '../shared/clock.js';

@@ -9,8 +9,7 @@ import type { Category, Menu, MenuBundle, Product } from '../../contract/domain.
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { served } from '../../stores/menu/menu.js';
-import type { Storefront } from '../../stores/storefront/types.js';
-import { magnifier } from '../shared/controls.js';
+import { navTemplate } from './categories.js';
 
 /** Fills complete rows at one, two, three and four columns. */
 export const CHUNK = 12;
@@ -114,12 +113,12 @@ const BLOCK = 20;
  * holder (`.chunk`) for each chunk of cards.
  *
  * @param current - the index of the visible section
- * @param row - the shop of the row; `false` while something else is shown instead
+ * @param hasRow - `false` while something else is shown instead of the row
  */
 export const listTemplate = (
   sections: readonly Section[],
   current: number,
-  row: Storefront | false,
+  hasRow: boolean,
 ): TemplateResult[] => {
   const blocks: TemplateResult[][] = [];
   let room = 0;
@@ -129,7 +128,7 @@ export const listTemplate = (
     blocks.at(-1)?.push(sectionTemplate(section, sections[at - 1]));
   });
   return [
-    html`${row && sections.length > 0 ? navTemplate(sections, current, row) : nothing}`,
+    html`${hasRow && sections.length > 0 ? navTemplate(sections, current) : nothing}`,
     ...blocks.map((block) => html`<div class="block">${block}</div>`),
   ];
 };
@@ -154,25 +153,3 @@ const sectionTemplate = ({ menu, name, chunks }: Section, before?: Section) =>
       return html`<ul class="chunk ${bare ? 'bare' : ''}" role="list"></ul>`;
     })}
   </section>`;
-
-/** Buttons instead of links, because links would change the page's address. */
-const navTemplate = (sections: readonly Section[], current: number, shop: Storefront) =>
-  html`<nav class="nav" aria-label=${menuText('categoriesLabel')} part="categories">
-    <button class="find icon" aria-label=${menuText('searchLabel')} part="search">${magnifier}</button>
-    <ul class="bar" role="list">
-      ${sections.map(
-        ({ name }, at) =>
-          html`<li><button aria-current=${at === current ? 'true' : 'false'} part="category-link">${name}</button></li>`,
-      )}
-    </ul>
-    <order-when .storefront=${shop}></order-when>
-  </nav>`;
-
-/** Scrolls only the row; `scrollIntoView` would move the page too. */
-export function scrollRow(button: Element | undefined): void {
-  const row = button?.closest('.bar');
-  if (!row || !button) return;
-  const shown = button.getBoundingClientRect();
-  const { left, width } = row.getBoundingClientRect();
-  row.scrollLeft += shown.left + shown.width / 2 - left - width / 2;
-}

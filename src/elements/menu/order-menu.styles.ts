@@ -35,6 +35,31 @@ export const menuStyles = css`
     }
   }
 
+  /* The height of the header's rows, so that nothing moves when it has loaded. */
+  order-header {
+    min-block-size: calc(136px + 1.5em + 12px);
+    margin-block-end: calc(var(--space) * 2);
+  }
+
+  order-header.delivers {
+    min-block-size: calc(136px + 76px + 12px);
+  }
+
+  @container (min-width: 680px) {
+    order-header {
+      min-block-size: calc(88px + 1.5em + 8px);
+    }
+
+    order-header.delivers {
+      min-block-size: calc(88px + 76px + 8px);
+    }
+  }
+
+  order-header:not(:defined) {
+    display: block;
+    visibility: hidden;
+  }
+
   .face {
     display: grid;
     justify-items: start;
@@ -134,7 +159,7 @@ export const menuStyles = css`
   /* Headings */
 
   .section {
-    padding-block-start: calc(var(--space) * 5);
+    padding-block-start: calc(var(--space) * 3);
     scroll-margin-block-start: calc(var(--stick) + 52px);
   }
 
@@ -150,6 +175,12 @@ export const menuStyles = css`
 
   .served {
     padding-block-start: calc(var(--space) * 6);
+  }
+
+  @container (min-width: 560px) {
+    .section {
+      padding-block-start: calc(var(--space) * 5);
+    }
   }
 
   .served h2 {

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { load } from '../../bundles/load.js';
+import { load, loadSoon } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
 import { demandAt } from '../../stores/law/demand.js';
@@ -8,9 +8,10 @@ import { controls, restaurantPhone } from '../shared/controls.js';
 import { StageOfMenu } from '../shared/scroll.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
-import { afterPainting, Watch, whenSeen } from '../shared/watch.js';
+import { Watch } from '../shared/watch.js';
 import { cardStyles } from './card.styles.js';
 import { CardList, quantitiesOf } from './card-list.js';
+import { Categories, scrollRow } from './categories.js';
 import {
   type Entry,
   emptyTemplate,
@@ -18,7 +19,6 @@ import {
   listTemplate,
   planMenu,
   type Section,
-  scrollRow,
   skeletonTemplate,
 } from './list.js';
 import { menuStyles } from './order-menu.styles.js';
@@ -74,7 +74,6 @@ export class OrderMenu extends StorefrontElement {
     product: {},
     announcement: { state: true },
     toast: { state: true },
-    current: { state: true },
     finder: { state: true },
   };
 
@@ -92,21 +91,21 @@ export class OrderMenu extends StorefrontElement {
   readonly #stage = new StageOfMenu(this);
   readonly #search = new Search(this, () => this.#openSearch());
   readonly #cards = new CardList(prefetchDialog);
+  readonly #categories = new Categories(this, (section) => {
+    const holder = section.querySelector<HTMLElement>('.chunk');
+    if (holder) this.#cards.paint(holder);
+  });
 
   private announcement = '';
   /** An error message; empty if there is none. */
   toast = '';
   declare product: string | undefined;
-  /** The index of the section at the upper third of the window. */
-  private current = -1;
-
   /** Set while the menu is being searched. */
   finder: Searchable['finder'];
 
   #sections: readonly Section[] = [];
   /** The source that the sections were planned from. */
   #planned: unknown;
-  #unwatch = () => {};
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -122,7 +121,7 @@ export class OrderMenu extends StorefrontElement {
       if (this.isConnected) return;
       removeEventListener('online', this.#retryAfterFailure);
       this.#cards.stop();
-      this.#unwatch();
+      this.#categories.stop();
     });
   }
 
@@ -144,6 +143,9 @@ export class OrderMenu extends StorefrontElement {
       >
         ${closed ? html`<p class="closed" role="status" part="closed"><bdi>${closed}</bdi></p>` : nothing}
         <slot name="header"></slot>
+        <order-header class=${shop.settings.method === 'delivery' ? 'delivers' : ''} .storefront=${shop}>
+          <order-when .storefront=${shop}></order-when>
+        </order-header>
         ${this.#face(shop)}
       </div>
       ${this.toast && html`<p class="toast" role="alert">${this.toast}</p>`}
@@ -169,7 +171,7 @@ export class OrderMenu extends StorefrontElement {
       ${this.finder?.template(menus.value)}
       ${
         this.#sections.length > 0 || this.finder
-          ? listTemplate(this.#sections, this.current, !this.finder && shop)
+          ? listTemplate(this.#sections, this.#categories.current, !this.finder)
           : emptyTemplate()
       }
       <order-law place="about" .storefront=${shop}></order-law>`;
@@ -185,7 +187,7 @@ export class OrderMenu extends StorefrontElement {
     return /ready|failed/.test(this.#law.value?.state ?? '');
   }
 
-  protected override updated(changed: PropertyValues): void {
+  protected override updated(): void {
     const menus = this.#menus.value;
     // Loading changes the state, which must not happen while rendering.
     if ([menus, this.#law.value].some((one) => one?.state === 'idle')) queueMicrotask(this.#load);
@@ -194,7 +196,6 @@ export class OrderMenu extends StorefrontElement {
       this.#planned = this.#source;
       this.#show(menus?.state === 'ready' ? this.#sections : []);
     }
-    if (changed.has('current')) scrollRow(this.#all('.bar [aria-current=true]')[0]);
     const linked = this.product ?? this.shop?.settings.raw.urlParameters;
     if (menus?.state === 'ready' && linked !== undefined) {
       load('alongside').then(
@@ -209,23 +210,16 @@ export class OrderMenu extends StorefrontElement {
   readonly #load = (): void => {
     void this.shop?.menus.load();
     void this.shop?.law.load();
+    void loadSoon('header');
   };
 
   #show(sections: readonly Section[]): void {
     this.#cards.energy = this.shop && demandAt(this.shop, 'calories')?.unit;
     this.#cards.show(
       sections.flatMap(({ chunks }) => chunks),
-      sections.length > 0 ? this.#all('.chunk') : [],
+      sections.length > 0 ? [...this.renderRoot.querySelectorAll<HTMLElement>('.chunk')] : [],
     );
-    this.#unwatch();
-    const shown = this.#all('.section');
-    this.#unwatch = whenSeen(shown, '-30% 0px -69% 0px', (section) => {
-      this.current = shown.indexOf(section);
-    });
-  }
-
-  #all(selector: string): HTMLElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>(selector)];
+    this.#categories.follow();
   }
 
   readonly #onClick = (event: Event): void => {
@@ -233,8 +227,7 @@ export class OrderMenu extends StorefrontElement {
     const control = target.closest('button');
     if (!control) return;
     if (control.classList.contains('find')) void this.#openSearch();
-    const section = this.#all('.section')[this.#all('.bar button').indexOf(control)];
-    if (section) this.#goTo(section);
+    this.#categories.goTo(control);
     const entry = this.#cards.entryAt(target);
     if (!entry) return;
     const isAdd = control.classList.contains('add') && !entry.product.hasModifiers;
@@ -244,16 +237,6 @@ export class OrderMenu extends StorefrontElement {
 
   #openSearch(): Promise<void> {
     return this.#once(() => this.#search.open());
-  }
-
-  #goTo(section: HTMLElement): void {
-    const holder = section.querySelector<HTMLElement>('.chunk');
-    if (holder) this.#cards.paint(holder);
-    const goThere = () => section.scrollIntoView({ block: 'start', behavior: 'instant' });
-    section.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-    goThere();
-    // Cards rendered above it meanwhile may be slightly higher than the reserved space.
-    afterPainting(goThere);
   }
 
   #addOne({ product, categoryId }: Entry): void {

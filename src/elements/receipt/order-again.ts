@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { OrderingError } from '../../client/http/errors.js';
-import type { Receipt } from '../../contract/domain-orders.js';
+import type { Receipt } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
 import { afterwardsText } from '../../messages/afterwards.js';
 import { cartText } from '../../messages/cart.js';

@@ -121,7 +121,7 @@ export const controls = css`
 `;
 
 /** Stroked icon in a 24 by 24 box; always decorative, never the only name of a control. */
-const icon = (paths: TemplateResult) =>
+export const icon = (paths: TemplateResult): TemplateResult =>
   html`<svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`;
 
 export const plus = icon(svg`<path d="M12 5v14M5 12h14"/>`);
@@ -132,18 +132,24 @@ export const magnifier = icon(
   svg`<path d="M15.5 15.5L20 20M17 10.5a6.5 6.5 0 11-13 0 6.5 6.5 0 0113 0z"/>`,
 );
 
+/** The address of a call to the restaurant; empty if the integrator hasn't set `data-phone`. */
+export function callAddress({ phone }: Pick<Settings, 'phone'>): string {
+  const digits = phone.replace(/[^+\d]/g, '');
+  return digits && `tel:${digits}`;
+}
+
 /**
  * A link to call the restaurant, wherever guests can't continue on their own; nothing if the
  * integrator hasn't set `data-phone`. `controls` contains its styles.
  */
 export function restaurantPhone(
-  { phone }: Settings,
+  settings: Settings,
   part = 'phone',
 ): TemplateResult | typeof nothing {
-  const digits = phone.replace(/[^+\d]/g, '');
-  if (!digits) return nothing;
+  const address = callAddress(settings);
+  if (!address) return nothing;
   // Phone numbers read from left to right even in Arabic.
-  return html`<a class="phone" part=${part} href="tel:${digits}"
-    >${sharedText('callRestaurant')} <bdi dir="ltr">${phone}</bdi></a
+  return html`<a class="phone" part=${part} href=${address}
+    >${sharedText('callRestaurant')} <bdi dir="ltr">${settings.phone}</bdi></a
   >`;
 }

@@ -1,5 +1,5 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
-import type { OrderTimes } from '../../contract/domain-orders.js';
+import type { OrderTimes } from '../../contract/domain.js';
 import { sharedText } from '../../messages/shared.js';
 import { slotsText } from '../../messages/time.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';

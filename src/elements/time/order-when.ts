@@ -11,21 +11,13 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
-/** The button is as high as its row. */
 export const whenStyles = css`
   :host {
     position: relative;
-    flex: none;
   }
 
   button {
-    min-height: 52px;
-    border: 0;
-    padding-inline: var(--space) 0;
-  }
-
-  button:focus-visible {
-    outline-offset: -3px;
+    white-space: nowrap;
   }
 
   .long {
@@ -53,7 +45,7 @@ export function onlyLater({ menus, $opening }: Storefront): boolean {
 type Part = Bundles['fulfillment'];
 
 /**
- * Shows the order time, and opens the choice of a time. Part of `<order-menu>`, loaded after it;
+ * Shows the order time, and opens the choice of a time. Part of `<order-menu>`, in its header;
  * hidden for orders at the table.
  *
  * @within order-menu

@@ -1,5 +1,4 @@
-import type { Cart, MenuBundle } from '../../contract/domain.js';
-import type { OrderDay } from '../../contract/domain-orders.js';
+import type { Cart, MenuBundle, OrderDay } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { inLanguage } from '../../contract/money.js';
 import { checkoutText } from '../../messages/checkout.js';

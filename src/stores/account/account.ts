@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import type { Page } from '../../contract/customer.js';
-import type { Receipt } from '../../contract/domain-orders.js';
+import type { Receipt } from '../../contract/domain.js';
 import type { Loadable } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 import { type Customer, customerOf } from './customer.js';

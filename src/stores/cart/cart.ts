@@ -13,7 +13,7 @@ import type { OverlayStore } from '../overlay/types.js';
 import type { Platform } from '../platform/platform.js';
 import { saved, untilAbandoned } from '../platform/saved.js';
 import type { Settings } from '../storefront/settings.js';
-import { enqueue, replay, sameLine } from './pending.js';
+import { enqueue, replay, sameLine, waitsForCart } from './pending.js';
 import type { Sending } from './sending.js';
 import type { StoredCart } from './sending-state.js';
 import { type CartState, emptyCart } from './state.js';
@@ -80,8 +80,8 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
       quantity: sumOf(lines, ({ quantity }) => quantity),
       confirmed: state.confirmed,
       intents: state.pending.map(({ intent }) => intent),
-      // A time that waits for a cart is sent with it, and changes no total before.
-      pending: state.pending.some(({ intent }) => state.access || intent.type !== 'order-time'),
+      // What waits for a cart is sent with it, and changes no total before.
+      pending: state.pending.some(({ intent }) => state.access || !waitsForCart(intent)),
       // A proxy's first response shows which operations the cart has.
       takesNote: state.access
         ? writesWith(state.access) === 'newer'

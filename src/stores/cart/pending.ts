@@ -3,7 +3,7 @@
  * like with them replayed over the confirmed one. No snapshots.
  */
 
-import type { CartItem, Choice, Currency } from '../../contract/domain.js';
+import type { CartItem, Choice, Currency, FulfillmentMethod } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { places } from '../../contract/methods.js';
 import { money } from '../../contract/money.js';
@@ -175,6 +175,34 @@ export const wantedTime = ({ confirmed, intents }: Pick<CartView, 'confirmed' | 
     (time, intent) => (intent.type === 'order-time' ? intent.time : time),
     confirmed,
   );
+
+/** The method of the order: as the guest last chose it, or else the page's. */
+export function methodOf(
+  { confirmed, intents }: Pick<CartView, 'confirmed' | 'intents'>,
+  settings: { readonly method: FulfillmentMethod },
+): FulfillmentMethod {
+  const chosen = intents.findLast(({ type }) => type === 'method');
+  return chosen?.type === 'method' ? chosen.method : (confirmed?.method ?? settings.method);
+}
+
+// What a guest chooses before the first item waits for a cart, and starts none by itself.
+
+const waiting: ReadonlySet<string> = new Set(['order-time', 'method', ...places]);
+
+export const waitsForCart = ({ type }: Intent): boolean => waiting.has(type);
+
+/**
+ * Pending intents with a choice that waits in front of the additions, so that a later cart starts
+ * with it.
+ */
+export const held = (
+  { pending }: Pick<CartState, 'pending'>,
+  intent: Intent,
+  id: string,
+): CartState['pending'] => [
+  pendingOf(intent, id),
+  ...pending.filter((entry) => !replaces(intent, entry.intent)),
+];
 
 /** Also if it isn't known: then the service decides. */
 export const takesOrdersNow = (opening: Readiness | null): boolean =>

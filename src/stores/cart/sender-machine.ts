@@ -6,6 +6,7 @@
 import type { Cart } from '../../contract/domain.js';
 import { always, machine } from '../shared/machine.js';
 import { LATEST_MS, needsComparing, quantitiesOf, sentFrom, settledFrom } from './lines.js';
+import { waitsForCart } from './pending.js';
 import type {
   Moment,
   On,
@@ -53,7 +54,7 @@ const isAsked = (state: SenderMachine): boolean => first(state)?.asked === true;
  * added.
  */
 const isNoOrder = ({ cart: { access, pending } }: SenderMachine): boolean =>
-  !access && pending.every(({ intent }) => intent.type === 'order-time');
+  !access && pending.every(({ intent }) => waitsForCart(intent));
 
 const isNoCart = ({ cart }: SenderMachine): boolean => !cart.access;
 

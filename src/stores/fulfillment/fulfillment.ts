@@ -7,6 +7,7 @@ import { lookUpAddress, readinessOf } from '../../client/operations/fulfillment.
 import type { DeliveryAddress, FulfillmentMethod, Room } from '../../contract/domain.js';
 import type { Place } from '../../contract/methods.js';
 import { type PlaceCode, readPlaceCode } from '../../contract/place-code.js';
+import { held } from '../cart/pending.js';
 import type { CartView, OrderIntent } from '../cart/types.js';
 import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
@@ -88,6 +89,12 @@ function createFulfillment({
     };
   };
 
+  const onPage = (inAddress: NamedPlace): NamedPlace => {
+    const { table, room, lastName } = own;
+    const words = Object.entries({ table, room, lastName, ...inAddress, ...coded() });
+    return Object.fromEntries(words.filter(([, word]) => word));
+  };
+
   const offerOf = async (method: FulfillmentMethod): Promise<Offer> => ({
     method,
     readiness: await readinessOf(settings, send, platform, method).catch(() => null),
@@ -104,15 +111,25 @@ function createFulfillment({
     remember,
     named(inAddress) {
       const before = heard.read() ?? {};
-      const { table, room, lastName } = own;
-      const words = Object.entries({ table, room, lastName, ...inAddress, ...coded() });
       const anew: NamedPlace = Object.fromEntries(
-        words.filter(([name, word]) => word && word !== before[name as keyof NamedPlace]),
+        Object.entries(onPage(inAddress)).filter(
+          ([name, word]) => word !== before[name as keyof NamedPlace],
+        ),
       );
       if (Object.keys(anew).length === 0) return false;
       heard.write({ ...before, ...anew });
       remember(anew);
       return true;
+    },
+    onPage,
+    choose(intent) {
+      if (cart.access()) {
+        cart.intend(intent);
+        // The guest waits for the courier's answer or another fee.
+        cart.retryNow();
+      } else {
+        cart.amend({ pending: held(cart.state(), intent, platform.uuid()) });
+      }
     },
     signed,
     dropCode: () => remember({ code: '', table: '', room: '', lastName: '' }),

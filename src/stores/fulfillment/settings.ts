@@ -1,7 +1,6 @@
 /** Settings for fulfillment, read when they are first needed. */
 
-import type { FulfillmentMethod } from '../../contract/domain.js';
-import type { MerchantLocation } from '../../contract/domain-orders.js';
+import type { FulfillmentMethod, MerchantLocation } from '../../contract/domain.js';
 import { isMethod, methodNames } from '../../contract/methods.js';
 import { readPlaceCode } from '../../contract/place-code.js';
 import { webAddress } from '../../contract/web-address.js';

@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { FoundAddress, Readiness } from '../../contract/fulfillment.js';
 import type { PlaceCode } from '../../contract/place-code.js';
+import type { OrderIntent } from '../cart/types.js';
 import type { Loader } from '../shared/loadable.js';
 
 export type { FoundAddress, Readiness };
@@ -53,6 +54,10 @@ export interface FulfillmentStore {
    * @returns whether any of it is new
    */
   named(inAddress: NamedPlace): boolean;
+  /** What the page names: its settings, its address and the code of a signed place. Applies nothing. */
+  onPage(inAddress: NamedPlace): NamedPlace;
+  /** Sends a choice about the order. Before a cart exists, it waits for the first item. */
+  choose(intent: OrderIntent): void;
   /** What the code in the draft says; `null` without one. Only the proxy can verify it. */
   signed(): PlaceCode | null;
   /** Drops the code and the place that it contains. */

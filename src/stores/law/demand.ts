@@ -1,8 +1,25 @@
-/** What the law of a shop demands, as far as it is known. */
-import type { Storefront } from '../storefront/types.js';
-import type { Demands, Subject } from './types.js';
+/** The legal rules of a shop as elements see them. */
+import type { FeeForecast } from '../../contract/fees.js';
+import type { Region } from '../../contract/legal/regions.js';
+import type { Demands, NamedRule, Subject } from '../../contract/legal/rules.js';
+import type { Loader } from '../shared/loadable.js';
 
-export function demandAt<S extends Subject>({ law }: Storefront, subject: S): Demands[S] | null {
+export interface Law {
+  /** Whose law applies; empty if that isn't known. */
+  readonly regions: readonly Region[];
+  /** In force today. */
+  readonly rules: readonly NamedRule[];
+  /** What the rules demand about a subject; `null` if nothing. */
+  demand<S extends Subject>(subject: S): Demands[S] | null;
+  /** `null` if nothing is known about the fees, or neither the page nor a rule mentions them. */
+  readonly forecast: FeeForecast | null;
+}
+
+/** What the law of a shop demands, as far as it is known. */
+export function demandAt<S extends Subject>(
+  { law }: { readonly law: Loader<Law> },
+  subject: S,
+): Demands[S] | null {
   const found = law.$value.get();
   return found.state === 'ready' ? found.value.demand(subject) : null;
 }

@@ -9,9 +9,9 @@ import type {
   ModifierGroup,
   Overlaid,
   Product,
+  ReceiptItem,
   Renamed,
 } from '../../contract/domain.js';
-import type { ReceiptItem } from '../../contract/domain-orders.js';
 import type { Overlay, OverlayFee, OverlayOption, OverlayProduct } from '../../contract/overlay.js';
 import { isMadeFor, type MenuText, type Texts, textIn } from '../../contract/overlay-text.js';
 import type { CartLine } from '../cart/types.js';
@@ -170,6 +170,7 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
       ...known(found),
       instructionsShown: phrasesShown(found.instructions, phrases),
       modifiers: found.modifiers.map(known),
+      choices: found.choices?.map(choice),
     };
   }
 

@@ -1,6 +1,13 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Cart, Charge, Location, MenuBundle, ProductDetail } from '../../contract/domain.js';
-import type { GratuityOptions, Receipt } from '../../contract/domain-orders.js';
+import type {
+  Cart,
+  Charge,
+  GratuityOptions,
+  Location,
+  MenuBundle,
+  ProductDetail,
+  Receipt,
+} from '../../contract/domain.js';
 import type { CartLine } from '../cart/types.js';
 import type { PlacedOrder } from '../receipt/placed-order.js';
 

@@ -2,7 +2,7 @@
 
 import { OrderingError } from '../../client/http/errors.js';
 import { orderAsker, type ReceiptLink, receiptReader } from '../../client/operations/receipt.js';
-import type { Receipt } from '../../contract/domain-orders.js';
+import type { Receipt } from '../../contract/domain.js';
 import { isByCourier } from '../../contract/methods.js';
 import type { Loader } from '../shared/loadable.js';
 import { hasRoom, poll } from '../shared/polling.js';

@@ -11,9 +11,10 @@ import type {
   ModifierGroup,
   Overlaid,
   Product,
+  Receipt,
+  ReceiptItem,
   Renamed,
 } from '../../contract/domain.js';
-import type { Receipt, ReceiptItem } from '../../contract/domain-orders.js';
 import { portionPrice, served, times } from '../menu/menu.js';
 import { productOf } from '../product/product.js';
 import type { NewLine, ReceiptContent, Storefront } from '../storefront/types.js';

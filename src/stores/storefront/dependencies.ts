@@ -6,8 +6,7 @@ import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Send } from '../../client/http/transport.js';
 import type { CustomerToken } from '../../client/operations/access.js';
 import type { ReadLocation } from '../../client/operations/menu.js';
-import type { MenuBundle } from '../../contract/domain.js';
-import type { Receipt } from '../../contract/domain-orders.js';
+import type { MenuBundle, Receipt } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import type { SignedIn } from '../account/types.js';
 import type { CartKeeper } from '../cart/cart.js';
@@ -20,8 +19,7 @@ import { type Loader, onePer } from '../shared/loadable.js';
 import type { Settings } from './settings.js';
 import type { Stage, Storefront } from './types.js';
 
-export interface Dependencies
-  extends Pick<OrderRecord, 'payment' | 'prepared' | 'done' | '$placed' | 'isFreed' | 'complete'> {
+export interface Dependencies extends Omit<OrderRecord, 'forgetPayment'> {
   readonly settings: Settings;
   readonly platform: Platform;
   /** Prefix of all storage keys of the shop. */

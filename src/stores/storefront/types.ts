@@ -14,14 +14,14 @@ import type {
 import type { Readiness } from '../../contract/fulfillment.js';
 import type { CartStore } from '../cart/types.js';
 import type { AddressLookup } from '../fulfillment/types.js';
-import type { Law } from '../law/types.js';
+import type { Law } from '../law/demand.js';
 import type { OverlayStore } from '../overlay/types.js';
+import type { PlacedOrder } from '../receipt/placed-order.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
 import type { Settings } from './settings.js';
 
 export type * from '../account/types.js';
 export type * from '../cart/types.js';
-export type * from '../checkout/types.js';
 export type * from '../checkout/types.js';
 export type * from '../fulfillment/types.js';
 export type { Law, Loadable, Loader };
@@ -43,6 +43,8 @@ export interface Storefront {
   readonly overlay: OverlayStore;
   /** The integrator's own lookup; takes precedence over the `address-lookup` setting. */
   addressLookup?: AddressLookup;
+  /** Earlier orders of this device that are still under way. */
+  readonly $running: ReadableAtom<readonly { readonly cart: PlacedOrder }[]>;
   /** `missing`: the checkout's code couldn't load, and the guest can try again. */
   readonly $checkoutCode: ReadableAtom<CheckoutCode>;
   /**

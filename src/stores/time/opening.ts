@@ -1,15 +1,22 @@
 /** Whether the restaurant takes orders now, and otherwise from when. Asked once the menu is there. */
+import { atom, type ReadableAtom } from 'nanostores';
 import { readinessOf } from '../../client/operations/fulfillment.js';
 import type { Readiness } from '../../contract/fulfillment.js';
-import { takesOrdersNow } from '../cart/pending.js';
+import type { FulfillmentMethod } from '../../contract/methods.js';
+import { methodOf, takesOrdersNow } from '../cart/pending.js';
 import { type Loader, loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 
 /** An answer of this age is asked for again, while the restaurant is closed or when the guest returns. */
 const FRESH_MS = 5 * 60_000;
 
+/** A longer wait than this is a mistake of one of the two clocks. */
+const LONGEST_WAIT_MINUTES = 180;
+
 export interface Opening {
   readonly readiness: Loader<Readiness>;
+  /** In how many minutes an order for now would be ready, when that was asked; `null` if unknown. */
+  readonly $wait: ReadableAtom<number | null>;
   /** Asks unless it is known, and from now on keeps it current. */
   follow(): void;
 }
@@ -25,22 +32,39 @@ function createOpening({
   $opening,
   onClose,
 }: Needs<'settings' | 'send' | 'platform' | 'cart' | '$opening' | 'onClose'>): Opening {
-  const readiness = loader(() =>
-    readinessOf(settings, send, platform, cart.$view.get().confirmed?.method ?? settings.method),
-  );
+  const method = () => methodOf(cart.$view.get(), settings);
+  const $wait = atom<number | null>(null);
+  const readiness = loader(() => readinessOf(settings, send, platform, method()));
   let asked = Number.NEGATIVE_INFINITY;
+  let askedFor: FulfillmentMethod | undefined;
   let stop = () => {};
   const look = (): void => {
-    if (!platform.visible() || platform.now() - asked < FRESH_MS) return;
+    const isRecent = platform.now() - asked < FRESH_MS && askedFor === method();
+    if (!platform.visible() || isRecent) return;
     asked = platform.now();
+    askedFor = method();
     void readiness.reload();
+  };
+  /** Another method has its own kitchen times. */
+  const followMethod = (): void => {
+    if (askedFor !== undefined && askedFor !== method()) look();
   };
   const stopListening = readiness.$value.listen((found) => {
     if (found.state !== 'ready') return;
+    // Asked for the method before, while the guest chose another one.
+    if (askedFor !== method()) return look();
+    $wait.set(minutesUntilReady(found.value, platform.now()));
     $opening.set(found.value);
     stop();
     stop = takesOrdersNow(found.value) ? () => {} : platform.after(FRESH_MS, look);
   });
-  onClose(stopListening, platform.whenVisible(look), () => stop());
-  return { readiness, follow: look };
+  onClose(stopListening, cart.$view.listen(followMethod), platform.whenVisible(look), () => stop());
+  return { readiness, $wait, follow: look };
+}
+
+/** In steps of five minutes, because it is an estimate. */
+function minutesUntilReady(found: Readiness, now: number): number | null {
+  if (!found.ready || found.pickupType !== 'ASAP' || !found.readyAt) return null;
+  const minutes = Math.round((Date.parse(found.readyAt) - now) / (5 * 60_000)) * 5;
+  return minutes > 0 && minutes <= LONGEST_WAIT_MINUTES ? minutes : null;
 }

@@ -1,8 +1,7 @@
 /** Available order times, and the chosen one. Loaded unless the order is simply for now. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Readiness } from '../../contract/fulfillment.js';
-import { type WantedTime, wantedTime } from '../cart/pending.js';
-import { pendingOf } from '../cart/state.js';
+import { held, type WantedTime, wantedTime } from '../cart/pending.js';
 import { checkoutOf } from '../checkout/checkout.js';
 import type { Loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
@@ -70,9 +69,8 @@ function createSlots({
     if (slotText(time) === slotText(wanted())) return;
     const intent = { type: 'order-time', time } as const;
     if (access) return cart.intend(intent);
-    const rest = pending.filter((other) => other.intent.type !== intent.type);
-    const wish = time.pickupType === 'LATER' ? [pendingOf(intent, platform.uuid())] : [];
-    cart.amend({ pending: [...wish, ...rest] });
+    const [wish, ...rest] = held({ pending }, intent, platform.uuid());
+    cart.amend({ pending: wish && time.pickupType === 'LATER' ? [wish, ...rest] : rest });
   };
 
   let lookedAt = Number.NEGATIVE_INFINITY;

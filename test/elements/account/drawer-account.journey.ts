@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { readCode } from '../../journeys/account/people.js';
 import { inFocus, press, type } from '../../journeys/order/by-keyboard.js';
@@ -41,11 +42,15 @@ describe('the account in the drawer of order-button', () => {
       const address = page.url();
       await press(page, /^Order now/);
       await atMenu(shopper);
-      assert.equal(await page.locator('order-account').count(), 0, 'loads when asked for');
+      await eventually.equal(
+        () => page.locator('order-account').count(),
+        0,
+        'loads when asked for',
+      );
       await press(page, /^Your account$/);
       await titleOf(shopper).waitFor();
       await hasFocus(shopper, 'Your account');
-      assert.equal(await menu.isVisible(), false);
+      await eventually.equal(() => menu.isVisible(), false);
       assert.deepEqual(await axeViolations(page), []);
 
       await type(page, /^Email or phone$/, email);
@@ -53,7 +58,7 @@ describe('the account in the drawer of order-button', () => {
       await accountOf(shopper).getByLabel('Code of six digits').waitFor();
       const code = await readCode(page, restaurant, email);
       await page.bringToFront();
-      assert.match(await inFocus(page), /^Code of six digits/);
+      await eventually.match(() => inFocus(page), /^Code of six digits/);
       await page.keyboard.type(code);
       await page.keyboard.press('Enter');
       await accountOf(shopper).getByRole('region', { name: 'Your orders' }).waitFor();
@@ -62,7 +67,7 @@ describe('the account in the drawer of order-button', () => {
       await press(page, /^Back to your order$/, 'Shift+Tab');
       await atMenu(shopper);
       await hasFocus(shopper, 'Your account');
-      assert.equal(await accountOf(shopper).isVisible(), false);
+      await eventually.equal(() => accountOf(shopper).isVisible(), false);
       assert.equal(page.url(), address);
     });
   }
@@ -122,7 +127,7 @@ describe('the account in the drawer of order-button', () => {
     await checkout.getByRole('button', { name: /^Confirming/ }).waitFor();
     await page.getByRole('button', { name: 'Your account' }).click();
     await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-    assert.equal(await inFocus(page), 'Thank you');
+    await eventually.equal(() => inFocus(page), 'Thank you');
     await page.goBack();
     await page.locator('order-drawer').waitFor({ state: 'detached' });
   });
@@ -135,6 +140,9 @@ describe('the account in the drawer of order-button', () => {
     await opener(shopper).click();
     await loaded;
     await atMenu(shopper);
-    assert.equal(await shopper.page.getByRole('button', { name: 'Your account' }).count(), 0);
+    await eventually.equal(
+      () => shopper.page.getByRole('button', { name: 'Your account' }).count(),
+      0,
+    );
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { fillContact, openCheckout, strictPolicy } from './checkout-page.js';
@@ -18,10 +19,10 @@ describe('the checkout', () => {
   it('focuses its heading, and requests only what it shows', async (test) => {
     const { page, element } = await openCheckout(browser, stack, {}, test);
     await element.getByRole('radio', { name: '15%' }).waitFor();
-    assert.equal(await focusedText(page), 'Checkout');
+    await eventually.equal(() => focusedText(page), 'Checkout');
     assert.equal(stack.requests.count('GET', 'time-intervals'), 0);
     assert.equal(stack.requests.count('GET', 'payment-intent'), 0);
-    assert.equal(await element.getByRole('radio', { name: 'No tip' }).isChecked(), true);
+    await eventually.equal(() => element.getByRole('radio', { name: 'No tip' }).isChecked(), true);
   });
 
   it('says next to the fields what is missing, and does not continue until it is filled in', async (test) => {
@@ -34,13 +35,13 @@ describe('the checkout', () => {
       .locator('form')
       .getByText('Please leave an email address or a phone number.')
       .waitFor();
-    assert.equal(await name.evaluate((input) => input.matches(':focus')), true);
-    assert.equal(await name.getAttribute('aria-invalid'), 'true');
+    await eventually.equal(() => name.evaluate((input) => input.matches(':focus')), true);
+    await eventually.equal(() => name.getAttribute('aria-invalid'), 'true');
 
     await name.fill('Ada Lovelace');
     await element.getByLabel('Email').fill('ada@');
     await element.locator('form').getByText('This does not look like an email address.').waitFor();
-    assert.equal(await name.getAttribute('aria-invalid'), 'false');
+    await eventually.equal(() => name.getAttribute('aria-invalid'), 'false');
     await button(/^Pay \$/).click();
     await element.getByLabel('Email').and(element.locator(':focus')).waitFor();
     await element.getByLabel('Email').fill('');
@@ -72,7 +73,7 @@ describe('the checkout', () => {
     const day = await element.getByLabel('Day').locator('option').nth(1).getAttribute('value');
     assert.ok(first && day);
     await element.getByLabel('Day').selectOption(day);
-    assert.equal(await times.inputValue(), '');
+    await eventually.equal(() => times.inputValue(), '');
     await times.selectOption('18:30');
     await button(/^Pay \$/).click();
     await checkout.card.getByLabel('Card number').waitFor();
@@ -92,8 +93,8 @@ describe('the checkout', () => {
     await button('Apply').click();
     const refusal = element.locator('#code-error');
     await refusal.waitFor();
-    assert.equal(await code.getAttribute('aria-invalid'), 'true');
-    assert.equal(await element.getByRole('alert').count(), 1);
+    await eventually.equal(() => code.getAttribute('aria-invalid'), 'true');
+    await eventually.equal(() => element.getByRole('alert').count(), 1);
 
     await code.fill('SAFFRON10');
     await button('Apply').click();
@@ -116,7 +117,7 @@ describe('the checkout', () => {
     await amount.fill('3,5');
     await amount.press('Tab');
     await element.locator('[part~="charge"]', { hasText: '$3.50' }).waitFor();
-    assert.equal(await amount.inputValue(), '3.50');
+    await eventually.equal(() => amount.inputValue(), '3.50');
     assert.equal(stack.requests.count('PUT', 'gratuity'), 2);
   });
 
@@ -135,10 +136,10 @@ describe('the checkout', () => {
         .getByRole('alert')
         .filter({ hasText: 'has sold out since you chose it' })
         .waitFor();
-      assert.equal(await page.locator('iframe[title="Card details"]').count(), 0);
+      await eventually.equal(() => page.locator('iframe[title="Card details"]').count(), 0);
       await button(/^Take it out: /).click();
       await element.getByText('There is nothing in your order yet.').waitFor();
-      assert.equal(await focusedText(page), 'Checkout');
+      await eventually.equal(() => focusedText(page), 'Checkout');
     } finally {
       await stack.service.service.controls.setSoldOut('riverside', product, false);
     }

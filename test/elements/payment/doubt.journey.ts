@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { PageOptions } from '../../harness/browser.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { fillContact, openCheckout } from '../checkout/checkout-page.js';
@@ -82,8 +83,8 @@ describe('an order whose total is in doubt', () => {
         .getByText(/cannot tell exactly/)
         .waitFor();
       const total = element.locator('[part~="total"] dd');
-      assert.match(await total.innerText(), /^\$\d+\.\d\d$/);
-      assert.equal(await button(/^Pay \$/).getAttribute('aria-disabled'), 'true');
+      await eventually.match(() => total.innerText(), /^\$\d+\.\d\d$/);
+      await eventually.equal(() => button(/^Pay \$/).getAttribute('aria-disabled'), 'true');
       await fillContact(checkout);
       await element.getByLabel('Email').press('Enter');
       assert.equal(stack.requests.count('', 'payment-intent'), 0);

@@ -1,6 +1,6 @@
-import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { eventually, eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import {
@@ -26,7 +26,7 @@ describe('paying by card', () => {
     const pay = button(/^Pay \$/);
     const first = await pay.textContent();
     const form = page.locator('order-checkout > [slot] iframe[title="Card details"]');
-    assert.equal(await form.count(), 1);
+    await eventually.equal(() => form.count(), 1);
     await element.getByText('20%', { exact: true }).click();
     await pay.filter({ hasNotText: first ?? '' }).waitFor();
     await pay.and(page.locator('[part="pay"][aria-disabled="false"]')).waitFor();
@@ -73,7 +73,7 @@ describe('paying by card', () => {
     await element.getByLabel('Phone').fill('+1 845 555 0142');
     await button(/^Pay \$/).click();
     await element.getByText('We could not load the card form.').waitFor();
-    assert.equal(await button(/^Pay \$/).count(), 0);
+    await eventually.equal(() => button(/^Pay \$/).count(), 0);
     await page.unroute('**/processor.js');
     await button('Try again').click();
     await checkout.card.getByLabel('Card number').waitFor();

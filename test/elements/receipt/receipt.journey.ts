@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
 import { isFirefox } from '../../harness/browser.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { fillCard, goToPayment, openCheckout, strictPolicy } from '../checkout/checkout-page.js';
@@ -28,13 +29,16 @@ describe('the receipt', () => {
 
   it('shows what was paid and with which card, even after a reload', async (test) => {
     const { page, receipt, total } = await order(test, { colorScheme: 'dark' });
-    const heading = await page.evaluate(
-      () => document.activeElement?.shadowRoot?.activeElement?.textContent,
+    await eventually.equal(
+      () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent),
+      'Thank you',
     );
-    assert.equal(heading, 'Thank you');
-    assert.equal(await receipt.locator('[part~="total"] dd').textContent(), total);
-    assert.match((await receipt.locator('[part~="card"]').textContent()) ?? '', /4242/);
-    assert.equal(await receipt.locator('[part~="method"]').getByText('Takeout').count(), 1);
+    await eventually.equal(() => receipt.locator('[part~="total"] dd').textContent(), total);
+    await eventually.match(() => receipt.locator('[part~="card"]').textContent(), /4242/);
+    await eventually.equal(
+      () => receipt.locator('[part~="method"]').getByText('Takeout').count(),
+      1,
+    );
     assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
     const number = await receipt.locator('[part~="number"]').textContent();
     await page.reload();
@@ -58,10 +62,10 @@ describe('the receipt', () => {
     await checkout.button(/^Pay \$/).click();
     const total = page.locator('order-receipt [part~="total"]');
     await total.waitFor();
-    assert.equal(await placed(), 'x');
+    await eventually.equal(placed, 'x');
     await page.reload();
     await total.waitFor();
-    assert.equal(await placed(), 'x');
+    await eventually.equal(placed, 'x');
   });
 
   const noPaper = isFirefox && 'Firefox cannot be told to show a page as it is printed';
@@ -72,11 +76,11 @@ describe('the receipt', () => {
     const { page, receipt } = await order(test);
     const again = receipt.getByRole('button', { name: 'Start a new order' });
     await page.emulateMedia({ media: 'print' });
-    assert.equal(await again.isVisible(), false);
+    await eventually.equal(() => again.isVisible(), false);
     await page.emulateMedia({ media: 'screen' });
     await again.click();
     await page.locator('order-menu').getByRole('button', { name: /^Add/ }).first().waitFor();
-    assert.equal(await receipt.isVisible(), false);
+    await eventually.equal(() => receipt.isVisible(), false);
   });
 
   it('shows what is known if the service has no receipt, and invents nothing', async (test) => {
@@ -87,9 +91,9 @@ describe('the receipt', () => {
     test.after(() => at.close());
     const { receipt, total } = await order(test, { at });
     await receipt.getByText('Your payment was taken').waitFor();
-    assert.equal(await receipt.locator('[part~="number"]').count(), 0);
-    assert.equal(await receipt.locator('[part~="card"]').count(), 0);
-    assert.equal(await receipt.locator('[part~="total"] dd').textContent(), total);
+    await eventually.equal(() => receipt.locator('[part~="number"]').count(), 0);
+    await eventually.equal(() => receipt.locator('[part~="card"]').count(), 0);
+    await eventually.equal(() => receipt.locator('[part~="total"] dd').textContent(), total);
   });
 
   it('offers to retry after a failed load, and first says that the payment succeeded', async (test) => {
@@ -113,7 +117,7 @@ describe('the receipt', () => {
   it('says so if its total differs from what the shopper agreed to pay', async (test) => {
     const expectedTroubles = [/the receipt does not match the payment/];
     const { page, receipt, total } = await order(test, { routed: true, expectedTroubles });
-    assert.equal(await receipt.locator('[part~="mismatch"]').count(), 0);
+    await eventually.equal(() => receipt.locator('[part~="mismatch"]').count(), 0);
     await page.route('**/order-result', async (route) => {
       const response = await route.fetch();
       const result = await response.json();

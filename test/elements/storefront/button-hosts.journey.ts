@@ -1,6 +1,8 @@
 /** The button in dialogs, links and replaced bodies. */
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openOwnPages } from '../../journeys/shared/own-pages.js';
 import {
@@ -46,7 +48,7 @@ describe('a button on the page', () => {
       await atMenu(shopper);
       await page.keyboard.press('Escape');
       await drawer(shopper).waitFor({ state: 'detached' });
-      assert.equal(await page.locator('dialog[open]').count(), 1);
+      await eventually.equal(() => page.locator('dialog[open]').count(), 1);
       await opener(shopper).click();
       await addOne(shopper, 'Sides', 'Chopped salad');
       await goToCheckout(shopper);
@@ -64,7 +66,7 @@ describe('a button on the page', () => {
     await atMenu(shopper);
     await page.evaluate(() => document.querySelector('dialog')?.close());
     await drawer(shopper).waitFor({ state: 'detached' });
-    assert.equal(await page.evaluate(() => document.documentElement.style.overflow), '');
+    await eventually.equal(() => page.evaluate(() => document.documentElement.style.overflow), '');
   });
 
   it('lets the page scroll again if the body is replaced under the drawer', async (test) => {
@@ -76,8 +78,11 @@ describe('a button on the page', () => {
       document.body.innerHTML = '<main>Another page</main>';
     });
     await page.waitForFunction(() => document.documentElement.style.overflow === '');
-    assert.equal(await drawer(shopper).count(), 0);
-    assert.equal(await page.locator('main').evaluate((main) => main.hasAttribute('inert')), false);
+    await eventually.equal(() => drawer(shopper).count(), 0);
+    await eventually.equal(
+      () => page.locator('main').evaluate((main) => main.hasAttribute('inert')),
+      false,
+    );
   });
 
   it('opens its drawer without following the link that surrounds it', async (test) => {

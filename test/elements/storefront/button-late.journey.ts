@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page, Request } from 'playwright-core';
 import { isFirefox } from '../../harness/browser.js';
+import { eventually } from '../../harness/eventually.js';
 import { firstFailure } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
@@ -49,10 +50,10 @@ describe('a button whose code or restaurants load late', () => {
     await open(page);
     // Press twice, like an impatient guest.
     await button(page, 'Order from Riverside').dblclick();
-    assert.equal(await page.getByRole('dialog').count(), 0);
+    await eventually.equal(() => page.getByRole('dialog').count(), 0);
     release();
     await page.getByRole('dialog', { name: 'Order from Riverside' }).waitFor();
-    assert.equal(await page.locator('order-drawer').count(), 1);
+    await eventually.equal(() => page.locator('order-drawer').count(), 1);
   });
 
   it('reloads the code that reports orders once the connection returns', async (test) => {
@@ -88,7 +89,7 @@ describe('a button whose code or restaurants load late', () => {
     await elsewhere.click();
     const places = () => page.locator('order-button').evaluateAll(rectangles);
     const before = await places();
-    assert.equal(await page.getByRole('dialog').count(), 0);
+    await eventually.equal(() => page.getByRole('dialog').count(), 0);
     release();
     await page.getByRole('dialog', { name: 'Order elsewhere' }).waitFor();
     assert.deepEqual(await places(), before);

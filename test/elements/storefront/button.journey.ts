@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { walletOf } from '../../journeys/payment/wallet.js';
 import { type Api, openRestaurant } from '../../journeys/shared/host-page.js';
@@ -61,7 +62,7 @@ describe('order-button', () => {
       await goToCheckout(shopper);
       await page.reload();
       await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
-      assert.equal(await drawer(shopper).count(), 1);
+      await eventually.equal(() => drawer(shopper).count(), 1);
       await goToPayment(shopper);
       assert.deepEqual(await axeViolations(page), []);
       await payWith(shopper, cards.challenged);
@@ -77,7 +78,7 @@ describe('order-button', () => {
       const { page, menu, dish } = shopper;
       await page.goBack();
       await gone(shopper);
-      assert.equal(await focused(shopper), 'Order now');
+      await eventually.equal(() => focused(shopper), 'Order now');
       await page.goForward();
       await atMenu(shopper);
 
@@ -85,10 +86,10 @@ describe('order-button', () => {
       await dish.getByRole('heading', { name: 'Your own bowl' }).waitFor();
       await page.keyboard.press('Escape');
       await dish.waitFor({ state: 'hidden' });
-      assert.equal(await drawer(shopper).count(), 1);
+      await eventually.equal(() => drawer(shopper).count(), 1);
       await page.keyboard.press('Escape');
       await gone(shopper);
-      assert.equal(await focused(shopper), 'Order now');
+      await eventually.equal(() => focused(shopper), 'Order now');
 
       await page.keyboard.press('Enter');
       await atMenu(shopper);
@@ -99,7 +100,7 @@ describe('order-button', () => {
       assert.ok(await page.evaluate(isInside), 'the focus left the drawer');
       await drawer(shopper).getByRole('button', { name: 'Close', exact: true }).press('Enter');
       await gone(shopper);
-      assert.equal(await focused(shopper), 'Order now');
+      await eventually.equal(() => focused(shopper), 'Order now');
     });
 
     it(`keeps the orders of two shops on one page separate, with ${api} at ${width}`, async (test) => {
@@ -115,13 +116,13 @@ describe('order-button', () => {
       await page.keyboard.press('Escape');
       await gone(shopper);
       await opener(shopper).filter({ hasText: '1 item' }).waitFor();
-      assert.doesNotMatch((await other.textContent()) ?? '', /item/);
+      await eventually.doesNotMatch(() => other.textContent(), /item/);
       await other.click();
       await page.getByRole('dialog', { name: 'Order from Old Town' }).waitFor();
       // At night it serves nothing, and says so.
       const served = 'order-menu [part~="category"], order-menu [part~="empty"]';
       await page.locator(served).first().waitFor();
-      assert.equal(await page.locator('order-cart [part~="line"]').count(), 0);
+      await eventually.equal(() => page.locator('order-cart [part~="line"]').count(), 0);
     });
   }
 

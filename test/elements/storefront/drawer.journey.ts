@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { inFocus, payByKeyboard, press, type } from '../../journeys/order/by-keyboard.js';
@@ -87,9 +88,9 @@ describe('the drawer of a button', () => {
       await hears(page, 'placed');
       await page.keyboard.press('Escape');
       await page.locator('order-drawer').waitFor({ state: 'detached' });
-      assert.match(await inFocus(page), /^$|Order from Riverside/);
-      assert.deepEqual(
-        [...(await hears(page, 'close'))],
+      await eventually.match(() => inFocus(page), /^$|Order from Riverside/);
+      await eventually.deepEqual(
+        async () => [...(await hears(page, 'close'))],
         ['open', 'product-open', 'cart-change', 'checkout-start', 'placed', 'close'],
       );
     });
@@ -126,6 +127,6 @@ describe('the drawer of a button', () => {
     await page.reload();
     await places.getByRole('button', { name: 'Old Town' }).click();
     await page.locator('order-menu').getByRole('button', { name: /^Add/ }).first().waitFor();
-    assert.equal(await page.getByRole('dialog').count(), 1);
+    await eventually.equal(() => page.getByRole('dialog').count(), 1);
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isFirefox } from '../../harness/browser.js';
+import { eventually } from '../../harness/eventually.js';
 import { firstFailure } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../../journeys/shared/host-page.js';
@@ -68,7 +69,7 @@ describe('the page around the widget', () => {
       [script(), salad],
     );
     await cartLine(shopper, 'Chopped salad').waitFor();
-    assert.ok((await settledTotal(shopper)).includes(total));
+    await eventually.ok(async () => (await settledTotal(shopper)).includes(total));
   });
 
   for (const [api, width] of inTurn(0, ways)) {
@@ -159,8 +160,8 @@ describe('the page around the widget', () => {
       await checkout.getByText('Add a discount code').click();
       await checkout.getByLabel('Discount code').fill('SAFF');
       await page.evaluate(moveCheckout);
-      assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada L');
-      assert.equal(await checkout.getByLabel('Discount code').inputValue(), 'SAFF');
+      await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada L');
+      await eventually.equal(() => checkout.getByLabel('Discount code').inputValue(), 'SAFF');
 
       await goToPayment(shopper);
       await shopper.card.getByLabel('Card number').fill('4242');
@@ -168,14 +169,14 @@ describe('the page around the widget', () => {
       // Browsers reload a moved frame, so the form reloads with the prepared payment.
       await holds(shopper.card.getByLabel('Card number'), '');
       await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
-      assert.equal(await page.locator('iframe[title="Card details"]').count(), 1);
+      await eventually.equal(() => page.locator('iframe[title="Card details"]').count(), 1);
       await payWith(shopper, cards.approved);
       await orderNumber(shopper);
       await page.waitForFunction(() => Reflect.get(window, 'heard').includes('order-placed'));
-      assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'heard')), [
-        'order-checkout-start',
-        'order-placed',
-      ]);
+      await eventually.deepEqual(
+        () => page.evaluate(() => Reflect.get(window, 'heard')),
+        ['order-checkout-start', 'order-placed'],
+      );
       assert.equal(payments.length, 1);
     });
   }

@@ -1,6 +1,8 @@
 /** Sites whose routers replace pages and keep scripts: each page's orders go to its own shop. */
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { allElements, openOwnPages } from '../../journeys/shared/own-pages.js';
 import {
@@ -112,7 +114,7 @@ describe('a single-page site', () => {
 
       await page.evaluate(go, nextPage('riverside', start));
       await cartLine(shopper, 'Chopped salad').waitFor();
-      assert.equal(await shopper.cart.locator('[part~="line"]').count(), 1);
+      await eventually.equal(() => shopper.cart.locator('[part~="line"]').count(), 1);
     });
   }
 });

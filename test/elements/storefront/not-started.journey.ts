@@ -1,6 +1,8 @@
 /** If the widget can't start, the guest reads why nothing is there, and what to do. */
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openOwnPages } from '../../journeys/shared/own-pages.js';
 import { atMenu, shopperAt, type Test } from '../../journeys/shared/steps.js';
@@ -35,7 +37,7 @@ describe('a widget that cannot start', () => {
     await page.unroute(/\/chunks\//);
     await line.getByRole('button', { name: 'Reload the page' }).click();
     await atMenu(shopperAt(page, troubles));
-    assert.equal(await line.count(), 0);
+    await eventually.equal(() => line.count(), 0);
   });
 
   it('says so in the page’s language, and in place of a button', async (test) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../../journeys/shared/host-page.js';
 import {
@@ -51,7 +52,7 @@ async function addSalad(shopper: Shopper): Promise<void> {
 /** On phones there is nothing in place of the order's bar. */
 async function isEmpty(shopper: Shopper): Promise<void> {
   if ((shopper.page.viewportSize()?.width ?? 0) >= 720) return emptyCart(shopper).waitFor();
-  assert.equal(await shopper.cart.getByRole('button', { name: /View order/ }).count(), 0);
+  await eventually.equal(() => shopper.cart.getByRole('button', { name: /View order/ }).count(), 0);
 }
 
 /** Continues to an order or its receipt. */
@@ -67,9 +68,12 @@ describe('a tablet passed from guest to guest', () => {
     it(`keeps nothing of the previous guest after "Next guest", with ${api} at ${width}`, async (test) => {
       const shopper = await order(api, width, test);
       const { page, receipt, checkout } = shopper;
-      assert.doesNotMatch(await page.evaluate(stored), keys);
+      await eventually.doesNotMatch(() => page.evaluate(stored), keys);
       assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
-      assert.equal(await receipt.getByRole('button', { name: 'Start a new order' }).count(), 0);
+      await eventually.equal(
+        () => receipt.getByRole('button', { name: 'Start a new order' }).count(),
+        0,
+      );
       await receipt.getByRole('button', { name: 'Next guest' }).click();
       await atMenu(shopper);
       await isEmpty(shopper);
@@ -77,8 +81,8 @@ describe('a tablet passed from guest to guest', () => {
       assert.doesNotMatch(kept, /Ada|ada@example|token|session"/i);
       await addSalad(shopper);
       await goToCheckout(shopper);
-      assert.equal(await checkout.getByLabel('Name').inputValue(), '');
-      assert.equal(await checkout.getByLabel('Email').inputValue(), '');
+      await eventually.equal(() => checkout.getByLabel('Name').inputValue(), '');
+      await eventually.equal(() => checkout.getByLabel('Email').inputValue(), '');
     });
   }
 
@@ -87,7 +91,10 @@ describe('a tablet passed from guest to guest', () => {
     await shopper.page.reload();
     await atMenu(shopper);
     await isEmpty(shopper);
-    assert.doesNotMatch(await shopper.page.evaluate(stored), /Ada|ada@example|token|session"/i);
+    await eventually.doesNotMatch(
+      () => shopper.page.evaluate(stored),
+      /Ada|ada@example|token|session"/i,
+    );
   });
 
   it('forgets the guest if nobody touches the screen for a minute', async (test) => {
@@ -102,7 +109,7 @@ describe('a tablet passed from guest to guest', () => {
     await receipt.getByRole('timer').waitFor();
     await pass(12);
     await atMenu(shopper);
-    assert.doesNotMatch(await page.evaluate(stored), /Ada|ada@example/);
+    await eventually.doesNotMatch(() => page.evaluate(stored), /Ada|ada@example/);
   });
 
   it('forgets a guest who closes the button’s drawer on the receipt', async (test) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import {
@@ -55,7 +56,7 @@ describe('a customer', () => {
       await checkout.getByRole('button', { name: 'Use: A cold drink on us' }).click();
       await checkout.getByRole('button', { name: 'Remove: A cold drink on us' }).waitFor();
       const total = () => checkout.locator('[part~="total"] dd').textContent();
-      assert.notEqual(await total(), full);
+      await eventually.notEqual(total, full);
       await checkout.getByRole('button', { name: 'Remove: A cold drink on us' }).click();
       await checkout.getByRole('button', { name: 'Use: A cold drink on us' }).click();
       await checkout.getByRole('button', { name: 'Remove: A cold drink on us' }).waitFor();
@@ -90,14 +91,17 @@ describe('a customer', () => {
     await type(email);
     const field = checkout.getByLabel('Code of six digits');
     await field.and(page.locator(':focus')).waitFor();
-    assert.equal(await field.getAttribute('autocomplete'), 'one-time-code');
-    assert.equal(await field.getAttribute('inputmode'), 'numeric');
+    await eventually.equal(() => field.getAttribute('autocomplete'), 'one-time-code');
+    await eventually.equal(() => field.getAttribute('inputmode'), 'numeric');
     const code = await readCode(page, restaurant, email);
     await type(otherThan(code));
     await checkout
       .getByText('This code is not right. Please look at it again, or ask for another one.')
       .waitFor();
-    assert.equal(await checkout.getByRole('button', { name: /^Another code in/ }).count(), 1);
+    await eventually.equal(
+      () => checkout.getByRole('button', { name: /^Another code in/ }).count(),
+      1,
+    );
     assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
     await page.keyboard.press('ControlOrMeta+a');
     await type(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -108,8 +112,8 @@ describe('a customer', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await checkout.getByRole('button', { name: 'Log in' }).waitFor();
-    assert.equal(
-      await page.evaluate((name) => JSON.stringify(sessionStorage).includes(name), 'token'),
+    await eventually.equal(
+      () => page.evaluate((name) => JSON.stringify(sessionStorage).includes(name), 'token'),
       false,
     );
   });

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { opener, visitButton } from '../../elements/storefront/button-page.js';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import {
@@ -84,7 +85,7 @@ describe('an order repeated from the account', () => {
       await onward.press('Enter');
       await page.waitForURL(orderPage);
       await menu.waitFor();
-      assert.equal(await receipt.isVisible(), false);
+      await eventually.equal(() => receipt.isVisible(), false);
       if (width < 720) await openCart(shopper);
       await cartLine(shopper, dish).waitFor();
     });
@@ -105,7 +106,7 @@ describe('an order repeated from the account', () => {
     await orderAgain(accountOf(page));
     await reported;
     await accountOf(page).getByText('It is in your order now.').waitFor();
-    assert.equal(await accountOf(page).getByText('View order').count(), 0);
+    await eventually.equal(() => accountOf(page).getByText('View order').count(), 0);
   });
 
   it('is shown in the drawer, which also lists the saved card', async (test) => {
@@ -129,12 +130,12 @@ describe('an order repeated from the account', () => {
     await atMenu(shopper);
     await toAccount();
     await account.getByText('Visa ending in 4242').waitFor();
-    assert.equal(await account.getByText('No card is saved.').count(), 0);
+    await eventually.equal(() => account.getByText('No card is saved.').count(), 0);
     await orderAgain(account);
     await account.getByRole('button', { name: 'View order' }).click();
     await cart.getByRole('heading', { name: 'Your order' }).and(page.locator(':focus')).waitFor();
     await cartLine(shopper, dish).waitFor();
-    assert.equal(await account.isVisible(), false);
+    await eventually.equal(() => account.isVisible(), false);
   });
 
   it('is shown on the same page, next to the account', async (test) => {

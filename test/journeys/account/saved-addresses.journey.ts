@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
 import { watchKitchen } from '../shared/kitchen.js';
@@ -60,7 +61,7 @@ describe('a customer’s saved addresses', () => {
       await logIn(shopper, restaurant, `addresses-${api}@example.com`);
       const keep = checkout.getByLabel('Save this address in my account');
       await keep.waitFor();
-      assert.equal(await keep.isChecked(), false);
+      await eventually.equal(() => keep.isChecked(), false);
       await typeAddress(shopper);
       await checkout.getByLabel(/^Apartment/).fill('Flat 3');
       await keep.check();
@@ -79,7 +80,7 @@ describe('a customer’s saved addresses', () => {
       await page.keyboard.press('Space');
       await checkout.getByText(/At your door around/).waitFor();
       await checkout.getByRole('combobox').waitFor({ state: 'hidden' });
-      assert.equal(await saved.isChecked(), true);
+      await eventually.equal(() => saved.isChecked(), true);
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await goToPayment(shopper);
       await checkout.getByText(/12 Main Street, Flat 3, Beacon/).waitFor();
@@ -122,7 +123,7 @@ describe('a customer’s saved addresses', () => {
       const keep = checkout.getByLabel('Save this address in my account');
       await typeAddress(shopper);
       await goToPayment(shopper);
-      assert.equal(await keep.count(), 0);
+      await eventually.equal(() => keep.count(), 0);
       assert.equal(restaurant.requests.count('', '/customer/addresses'), 0);
       await page.route('**/customer/addresses*', (route) =>
         route.fulfill({
@@ -133,7 +134,7 @@ describe('a customer’s saved addresses', () => {
       );
       await logIn(shopper, restaurant, `placeholder-${api}@example.com`);
       await checkout.getByText(/At your door around/).waitFor();
-      assert.equal(await keep.count(), 0);
+      await eventually.equal(() => keep.count(), 0);
       await goToPayment(shopper);
     });
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
 import {
@@ -38,7 +39,7 @@ describe('a customer’s saved cards', () => {
     await logIn(shopper, restaurant, `cards-${api}-${number.slice(-4)}@example.com`);
     await goToPayment(shopper);
     const save = checkout.getByLabel('Save this card for my next orders');
-    assert.equal(await save.isChecked(), false);
+    await eventually.equal(() => save.isChecked(), false);
     await save.check();
     await payWith(shopper, number);
     if (number === cards.challenged)
@@ -103,6 +104,6 @@ describe('a customer’s saved cards', () => {
     await atMenu(shopper);
     await toCheckout(shopper, 1280);
     await goToPayment(shopper);
-    assert.equal(await shopper.checkout.getByLabel(/^Save this card/).count(), 0);
+    await eventually.equal(() => shopper.checkout.getByLabel(/^Save this card/).count(), 0);
   });
 });

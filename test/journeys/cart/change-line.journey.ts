@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
 import { watchKitchen } from '../shared/kitchen.js';
@@ -55,15 +56,15 @@ describe('editing a line of the order', () => {
       const { page, dish } = shopper;
       const wishes = async () =>
         (await kitchen.cart()).items.map((line) => line.itemUnavailableAction);
-      assert.deepEqual(await wishes(), ['remove_item', 'remove_item']);
+      await eventually.deepEqual(wishes, ['remove_item', 'remove_item']);
       await changeButton(shopper).focus();
       await page.keyboard.press('Enter');
       await dish.getByRole('heading', { name: NAME }).waitFor();
       const arugula = dish.getByLabel(/^\s*Arugula/);
       await arugula.waitFor();
-      assert.equal(await arugula.isChecked(), true);
+      await eventually.equal(() => arugula.isChecked(), true);
       const words = dish.getByLabel(/Anything the kitchen should know/);
-      assert.equal(await words.inputValue(), 'Well done, please');
+      await eventually.equal(() => words.inputValue(), 'Well done, please');
       assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
       await arugula.press('Space');
       await dish.getByLabel(/^\s*Pickled chilies/).press('Space');
@@ -73,7 +74,7 @@ describe('editing a line of the order', () => {
       await wish.selectOption('Cancel my whole order');
       await save(shopper).filter({ hasText: '$28.50' }).press('Enter');
       await dish.waitFor({ state: 'hidden' });
-      assert.equal(await inFocus(page), `Change ${NAME}`);
+      await eventually.equal(() => inFocus(page), `Change ${NAME}`);
       const line = cartLine(shopper, NAME);
       await line.filter({ hasText: 'Pickled chilies' }).waitFor();
       await line.getByText('your whole order is cancelled').waitFor();
@@ -81,12 +82,12 @@ describe('editing a line of the order', () => {
       const said = (await line.textContent()) ?? '';
       assert.match(said, /\$28\.50/);
       assert.doesNotMatch(said, /Arugula|Well done/);
-      assert.equal(await shopper.cart.locator('[part~="line"]').count(), 2);
-      assert.match(
-        (await shopper.cart.locator('[part~="line"]').first().textContent()) ?? '',
+      await eventually.equal(() => shopper.cart.locator('[part~="line"]').count(), 2);
+      await eventually.match(
+        () => shopper.cart.locator('[part~="line"]').first().textContent(),
         /pickles/,
       );
-      assert.deepEqual(await wishes(), ['remove_item', 'cancel_entire_order']);
+      await eventually.deepEqual(wishes, ['remove_item', 'cancel_entire_order']);
       await changeButton(shopper).press('Enter');
       await holds(wish, 'cancel_entire_order');
     });
@@ -107,8 +108,8 @@ describe('editing a line of the order', () => {
     await cart.locator('[part~="waiting"]', { hasText: 'You are offline.' }).waitFor();
     await page.context().setOffline(false);
     await settledTotal(shopper);
-    assert.doesNotMatch((await cartLine(shopper, NAME).textContent()) ?? '', /Arugula/);
-    assert.equal(await cart.locator('[part~="line"]').count(), 2);
+    await eventually.doesNotMatch(() => cartLine(shopper, NAME).textContent(), /Arugula/);
+    await eventually.equal(() => cart.locator('[part~="line"]').count(), 2);
   });
 
   for (const [api, width] of inTurn(0, [
@@ -138,10 +139,10 @@ describe('editing a line of the order', () => {
       if (width < 720) await openCart(shopper);
       await changeButton(shopper).click();
       await dish.getByText('Sold out today').waitFor();
-      assert.equal(await save(shopper).count(), 0);
+      await eventually.equal(() => save(shopper).count(), 0);
       await page.keyboard.press('Escape');
       await dish.waitFor({ state: 'hidden' });
-      assert.equal(await inFocus(page), `Change ${NAME}`);
+      await eventually.equal(() => inFocus(page), `Change ${NAME}`);
     });
   }
 });

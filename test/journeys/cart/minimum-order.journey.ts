@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import type { SeedMerchant } from '../../../demo/service/data/types.js';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import {
@@ -58,7 +59,7 @@ describe('an order below the restaurant’s minimum', () => {
         await addOne(shopper, 'Sides', name);
       if (onPhone) await openCart(shopper);
       await goToCheckout(shopper);
-      assert.equal(await trouble.count(), 0);
+      await eventually.equal(() => trouble.count(), 0);
       await payButton({ checkout }).click();
       await shopper.card.getByLabel('Card number').waitFor();
       await payWith(shopper, cards.approved);

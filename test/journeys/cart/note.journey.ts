@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { isFirefox, noBodies } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
@@ -55,20 +56,20 @@ describe('a note for the whole order', () => {
       await toPayment.click();
       const notice = checkout.getByRole('alert').filter({ hasText: '“Allergic to nuts!”' });
       await notice.getByText('The restaurant did not get your note.').waitFor();
-      assert.equal(await field.inputValue(), 'Allergic to nuts!');
-      assert.equal(await field.getAttribute('aria-invalid'), 'true');
+      await eventually.equal(() => field.inputValue(), 'Allergic to nuts!');
+      await eventually.equal(() => field.getAttribute('aria-invalid'), 'true');
       await toPayment.click();
       await checkout
         .getByRole('alert')
         .getByText('The restaurant does not have your note. Change or remove it to continue.')
         .waitFor();
-      assert.equal(await page.locator('iframe[title="Card details"]').count(), 0);
+      await eventually.equal(() => page.locator('iframe[title="Card details"]').count(), 0);
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
 
       await field.fill('Please ring twice');
       await field.press('Tab');
       await notice.waitFor({ state: 'detached' });
-      assert.equal(await field.getAttribute('aria-invalid'), 'false');
+      await eventually.equal(() => field.getAttribute('aria-invalid'), 'false');
       await toPayment.click();
       await formReady(shopper);
       await payWith(shopper, cards.approved);

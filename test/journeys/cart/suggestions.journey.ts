@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { addOne, atMenu, openCart, type Shopper, settledTotal, visit } from '../shared/steps.js';
@@ -26,7 +27,7 @@ describe('suggestions for an order', () => {
       await addOne(shopper, 'Sides', 'House pickles');
       if (width < 720) await openCart(shopper);
       await suggested(shopper).first().waitFor();
-      assert.equal(await suggested(shopper).count(), 3);
+      await eventually.equal(() => suggested(shopper).count(), 3);
       assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
       const simple = cart.locator('[part~="suggestion"] button[aria-haspopup=false]').first();
       const name = ((await simple.getAttribute('aria-label')) ?? '').replace('Add ', '');
@@ -52,8 +53,8 @@ describe('suggestions for an order', () => {
     await atMenu(shopper);
     await addOne(shopper, 'Sides', 'House pickles');
     await settledTotal(shopper);
-    assert.equal(await suggested(shopper).count(), 0);
+    await eventually.equal(() => suggested(shopper).count(), 0);
     assert.equal(asked(), before);
-    assert.equal(await shopper.cart.getByRole('alert').count(), 0);
+    await eventually.equal(() => shopper.cart.getByRole('alert').count(), 0);
   });
 });

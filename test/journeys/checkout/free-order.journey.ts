@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { isFirefox } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Evidence, gather } from '../order/evidence.js';
@@ -48,7 +49,7 @@ describe('an order that costs nothing', () => {
       await code.fill('NOTHING99');
       await code.press('Enter');
       await checkout.locator('#code-error').getByText(/\w/).waitFor();
-      assert.equal(await code.getAttribute('aria-invalid'), 'true');
+      await eventually.equal(() => code.getAttribute('aria-invalid'), 'true');
       await code.fill('ONTHEHOUSE');
       await code.press('Enter');
       await checkout.getByText('The code ONTHEHOUSE is applied.').waitFor();
@@ -59,7 +60,7 @@ describe('an order that costs nothing', () => {
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await place.press('Enter');
       await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-      assert.equal(await page.locator('iframe[title="Card details"]').count(), 0);
+      await eventually.equal(() => page.locator('iframe[title="Card details"]').count(), 0);
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
       // The service's carts and receipts don't repeat the note.
       // Firefox's driver doesn't report request bodies.

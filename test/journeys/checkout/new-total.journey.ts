@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { addOne, atMenu, goToCheckout, visit } from '../shared/steps.js';
@@ -17,12 +18,12 @@ describe('the total at the checkout', () => {
     const announced = checkout.getByRole('status').getByText(/^Total: /);
     const total = checkout.locator('[part~="total"] dd');
     await checkout.getByText(/^Ready at about/).waitFor();
-    assert.equal(await announced.count(), 0);
+    await eventually.equal(() => announced.count(), 0);
     const before = await total.textContent();
     await checkout.getByRole('radio', { name: '20%' }).check();
     await announced.waitFor({ state: 'attached' });
     const after = await total.textContent();
     assert.notEqual(after, before);
-    assert.equal(await announced.textContent(), `Total: ${after}`);
+    await eventually.equal(() => announced.textContent(), `Total: ${after}`);
   });
 });

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import type { SeedMerchant } from '../../../demo/service/data/types.js';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { press, type } from '../order/by-keyboard.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
@@ -136,7 +137,7 @@ describe('a delivery', () => {
       const street = checkout.getByRole('combobox', { name: 'Street and number' });
       await street.and(checkout.locator(':focus')).waitFor();
       await refused.waitFor();
-      assert.ok(await refused.evaluate(isSeen), 'it stands where the focus is');
+      await eventually.ok(() => refused.evaluate(isSeen), 'it stands where the focus is');
       assert.equal(restaurant.requests.count('', 'payment-intent'), 0);
       await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
       await checkout.getByText(/At your door around/).waitFor();
@@ -168,14 +169,14 @@ describe('a delivery', () => {
       await checkout.getByText(/12 Main Street, Beacon, NY 12508 is dropped/).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await checkout.getByRole('button', { name: 'Keep: Delivery' }).click();
-      assert.equal(await delivery.isChecked(), true);
+      await eventually.equal(() => delivery.isChecked(), true);
       await takeout.check();
       await checkout.getByRole('button', { name: 'Change to: Takeout' }).click();
       await checkout.getByRole('combobox').waitFor({ state: 'detached' });
       await checkout
         .locator('[part~="charge"]', { hasText: '$3.99' })
         .waitFor({ state: 'detached' });
-      assert.equal(await takeout.isChecked(), true);
+      await eventually.equal(() => takeout.isChecked(), true);
     });
   }
 
@@ -215,14 +216,14 @@ describe('a delivery', () => {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type('7 wolcott');
       await checkout.getByRole('option').first().waitFor();
-      assert.equal(await unknown.count(), 0);
-      assert.equal(await street.getAttribute('aria-expanded'), 'true');
+      await eventually.equal(() => unknown.count(), 0);
+      await eventually.equal(() => street.getAttribute('aria-expanded'), 'true');
       await page.keyboard.press('ArrowDown');
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await page.keyboard.press('Enter');
-      assert.equal(await street.inputValue(), '7 Wolcott Avenue');
+      await eventually.equal(() => street.inputValue(), '7 Wolcott Avenue');
       await checkout.getByText(/At your door around/).waitFor();
-      assert.equal(await checkout.getByLabel('City').inputValue(), 'Beacon');
+      await eventually.equal(() => checkout.getByLabel('City').inputValue(), 'Beacon');
     });
   }
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
 import { isFirefox, noBodies } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
@@ -80,12 +81,12 @@ describe('an order to the guest’s table or room', () => {
       await shopper.page.goto(restaurant.pageWith({ api, settings: { ...settings, table: '7' } }));
       const table = shopper.checkout.getByLabel('Table number');
       await table.waitFor();
-      assert.equal(await table.inputValue(), '7');
+      await eventually.equal(() => table.inputValue(), '7');
       await table.fill('8');
       await table.press('Tab');
       await shopper.page.reload();
       await table.waitFor();
-      assert.equal(await table.inputValue(), '8', 'what was typed since');
+      await eventually.equal(() => table.inputValue(), '8', 'what was typed since');
       await pay(shopper);
       assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"8"/);
     });
@@ -146,7 +147,7 @@ describe('an order to the guest’s table or room', () => {
       const settings = { location: 'old-town', method: 'table_side', ...asked };
       const { checkout, page } = await atCheckout(test, 'proxy', settings, 1280, search);
       const table = checkout.getByLabel('Table number');
-      assert.equal(await table.inputValue(), '');
+      await eventually.equal(() => table.inputValue(), '');
       await payButton({ checkout }).click();
       await table.and(page.locator('[aria-invalid="true"]')).waitFor();
     });
@@ -161,7 +162,7 @@ describe('an order to the guest’s table or room', () => {
     };
     const shopper = await atCheckout(test, 'proxy', settings);
     const table = shopper.checkout.getByLabel('Table number');
-    assert.equal(await table.inputValue(), '');
+    await eventually.equal(() => table.inputValue(), '');
     await table.fill('12');
     await fillContact(shopper);
     await pay(shopper);

@@ -1,4 +1,5 @@
 /** Orders from printed codes and from a hotel portal's links. */
+
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { after, describe, it } from 'node:test';
 import type { PlaceCode } from '../../../src/contract/place-code.js';
 import { signPlace } from '../../../src/proxy/places/codes.js';
 import { runPlaces } from '../../../src/proxy/sheets/sheets.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { newKey } from '../../proxy/places/codes.js';
 import { scan } from '../../proxy/sheets/scan.js';
@@ -136,8 +138,8 @@ describe('a printed code', () => {
     const shopper = await open(test, link);
     await toCheckout(shopper);
     assert.equal(shopper.page.url(), link.split('#')[0]);
-    assert.equal(await place(shopper).textContent(), 'Table 12');
-    assert.equal(await shopper.checkout.getByLabel('Table number').count(), 0);
+    await eventually.equal(() => place(shopper).textContent(), 'Table 12');
+    await eventually.equal(() => shopper.checkout.getByLabel('Table number').count(), 0);
     await shopper.page.reload();
     await place(shopper).waitFor();
     await fillContact(shopper);
@@ -149,10 +151,13 @@ describe('a printed code', () => {
     const next = await watchKitchen(restaurant, 'old-town');
     await shopper.receipt.getByRole('button', { name: 'Start a new order' }).click();
     await toCheckout(shopper);
-    assert.equal(await place(shopper).textContent(), 'Table 12');
+    await eventually.equal(() => place(shopper).textContent(), 'Table 12');
     await fillContact(shopper);
     await pay(shopper);
-    assert.match(JSON.stringify((await next.cart()).tableServiceInfo), /"tableNumber":"12"/);
+    await eventually.match(
+      async () => JSON.stringify((await next.cart()).tableServiceInfo),
+      /"tableNumber":"12"/,
+    );
   });
 
   it('takes the order to its room, and the guest types only the name', async (test) => {
@@ -163,7 +168,7 @@ describe('a printed code', () => {
     const overlays = countRequests(shopper, /\/locations\/[^/]+\/overlay/);
     await toCheckout(shopper);
     const { checkout } = shopper;
-    assert.equal(await place(shopper).textContent(), 'Room 812');
+    await eventually.equal(() => place(shopper).textContent(), 'Room 812');
     await checkout.getByLabel('Last name').fill('Lovelace King');
     await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
     await checkout.getByLabel('Email').fill('ada@example.com');
@@ -221,12 +226,54 @@ describe('a printed code', () => {
   }
 });
 
+describe('a code on a page that names only the merchant', () => {
+  const settings = { location: undefined, merchant: 'saffron-lane' };
+  const listed = ({ page }: Shopper) => page.locator('order-locations');
+  const merchant = /\/merchant\/saffron-lane$/;
+
+  it('chooses its restaurant, also after a reload before the restaurants were known', async (test) => {
+    const kitchen = await watchKitchen(restaurant, 'old-town');
+    const link = `${restaurant.pageWith({ settings })}#place=${await signed({})}`;
+    const asked: string[] = [];
+    const shopper = await open(test, link, ({ page }) => {
+      void page.route(merchant, (route) => {
+        asked.push(route.request().url());
+        // The first page never gets an answer.
+        return asked.length > 1 ? route.continue() : undefined;
+      });
+    });
+    while (asked.length === 0) await shopper.page.waitForTimeout(20);
+    assert.equal(shopper.page.url(), link.split('#')[0]);
+    await shopper.page.reload();
+    await listed(shopper).getByText('42 Sclater Street').waitFor();
+    await toCheckout(shopper);
+    await shopper.page.reload();
+    assert.equal(await place(shopper).textContent(), 'Table 12');
+    await fillContact(shopper);
+    await pay(shopper);
+    assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
+  });
+
+  it('of another merchant is refused before anything is sent, and the guest may choose', async (test) => {
+    const code = await signed({ merchant: 'elsewhere', location: 'elsewhere' });
+    const shopper = await open(test, `${restaurant.pageWith({ settings })}#place=${code}`);
+    const refused = listed(shopper).getByText('Your code is for none of these restaurants.');
+    await refused.waitFor();
+    await listed(shopper).getByRole('button', { name: 'Riverside' }).click();
+    await shopper.menu.getByRole('button', { name: /^Add/ }).first().waitFor();
+    assert.equal(await refused.count(), 0);
+    const stored = await shopper.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    assert.ok(!stored.includes(code), stored);
+    assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
+  });
+});
+
 describe('a guest without a code', () => {
   it('is asked to scan one where only signed places are accepted', async (test) => {
     const shopper = await open(test, restaurant.pageWith({ settings: atTable }));
     await toCheckout(shopper);
     await refusal(shopper).waitFor();
-    assert.match((await refusal(shopper).textContent()) ?? '', /^To order here, please scan/);
+    await eventually.match(() => refusal(shopper).textContent(), /^To order here, please scan/);
     await fillContact(shopper);
     restaurant.requests.clear();
     await payButton(shopper).click();
@@ -279,8 +326,8 @@ describe('a link of a hotel’s portal', () => {
       },
     );
     await toCheckout(shopper);
-    assert.equal(await place(shopper).textContent(), 'Room 812, Zaltsman');
-    assert.equal(await shopper.checkout.getByLabel('Last name').count(), 0);
+    await eventually.equal(() => place(shopper).textContent(), 'Room 812, Zaltsman');
+    await eventually.equal(() => shopper.checkout.getByLabel('Last name').count(), 0);
     assert.ok(shopper.page.url().endsWith('/#menu'), shopper.page.url());
     await shopper.checkout.getByLabel('Name').fill('Ada');
     await shopper.checkout.getByLabel('Email').fill('ada@example.com');
@@ -308,7 +355,7 @@ describe('a link of a hotel’s portal', () => {
     await shopper.page.keyboard.press('Tab');
     await shopper.page.reload();
     await shopper.checkout.getByLabel('Room number').waitFor();
-    assert.equal(await shopper.checkout.getByLabel('Room number').inputValue(), '401');
+    await eventually.equal(() => shopper.checkout.getByLabel('Room number').inputValue(), '401');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import type { SeedLocation, SeedMerchant } from '../../../demo/service/data/types.js';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant, type Restaurant } from '../shared/host-page.js';
 import {
@@ -107,8 +108,8 @@ describe('an order in London', () => {
     assert.equal(inLondon.requests.count('GET', '/fees'), 0, 'the service isn’t asked');
     await part(shopper, 'order-menu', 'tax-note').getByText('Prices include VAT.').waitFor();
     await part(shopper, 'order-menu', 'reference').getByText('2000 kcal').waitFor();
-    assert.match(
-      (await part(shopper, 'order-menu', 'calories').first().textContent()) ?? '',
+    await eventually.match(
+      () => part(shopper, 'order-menu', 'calories').first().textContent(),
       /kcal/,
     );
     await menu.getByText('Saffron Lane Ltd').waitFor();
@@ -122,7 +123,10 @@ describe('an order in London', () => {
     await part(shopper, 'order-cart', 'surcharge').getByText('not allowed here').waitFor();
     await goToCheckout(shopper);
     await goToPayment(shopper);
-    assert.equal((await payButton(shopper).textContent())?.trim(), 'Order with obligation to pay');
+    await eventually.equal(
+      async () => (await payButton(shopper).textContent())?.trim(),
+      'Order with obligation to pay',
+    );
     await part(shopper, 'order-checkout', 'amount-beside')
       .getByText(/^Total: £/)
       .waitFor();
@@ -132,7 +136,7 @@ describe('an order in London', () => {
     assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
     await payWith(shopper, cards.approved);
     await orderNumber(shopper);
-    assert.equal(await receipt.getByText('Tip', { exact: true }).count(), 0);
+    await eventually.equal(() => receipt.getByText('Tip', { exact: true }).count(), 0);
     await receipt.getByText('Saffron Lane Ltd').waitFor();
     await receipt.getByText('hello@saffron.example').waitFor();
     await part(shopper, 'order-receipt', 'order-allergens').getByText('Not stated').waitFor();
@@ -147,7 +151,10 @@ describe('an order in London', () => {
 describe('an order in Sydney', () => {
   it('has energy in kilojoules, names the tip as part of the total, and links to the statement on accessibility', async (test) => {
     const shopper = await enter(test, inSydney, 1280);
-    assert.match((await part(shopper, 'order-menu', 'calories').first().textContent()) ?? '', /kJ/);
+    await eventually.match(
+      () => part(shopper, 'order-menu', 'calories').first().textContent(),
+      /kJ/,
+    );
     await part(shopper, 'order-menu', 'reference').getByText('8,700 kJ').waitFor();
     await addFirst(shopper);
     await settledTotal(shopper);
@@ -157,9 +164,9 @@ describe('an order in Sydney', () => {
     await part(shopper, 'order-cart', 'no-tip').waitFor({ state: 'detached' });
     await goToCheckout(shopper);
     await goToPayment(shopper);
-    assert.match((await payButton(shopper).textContent()) ?? '', /^\s*Pay /);
+    await eventually.match(() => payButton(shopper).textContent(), /^\s*Pay /);
     await part(shopper, 'order-checkout', 'accessibility').waitFor();
-    assert.equal(await part(shopper, 'order-checkout', 'withdrawal').count(), 0);
+    await eventually.equal(() => part(shopper, 'order-checkout', 'withdrawal').count(), 0);
   });
 });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { isFirefox } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
@@ -47,15 +48,14 @@ for (const [api, width] of inTurn(0, [
     it('takes an order at the chosen one, and restores the choice after a reload', async (test) => {
       const shopper = await choose(test);
       const { page, menu, places, pick, cart, receipt } = shopper;
-      assert.deepEqual(await places.getByRole('heading', { level: 3 }).allInnerTexts(), [
-        'Saffron Lane Riverside',
-        'Saffron Lane Old Town',
-        'Saffron Lane at the Harbour Hotel',
-      ]);
+      await eventually.deepEqual(
+        () => places.getByRole('heading', { level: 3 }).allInnerTexts(),
+        ['Saffron Lane Riverside', 'Saffron Lane Old Town', 'Saffron Lane at the Harbour Hotel'],
+      );
       assert.deepEqual(await axeViolations(page), []);
       await pick('Riverside').click();
-      assert.equal(
-        await focusedText(page),
+      await eventually.equal(
+        () => focusedText(page),
         'You are ordering from Saffron Lane Riverside 18 Ferry Landing, Beacon, NY 12508, United States',
       );
       await menu.getByRole('button', { name: 'Add: Chopped salad' }).click();
@@ -67,7 +67,7 @@ for (const [api, width] of inTurn(0, [
       await line.waitFor();
       await settledTotal(shopper);
       await goToCheckout(shopper);
-      assert.equal(await places.isHidden(), true);
+      await eventually.equal(() => places.isHidden(), true);
       await goToPayment(shopper);
       await payWith(shopper, cards.approved);
       await receipt.getByText('Saffron Lane Riverside has your order.').waitFor();
@@ -107,7 +107,7 @@ for (const [api, width] of inTurn(0, [
         .waitFor();
       await places.getByText('42 Sclater Street').waitFor();
       if (width < 720)
-        assert.equal(await cart.getByRole('button', { name: /View order/ }).count(), 0);
+        await eventually.equal(() => cart.getByRole('button', { name: /View order/ }).count(), 0);
       else await cart.locator('[part~="empty"]').waitFor();
       assert.deepEqual(await axeViolations(page), []);
       await pick('Change restaurant').click();
@@ -148,9 +148,12 @@ for (const [api, width] of inTurn(0, [
       const { places, pick } = await choose(test, { settings: { method: 'delivery' } });
       const hotel = places.locator('[part~="place"]').filter({ hasText: 'Harbour Hotel' });
       await hotel.getByText('Takes no orders on this page.').waitFor();
-      assert.equal(await hotel.getByRole('button').count(), 0);
+      await eventually.equal(() => hotel.getByRole('button').count(), 0);
       const riverside = places.locator('[part~="place"]').filter({ hasText: 'Riverside' });
-      assert.deepEqual(await riverside.locator('[part~="method"]').allInnerTexts(), ['Delivery']);
+      await eventually.deepEqual(
+        () => riverside.locator('[part~="method"]').allInnerTexts(),
+        ['Delivery'],
+      );
       await pick('Riverside').click();
     });
   });
@@ -194,7 +197,7 @@ describe('the choice of a restaurant', () => {
     await tabTo(page, 'Nearest to me');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    assert.equal(await focusedText(page), 'Saffron Lane Old Town');
+    await eventually.equal(() => focusedText(page), 'Saffron Lane Old Town');
     await page.keyboard.press('Enter');
     await places.getByText('42 Sclater Street').waitFor();
     await tabTo(page, 'Change restaurant');
@@ -202,7 +205,7 @@ describe('the choice of a restaurant', () => {
     await places.getByRole('heading', { name: 'Choose a restaurant' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    assert.equal(await focusedText(page), 'Change restaurant');
+    await eventually.equal(() => focusedText(page), 'Change restaurant');
   });
 
   it('comes first in a button’s drawer, which then shows the menu', async (test) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { inFocus, tabTo } from '../order/by-keyboard.js';
 import { openRestaurant } from '../shared/host-page.js';
@@ -60,7 +61,7 @@ describe('a search for a dish', () => {
       await page.keyboard.press('Escape');
       await dish.waitFor({ state: 'hidden' });
       await menu.getByRole('button', { name: 'End the search' }).click();
-      assert.equal(await inFocus(page), 'Search the menu');
+      await eventually.equal(() => inFocus(page), 'Search the menu');
     });
   }
 
@@ -76,7 +77,7 @@ describe('a search for a dish', () => {
     await page.keyboard.type('pick');
     await menu.getByRole('searchbox').waitFor();
     await page.keyboard.type('les');
-    assert.equal(await menu.getByRole('searchbox').inputValue(), 'pickles');
+    await eventually.equal(() => menu.getByRole('searchbox').inputValue(), 'pickles');
     await menu.getByRole('button', { name: 'House pickles', exact: true }).waitFor();
   });
 });

@@ -1,7 +1,9 @@
 /** Room service in Arabic, from the demo's page to the receipt: nothing in another script is left. */
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { watchKitchen } from '../shared/kitchen.js';
@@ -108,7 +110,7 @@ describe('the demo hotel in Arabic', () => {
       await check('the receipt', number.match(/\p{Script=Latin}{2,}/gu) ?? []);
       const original = receipt.locator('[part~="original"]');
       await original.locator('summary').click();
-      assert.match((await original.textContent()) ?? '', /Wagyu burger, Medium, Za’atar fries/);
+      await eventually.match(() => original.textContent(), /Wagyu burger, Medium, Za’atar fries/);
       await receipt.getByText('بلا بصل').waitFor();
     });
   }

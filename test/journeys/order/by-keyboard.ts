@@ -1,6 +1,8 @@
 /** A shopper without a pointer: reaches everything with Tab, and identifies it by the focus. */
+
 import assert from 'node:assert/strict';
 import type { Frame, Page } from 'playwright-core';
+import { eventually } from '../../harness/eventually.js';
 import { cards, formReady, type Shopper } from '../shared/steps.js';
 
 /** More stops than our pages have. */
@@ -113,7 +115,7 @@ async function typeAndPay(shopper: Shopper, number: string, toForm: TabKey): Pro
     await tabWithin(page, form, id, id === 'number' ? toForm : 'Tab');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(value);
-    assert.notEqual(await form.locator(`#${id}`).inputValue(), '');
+    await eventually.notEqual(() => form.locator(`#${id}`).inputValue(), '');
   }
   await press(page, /^(?:Pay \D*\d|Order with obligation to pay$)/);
 }
@@ -131,5 +133,5 @@ export async function answerBankByKeyboard({ page, bank }: Shopper, answer: Answ
 export async function payByKeyboard(shopper: Shopper): Promise<void> {
   await payWithByKeyboard(shopper, cards.approved);
   await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-  assert.equal(await inFocus(shopper.page), 'Thank you');
+  await eventually.equal(() => inFocus(shopper.page), 'Thank you');
 }

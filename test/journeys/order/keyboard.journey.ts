@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isFirefox } from '../../harness/browser.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { linesOf, watchKitchen } from '../shared/kitchen.js';
@@ -44,8 +45,8 @@ describe('an order without a pointer', () => {
     await dish.waitFor({ state: 'hidden' });
     // The dialog's history entry is left a moment later, which takes the focus away for an instant.
     await page.waitForFunction(() => !history.state?.['order-elements']);
-    assert.match(
-      await settledFocus(page),
+    await eventually.match(
+      () => settledFocus(page),
       /^Orange and almond cake/,
       'the focus is back at the product',
     );
@@ -78,7 +79,7 @@ describe('an order without a pointer', () => {
     ]);
     await page.keyboard.press('Tab');
     const [first] = await menu.locator('[part~="product-name"]').allTextContents();
-    assert.equal(await inFocus(page), first?.trim());
+    await eventually.equal(() => inFocus(page), first?.trim());
 
     await addOne(shopper, 'Sides', 'Chopped salad');
     await goToCategory(shopper, 'Drinks');

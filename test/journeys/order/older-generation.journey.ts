@@ -1,7 +1,9 @@
 /** A service with only the older operations: the newer ones answer 404, carts have no token. */
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { logIn } from '../account/people.js';
 import { openRestaurant } from '../shared/host-page.js';
@@ -69,17 +71,20 @@ describe('an order that uses only the older operations', () => {
     await goToCheckout(first);
     await first.checkout.getByText('Add a discount code').waitFor();
     // No operation could send it, so the checkout doesn't ask for it.
-    assert.equal(await first.checkout.getByText('Add a note to your order').count(), 0);
+    await eventually.equal(() => first.checkout.getByText('Add a note to your order').count(), 0);
     assert.deepEqual(await axeViolations(first.page, { within: 'order-checkout' }), []);
     loseAnswer('PUT', '/validate-and-update');
     await goToPayment(first);
-    assert.equal((await payButton(first).textContent())?.trim(), `Pay ${total}`);
+    await eventually.equal(
+      async () => (await payButton(first).textContent())?.trim(),
+      `Pay ${total}`,
+    );
     await payWith(first, cards.answerLost);
     await first.receipt.getByText('Your payment was taken').waitFor();
     const paid = await kitchen.cart();
     assert.equal(paid.status, 'COMPLETED');
     assert.deepEqual(linesOf(paid).sort(), ['1 × Chopped salad', '2 × House pickles']);
-    assert.equal(await first.receipt.locator('[part~="mismatch"]').count(), 0);
+    await eventually.equal(() => first.receipt.locator('[part~="mismatch"]').count(), 0);
     await emptyCart(second).waitFor();
 
     const newer = restaurant.requests.all().filter(({ route }) => route.includes('storefront'));
@@ -104,13 +109,13 @@ describe('an order that uses only the older operations', () => {
       const headers = { authorization: `Bearer ${token}` };
       return (await fetch(`${restaurant.urls.service}/api/v1/customer`, { headers })).status;
     };
-    assert.equal(await profile(), 200);
+    await eventually.equal(profile, 200);
     const left = page.waitForResponse(
       (answer) => answer.request().method() === 'DELETE' && answer.ok(),
     );
     await checkout.getByRole('button', { name: 'Log out' }).click();
     await left;
-    assert.equal(await profile(), 401);
+    await eventually.equal(profile, 401);
     await goToPayment(shopper);
     await payWith(shopper, cards.approved);
     await shopper.receipt.getByText('Your payment was taken').waitFor();

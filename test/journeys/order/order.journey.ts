@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isFirefox } from '../../harness/browser.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import type { Stack } from '../../harness/stack.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
@@ -54,7 +55,10 @@ for (const [api, width] of [
       const total = await settledTotal(shopper);
       await goToCheckout(shopper);
       await goToPayment(shopper);
-      assert.equal((await payButton(shopper).textContent())?.trim(), `Pay ${total}`);
+      await eventually.equal(
+        async () => (await payButton(shopper).textContent())?.trim(),
+        `Pay ${total}`,
+      );
       await payWith(shopper, cards.approved);
       await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
       await orderNumber(shopper);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { linesOf, watchKitchen } from '../shared/kitchen.js';
@@ -36,19 +37,22 @@ describe('an interrupted order', () => {
       const total = await settledTotal(shopper);
       await page.reload();
       await atMenu(shopper);
-      assert.equal(await settledTotal(shopper), total);
+      await eventually.equal(() => settledTotal(shopper), total);
 
       await goToCheckout(shopper);
       await checkout.getByLabel('Name').fill('Ada L');
       await page.reload();
       await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
-      assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada L');
+      await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada L');
 
       await goToPayment(shopper);
       await page.reload();
       await shopper.card.getByLabel('Card number').waitFor();
       await checkout.getByText('Ada Lovelace').waitFor();
-      assert.equal((await payButton(shopper).textContent())?.trim(), `Pay ${total}`);
+      await eventually.equal(
+        async () => (await payButton(shopper).textContent())?.trim(),
+        `Pay ${total}`,
+      );
 
       await payWith(shopper, cards.approved);
       const number = await orderNumber(shopper);
@@ -61,7 +65,7 @@ describe('an interrupted order', () => {
       await page.reload();
       await atMenu(shopper);
       await emptyCart(shopper).waitFor();
-      assert.equal(await receipt.isVisible(), false);
+      await eventually.equal(() => receipt.isVisible(), false);
     });
   }
 
@@ -104,6 +108,6 @@ describe('an interrupted order', () => {
     await emptyCart(second).waitFor();
     await addOne(second, 'Sides', 'House pickles');
     await cartLine(second, 'House pickles').waitFor();
-    assert.equal(await second.receipt.isVisible(), false);
+    await eventually.equal(() => second.receipt.isVisible(), false);
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { addButton, atMenu, openDish, orderNumber, visit } from '../shared/steps.js';
@@ -31,7 +32,7 @@ describe('an order in a small window', () => {
       await addButton(shopper).focus();
       await page.keyboard.press('Enter');
       await dish.getByText('Please choose one.').first().waitFor();
-      assert.equal(await hiddenBehind(page), null, 'what is missing');
+      await eventually.equal(() => hiddenBehind(page), null, 'what is missing');
       await page.keyboard.press('Escape');
       await dish.waitFor({ state: 'hidden' });
 

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumArgs, findWholeChromium } from '../../engines/find-chromium.mjs';
 import { isFirefox } from '../../harness/browser.js';
+import { eventually } from '../../harness/eventually.js';
 import { type Api, openRestaurant, type Restaurant } from '../shared/host-page.js';
 import { linesOf, watchKitchen } from '../shared/kitchen.js';
 import {
@@ -118,7 +119,7 @@ describe('a page restored from the back/forward cache', { skip }, () => {
     const number = await orderNumber(other);
     await comeBack(shopper);
     await shopper.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
-    assert.equal(await payButton(shopper).count(), 0);
+    await eventually.equal(() => payButton(shopper).count(), 0);
     assert.equal((await kitchen.cart()).status, 'COMPLETED');
   });
 });

@@ -1,7 +1,9 @@
 /** Browser Back takes one step inside the widget, and never leaves the page from inside it. */
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { inFocus } from '../order/by-keyboard.js';
 import { openRestaurant } from '../shared/host-page.js';
@@ -106,10 +108,11 @@ describe('browser Back', () => {
       await goBack(shopper);
       await shopper.dish.waitFor({ state: 'hidden' });
       await isWhere(shopper, before);
-      assert.equal(
-        await shopper.page.evaluate(
-          () => document.activeElement?.shadowRoot?.activeElement?.textContent,
-        ),
+      await eventually.equal(
+        () =>
+          shopper.page.evaluate(
+            () => document.activeElement?.shadowRoot?.activeElement?.textContent,
+          ),
         dish,
       );
       if (width < 720) await openCart(shopper);
@@ -139,13 +142,13 @@ describe('browser Back', () => {
     await settled(shopper, 2);
     await goBack(shopper);
     await shopper.dish.waitFor({ state: 'hidden' });
-    assert.equal(await searchField(shopper).inputValue(), 'bowl');
+    await eventually.equal(() => searchField(shopper).inputValue(), 'bowl');
     await goBack(shopper);
     await searchField(shopper).waitFor({ state: 'detached' });
     await isWhere(shopper, before);
     await goForward(shopper);
     await searchField(shopper).waitFor();
-    assert.equal(await searchField(shopper).inputValue(), 'bowl');
+    await eventually.equal(() => searchField(shopper).inputValue(), 'bowl');
   });
 
   it('goes from the payment to the details to the menu, and keeps what was typed', async (test) => {
@@ -162,16 +165,16 @@ describe('browser Back', () => {
     await settled(shopper, 2);
     await goBack(shopper);
     await onward.waitFor();
-    assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
-    assert.equal(await payButton(shopper).count(), 0);
+    await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    await eventually.equal(() => payButton(shopper).count(), 0);
     await goBack(shopper);
     await atMenu(shopper);
     await isWhere(shopper, before);
     await cartLine(shopper, 'Chopped salad').waitFor();
-    assert.match(await inFocus(shopper.page), /^Go to checkout/);
+    await eventually.match(() => inFocus(shopper.page), /^Go to checkout/);
     await goForward(shopper);
     await onward.waitFor();
-    assert.equal(await checkout.getByLabel('Email').inputValue(), 'ada@example.com');
+    await eventually.equal(() => checkout.getByLabel('Email').inputValue(), 'ada@example.com');
   });
 
   it('goes from the payment on the same page to the menu, and keeps what was typed', async (test) => {
@@ -201,9 +204,9 @@ describe('browser Back', () => {
     const confirming = shopper.checkout.getByRole('button', { name: /^Confirming/ });
     await confirming.waitFor();
     await goBack(shopper);
-    assert.equal(await payButton(shopper).count(), 0);
+    await eventually.equal(() => payButton(shopper).count(), 0);
     await orderNumber(shopper);
-    assert.equal(await payButton(shopper).count(), 0);
+    await eventually.equal(() => payButton(shopper).count(), 0);
     assert.equal((await kitchen.cart()).status, 'COMPLETED');
   });
 
@@ -220,7 +223,7 @@ describe('browser Back', () => {
     await heading.waitFor();
     const box = await heading.boundingBox();
     assert.ok(box && box.y >= 0 && box.y < 800, `the receipt is at ${box?.y}`);
-    assert.equal((await placeOf(shopper)).url, before.url);
+    await eventually.equal(async () => (await placeOf(shopper)).url, before.url);
     await goBack(shopper);
     // A page restored from memory loads nothing that could be waited for.
     await shopper.page.waitForFunction(() => location.pathname === '/demo/');
@@ -246,7 +249,7 @@ describe('browser Back', () => {
       await page.keyboard.press('Escape');
       await settled(shopper);
     }
-    assert.ok((await placeOf(shopper)).entries <= entries + 1);
+    await eventually.ok(async () => (await placeOf(shopper)).entries <= entries + 1);
   });
 
   it('works after a reload: what was open is open, and one step back closes it', async (test) => {
@@ -300,11 +303,11 @@ describe('browser Back on a page with its own router', () => {
     const { page } = shopper;
     await openDish(shopper, 'Bowls', dish);
     await settled(shopper, 1);
-    assert.deepEqual(await hostState(page), { page: 'menu', index: 3 });
+    await eventually.deepEqual(() => hostState(page), { page: 'menu', index: 3 });
     await goBack(shopper);
     await shopper.dish.waitFor({ state: 'hidden' });
     await settled(shopper);
-    assert.deepEqual(await hostState(page), { page: 'menu', index: 3 });
+    await eventually.deepEqual(() => hostState(page), { page: 'menu', index: 3 });
     await openDish(shopper, 'Bowls', dish);
     await settled(shopper, 1);
     await page.keyboard.press('Escape');
@@ -330,7 +333,7 @@ describe('browser Back on a page with its own router', () => {
     await fillContact(shopper);
     await goBack(shopper);
     await page.waitForFunction(() => location.hash === '');
-    assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
     await goBack(shopper);
     await atMenu(shopper);
   });
@@ -345,8 +348,8 @@ describe('browser Back on a page with its own router', () => {
       document.body.replaceChildren('About us');
     });
     await page.waitForTimeout(300);
-    assert.equal(await page.evaluate(() => location.hash), '#about');
-    assert.deepEqual(await hostState(page), { page: 'about', index: 4 });
+    await eventually.equal(() => page.evaluate(() => location.hash), '#about');
+    await eventually.deepEqual(() => hostState(page), { page: 'about', index: 4 });
   });
 
   it('keeps two shops on a page apart', async (test) => {
@@ -363,7 +366,7 @@ describe('browser Back on a page with its own router', () => {
     await settled(shopper, 2);
     await first.getByRole('button', { name: 'End the search' }).click();
     await settled(shopper, 1);
-    assert.equal(await second.getByRole('searchbox').count(), 1);
+    await eventually.equal(() => second.getByRole('searchbox').count(), 1);
     await goBack(shopper);
     await second.getByRole('searchbox').waitFor({ state: 'detached' });
     await settled(shopper);

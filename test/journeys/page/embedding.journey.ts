@@ -1,11 +1,12 @@
 /** The pages of docs/embedding.md, unchanged. */
-import assert from 'node:assert/strict';
+
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { listen } from '../../../demo/listen.js';
 import { dist } from '../../../demo/servers.js';
+import { eventually } from '../../harness/eventually.js';
 import { example, type RealAddresses } from '../../harness/examples.js';
 import { isFirefox } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
@@ -74,7 +75,10 @@ describe('a page written by following the guide', () => {
     const shopper = await open(test, html);
     await atMenu({ ...shopper, menu: shopper.menu.first() });
     await shopper.menu.last().locator('[part~="category"], [part~="empty"]').first().waitFor();
-    assert.equal(await shopper.page.getByRole('link', { name: 'Call us to order' }).count(), 0);
+    await eventually.equal(
+      () => shopper.page.getByRole('link', { name: 'Call us to order' }).count(),
+      0,
+    );
   });
 
   it('takes an order with the single button', async (test) => {
@@ -120,9 +124,9 @@ describe('a page written by following the guide', () => {
     await atMenu(shopper);
     await addOne(shopper, 'From the stone oven', 'Garlic naan');
     const next = shopper.cart.getByRole('button', { name: /^Go to checkout/ });
-    assert.equal(await styleOf(next, 'background-color'), 'rgb(93, 37, 77)');
+    await eventually.equal(() => styleOf(next, 'background-color'), 'rgb(93, 37, 77)');
     const price = shopper.menu.locator('[part~="price"]').first();
-    assert.equal(await styleOf(price, 'font-weight'), '600');
+    await eventually.equal(() => styleOf(price, 'font-weight'), '600');
   });
 });
 
@@ -167,7 +171,7 @@ describe('a page that pins the script by its hashes', () => {
       : page.waitForEvent('console', (message) => isSaid(message.text()));
     await page.goto(site.url + path);
     await said;
-    assert.equal(await page.locator('order-menu:defined').count(), 0);
+    await eventually.equal(() => page.locator('order-menu:defined').count(), 0);
   });
 });
 

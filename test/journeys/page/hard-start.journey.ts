@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import type { StackOptions } from '../../harness/stack.js';
 import { gather } from '../order/evidence.js';
@@ -34,12 +35,12 @@ describe('a page that can’t start properly', () => {
     const shopper = await visit(browser, other, {}, test);
     const failed = shopper.menu.locator('[part~="failed"]');
     await failed.waitFor();
-    assert.match(await failed.innerText(), /kitchen.*try again/i);
-    assert.doesNotMatch(await failed.innerText(), /50\d|UPSTREAM|127\.0\.0\.1/);
+    await eventually.match(() => failed.innerText(), /kitchen.*try again/i);
+    await eventually.doesNotMatch(() => failed.innerText(), /50\d|UPSTREAM|127\.0\.0\.1/);
     serviceIsUp = true;
     await failed.getByRole('button', { name: 'Try again' }).click();
     await atMenu(shopper);
-    assert.equal(await failed.count(), 0);
+    await eventually.equal(() => failed.count(), 0);
     await addOne(shopper, 'Sides', 'House pickles');
     await settledTotal(shopper);
   });
@@ -78,7 +79,10 @@ describe('a page that can’t start properly', () => {
     await shopper.menu.getByRole('alert').filter({ hasText: sentence }).waitFor();
     assert.equal(said.filter((line) => sentence.test(line) && line.startsWith('error:')).length, 1);
     // The rest of the page is not ours.
-    assert.equal(await shopper.page.getByRole('link', { name: 'Order takeout' }).isVisible(), true);
+    await eventually.equal(
+      () => shopper.page.getByRole('link', { name: 'Order takeout' }).isVisible(),
+      true,
+    );
   });
 
   it('reports a wrong API key to the proxy’s operator and not to guests', async (test) => {
@@ -92,8 +96,8 @@ describe('a page that can’t start properly', () => {
     });
     const failed = shopper.menu.locator('[part~="failed"]');
     await failed.waitFor();
-    assert.match(await failed.innerText(), /Ordering is not set up on this page yet/);
-    assert.doesNotMatch(await failed.innerText(), /key|api|40\d|50\d|upstream/i);
+    await eventually.match(() => failed.innerText(), /Ordering is not set up on this page yet/);
+    await eventually.doesNotMatch(() => failed.innerText(), /key|api|40\d|50\d|upstream/i);
     const answers = (await found.evidence?.answers()) ?? [];
     const asked = answers.filter(({ url }) => url.endsWith('/menus'));
     assert.ok(asked.length > 0, 'the menu was asked for');
@@ -118,8 +122,8 @@ describe('a page that can’t start properly', () => {
     await addOne(shopper, 'Sides', 'House pickles');
     const closed = shopper.cart.locator('[part~="closed"]');
     await closed.waitFor();
-    assert.match(await closed.innerText(), /not taking orders right now/);
-    assert.doesNotMatch(await closed.innerText(), /https|ORIGINS|returnUrl/);
+    await eventually.match(() => closed.innerText(), /not taking orders right now/);
+    await eventually.doesNotMatch(() => closed.innerText(), /https|ORIGINS|returnUrl/);
     const reported = said.filter((line) =>
       /^error: order-elements:.*RETURN_URL_REFUSED/.test(line),
     );
@@ -142,12 +146,15 @@ describe('a page that can’t start properly', () => {
       await cart.getByText(reason).waitFor();
       await openDish(shopper, 'Sides', 'Jeweled rice');
       await dish.getByText(reason).waitFor();
-      assert.equal(await addButton(shopper).isDisabled(), true);
+      await eventually.equal(() => addButton(shopper).isDisabled(), true);
       await page.keyboard.press('Escape');
       await dish.waitFor({ state: 'hidden' });
       if (width < 720) await openCart(shopper);
-      assert.equal(await cart.getByRole('button', { name: /^Go to checkout/ }).isDisabled(), true);
-      assert.equal(await page.locator('order-checkout').isVisible(), false);
+      await eventually.equal(
+        () => cart.getByRole('button', { name: /^Go to checkout/ }).isDisabled(),
+        true,
+      );
+      await eventually.equal(() => page.locator('order-checkout').isVisible(), false);
     }
   });
 });

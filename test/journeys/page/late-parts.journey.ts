@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator, Response } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { firstFailure, isFirefox } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
@@ -51,7 +52,7 @@ describe('a part of the widget that can’t load', () => {
     assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
     await page.context().setOffline(false);
     await note.getByRole('textbox').waitFor();
-    assert.equal(await missing(note).count(), 0);
+    await eventually.equal(() => missing(note).count(), 0);
   });
 
   it('loads on retry by keyboard, and the focus moves into it', {
@@ -65,10 +66,10 @@ describe('a part of the widget that can’t load', () => {
     await line.waitFor();
     await page.unroute(/chunks\/account/);
     await page.keyboard.press('Tab');
-    assert.match(await page.evaluate(focused), /^Try again/);
+    await eventually.match(() => page.evaluate(focused), /^Try again/);
     await page.keyboard.press('Enter');
     await checkout.getByLabel('Email or phone').and(page.locator(':focus')).waitFor();
-    assert.equal(await line.count(), 0);
+    await eventually.equal(() => line.count(), 0);
   });
 
   it('loads after a page reload if a newer version of the widget was deployed', async (test) => {
@@ -91,7 +92,7 @@ describe('a part of the widget that can’t load', () => {
       line.getByRole('button', { name: 'Try again' }).click(),
     ]);
     await checkout.getByText('House pickles').waitFor();
-    assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
     await checkout.getByText('Add a discount code').click();
     await checkout.getByLabel('Discount code').waitFor();
     assert.equal((await kitchen.cart()).totalQuantity, 1);

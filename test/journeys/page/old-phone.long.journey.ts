@@ -1,8 +1,10 @@
 /** The oldest browser that runs here, close to the oldest version that the README supports. */
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findOldChromium } from '../../engines/installed.mjs';
 import { launchBrowser } from '../../harness/browser.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import {
@@ -47,7 +49,7 @@ describe('a phone of 2023', { skip: missing }, () => {
       await goToPayment(shopper);
       await payWith(shopper, cards.approved);
       await orderNumber(shopper);
-      assert.equal(await page.evaluate(() => 'canParse' in URL), false);
+      await eventually.equal(() => page.evaluate(() => 'canParse' in URL), false);
     });
   }
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listen } from '../../../demo/listen.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { addOne, goToCheckout, goToPayment, type Test, visit } from '../shared/steps.js';
@@ -56,7 +57,7 @@ describe('the card fields', () => {
     await page.evaluate(() => {
       document.documentElement.lang = 'de';
     });
-    assert.equal(await card.getByLabel('Kartennummer').inputValue(), '4242');
+    await eventually.equal(() => card.getByLabel('Kartennummer').inputValue(), '4242');
     await shopper.checkout.getByRole('heading', { name: 'Zahlung' }).waitFor();
     await page
       .frameLocator('iframe[title="Pay with a wallet"]')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { readCode } from '../account/people.js';
 import { type HostPage, openRestaurant } from '../shared/host-page.js';
@@ -68,7 +69,7 @@ describe('an order handed over to the hosted page', () => {
   it('offers no login, which would prevent the payment', async (test) => {
     const { checkout } = await atCheckout(test, 'storefront');
     await checkout.getByLabel('Name').waitFor();
-    assert.equal(await checkout.getByRole('button', { name: 'Log in' }).count(), 0);
+    await eventually.equal(() => checkout.getByRole('button', { name: 'Log in' }).count(), 0);
   });
 
   it('is placed as a guest even if the shopper is logged in, and says so', async (test) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { payByCard } from '../../stores/shared/paying.js';
 import {
@@ -82,11 +83,11 @@ describe('a payment that does not go straight through', () => {
         .filter({ hasText: /declined/ })
         .waitFor();
       assert.equal((await kitchen.cart()).status, 'OPEN');
-      assert.equal(await payButton(shopper).textContent(), amount);
-      assert.equal(await shopper.page.locator('iframe[data-first]').count(), 1);
+      await eventually.equal(() => payButton(shopper).textContent(), amount);
+      await eventually.equal(() => shopper.page.locator('iframe[data-first]').count(), 1);
       await payAgain(shopper, cards.approved);
       await orderNumber(shopper);
-      assert.equal(await shopper.page.locator('iframe').count(), 0);
+      await eventually.equal(() => shopper.page.locator('iframe').count(), 0);
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
     });
   }
@@ -102,15 +103,18 @@ describe('a payment that does not go straight through', () => {
       await pay(shopper, cards.challenged);
       await shopper.bank.getByRole('button', { name: 'Decline' }).waitFor();
       const waits = shopper.checkout.getByRole('button', { name: /^Confirming/ });
-      assert.equal(await waits.getAttribute('aria-disabled'), 'true');
-      assert.equal(
-        await shopper.checkout.getByRole('button', { name: 'Back to the menu' }).count(),
+      await eventually.equal(() => waits.getAttribute('aria-disabled'), 'true');
+      await eventually.equal(
+        () => shopper.checkout.getByRole('button', { name: 'Back to the menu' }).count(),
         0,
       );
       await answerBank(shopper, 'Decline');
       const alert = shopper.checkout.getByRole('alert').filter({ hasText: /bank/ });
       await alert.waitFor();
-      assert.equal(await shopper.page.locator('iframe[title="Confirm your payment"]').count(), 0);
+      await eventually.equal(
+        () => shopper.page.locator('iframe[title="Confirm your payment"]').count(),
+        0,
+      );
       assert.equal((await kitchen.cart()).status, 'OPEN');
       await payAgain(shopper, cards.challenged);
       await answerBank(shopper, 'Approve');
@@ -124,7 +128,7 @@ describe('a payment that does not go straight through', () => {
     await payWith(shopper, cards.slow);
     const confirming = shopper.checkout.getByRole('button', { name: /^Confirming/ });
     await confirming.waitFor();
-    assert.equal(await confirming.getAttribute('aria-disabled'), 'true');
+    await eventually.equal(() => confirming.getAttribute('aria-disabled'), 'true');
     await confirming.click({ force: true });
     await orderNumber(shopper);
   });
@@ -143,7 +147,10 @@ describe('a payment that does not go straight through', () => {
       await confirming;
       await page.reload();
       await checkout.getByText('Please do not pay again.').waitFor();
-      assert.equal(await checkout.getByRole('button', { name: /^Pay|^Continue|^Back/ }).count(), 0);
+      await eventually.equal(
+        () => checkout.getByRole('button', { name: /^Pay|^Continue|^Back/ }).count(),
+        0,
+      );
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
 
       const secret = await page.evaluate(
@@ -167,7 +174,10 @@ describe('a payment that does not go straight through', () => {
       await orderNumber(shopper);
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
       assert.equal(confirmed.length, 1);
-      assert.equal(await shopper.page.evaluate(() => Reflect.get(window, 'payButtons')), 0);
+      await eventually.equal(
+        () => shopper.page.evaluate(() => Reflect.get(window, 'payButtons')),
+        0,
+      );
     });
   }
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { gather } from '../order/evidence.js';
 import { openRestaurant, type Restaurant } from '../shared/host-page.js';
@@ -60,7 +61,7 @@ describe('an order paid on the hosted page', () => {
     await thanks.waitFor();
     await receipt.getByRole('button', { name: 'Start a new order' }).click();
     await emptyCart(shopper).waitFor();
-    assert.deepEqual(await placed.received(), ['1']);
+    await eventually.deepEqual(() => placed.received(), ['1']);
   });
 
   const isService = (url: string) => url.startsWith(restaurant.urls.service);
@@ -153,7 +154,7 @@ describe('an order paid on the hosted page', () => {
       assert.deepEqual(await axeViolations(page), []);
       const overflow = () =>
         document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      assert.equal(await page.evaluate(overflow), 0);
+      await eventually.equal(() => page.evaluate(overflow), 0);
     });
   }
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { watchKitchen } from '../shared/kitchen.js';
@@ -34,7 +35,7 @@ describe('the wallet on the hosted payment page', () => {
     await wallet.button.waitFor();
     assert.deepEqual(await axeViolations(page), []);
     await wallet.open();
-    assert.equal(await wallet.pay.textContent(), `Pay ${total}`);
+    await eventually.equal(() => wallet.pay.textContent(), `Pay ${total}`);
     await wallet.pay.click();
     await back();
     assert.equal((await kitchen.cart()).status, 'COMPLETED');
@@ -64,7 +65,7 @@ describe('the wallet on the hosted payment page', () => {
     await page.getByRole('button', { name: `Pay ${changed}` }).waitFor();
     await wallet.closed();
     await wallet.open();
-    assert.equal(await wallet.pay.textContent(), `Pay ${changed}`);
+    await eventually.equal(() => wallet.pay.textContent(), `Pay ${changed}`);
     await wallet.pay.click();
     await back();
   });

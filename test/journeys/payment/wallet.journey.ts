@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { watchKitchen } from '../shared/kitchen.js';
@@ -19,6 +21,7 @@ import {
   type Shopper,
   settledTotal,
   type Test,
+  typeCard,
   type Visit,
   visit,
 } from '../shared/steps.js';
@@ -29,8 +32,12 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('paying with a wallet', () => {
-  async function readyToPay(options: Visit, test: Test): Promise<Shopper> {
-    const shopper = await visit(browser, restaurant, options, test);
+  async function readyToPay(
+    options: Visit,
+    test: Test,
+    before?: (page: Page) => Promise<unknown>,
+  ): Promise<Shopper> {
+    const shopper = await visit(browser, restaurant, options, test, before);
     await addOne(shopper, 'Sides', 'Chopped salad');
     if ((options.width ?? 1280) < 720) await openCart(shopper);
     await goToCheckout(shopper);
@@ -60,14 +67,14 @@ describe('paying with a wallet', () => {
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       const amount = (await payButton(shopper).textContent()) ?? '';
       await wallet.open();
-      assert.equal(await wallet.pay.textContent(), amount);
+      await eventually.equal(() => wallet.pay.textContent(), amount);
       await wallet.sheet.getByRole('heading', { name: /^Pay .*Riverside/ }).waitFor();
       await wallet.pay.click();
       await orderNumber(shopper);
       const card = receipt.locator('[part~="card"] dd');
-      assert.match((await card.textContent()) ?? '', /^Test Wallet\s+Visa .*4242/);
+      await eventually.match(() => card.textContent(), /^Test Wallet\s+Visa .*4242/);
       assert.equal((await kitchen.cart()).status, 'COMPLETED');
-      assert.equal(await page.locator('iframe').count(), 0);
+      await eventually.equal(() => page.locator('iframe').count(), 0);
     });
   }
 
@@ -81,6 +88,8 @@ describe('paying with a wallet', () => {
       const { page, checkout, card, receipt } = shopper;
       const wallet = walletOf(shopper);
       const cancel = wallet.sheet.getByRole('button', { name: 'Cancel' });
+      // It doesn't appear while a card is being typed.
+      await wallet.button.waitFor();
       await card.getByLabel('Card number').fill(cards.approved);
       await wallet.open();
       await cancel.click();
@@ -98,13 +107,13 @@ describe('paying with a wallet', () => {
         .filter({ hasText: /declined/ })
         .waitFor();
       const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('title'));
-      assert.equal(await inFocus(), 'Pay with a wallet');
+      await eventually.equal(inFocus, 'Pay with a wallet');
       assert.equal((await kitchen.cart()).status, 'OPEN');
       await wallet.open();
       await cancel.click();
       await wallet.closed();
 
-      assert.equal(await card.getByLabel('Card number').inputValue(), cards.approved);
+      await eventually.equal(() => card.getByLabel('Card number').inputValue(), cards.approved);
       await payWith(shopper, cards.approved);
       await orderNumber(shopper);
       const paid = (await receipt.locator('[part~="card"] dd').textContent()) ?? '';
@@ -118,10 +127,37 @@ describe('paying with a wallet', () => {
     const sent = countConfirmations(shopper);
     await wallet.button.dblclick();
     await wallet.pay.waitFor();
-    assert.equal(await shopper.page.locator('iframe[title="Test wallet"]').count(), 1);
+    await eventually.equal(() => shopper.page.locator('iframe[title="Test wallet"]').count(), 1);
     await wallet.pay.dblclick();
     await orderNumber(shopper);
     assert.equal(sent.length, 1);
+  });
+
+  it('appears only after the press that ends the typing, which pays', async (test) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const shopper = await readyToPay({ routed: true }, test, (page) =>
+      page.route('**/wallet-button.html*', async (route) => {
+        await held;
+        await route.continue();
+      }),
+    );
+    const { page, card } = shopper;
+    await typeCard(shopper, cards.approved);
+    release();
+    await walletOf(shopper).button.waitFor({ state: 'attached' });
+    // The focus stays in the card's frame, where the guest may still be typing.
+    await card.getByLabel('Expiry').fill('12/35');
+    await payButton(shopper).hover();
+    await page.mouse.down();
+    // What moves because of it has moved after two frames.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await page.mouse.up();
+    await orderNumber(shopper);
   });
 
   it('works with the keyboard alone', async (test) => {
@@ -131,7 +167,10 @@ describe('paying with a wallet', () => {
     await wallet.button.waitFor();
     await shopper.checkout.getByRole('heading', { name: 'Payment' }).focus();
     await page.keyboard.press('Tab');
-    assert.equal(await wallet.button.evaluate((button) => button.matches(':focus')), true);
+    await eventually.equal(
+      () => wallet.button.evaluate((button) => button.matches(':focus')),
+      true,
+    );
     await page.keyboard.press('Enter');
     await wallet.pay.waitFor();
     const focused = wallet.sheet.locator(':focus');
@@ -181,7 +220,7 @@ describe('paying with a wallet', () => {
       .waitFor();
     await onward.click();
     await payButton(shopper).waitFor();
-    assert.notEqual(await payButton(shopper).textContent(), before);
+    await eventually.notEqual(() => payButton(shopper).textContent(), before);
     await wallet.open();
     assert.equal(await wallet.pay.textContent(), await payButton(shopper).textContent());
     await wallet.pay.click();
@@ -214,8 +253,8 @@ describe('paying with a wallet', () => {
     const shopper = await readyToPay({ api: 'storefront', settings }, test);
     const { page, checkout } = shopper;
     await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'detached' });
-    assert.equal(await checkout.getByText('or pay by card').isVisible(), false);
-    assert.deepEqual(await gapsAround(checkout), { height: 0, shift: 0 });
+    await eventually.equal(() => checkout.getByText('or pay by card').isVisible(), false);
+    await eventually.deepEqual(() => gapsAround(checkout), { height: 0, shift: 0 });
     await payWith(shopper, cards.approved);
     await orderNumber(shopper);
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
 import { placeOrder } from '../shared/placed-order.js';
@@ -34,7 +35,10 @@ describe('a receipt opened by a link', () => {
       const order = await placeOrder(restaurant);
       const { page, receipt } = await open(api, order.fragment, test, width);
       await receipt.getByText(`Order ${order.shortId}`).waitFor();
-      assert.equal(await receipt.getByRole('heading', { name: 'Your receipt' }).count(), 1);
+      await eventually.equal(
+        () => receipt.getByRole('heading', { name: 'Your receipt' }).count(),
+        1,
+      );
       assert.equal(new URL(page.url()).hash, '');
       await page.reload();
       await receipt.getByText(`Order ${order.shortId}`).waitFor();
@@ -48,7 +52,7 @@ describe('a receipt opened by a link', () => {
       const { page, receipt } = await open(api, order.fragment, test, width);
       const state = receipt.getByRole('status');
       await state.getByText('Looking for a courier').waitFor();
-      assert.match((await state.textContent()) ?? '', /Expected at about \d+:\d\d [AP]M/);
+      await eventually.match(() => state.textContent(), /Expected at about \d+:\d\d [AP]M/);
       await receipt.getByRole('link', { name: 'Follow the courier' }).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
       for (const said of ['is on the way to the restaurant', 'has picked up your order']) {
@@ -65,7 +69,7 @@ describe('a receipt opened by a link', () => {
       assert.equal(restaurant.requests.all().length, unseen);
       await setVisible(page, true);
       await state.getByText('Delivered').waitFor();
-      assert.equal(await receipt.getByText('has your order').count(), 0);
+      await eventually.equal(() => receipt.getByText('has your order').count(), 0);
       const asked = restaurant.requests.all().length;
       await page.clock.fastForward(10 * A_WHILE_MS);
       assert.equal(restaurant.requests.all().length, asked);
@@ -86,13 +90,13 @@ describe('a receipt opened by a link', () => {
       await state.getByText('The delivery was cancelled.').waitFor();
       await state.getByText('The bridge is closed.').waitFor();
       await state.getByText(/^Please ask .* what happens next\.$/).waitFor();
-      assert.equal(await receipt.getByText('has your order').count(), 0);
-      assert.equal(await receipt.getByText('You were refunded').count(), 0);
-      assert.equal(await receipt.getByText('Looking for a courier').count(), 0);
+      await eventually.equal(() => receipt.getByText('has your order').count(), 0);
+      await eventually.equal(() => receipt.getByText('You were refunded').count(), 0);
+      await eventually.equal(() => receipt.getByText('Looking for a courier').count(), 0);
       await controls.refund(order.id, 500);
       await page.reload();
       await state.getByText('You were refunded $5.00.').waitFor();
-      assert.match((await receipt.locator('[part~="refunded"]').textContent()) ?? '', /\$5\.00/);
+      await eventually.match(() => receipt.locator('[part~="refunded"]').textContent(), /\$5\.00/);
       assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
     });
   }
@@ -152,8 +156,8 @@ describe('a receipt opened by a link', () => {
       const { receipt } = shopperAt(page);
       await receipt.getByRole('heading', { name: 'Ihr Beleg' }).waitFor();
       // The menu on this page has amounts that the service wrote, and the receipt's look like them.
-      assert.match(
-        (await receipt.locator('[part~="total"] dd').textContent()) ?? '',
+      await eventually.match(
+        () => receipt.locator('[part~="total"] dd').textContent(),
         /^\s*\$\d+\.\d\d\s*$/,
       );
     });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import {
@@ -92,7 +93,7 @@ describe('the console', () => {
       assert.deepEqual(await axeViolations(page), []);
       const overflow = () =>
         document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      assert.equal(await page.evaluate(overflow), 0);
+      await eventually.equal(() => page.evaluate(overflow), 0);
       await page.getByRole('button', { name: 'Let it go wrong' }).click();
       await page.getByRole('button', { name: 'Let everything work again' }).click();
     });

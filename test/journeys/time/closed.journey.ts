@@ -1,7 +1,9 @@
 /** A closed restaurant says so, and when it opens, before the guest chooses anything. */
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { type Shopper, visit } from '../shared/steps.js';
@@ -29,8 +31,8 @@ describe('a closed restaurant', () => {
         .click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Time', { exact: true }).waitFor();
-      assert.equal(await dialog.getByLabel('As soon as possible').isDisabled(), true);
-      assert.equal(await dialog.getByLabel(/later/).isChecked(), true);
+      await eventually.equal(() => dialog.getByLabel('As soon as possible').isDisabled(), true);
+      await eventually.equal(() => dialog.getByLabel(/later/).isChecked(), true);
       await dialog.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
       await dialog.getByRole('button', { name: 'Show the menu' }).click();
       await cart.getByText(/^Closed\./).waitFor({ state: 'hidden' });
@@ -59,6 +61,6 @@ describe('a closed restaurant', () => {
     await atOldTown(shopper);
     await answered;
     await shopper.menu.getByRole('button', { name: /As soon as possible/ }).waitFor();
-    assert.equal(await shopper.cart.getByText(/Closed/).count(), 0);
+    await eventually.equal(() => shopper.cart.getByText(/Closed/).count(), 0);
   });
 });

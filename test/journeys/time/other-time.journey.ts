@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant, type Restaurant } from '../shared/host-page.js';
 import { type KitchenCart, linesOf, watchKitchen } from '../shared/kitchen.js';
@@ -63,7 +64,7 @@ describe('the menu of another time', () => {
     await timeList(dialog).selectOption(time);
     await dialog.getByRole('button', { name: 'Show the menu' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    assert.ok(await isFocused(timeButton(shopper)), 'the focus is back');
+    await eventually.ok(() => isFocused(timeButton(shopper)), 'the focus is back');
   }
 
   /** From a dish in the order to the receipt, without setting the time again. */
@@ -99,7 +100,7 @@ describe('the menu of another time', () => {
         .filter({ hasText: /Today, 7:30.PM/ })
         .waitFor();
       await addOne(shopper, 'Drinks without alcohol', 'Salted mint lassi');
-      assert.equal(await menu.getByRole('button', { name: 'Breakfast' }).count(), 0);
+      await eventually.equal(() => menu.getByRole('button', { name: 'Breakfast' }).count(), 0);
       await orderIt(shopper, /7:30.PM/);
       assert.deepEqual(ordered(await place.kitchen.cart()), [
         'LATER',
@@ -147,7 +148,7 @@ describe('the menu of another time', () => {
       await holds(timeList(dialog), '19:30');
       await dialog.getByText('Times are the restaurant’s local time.').waitFor();
       if (own) await dialog.getByText(`That is ${own} where you are.`).waitFor();
-      else assert.equal(await dialog.getByText('where you are').count(), 0);
+      else await eventually.equal(() => dialog.getByText('where you are').count(), 0);
     });
   }
 
@@ -167,7 +168,7 @@ describe('the menu of another time', () => {
     await dialog.getByText('Not served at that time: Fresh mint tea').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    assert.ok(await isFocused(timeButton(shopper)), 'the focus is back');
+    await eventually.ok(() => isFocused(timeButton(shopper)), 'the focus is back');
     await timeButton(shopper)
       .filter({ hasText: /Today, \d+:\d\d.PM/ })
       .waitFor();

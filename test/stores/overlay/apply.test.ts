@@ -3,8 +3,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { allergenNames } from '../../../src/contract/allergens.js';
-import type { Cart, MenuBundle, Product, ProductDetail } from '../../../src/contract/domain.js';
-import type { Receipt } from '../../../src/contract/domain-orders.js';
+import type {
+  Cart,
+  MenuBundle,
+  Product,
+  ProductDetail,
+  Receipt,
+} from '../../../src/contract/domain.js';
 import type { Overlay } from '../../../src/contract/overlay.js';
 import { hashOf } from '../../../src/contract/overlay-text.js';
 import { applied } from '../../../src/stores/overlay/apply.js';

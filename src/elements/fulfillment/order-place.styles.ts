@@ -1,0 +1,133 @@
+import { css } from 'lit';
+
+/** Its children are cells of the header's grid. */
+export const placeStyles = css`
+  :host {
+    display: contents;
+  }
+
+  .methods,
+  .method {
+    grid-area: method;
+    justify-self: start;
+  }
+
+  .method {
+    font-weight: 600;
+  }
+
+  .methods {
+    display: flex;
+    max-inline-size: 100%;
+    overflow-x: auto;
+    scrollbar-width: none;
+    border-radius: var(--radius);
+    box-shadow: inset 0 0 0 1px var(--control-line);
+  }
+
+  .methods span {
+    display: flex;
+    align-items: center;
+    min-block-size: 44px;
+    padding-inline: calc(var(--space) * 1.5);
+    border-radius: var(--radius);
+    font-weight: 550;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+
+  .methods :checked + span {
+    background: var(--tint);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+
+  .methods :focus-visible + span {
+    outline: 3px solid var(--accent);
+    outline-offset: -3px;
+  }
+
+  .methods label {
+    position: relative;
+  }
+
+  .place {
+    grid-area: place;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: var(--space);
+  }
+
+  .line {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+
+  .place > button.link {
+    flex: none;
+  }
+
+  .answer {
+    flex: 1 1 100%;
+  }
+
+  .answer:empty {
+    display: none;
+  }
+
+  .box {
+    position: relative;
+    flex: 1 1 100%;
+    display: grid;
+    gap: 4px;
+    max-inline-size: 560px;
+  }
+
+  .box label {
+    font-weight: 550;
+  }
+
+  [role='listbox'] {
+    position: absolute;
+    z-index: 3;
+    inset-inline: 0;
+    inset-block-start: 80px;
+    max-block-size: 300px;
+    overflow-y: auto;
+    border: 1px solid var(--control-line);
+    border-radius: var(--radius);
+    background: var(--surface);
+    box-shadow: var(--shadow);
+  }
+
+  [role='option'] {
+    min-block-size: 44px;
+    padding: 10px 12px;
+    cursor: pointer;
+  }
+
+  [role='option']:hover,
+  [role='option'][aria-selected='true'] {
+    background: var(--tint);
+  }
+
+  .error:empty {
+    display: none;
+  }
+
+  .entry > button {
+    margin-block-start: var(--space);
+  }
+
+  @media (forced-colors: active) {
+    .methods :checked + span,
+    [role='option'][aria-selected='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;

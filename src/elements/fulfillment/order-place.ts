@@ -1,0 +1,246 @@
+import { html, nothing, type PropertyDeclarations } from 'lit';
+import type { FulfillmentMethod } from '../../contract/domain.js';
+import { placeFor } from '../../contract/methods.js';
+import { isSignable, readPlaceCode, type SignablePlace } from '../../contract/place-code.js';
+import { chargeName } from '../../messages/cart.js';
+import { fulfillmentText } from '../../messages/fulfillment.js';
+import { headerText } from '../../messages/header.js';
+import { methodName } from '../../messages/methods.js';
+import { receiptText } from '../../messages/receipt.js';
+import { placeInAddress } from '../../page/addresses.js';
+import { methodOf } from '../../stores/cart/pending.js';
+import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
+import { $scannedPlace } from '../../stores/storefront/storefront.js';
+import type { FoundAddress, Storefront } from '../../stores/storefront/types.js';
+import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.styles.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { AddressBox } from './address-box.js';
+import { addressLine, addressOf, draftOf } from './address-form.js';
+import { placeStyles } from './order-place.styles.js';
+import { courier, refusedAddress } from './places.js';
+import { nearestLookup } from './saved-part.js';
+
+/**
+ * How and where the guest gets the order, above the menu: a switch where the page offers several
+ * methods, the delivery address, and the table or room that the page names. Part of
+ * `<order-header>`, loaded unless takeout is the only method.
+ *
+ * Before the first item, choices wait for a cart; the first item is then priced with them.
+ *
+ * @within order-header
+ * @csspart methods - the switch
+ * @csspart method-choice - one of its methods
+ * @csspart signed-place - the table or room
+ * @csspart delivery-address
+ * @csspart change-address
+ * @csspart found-address - an address that was found
+ * @csspart error - what is wrong with the address
+ * @csspart courier - the fee and the courier's answer
+ * @csspart refused - why the courier doesn't deliver to this address
+ */
+export class OrderPlace extends StorefrontElement {
+  static override styles = [theme, controls, fields, placeStyles];
+  static override properties: PropertyDeclarations = { editing: { state: true } };
+
+  protected override readonly exportparts =
+    'methods, method-choice, signed-place, delivery-address, change-address, found-address, error, courier, refused';
+
+  /** The guest changes an address. */
+  declare private editing: boolean | undefined;
+  readonly #box = new AddressBox(this, () => (this.shop ? nearestLookup(this, this.shop) : null));
+  /** The service's reason for rejecting the address; `null` if not rejected. */
+  #refusal: string | null = null;
+  #wrong = '';
+  /** The code whose place has been applied. */
+  #scanned: string | null = null;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.cart.$view);
+    new Watch(this, (shop) => fulfillmentOf(shop).$draft);
+    new Watch(this, (shop) => shop.$stage);
+    new Watch(this, () => $scannedPlace);
+  }
+
+  protected override willUpdate(): void {
+    const { shop } = this;
+    if (!shop) return;
+    this.#takeRefusal(shop);
+    this.#followCode(shop);
+  }
+
+  /** The checkout shows a refusal next to its own fields. */
+  #takeRefusal({ cart, $stage }: Storefront): void {
+    const { notice } = cart.$view.get();
+    if (notice?.kind !== 'refused' || notice.intent.type !== 'delivery') return;
+    if ($stage.get() !== 'menu') return;
+    this.#refusal = notice.message;
+    cart.dismissNotice();
+  }
+
+  /** A guest who scans the code on a table doesn't want takeout. */
+  #followCode(shop: Storefront): void {
+    const { settings, onPage, choose } = fulfillmentOf(shop);
+    const { code = '' } = onPage({});
+    if (code === this.#scanned) return;
+    this.#scanned = code;
+    const place = readPlaceCode(code)?.place;
+    const method = place && settings.methods.find((each) => placeFor(each) === place);
+    if (method && method !== this.#method(shop)) choose({ type: 'method', method });
+  }
+
+  #method(shop: Storefront): FulfillmentMethod {
+    return methodOf(shop.cart.$view.get(), shop.settings);
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const method = this.#method(shop);
+    const { methods } = fulfillmentOf(shop).settings;
+    return html`${
+      methods.length > 1
+        ? html`<fieldset class="methods" part="methods">
+            <legend class="visually-hidden">${fulfillmentText('methodTitle')}</legend>
+            ${methods.map((each) => this.#choice(shop, each, method))}
+          </fieldset>`
+        : html`<p class="method">${methodName(method)}</p>`
+    }
+    ${this.#place(shop, method)}`;
+  }
+
+  #choice(shop: Storefront, each: FulfillmentMethod, method: FulfillmentMethod): unknown {
+    return html`<label part="method-choice">
+      <input
+        class="visually-hidden"
+        type="radio"
+        name="method"
+        .checked=${each === method}
+        @change=${() => this.#choose(shop, each)}
+      ><span>${methodName(each)}</span>
+    </label>`;
+  }
+
+  #place(shop: Storefront, method: FulfillmentMethod): unknown {
+    const place = placeFor(method);
+    if (place === 'delivery') return this.#delivery(shop);
+    return place && isSignable(place) ? premises(shop, place) : nothing;
+  }
+
+  #delivery(shop: Storefront): unknown {
+    const draft = fulfillmentOf(shop).$draft.get();
+    const address = orderDetails(shop.cart.$view.get()).address ?? addressOf(draft);
+    if (!address && !nearestLookup(this, shop)) return nothing;
+    if (!address || this.editing || this.#refusal !== null) return this.#entry(shop, draft.street);
+    return html`<div class="place">
+      <p class="line" part="delivery-address">
+        <span class="quiet">${headerText('deliverTo')}</span> <bdi>${addressLine(address)}</bdi>
+      </p>
+      <button class="link" aria-label=${headerText('changeAddress')} part="change-address" @click=${this.#edit}>
+        ${headerText('change')}
+      </button>
+      <p class="answer quiet" role="status" part="courier">${fee(shop)} ${courier(shop, this.currentLanguage)}</p>
+    </div>`;
+  }
+
+  #entry(shop: Storefront, street: string): unknown {
+    const isRefused = this.#refusal !== null;
+    return html`<div class="place entry" @keydown=${this.#onKey}>
+      ${this.#box.template({
+        label: headerText('deliverTo'),
+        hint: fulfillmentText('streetLabel'),
+        value: street,
+        error: isRefused ? refusedAddress(this.#refusal ?? '') : this.#wrong,
+        onInput: (typed) => {
+          this.#wrong = '';
+          fulfillmentOf(shop).remember({ street: typed, coordinates: null });
+        },
+        onChoose: (found) => this.#bringTo(shop, found),
+      })}
+      ${
+        isRefused && fulfillmentOf(shop).settings.methods.includes('takeout')
+          ? html`<button @click=${() => this.#choose(shop, 'takeout')}>${headerText('takeoutInstead')}</button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  readonly #edit = async (): Promise<void> => {
+    this.editing = true;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLInputElement>('#street')?.select();
+  };
+
+  #choose(shop: Storefront, method: FulfillmentMethod): void {
+    this.#refusal = null;
+    this.editing = false;
+    const { choose, $draft } = fulfillmentOf(shop);
+    choose({ type: 'method', method });
+    const address = placeFor(method) === 'delivery' && addressOf($draft.get());
+    if (address) choose({ type: 'delivery', address });
+    this.requestUpdate();
+  }
+
+  async #bringTo(shop: Storefront, found: FoundAddress): Promise<void> {
+    const store = fulfillmentOf(shop);
+    store.remember(draftOf(found, store.$draft.get()));
+    const address = addressOf(store.$draft.get());
+    this.#refusal = null;
+    this.#wrong = address ? '' : fulfillmentText('addressIncomplete');
+    this.editing = !address;
+    if (address) store.choose({ type: 'delivery', address });
+    this.requestUpdate();
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('[part~=change-address]')?.focus();
+  }
+
+  /** Enter looks up what was typed; Escape keeps the address as it was. */
+  readonly #onKey = async (event: KeyboardEvent): Promise<void> => {
+    if (event.defaultPrevented) return;
+    const { shop } = this;
+    const { value = '' } = event.target as Partial<HTMLInputElement>;
+    if (event.key === 'Escape' && this.editing) {
+      this.editing = false;
+      event.preventDefault();
+    }
+    if (event.key !== 'Enter' || !shop || !value.trim()) return;
+    event.preventDefault();
+    const found = await this.#box.find(value.trim());
+    const [only, ...others] = found ?? [];
+    if (only && others.length === 0) return this.#bringTo(shop, only);
+    if (found?.length !== 0) return;
+    this.#wrong = fulfillmentText(this.#box.failed ? 'lookupFailed' : 'noAddressFound');
+    this.requestUpdate();
+  };
+}
+
+/** The table or room that the page or the order names; nothing until it is known. */
+function premises(shop: Storefront, place: SignablePlace): unknown {
+  const { settings, onPage } = fulfillmentOf(shop);
+  const page = onPage(settings.urlParameters ? placeInAddress(location.search) : {});
+  const { table, room } = orderDetails(shop.cart.$view.get());
+  const number = place === 'table' ? (page.table ?? table) : (page.room ?? room?.roomNumber);
+  const text =
+    place === 'table'
+      ? receiptText('tableNumber', { table: number ?? '' })
+      : receiptText('roomNumber', { room: number ?? '' });
+  return html`<div class="place">
+    ${number ? html`<p class="line" part="signed-place"><b>${text}</b></p>` : nothing}
+    ${place === 'room' ? html`<p class="answer quiet">${headerText('roomPayment')}</p>` : nothing}
+  </div>`;
+}
+
+/** The delivery fee, once the courier has named it. */
+function fee({ cart }: Storefront): string {
+  const { confirmed, pending } = cart.$view.get();
+  const charge = confirmed?.charges.find(({ kind }) => kind === 'fulfillmentFee');
+  if (pending || !charge || confirmed?.method !== 'delivery') return '';
+  return `${charge.name ?? chargeName(charge.kind, confirmed.method)}: ${charge.amount.text}`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-place': OrderPlace;
+  }
+}

@@ -1,0 +1,121 @@
+import { css } from 'lit';
+
+/**
+ * Rows of known heights, so that nothing below moves when a line arrives: `menuStyles` reserves
+ * them while this element loads.
+ */
+export const headerStyles = css`
+  .header {
+    position: relative;
+    display: grid;
+    grid-template:
+      'name name' 44px
+      'method method' 44px
+      'status when' minmax(48px, auto)
+      'place place' minmax(1.5em, auto)
+      / minmax(0, 1fr) auto;
+    column-gap: calc(var(--space) * 2);
+    row-gap: 4px;
+    align-items: center;
+  }
+
+  .name {
+    grid-area: name;
+    font-family: var(--heading);
+    font-size: 1.25em;
+    font-weight: 600;
+  }
+
+  .name,
+  .address {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+
+  .callable .name {
+    padding-inline-end: 52px;
+  }
+
+  .call {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space);
+    min-inline-size: 44px;
+    min-block-size: 44px;
+    color: inherit;
+    text-decoration: none;
+  }
+
+  .call:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  .call bdi {
+    display: none;
+  }
+
+  .method {
+    grid-area: method;
+    font-weight: 600;
+  }
+
+  /* Its children take their places in this grid. */
+  order-place {
+    display: contents;
+  }
+
+  .when {
+    grid-area: when;
+    justify-self: end;
+  }
+
+  .status {
+    grid-area: status;
+  }
+
+  .status p {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: calc(var(--space) * 1.5);
+    line-height: 1.4;
+  }
+
+  .open {
+    font-weight: 600;
+    color: var(--success);
+  }
+
+  .address {
+    grid-area: place;
+  }
+
+  @container (min-width: 560px) {
+    .call bdi {
+      display: inline;
+    }
+
+    .callable .name {
+      padding-inline-end: 14em;
+    }
+  }
+
+  @container (min-width: 680px) {
+    .header {
+      grid-template:
+        'name name name' 44px
+        'method when when' 44px
+        'status place place' minmax(1.5em, auto)
+        / fit-content(60%) auto minmax(0, 1fr);
+    }
+
+    .when {
+      justify-self: start;
+    }
+  }
+`;

@@ -1,0 +1,126 @@
+import { html, nothing, svg } from 'lit';
+import { loadSoon } from '../../bundles/load.js';
+import { headerText } from '../../messages/header.js';
+import { methodName } from '../../messages/methods.js';
+import { sharedText } from '../../messages/shared.js';
+import { methodOf, takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
+import { readFulfillment } from '../../stores/fulfillment/settings.js';
+import { locationOf } from '../../stores/locations/location.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { openingOf } from '../../stores/time/opening.js';
+import { callAddress, controls } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+import { headerStyles } from './order-header.styles.js';
+
+/**
+ * Where the guest stands, in one glance: the restaurant, how and where they get the order, whether
+ * it is open and how long it takes, and its phone number. Part of `<order-menu>`, loaded along with
+ * it.
+ *
+ * @within order-menu
+ * @slot - the order time
+ * @csspart header
+ * @csspart restaurant - its name
+ * @csspart call - the link that calls the restaurant
+ * @csspart current-method - the only method
+ * @csspart status - whether it is open, and how long an order takes
+ * @csspart opening - when it opens, while it is closed
+ * @csspart pickup-address
+ */
+export class OrderHeader extends StorefrontElement {
+  static override styles = [theme, controls, headerStyles];
+
+  protected override readonly exportparts =
+    'header, restaurant, call, current-method, status, opening, pickup-address, methods, method-choice, delivery-address, change-address, found-address, error, courier, refused, signed-place';
+
+  /** Requested once; retried until it has loaded. */
+  #parts: Promise<unknown> | undefined;
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.cart.$view);
+    new Watch(this, (shop) => shop.$opening);
+    new Watch(this, (shop) => locationOf(shop).$value);
+    new Watch(this, (shop) => openingOf(shop).$wait);
+  }
+
+  protected override willUpdate(): void {
+    const { shop } = this;
+    if (!shop) return;
+    openingOf(shop).follow();
+    if (locationOf(shop).$value.get().state === 'idle') void locationOf(shop).load();
+    // Plain takeout orders never need these parts.
+    if (!this.#parts && (hasPlace(shop) || this.#saysWhenItOpens(shop))) {
+      this.#parts = loadSoon('fulfillment');
+    }
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const location = locationOf(shop).$value.get();
+    const { name = '', address = '' } = location.state === 'ready' ? location.value : {};
+    const isPickup = methodOf(shop.cart.$view.get(), shop.settings) === 'takeout';
+    const callable = callAddress(shop.settings) ? 'callable' : '';
+    return html`<section class="header ${callable}" aria-label=${headerText('label')} part="header">
+      <p class="name" part="restaurant"><bdi>${name}</bdi></p>
+      ${phone(shop)}
+      ${
+        hasPlace(shop)
+          ? html`<order-place .storefront=${shop}></order-place>`
+          : html`<p class="method" part="current-method">${methodName(shop.settings.method)}</p>`
+      }
+      <div class="when"><slot></slot></div>
+      <div class="status" part="status">${this.#status(shop)}</div>
+      ${
+        isPickup && address
+          ? html`<p class="address quiet" part="pickup-address">${headerText('pickUpAt')} <bdi>${address}</bdi></p>`
+          : nothing
+      }
+    </section>`;
+  }
+
+  #saysWhenItOpens(shop: Storefront): boolean {
+    const isForLater = wantedTime(shop.cart.$view.get())?.pickupType === 'LATER';
+    return !takesOrdersNow(shop.$opening.get()) && !isForLater;
+  }
+
+  #status(shop: Storefront): unknown {
+    if (this.#saysWhenItOpens(shop)) {
+      return html`<order-opening hidden part="opening" .storefront=${shop}></order-opening>`;
+    }
+    if (!takesOrdersNow(shop.$opening.get()) || shop.$opening.get() === null) return nothing;
+    const minutes = openingOf(shop).$wait.get();
+    const isForNow = wantedTime(shop.cart.$view.get())?.pickupType !== 'LATER';
+    // With a courier, the courier's time counts, not the kitchen's.
+    const isReady = methodOf(shop.cart.$view.get(), shop.settings) !== 'delivery';
+    return html`<p>
+      <b class="open">${headerText('open')}</b>
+      ${minutes && isForNow && isReady ? html`<span>${headerText('ready', { count: minutes })}</span>` : nothing}
+    </p>`;
+  }
+}
+
+/** The page offers more than one method, or an order needs an address, a table or a room. */
+function hasPlace({ settings }: Storefront): boolean {
+  const { methods } = readFulfillment(settings);
+  return methods.length > 1 || methods[0] !== 'takeout';
+}
+
+function phone({ settings }: Storefront): unknown {
+  const address = callAddress(settings);
+  if (!address) return nothing;
+  // Phone numbers read from left to right even in Arabic.
+  return html`<a class="call" href=${address} aria-label="${sharedText('callRestaurant')} ${settings.phone}" part="call">
+    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${receiver}</svg>
+    <bdi dir="ltr">${settings.phone}</bdi>
+  </a>`;
+}
+
+const receiver = svg`<path d="M6.5 4h3l1.5 4-2 1.5a11 11 0 005.5 5.5l1.5-2 4 1.5v3a1.5 1.5 0 01-1.6 1.5C11 18.6 5.4 13 5 5.600A1.500 1.500 0 016.500 4z"/>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-header': OrderHeader;
+  }
+}

@@ -1,0 +1,143 @@
+import '../../../src/bundles/list.js';
+import { expect } from '@open-wc/testing';
+import '../../../src/bundles/fulfillment.js';
+import '../../../src/bundles/header.js';
+import '../../../src/bundles/ordering.js';
+import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { until } from '../shared/until.js';
+import { all, openMenu, words } from './menu-page.js';
+import { type Kitchen, openShop } from './menu-shop.js';
+
+/** The readiness of the restaurant, and the location. */
+const answers =
+  (readiness: object): Kitchen['intercept'] =>
+  (path) => {
+    if (path.endsWith('/ordering-readiness')) return Promise.resolve(Response.json(readiness));
+    if (!path.endsWith('/riverside')) return null;
+    const location = {
+      id: '1',
+      restaurantSlug: 'riverside',
+      restaurantDisplayName: 'Riverside Kitchen',
+      addressString: '18 Ferry Landing, Beacon',
+    };
+    return Promise.resolve(Response.json(location));
+  };
+
+const inMinutes = (minutes: number) => ({
+  ready: true,
+  pickupType: 'ASAP',
+  orderDate: '',
+  orderTime: '',
+  estimatedReadyTime: new Date(Date.now() + minutes * 60_000).toISOString(),
+});
+
+interface Asked {
+  readonly settings?: object;
+  readonly raw?: object;
+  readonly readiness?: object;
+}
+
+async function headerOf({ settings, raw, readiness = inMinutes(21) }: Asked) {
+  const { shop, asked } = openShop({ intercept: answers(readiness) });
+  Object.assign(shop.settings, settings, { raw: { ...shop.settings.raw, ...raw } });
+  const menu = await openMenu(shop);
+  const [header] = all(menu, 'order-header');
+  if (!header?.shadowRoot) throw new Error('Expected a header above the menu.');
+  const root = header.shadowRoot;
+  const seen = () => {
+    const place = root.querySelector('order-place')?.shadowRoot;
+    return `${words(root.querySelector('section'))} ${words(place?.querySelector('.place'))}`;
+  };
+  const place = () => root.querySelector('order-place')?.shadowRoot;
+  return { shop, asked, root, seen, place };
+}
+
+const radio = (root: ShadowRoot | null | undefined, name: string) =>
+  [...(root?.querySelectorAll('label') ?? [])]
+    .find((label) => words(label) === name)
+    ?.querySelector('input');
+
+const intentsOf = (shop: Storefront) => shop.cart.$view.get().intents;
+
+describe('order-header', () => {
+  it('says who cooks, how and where the guest gets it, and how long it takes', async () => {
+    const { seen, place } = await headerOf({});
+    await until(() => /Ready in about 20 min/.test(seen()), 'the wait has arrived');
+    await until(() => /Pick up at 18 Ferry Landing/.test(seen()), 'the address has arrived');
+    expect(seen()).to.contain('Riverside Kitchen').and.to.contain('Takeout').and.to.contain('Open');
+    expect(place() ?? null, 'the switch of a page with one method').to.equal(null);
+  });
+
+  it('promises no time that is over, and none that is far beyond a wait', async () => {
+    for (const minutes of [-10, 2000]) {
+      const { seen } = await headerOf({ readiness: inMinutes(minutes) });
+      await until(() => /Open/.test(seen()), 'the readiness has arrived');
+      expect(seen()).not.to.contain('Ready in');
+    }
+  });
+
+  it('calls the restaurant, with the number in its name, only if the page knows it', async () => {
+    const { root } = await headerOf({ settings: { phone: '+1 212 555 0100' } });
+    const link = root.querySelector<HTMLAnchorElement>('a[part=call]');
+    expect(link?.href).to.equal('tel:+12125550100');
+    expect(link?.ariaLabel ?? link?.getAttribute('aria-label')).to.contain('+1 212 555 0100');
+    const silent = await headerOf({});
+    expect(silent.root.querySelector('a')).to.equal(null);
+  });
+
+  it('switches the method before there is an order, and starts none for that', async () => {
+    const { shop, asked, seen, place } = await headerOf({ raw: { methods: 'takeout delivery' } });
+    await until(() => radio(place(), 'Delivery'), 'the switch has loaded');
+    expect(radio(place(), 'Takeout')?.checked).to.equal(true);
+    radio(place(), 'Delivery')?.click();
+    await until(() => !/Pick up at/.test(seen()), 'the pickup address is gone');
+    expect(intentsOf(shop)).to.deep.equal([{ type: 'method', method: 'delivery' }]);
+    expect(shop.cart.$view.get().pending, 'a total that is about to change').to.equal(false);
+    await until(
+      () => asked.filter((path) => path.includes('ordering-readiness')).length === 2,
+      'the kitchen was asked about deliveries',
+    );
+    expect(asked.filter((path) => /session|cart/.test(path))).to.deep.equal([]);
+  });
+
+  it('holds the address for the first item, shows it, and keeps it when the method changes twice', async () => {
+    const { shop, place } = await headerOf({ raw: { methods: 'takeout delivery' } });
+    const address = {
+      ...{ street: '7 Mill Lane', streetOptional: '', city: 'Beacon', state: 'NY' },
+      ...{ zipCode: '12508', country: 'United States', lat: 41.5, lng: -73.9 },
+    };
+    shop.addressLookup = async () => [{ text: '7 Mill Lane, Beacon', address }];
+    await until(() => radio(place(), 'Delivery'), 'the switch has loaded');
+    radio(place(), 'Delivery')?.click();
+    await until(() => place()?.querySelector('#street'), 'the address box is there');
+    const box = place()?.querySelector<HTMLInputElement>('#street');
+    if (!box) throw new Error('Expected the address box.');
+    box.value = 'mill';
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await until(
+      () => words(place()?.querySelector('[part=delivery-address]')).includes('7 Mill Lane'),
+      'the address is shown',
+    );
+    expect(intentsOf(shop)).to.deep.include({ type: 'delivery', address });
+    radio(place(), 'Takeout')?.click();
+    expect(intentsOf(shop)).to.deep.equal([{ type: 'method', method: 'takeout' }]);
+    radio(place(), 'Delivery')?.click();
+    expect(intentsOf(shop)).to.deep.include({ type: 'delivery', address });
+  });
+
+  it('shows a table as fixed, without a field, and how a room pays', async () => {
+    const table = await headerOf({
+      settings: { method: 'table_side' },
+      raw: { method: 'table_side', table: '12' },
+    });
+    await until(() => /Table 12/.test(table.seen()), 'the table is named');
+    expect(table.place()?.querySelectorAll('input, button').length).to.equal(0);
+    const room = await headerOf({
+      settings: { method: 'room_service' },
+      raw: { method: 'room_service', room: '812' },
+    });
+    await until(() => /Room 812/.test(room.seen()), 'the room is named');
+    expect(room.seen()).to.contain('Nothing is added to your room bill');
+  });
+});

@@ -1,0 +1,82 @@
+/** What the header above the menu settles before the first dish. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
+import type { SeedMerchant } from '../../../demo/service/data/types.js';
+import { axeViolations } from '../../harness/axe.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { addOne, atMenu, goToCheckout, type Shopper, type Test, visit } from '../shared/steps.js';
+
+/** Without the courier's busy hours, so that the fee doesn't depend on the time of the test. */
+const atAnyHour: SeedMerchant = {
+  ...saffronLane,
+  locations: saffronLane.locations.map((location) =>
+    location.delivery ? { ...location, delivery: { ...location.delivery, busy: null } } : location,
+  ),
+};
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant({ service: { seed: atAnyHour } }));
+
+async function atDelivery(test: Test, width: number): Promise<Shopper> {
+  const shopper = await visit(
+    browser,
+    restaurant,
+    {
+      width,
+      settings: {
+        methods: 'takeout delivery',
+        'address-lookup': `${restaurant.urls.service}/demo/addresses`,
+        phone: '+1 845 555 0100',
+      },
+      connects: [restaurant.urls.service],
+    },
+    test,
+  );
+  await atMenu(shopper);
+  await shopper.menu.getByText('Delivery', { exact: true }).click();
+  return shopper;
+}
+
+async function deliverTo({ menu }: Shopper, query: string, address: RegExp): Promise<void> {
+  await menu.getByRole('combobox', { name: 'Deliver to' }).fill(query);
+  await menu.getByRole('option', { name: address }).click();
+}
+
+describe('the header of the menu', () => {
+  for (const width of [390, 1280]) {
+    it(`prices the first dish with the address, and keeps the dishes when it changes, at ${width}`, async (test) => {
+      const shopper = await atDelivery(test, width);
+      const { page, menu, cart, checkout } = shopper;
+      await deliverTo(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+      await menu.getByText('12 Main Street').waitFor();
+      await addOne(shopper, 'From the stone oven', 'Garlic naan');
+      await menu.getByText(/Delivery fee: \$/).waitFor();
+      await menu.getByText(/At your door around/).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
+      await menu.getByRole('button', { name: 'Change the delivery address' }).click();
+      await deliverTo(shopper, '14 main beacon', /^14 Main Street, Beacon/);
+      await menu.getByText(/At your door around/).waitFor();
+      if (width < 720) await cart.getByRole('button', { name: /View order/ }).click();
+      await cart.getByText('Garlic naan').first().waitFor();
+      await cart.getByText('Delivery fee').waitFor();
+      await goToCheckout(shopper);
+      const street = checkout.getByRole('combobox', { name: 'Street and number' });
+      await street.waitFor();
+      assert.equal(await street.inputValue(), '14 Main Street');
+    });
+  }
+
+  it('says before the checkout that an address is too far away, and offers takeout', async (test) => {
+    const shopper = await atDelivery(test, 1280);
+    const { menu, cart } = shopper;
+    await deliverTo(shopper, '5 market pough', /^5 Market Street, Poughkeepsie/);
+    await addOne(shopper, 'From the stone oven', 'Garlic naan');
+    await menu.getByText(/We cannot bring your order to this address/).waitFor();
+    await menu.getByRole('button', { name: 'Get takeout instead' }).click();
+    await menu.getByText(/^Pick up at/).waitFor();
+    await cart.getByText('Garlic naan').first().waitFor();
+    assert.equal(await menu.getByRole('radio', { name: 'Takeout' }).isChecked(), true);
+  });
+});
