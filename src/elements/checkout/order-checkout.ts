@@ -56,7 +56,12 @@ import { backButton, recap, summary, totalFirst } from './summary.js';
  * @csspart charge
  * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
+ * @csspart payment - where the guest pays
  * @csspart card - the card fields
+ * @csspart fold - the order in one line, where there is no room for it; opens it
+ * @csspart bar - the last look before paying, with the button
+ * @csspart where - restaurant and place, in the last look
+ * @csspart at - the time, in the last look
  * @csspart continue - the button to the payment
  * @csspart pay - the button that pays
  * @csspart trouble - a problem that prevents the payment

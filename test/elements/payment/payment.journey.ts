@@ -1,6 +1,6 @@
 import { beforeEach, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { eventually, eventually } from '../../harness/eventually.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import {
@@ -30,7 +30,7 @@ describe('paying by card', () => {
     await element.getByText('20%', { exact: true }).click();
     await pay.filter({ hasNotText: first ?? '' }).waitFor();
     await pay.and(page.locator('[part="pay"][aria-disabled="false"]')).waitFor();
-    assert.equal(await element.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    await eventually.equal(() => element.getByLabel('Name').inputValue(), 'Ada Lovelace');
     await fillCard(checkout, approved);
     const agreed = (await pay.textContent())?.replace('Pay ', '').trim() ?? '';
     await pay.click();
