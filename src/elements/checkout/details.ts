@@ -258,7 +258,7 @@ export class Details {
   async prepare(shop: Storefront): Promise<void> {
     const form = this.#form;
     // Nobody waits for it, so that the page isn't reloaded if it can't load.
-    if (form) await this.#goesOn(form, shop, load);
+    if (form) await this.#goesOn(form, shop, false);
   }
 
   readonly #hearAsap = (possible: boolean): void => {
@@ -310,22 +310,18 @@ export class Details {
     this.acts.done(shop, payable);
   }
 
-  async #goesOn(
-    form: HTMLFormElement,
-    shop: Storefront,
-    loadPart: typeof load = loadNow,
-  ): Promise<boolean> {
+  async #goesOn(form: HTMLFormElement, shop: Storefront, isAsked = true): Promise<boolean> {
     const { closed, confirmed } = shop.cart.$view.get();
     if (closed !== null || confirmed?.payable === null) return false;
     this.#wrong = this.#wrongIn(form);
     this.host.requestUpdate();
     await this.host.updateComplete;
-    if (!(await stepsDone(form)) || this.#wrong.length > 0) return false;
+    if (!(await stepsDone(form, isAsked)) || this.#wrong.length > 0) return false;
     if (ageOf(shop, shop.cart.$view.get())?.refused.length) return false;
     const checkout = checkoutOf(shop);
     checkout.rememberContact(readContact(form, (typed) => typed.trim()));
     // The payment shows what went wrong.
-    await loadPart('payment').catch(console.error);
+    await (isAsked ? loadNow : load)('payment').catch(console.error);
     // If it can't load, the payment itself reports that it can't be prepared.
     await checkout.prepare().catch(() => {});
     return !['idle', 'failed'].includes(checkout.$payment.get().step);
@@ -363,6 +359,6 @@ const endWait = ({ currentTarget }: Event): void =>
   (currentTarget as Element).parentElement?.removeAttribute('waits');
 
 /** Stops at the first step that is incomplete or not loaded. */
-const stepsDone = async (form: HTMLFormElement): Promise<boolean> =>
+const stepsDone = async (form: HTMLFormElement, isAsked: boolean): Promise<boolean> =>
   !form.querySelector('order-fulfillment, order-slots') ||
-  (await load('alongside')).checkSteps(form);
+  (await load('alongside')).checkSteps(form, isAsked);

@@ -114,8 +114,12 @@ export class OrderFulfillment extends StorefrontElement {
     return missingIntent(this.#method(shop), fulfillmentOf(shop).$draft.get(), details) !== null;
   }
 
-  /** Whether everything is filled in and the service accepts it. Focuses the first problem. */
-  async check(): Promise<boolean> {
+  /**
+   * Whether everything is filled in and the service accepts it. Focuses the first problem.
+   *
+   * @param isAsked the guest pressed the button, so that the address is saved if they agreed
+   */
+  async check(isAsked = true): Promise<boolean> {
     const { shop } = this;
     if (!shop) return false;
     if (this.#methods.isAsking()) return false;
@@ -136,7 +140,7 @@ export class OrderFulfillment extends StorefrontElement {
     if (this.#wrong.length > 0) return this.#focusOn('[aria-invalid=true]');
     if (isByCourier(method) && !(await this.#address.locate(shop, draft)))
       return this.#focusOn('#street');
-    return this.#agree(shop, method);
+    return this.#agree(shop, method, isAsked);
   }
 
   protected override willUpdate(): void {
@@ -200,7 +204,7 @@ export class OrderFulfillment extends StorefrontElement {
     cart.retryNow();
   }
 
-  async #agree(shop: Storefront, method: FulfillmentMethod): Promise<boolean> {
+  async #agree(shop: Storefront, method: FulfillmentMethod, isAsked: boolean): Promise<boolean> {
     const store = fulfillmentOf(shop);
     const { cart } = shop;
     const missing = () => missingIntent(method, store.$draft.get(), orderDetails(cart.$view.get()));
@@ -213,7 +217,7 @@ export class OrderFulfillment extends StorefrontElement {
       return false;
     }
     if (missing() !== null) return this.#focusOn('#street');
-    this.#address.keep();
+    if (isAsked) this.#address.keep();
     return true;
   }
 

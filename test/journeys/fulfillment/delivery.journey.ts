@@ -144,7 +144,10 @@ describe('a delivery', () => {
       await checkout.locator('[part~="charge"]', { hasText: '$3.99' }).waitFor();
       await checkout.getByLabel(/^Apartment/).fill('Flat 3');
       await goToPayment(shopper);
-      await checkout.getByText(/12 Main Street, Flat 3, Beacon/).waitFor();
+      await checkout
+        .locator('[part~="where"]')
+        .getByText(/12 Main Street, Flat 3, Beacon/)
+        .waitFor();
       await payWith(shopper, cards.approved);
       await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
       const { fulfilmentMethod, deliveryInfo } = await kitchen.cart();
