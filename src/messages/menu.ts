@@ -20,7 +20,7 @@ export const menuText = sentences('menu', {
   searchLabel: 'Search the menu',
   popular: 'Popular',
   soldOut: 'Sold out today',
-  empty: 'Nothing is being served right now. Please look in again later.',
+  empty: 'Nothing is being served right now. Please check back later.',
   add: 'Add',
   kilocalories: '{count} kcal',
   kilojoules: '{count} kJ',

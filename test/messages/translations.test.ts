@@ -137,10 +137,7 @@ describe('a sentence', () => {
       // @ts-expect-error what decides about the form is a number
       () => cartText('items', { count: '2' }),
     ];
-    assert.equal(
-      compiled[0]?.(),
-      'Nothing here yet. What you choose from the menu will wait for you here.',
-    );
+    assert.equal(compiled[0]?.(), 'Your order is empty. Add something from the menu.');
   });
 });
 

@@ -65,6 +65,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart heading
  * @csspart close
  * @csspart line - a line of the order
+ * @csspart line-picture
  * @csspart line-name
  * @csspart line-total
  * @csspart line-choices
@@ -76,6 +77,8 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart totals
  * @csspart totals-follow - shown until the first totals are known
  * @csspart subtotal
+ * @csspart estimate - says that the subtotal is an estimate
+ * @csspart undo - the button that restores a removed line
  * @csspart discount
  * @csspart charge - a fee, tax or tip
  * @csspart purpose - what a fee is for, according to the overlay
@@ -174,7 +177,9 @@ export class OrderCart extends StorefrontElement {
 
   #dock(view: CartView): TemplateResult {
     const { quantity } = view;
-    const amount = finalTotal(view)?.text;
+    const { estimate } = view;
+    const amount =
+      finalTotal(view)?.text ?? (estimate && cartText('about', { amount: estimate.text }));
     const bar = html`<button class="primary" aria-haspopup="dialog" part="bar" @click=${this.open}>
       <span>${cartText('items', { count: quantity })}${amount ? html` · <span class="price">${amount}</span>` : nothing}</span>
       <span>${cartText('viewOrder')}</span>
@@ -208,7 +213,7 @@ export class OrderCart extends StorefrontElement {
         ${isBar ? closer : nothing}
       </header>
       <slot name="header"></slot>
-      ${this.#noticesTemplate(view)}
+      ${this.#noticesTemplate(view)} ${this.#alongside.part?.undoTemplate(this)}
       ${
         lines.length > 0
           ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity), shop)}
@@ -243,10 +248,13 @@ export class OrderCart extends StorefrontElement {
     return html`<p class="visually-hidden" role="status">${this.#announcer.said}</p>`;
   }
 
-  #set({ lines }: CartView, { cart }: Storefront, line: CartLine, quantity: number): void {
-    cart.setQuantity(line.key, quantity);
+  #set({ lines }: CartView, shop: Storefront, line: CartLine, quantity: number): void {
+    shop.cart.setQuantity(line.key, quantity);
     if (quantity === 0)
-      this.#alongside.use(({ focusNear }) => focusNear(this, lines.indexOf(line)));
+      this.#alongside.use(({ focusNear, offerUndo }) => {
+        offerUndo(this, shop, line);
+        void focusNear(this, lines.indexOf(line));
+      });
   }
 
   #removeTip({ cart }: Storefront): void {

@@ -13,22 +13,29 @@ export const finalTotal = (view: CartView): Money | null =>
   view.pending ? null : (pricedCart(view)?.total ?? null);
 
 /**
- * Every amount as the service formatted it: nothing is added up here.
+ * Every amount as the service formatted it. Only the subtotal is estimated until it has.
  *
  * @param removeTip called when the guest doesn't want the tip in the order
  */
 export function totalsTemplate(view: CartView, removeTip: () => void): unknown {
   const cart = pricedCart(view);
+  const { estimate } = view;
   // If the restaurant takes no orders, no totals will follow.
   if (!cart && view.closed !== null) return nothing;
   if (!cart)
-    return html`<p class="follow quiet" part="totals-follow">${cartText('totalsFollow')}</p>`;
+    return html`<div class="follow quiet">
+      ${estimate ? html`<dl>${row(estimatedName(), estimate.text, 'subtotal')}</dl>` : nothing}
+      <p part="totals-follow">${cartText('totalsFollow')}</p>
+    </div>`;
   const totalName = html`${cartText('total')} <small>${view.pending ? cartText('updating') : ''}</small>`;
   return html`<dl class=${view.pending ? 'quiet' : ''} aria-busy=${view.pending} part="totals">
-    ${chargeRows(cart, html`<button class="plain" part="no-tip" @click=${removeTip}>${cartText('noTip')}</button>`)}
+    ${chargeRows(cart, html`<button class="plain" part="no-tip" @click=${removeTip}>${cartText('noTip')}</button>`, estimate)}
     ${row(totalName, cart.total.text, 'total')}
   </dl>`;
 }
+
+const estimatedName = () =>
+  html`${cartText('subtotal')} <small part="estimate">${cartText('estimate')}</small>`;
 
 type Charged = Pick<Cart, 'subTotal' | 'discount' | 'charges'> &
   Partial<Pick<Cart, 'discountCode'>> & { readonly method: string };
@@ -66,10 +73,19 @@ export const amountRows = ({
   })),
 ];
 
-/** @param noTip beside a tip, and as large */
-export const chargeRows = (order: Charged, noTip: unknown = nothing): unknown =>
+/**
+ * @param noTip beside a tip, and as large
+ * @param estimate of the subtotal, which is about to change
+ */
+export const chargeRows = (
+  order: Charged,
+  noTip: unknown = nothing,
+  estimate: Money | null = null,
+): unknown =>
   amountRows(order).map(({ part, name, text, charge }) =>
-    row([name, purpose(charge), charge && isTip(charge.kind) ? noTip : nothing], text, part),
+    part === 'subtotal' && estimate
+      ? row(estimatedName(), estimate.text, part)
+      : row([name, purpose(charge), charge && isTip(charge.kind) ? noTip : nothing], text, part),
   );
 
 const isTip = (kind: ChargeKind): boolean => kind === 'gratuity' || kind === 'courierTip';

@@ -44,10 +44,7 @@ describe('a login code that no longer works', () => {
         .getByText(`We have sent another code to ${email}. Only this one is good now.`)
         .waitFor();
       await tryCode(shopper, first);
-      await says(
-        shopper,
-        'This code is not right. Please look at it again, or ask for another one.',
-      );
+      await says(shopper, 'That code isn’t right. Check it, or ask for a new one.');
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await tryCode(shopper, second);
       await checkout.getByText(/^You are logged in/).waitFor();
@@ -75,7 +72,7 @@ describe('a login code that no longer works', () => {
       const code = await readCode(page, restaurant, email);
       for (let tries = 1; tries < TRIES; tries += 1) {
         await tryCode(shopper, otherThan(code));
-        await says(shopper, /^This code is not right/);
+        await says(shopper, /^That code isn’t right/);
       }
       await tryCode(shopper, otherThan(code));
       const usedUp = 'This code was tried too many times. Please ask for another one.';
@@ -96,7 +93,7 @@ describe('a login code that no longer works', () => {
         code = await askForAnother(shopper, email, code);
       }
       await another(shopper);
-      await says(shopper, /^That was too often\. Please try again in \d+ min\.$/);
+      await says(shopper, /^Too many attempts\. Try again in \d+ min\.$/);
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await checkout.getByRole('button', { name: 'Go on as a guest' }).click();
       await checkout.getByRole('button', { name: 'Log in' }).waitFor();

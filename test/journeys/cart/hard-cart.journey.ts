@@ -77,9 +77,9 @@ describe('an order that runs into problems', () => {
       await soldOut.waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await eventually.equal(() => page.locator('iframe').count(), 0);
-      await checkout.getByRole('button', { name: 'Take it out: Chopped salad' }).press('Enter');
+      await checkout.getByRole('button', { name: 'Remove: Chopped salad' }).press('Enter');
       await soldOut.waitFor({ state: 'detached' });
-      await notice.getByRole('button', { name: 'Agree to the changes' }).press('Enter');
+      await notice.getByRole('button', { name: 'Accept the changes' }).press('Enter');
       await notice.waitFor({ state: 'detached' });
       await goToPayment(shopper);
       await payWith(shopper, cards.approved);

@@ -73,8 +73,8 @@ describe('a payment that can’t start', () => {
       await atButton(shopper).getByText(dearer).waitFor();
       await atButton(shopper).getByText('Chopped salad has sold out since you chose it.').waitFor();
       assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
-      await checkout.getByRole('button', { name: 'Take it out: Chopped salad' }).click();
-      await checkout.getByRole('button', { name: 'Agree to the changes' }).click();
+      await checkout.getByRole('button', { name: 'Remove: Chopped salad' }).click();
+      await checkout.getByRole('button', { name: 'Accept the changes' }).click();
       await atButton(shopper).waitFor({ state: 'hidden' });
       await eventually.equal(() => checkout.getByText('Part of your order has changed').count(), 0);
       await toPayment(shopper).click();
