@@ -11,14 +11,26 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * A step of the test run reports how many of its tests passed and failed in the file that
- * `TEST_COUNTS_FILE` names. Run alone, without that variable, a step only prints.
+ * `TEST_COUNTS_FILE` names; a step with several runs adds them up. Run alone, without that variable,
+ * a step only prints.
  *
  * @param {Partial<Counts>} counts
  */
 export function leaveCounts(counts) {
   const file = process.env.TEST_COUNTS_FILE;
-  if (file) writeFileSync(file, JSON.stringify(counts));
+  if (!file) return;
+  const before = read(file);
+  const sum = (name) => (before[name] ?? 0) + (counts[name] ?? 0);
+  const all = {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    failedIn: [...(before.failedIn ?? []), ...(counts.failedIn ?? [])],
+    took: { ...before.took, ...counts.took },
+  };
+  writeFileSync(file, JSON.stringify(all));
 }
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 /**
  * The counts that a step wrote. A step that crashed, wrote none or ran no test has failed, whatever
@@ -29,8 +41,7 @@ export function leaveCounts(counts) {
  * @returns {Counts}
  */
 export function countsLeft(file, exitCode) {
-  const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const { passed = 0, failed = 0, failedIn = [], took = {} } = counts;
+  const { passed = 0, failed = 0, failedIn = [], took = {} } = read(file);
   const broken = failed === 0 && (exitCode !== 0 || passed === 0);
   return { passed, failed: broken ? 1 : failed, failedIn, took };
 }

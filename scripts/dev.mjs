@@ -50,10 +50,15 @@ function code() {
 function restartOnChange() {
   let timer;
   let running = Promise.resolve();
+  const changed = new Set();
   vite.watcher.on('all', (_event, file) => {
     if (!failed && !isOfServers(file)) return;
+    changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
+      // Vite does the same once its plugins have heard of the change, which may be after this.
+      for (const each of changed) vite.environments.ssr.moduleGraph.onFileChange(each);
+      changed.clear();
       running = running.then(() => restart(file));
     }, SETTLED_MS);
   });

@@ -1,19 +1,23 @@
 /**
- * Parts that accompany an order without blocking it: error handling, events for the page, editing a
- * line, and the loader of elements that few orders need.
+ * Parts that accompany an order without blocking it: error handling, events for the page, messages to
+ * the integrator, editing a line, and the loader of elements that few orders need.
  */
 import { OrderChangeLine } from '../elements/cart/order-change-line.js';
+import { OrderIfSoldOut } from '../elements/cart/order-if-sold-out.js';
 import { OrderSuggestions } from '../elements/cart/order-suggestions.js';
 import { define } from './load.js';
 
 export { problemOf } from '../client/http/problem.js';
 export { cartNotices, focusNear, leave } from '../elements/cart/leave.js';
 export { Retries, waitingText } from '../elements/cart/notices.js';
+export { offerUndo, undoTemplate } from '../elements/cart/undo.js';
 export { fold } from '../elements/menu/fold.js';
 export { openLinked } from '../elements/menu/linked.js';
 export { checkSteps, loadParts } from '../elements/shared/late-parts.js';
 export { reportPlaced, reportToPage } from '../elements/storefront/report-events.js';
 export { createRecovery } from '../stores/cart/recovery/recovery.js';
+export { reportGaps } from '../stores/law/gaps.js';
 
 define('order-change-line', OrderChangeLine);
+define('order-if-sold-out', OrderIfSoldOut);
 define('order-suggestions', OrderSuggestions);

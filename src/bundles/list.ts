@@ -52,11 +52,11 @@ setBundles({
   },
   payment: {
     load: () => import('./payment.js'),
-    tags: ['order-other-payment', 'order-ready-time'],
+    tags: ['order-other-payment', 'order-ready-time', 'order-waiting'],
   },
   afterwards: {
     load: () => import('./afterwards.js'),
-    tags: ['order-again', 'order-rating'],
+    tags: ['order-again', 'order-rating', 'order-running', 'order-share'],
   },
   account: {
     load: () => import('./account.js'),

@@ -1,5 +1,5 @@
 /** The part of the model for checkout and receipt. See `domain.ts`. */
-import type { Charge, Instructed, Renamed, Room, StatedAllergens } from './domain-cart.js';
+import type { Charge, Choice, Instructed, Renamed, Room, StatedAllergens } from './domain-cart.js';
 import type { Currency, Money } from './domain-menu.js';
 import type { FulfillmentMethod } from './methods.js';
 
@@ -54,6 +54,8 @@ export interface Receipt {
   readonly subTotal: Money;
   readonly discount: Money;
   readonly charges: readonly Charge[];
+  /** What the receipt's total has besides; missing if the rows add up. */
+  readonly unlisted?: Money | undefined;
   readonly total: Money;
   readonly refunded: Money;
   readonly netPaid: Money;
@@ -89,6 +91,8 @@ export interface ReceiptItem extends Renamed, Instructed, StatedAllergens {
   readonly instructions: string;
   /** Flat: nested choices follow their parent. */
   readonly modifiers: readonly ReceiptModifier[];
+  /** The same as in the cart, if the order was placed on this device. */
+  readonly choices?: readonly Choice[] | undefined;
 }
 
 export interface ReceiptModifier extends Renamed, StatedAllergens {

@@ -42,5 +42,9 @@ export const placeFor = (method: string): Place | null | undefined =>
 /** If so, the courier reports the arrival time and the progress. */
 export const isByCourier = (method: string): boolean => placeFor(method) === 'delivery';
 
+/** Whether the order is brought to where its guest sits: a table or a room. */
+export const isAtPlace = (method: string): boolean =>
+  ['table', 'room'].includes(placeFor(method) ?? '');
+
 /** Below the cart's path, in both generations. docs/contract.md 4.4, 4.5 */
 export const placePath = (place: Place): string => `/set-${place}`;

@@ -5,7 +5,7 @@ import { sentences } from './sentences.js';
 
 export const cartText = sentences('cart', {
   title: 'Your order',
-  empty: 'Nothing here yet. What you choose from the menu will wait for you here.',
+  empty: 'Your order is empty. Add something from the menu.',
   items: { one: '1 item', other: '{count} items' },
   viewOrder: 'View order',
   times: '{count} × {name}',
@@ -18,6 +18,10 @@ export const cartText = sentences('cart', {
   total: 'Total',
   updating: 'Updating…',
   noTip: 'No tip',
+  estimate: 'estimate',
+  about: 'about {amount}',
+  removedLine: '{name} removed.',
+  undo: 'Undo',
   totalsFollow: 'Fees and total follow in a moment.',
   tax: 'Tax',
   serviceFee: 'Service fee',

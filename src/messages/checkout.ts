@@ -27,7 +27,7 @@ export const checkoutText = sentences('checkout', {
   percent: '{value}%',
   otherTip: 'Other',
   tipAmount: 'Amount in {currency}',
-  tipWrong: 'Please write an amount like 5 or 5.50.',
+  tipWrong: 'Please enter an amount like 5 or 5.50.',
   ageConfirm: 'I am {years} or older, and can show it when I get my order.',
   ageMissing: 'Please confirm your age to order this.',
   ageDelivery:

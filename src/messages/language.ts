@@ -8,11 +8,12 @@ import type { accountText } from './account.js';
 import type { afterwardsText } from './afterwards.js';
 import type { cartText } from './cart.js';
 import type { checkoutText, discountText } from './checkout.js';
+import type { finderText } from './finder.js';
 import type { fulfillmentText } from './fulfillment.js';
 import type { headerText } from './header.js';
 import type { lawText, sellerText } from './law.js';
 import type { locationsText } from './locations.js';
-import type { finderText, markText, menuText } from './menu.js';
+import type { markText, menuText } from './menu.js';
 import type { methodText } from './methods.js';
 import type { allergenText, overlayText } from './overlay.js';
 import type { paymentText } from './payment.js';
@@ -24,6 +25,7 @@ import type { sharedText } from './shared.js';
 import type { storefrontText } from './storefront.js';
 import type { slotsText, timeText } from './time.js';
 import type { trackingText } from './tracking.js';
+import type { waitingText } from './waiting.js';
 
 interface English {
   account: typeof accountText;
@@ -52,6 +54,7 @@ interface English {
   storefront: typeof storefrontText;
   time: typeof timeText;
   tracking: typeof trackingText;
+  waiting: typeof waitingText;
 }
 
 /** The texts of another language, with the same subjects and names as in English. */

@@ -20,6 +20,8 @@ export const locationsText = sentences('locations', {
   closedNow: 'Closed right now',
   notHere: 'Takes no orders on this page.',
   methodsTitle: 'Ways to order',
+  foreignCode:
+    'Your code is for none of these restaurants. Scan the one where you are, or choose from the list.',
   orderKept: 'Your order here: {items}',
   orderKeptAt: 'Your order at {name} ({items}) is kept there until you come back.',
 });

@@ -1,4 +1,4 @@
-/** Texts of the menu and of its search. */
+/** Texts of the menu. */
 import { sentences } from './sentences.js';
 
 const marks = {
@@ -20,7 +20,7 @@ export const menuText = sentences('menu', {
   searchLabel: 'Search the menu',
   popular: 'Popular',
   soldOut: 'Sold out today',
-  empty: 'Nothing is being served right now. Please look in again later.',
+  empty: 'Nothing is being served right now. Please check back later.',
   add: 'Add',
   kilocalories: '{count} kcal',
   kilojoules: '{count} kJ',
@@ -56,10 +56,3 @@ export function dietaryMark(mark: string): string {
   const known = words.toLowerCase().replaceAll(' ', '-');
   return isKnown(known) ? markText(known) : words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-export const finderText = sentences('finder', {
-  onlyShow: 'Only show',
-  endSearch: 'End the search',
-  nothingFound: 'No dish matches. Try another word, or fewer conditions.',
-  found: { one: '1 dish found', other: '{count} dishes found' },
-});

@@ -17,7 +17,7 @@ export const productText = sentences('product', {
   chooseMore: { one: 'Please choose one more.', other: 'Please choose {count} more.' },
   chooseFirst: { one: 'Please choose one.', other: 'Please choose {count}.' },
   full: 'To choose something else, remove one first.',
-  chooseFewer: 'That is {count} too many. Please take some away.',
+  chooseFewer: 'Remove {count} to continue.',
   extraPrice: '+{price}',
   quantityLabel: 'Quantity',
   instructionsLabel: 'Anything the kitchen should know?',
@@ -39,10 +39,9 @@ export const lineText = sentences('line', {
   choicesLost: 'Some of your choices are not offered any more: {names}.',
   suggestionsTitle: 'Goes well with it',
   addSuggestion: 'Add {name}',
-  ifSoldOut: 'If it is sold out',
-  leaveOut: 'Leave it out of my order',
+  ifSoldOut: 'If something is sold out',
+  leaveOut: 'Leave it out',
   cancelOrder: 'Cancel my whole order',
-  cancelsOrder: 'If it is sold out, your whole order is cancelled.',
   linkedNotOffered:
     'The dish that you are looking for is not on the menu right now. Here is what there is.',
 });

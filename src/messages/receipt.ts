@@ -15,11 +15,12 @@ export const receiptText = sentences('receipt', {
   paymentTaken: 'Your payment was taken, and the restaurant has your order.',
   noReceipt: 'We have no receipt to show here. This is what you ordered:',
   notLoaded: 'Your payment was taken. Only the receipt could not be loaded.',
-  notOpened: 'This receipt could not be opened. Its link may no longer be good.',
+  notOpened: 'This receipt could not be opened. Its link may have expired.',
   otherTotal:
     'You agreed to pay {amount}, but this receipt shows another total. Please ask the restaurant.',
   tableNumber: 'Table {table}',
   roomNumber: 'Room {room}',
   original: 'Your order in the restaurant’s language',
+  otherCharges: 'Other charges',
   startNewOrder: 'Start a new order',
 });

@@ -11,7 +11,7 @@ export const sharedText = sentences('shared', {
   oneMoment: 'One moment…',
   seconds: '{count} s',
   tryAgain: 'Try again',
-  offline: 'You are offline. We go on as soon as you are back.',
+  offline: 'You are offline. We’ll continue when you’re back online.',
   busy: 'The kitchen is very busy right now. Please try again in a moment.',
   missing: 'We could not find this. It may no longer be offered.',
   notSetUp: 'Ordering is not set up on this page yet. Please tell the restaurant.',

@@ -7,6 +7,7 @@ import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { type Counts, countsLeft } from '../../scripts/counts.mjs';
 
+const counts = new URL('../../scripts/counts.mjs', import.meta.url).href;
 const unitTests = fileURLToPath(new URL('../../scripts/unit-tests.mjs', import.meta.url));
 
 describe('the counts of a test run', () => {
@@ -52,6 +53,26 @@ describe('the counts of a test run', () => {
     assert.ok(milliseconds >= 300, `${milliseconds} ms`);
   });
 
+  it('are added up over the runs of a step', () => {
+    const file = join(folder, 'two-runs.json');
+    for (const [name, failed] of [
+      ['a', 0],
+      ['b', 1],
+    ] as const) {
+      const code = `const { leaveCounts } = await import(${JSON.stringify(counts)});
+        leaveCounts({ passed: 2, failed: ${failed}, failedIn: ['${name}'], took: { ${name}: 5 } });`;
+      spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+        env: { ...process.env, TEST_COUNTS_FILE: file },
+      });
+    }
+    assert.deepEqual(countsLeft(file, 1), {
+      passed: 4,
+      failed: 1,
+      failedIn: ['a', 'b'],
+      took: { a: 5, b: 5 },
+    });
+  });
+
   it('count a step that crashed or ran nothing as one failure', () => {
     const missing = countsLeft(join(folder, 'never-written'), 0);
     assert.deepEqual(sums(missing), { passed: 0, failed: 1 });
@@ -68,7 +89,7 @@ describe('the counts of a test run', () => {
       writeFileSync(join(folder, name), content);
       return join(folder, name);
     });
-    const file = join(folder, 'counts.json');
+    const file = join(mkdtempSync(join(folder, 'run-')), 'counts.json');
     const { status } = spawnSync(process.execPath, [unitTests, ...paths], {
       // The test runner marks its child processes; this one must run independently.
       env: { ...process.env, TEST_COUNTS_FILE: file, NODE_TEST_CONTEXT: undefined },

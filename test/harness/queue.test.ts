@@ -49,7 +49,7 @@ describe('test files that share a process', () => {
     const options = { files: paths, minutes: 1, concurrency: 1, together: true };
     const code = `const { runNodeTests } = await import(${JSON.stringify(nodeTests)});
       process.exitCode = await runNodeTests(${JSON.stringify(options)});`;
-    const file = join(folder, 'counts.json');
+    const file = join(mkdtempSync(join(folder, 'run-')), 'counts.json');
     const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
       // The test runner marks its child processes; this one must run independently.
       env: { ...process.env, TEST_COUNTS_FILE: file, NODE_TEST_CONTEXT: undefined },

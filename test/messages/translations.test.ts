@@ -139,7 +139,7 @@ describe('a sentence', () => {
     ];
     assert.equal(
       compiled[0]?.(),
-      'Nothing here yet. What you choose from the menu will wait for you here.',
+      'Your order is empty. Add something from the menu.',
     );
   });
 });

@@ -27,6 +27,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/product': ['panel', 'selection'],
   'elements/receipt': ['paper'],
   'elements/storefront': ['events', 'page-shop', 'report-events', 'show-order'],
+  'elements/time': ['texts'],
   'proxy/budget': ['breaker', 'ledger', 'limits', 'policy', 'shares', 'store'],
   'proxy/cache': ['entry', 'read', 'shared-cache'],
   'proxy/node': ['environment'],

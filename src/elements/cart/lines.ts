@@ -36,6 +36,7 @@ export class Lines {
         return line ? lineTemplate(line, (quantity) => set(line, quantity), shop) : nothing;
       })}
       </ul>
+      <order-if-sold-out .storefront=${shop}></order-if-sold-out>
       <order-suggestions .storefront=${shop}></order-suggestions>`;
   }
 }
@@ -47,7 +48,8 @@ function lineTemplate(
 ): TemplateResult {
   const { name, quantity, instructions, instructionsShown = instructions } = line;
   const choices = choicesText(line.choices);
-  return html`<li class="line" part="line">
+  return html`<li class="line ${line.imageUrl ? 'pictured' : ''}" part="line">
+    ${line.imageUrl ? html`<img src=${line.imageUrl} alt="" width="56" height="42" loading="lazy" decoding="async" part="line-picture">` : nothing}
     <p class="name" part="line-name"><bdi>${name}</bdi></p>
     <p class="price ${line.estimated ? 'quiet' : ''}" part="line-total">${line.total.text}</p>
     ${choices ? html`<p class="more" part="line-choices"><bdi>${choices}</bdi></p>` : nothing}

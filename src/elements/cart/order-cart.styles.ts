@@ -55,6 +55,26 @@ export const cartStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
+  .pictured {
+    grid-template-columns: 56px 1fr auto;
+    column-gap: calc(var(--space) * 1.5);
+  }
+
+  .pictured img {
+    grid-row: 1 / span 3;
+    align-self: start;
+    inline-size: 56px;
+    block-size: auto;
+    aspect-ratio: 4 / 3;
+    border-radius: calc(var(--radius) / 2);
+    object-fit: cover;
+    background: var(--raised);
+  }
+
+  .pictured .more {
+    grid-column: 2;
+  }
+
   .name,
   .line .price,
   [part='total'],
@@ -109,7 +129,28 @@ export const cartStyles = css`
   }
 
   .follow {
+    align-content: start;
     min-block-size: 7.5em;
+  }
+
+  .follow dl {
+    padding: 0;
+    font-size: 1em;
+  }
+
+  .undo {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--gap);
+    padding-inline-start: var(--gap);
+    background: var(--raised);
+    font-size: 0.9em;
+  }
+
+  .undo bdi {
+    min-inline-size: 0;
+    padding-block: var(--space);
   }
 
   dl div {

@@ -5,6 +5,7 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
+import { loadSoon } from '../../bundles/load.js';
 import { cartText, goToCheckout, settled } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
@@ -64,6 +65,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart heading
  * @csspart close
  * @csspart line - a line of the order
+ * @csspart line-picture
  * @csspart line-name
  * @csspart line-total
  * @csspart line-choices
@@ -75,6 +77,8 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart totals
  * @csspart totals-follow - shown until the first totals are known
  * @csspart subtotal
+ * @csspart estimate - says that the subtotal is an estimate
+ * @csspart undo - the button that restores a removed line
  * @csspart discount
  * @csspart charge - a fee, tax or tip
  * @csspart purpose - what a fee is for, according to the overlay
@@ -106,6 +110,7 @@ export class OrderCart extends StorefrontElement {
     super();
     new Watch(this, (shop) => shop.$checkoutCode);
     new Watch(this, (shop) => shop.$opening);
+    new Watch(this, (shop) => shop.$running);
   }
 
   /** The bar, not the panel. */
@@ -172,19 +177,27 @@ export class OrderCart extends StorefrontElement {
 
   #dock(view: CartView): TemplateResult {
     const { quantity } = view;
-    const amount = finalTotal(view)?.text;
+    const { estimate } = view;
+    const amount =
+      finalTotal(view)?.text ?? (estimate && cartText('about', { amount: estimate.text }));
     const bar = html`<button class="primary" aria-haspopup="dialog" part="bar" @click=${this.open}>
       <span>${cartText('items', { count: quantity })}${amount ? html` · <span class="price">${amount}</span>` : nothing}</span>
       <span>${cartText('viewOrder')}</span>
     </button>`;
-    const needed = quantity > 0 || view.notice || this.#failing || this.#isClosed;
+    const needed =
+      quantity > 0 ||
+      view.notice ||
+      this.#failing ||
+      this.#isClosed ||
+      this.shop?.$running.get().length;
     const { opened } = this.#sheet;
     return html`${opened ? nothing : this.#status()}
       ${
         needed
           ? html`<div class="room"></div>
             <section class="dock" popover="manual" aria-label=${cartText('title')} part="dock">
-              ${opened ? nothing : this.#noticesTemplate(view)}${quantity > 0 ? bar : nothing}
+              ${opened ? nothing : this.#noticesTemplate(view)}
+              ${quantity > 0 ? bar : this.shop && this.#runningTemplate(this.shop)}
             </section>`
           : nothing
       }`;
@@ -200,7 +213,7 @@ export class OrderCart extends StorefrontElement {
         ${isBar ? closer : nothing}
       </header>
       <slot name="header"></slot>
-      ${this.#noticesTemplate(view)}
+      ${this.#noticesTemplate(view)} ${this.#alongside.part?.undoTemplate(this)}
       ${
         lines.length > 0
           ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity), shop)}
@@ -215,7 +228,15 @@ export class OrderCart extends StorefrontElement {
               >${goToCheckout(finalTotal(view)?.text ?? null)}</button>
             </div>`
           : html`<slot name="empty"><p class="quiet" part="empty">${cartText('empty')}</p></slot>`
-      }`;
+      }
+      ${this.#runningTemplate(shop)}`;
+  }
+
+  /** Loaded for those who have any. */
+  #runningTemplate(shop: Storefront): unknown {
+    if (shop.$running.get().length === 0) return nothing;
+    void loadSoon('afterwards');
+    return html`<order-running .storefront=${shop}></order-running>`;
   }
 
   #noticesTemplate(view: CartView): unknown {
@@ -227,10 +248,13 @@ export class OrderCart extends StorefrontElement {
     return html`<p class="visually-hidden" role="status">${this.#announcer.said}</p>`;
   }
 
-  #set({ lines }: CartView, { cart }: Storefront, line: CartLine, quantity: number): void {
-    cart.setQuantity(line.key, quantity);
+  #set({ lines }: CartView, shop: Storefront, line: CartLine, quantity: number): void {
+    shop.cart.setQuantity(line.key, quantity);
     if (quantity === 0)
-      this.#alongside.use(({ focusNear }) => focusNear(this, lines.indexOf(line)));
+      this.#alongside.use(({ focusNear, offerUndo }) => {
+        offerUndo(this, shop, line);
+        void focusNear(this, lines.indexOf(line));
+      });
   }
 
   #removeTip({ cart }: Storefront): void {

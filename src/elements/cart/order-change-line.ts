@@ -2,15 +2,8 @@
  * Opens a line of the order in a product dialog that exists only while it is open, and saves the
  * changes.
  */
-import {
-  css,
-  html,
-  type LitElement,
-  nothing,
-  type PropertyDeclarations,
-  type TemplateResult,
-} from 'lit';
-import type { Choice, Menu, Product, UnavailableAction } from '../../contract/domain.js';
+import { css, html, type LitElement, nothing, type PropertyDeclarations } from 'lit';
+import type { Choice, Menu, Product } from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
 import { menuText } from '../../messages/menu.js';
 import { lineText } from '../../messages/product.js';
@@ -25,43 +18,12 @@ import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 
-const options = [
-  ['remove_item', () => lineText('leaveOut')],
-  ['cancel_entire_order', () => lineText('cancelOrder')],
-] as const;
-
-/**
- * What the kitchen does if a dish has run out, which the service accepts for each line.
- *
- * @param at the current choice
- */
-function ifSoldOut(
-  at: UnavailableAction,
-  choose: (wanted: UnavailableAction) => void,
-): TemplateResult {
-  const onChange = ({ target }: Event) =>
-    choose((target as HTMLSelectElement).value as UnavailableAction);
-  return html`<label class="field" part="if-sold-out">
-    ${lineText('ifSoldOut')}
-    <select @change=${onChange}>
-      ${options.map(
-        ([value, text]) =>
-          html`<option value=${value} .selected=${value === at}>${text()}</option>`,
-      )}
-    </select>
-  </label>`;
-}
-
 interface Editing {
   readonly entry: Entry;
   readonly start: Partial<ProductSelection>;
 }
 
 function editing(shop: Storefront, line: CartLine): Editing {
-  let ifUnavailable = line.ifUnavailable;
-  const choose = (wanted: UnavailableAction) => {
-    ifUnavailable = wanted;
-  };
   return {
     entry: entryOf(shop, line),
     start: {
@@ -71,8 +33,7 @@ function editing(shop: Storefront, line: CartLine): Editing {
         instructions: line.instructions,
         label: lineText('saveChanges'),
         news: (states) => news(line.choices, states),
-        wishes: () => ifSoldOut(ifUnavailable, choose),
-        save: (changed) => save(shop, line, { ...changed, ifUnavailable }),
+        save: (changed) => save(shop, line, { ...changed, ifUnavailable: line.ifUnavailable }),
       },
     },
   };
@@ -93,7 +54,7 @@ const entryIn = (menus: readonly Menu[], id: string): Entry | undefined =>
     )
     .find(({ product }) => product.id === id);
 
-function productOf(shop: Storefront, line: CartLine): Product {
+export function productOf(shop: Storefront, line: CartLine): Product {
   const currency = shop.cart.$view.get().confirmed?.currency ?? '';
   const portion = times(line.total.minor, 1 / line.quantity);
   const choices = choicesPrice(line.choices);
@@ -143,9 +104,7 @@ const chosenIn = (choices: readonly Choice[], above = ''): Chosen[] =>
 /** A new quantity changes the line; with other choices, the service treats it as another line. */
 function save({ cart }: Storefront, line: CartLine, changed: NewLine): void {
   const isSame =
-    changed.instructions === line.instructions &&
-    changed.ifUnavailable === line.ifUnavailable &&
-    spell(changed.choices) === spell(line.choices);
+    changed.instructions === line.instructions && spell(changed.choices) === spell(line.choices);
   if (!isSame) cart.replace(line.key, changed);
   else if (changed.quantity !== line.quantity) cart.setQuantity(line.key, changed.quantity);
 }
@@ -235,7 +194,6 @@ export class OrderChangeLine extends StorefrontElement {
         part="change"
         @click=${() => this.#edit(shop, line)}
       >${lineText('change')}</button>
-      <p class="quiet">${line.ifUnavailable === 'cancel_entire_order' ? lineText('cancelsOrder') : ''}</p>
       <p class="error" role="alert">${this.failed ? menuText('dishNotOpened') : ''}</p>
       ${this.#dialog.template(shop)}`;
   }

@@ -44,6 +44,20 @@ export class OrderSuggestions extends StorefrontElement {
         font-size: 0.9em;
       }
 
+      img {
+        flex: none;
+        inline-size: 56px;
+        block-size: auto;
+        aspect-ratio: 4 / 3;
+        border-radius: calc(var(--radius) / 2);
+        object-fit: cover;
+        background: var(--raised);
+      }
+
+      li {
+        padding-block: 3px;
+      }
+
       .name {
         flex: 1;
         min-width: 0;
@@ -92,8 +106,9 @@ export class OrderSuggestions extends StorefrontElement {
   }
 
   #product(suggestion: Suggestion, shop: Storefront): TemplateResult {
-    const { name, price, hasModifiers } = suggestion.product;
+    const { name, price, hasModifiers, imageUrl } = suggestion.product;
     return html`<li part="suggestion">
+      ${imageUrl ? html`<img src=${imageUrl} alt="" width="56" height="42" loading="lazy" decoding="async">` : nothing}
       <bdi class="name">${name}</bdi>
       <span class="price">${price.text}</span>
       <button

@@ -13,57 +13,88 @@ export const finalTotal = (view: CartView): Money | null =>
   view.pending ? null : (pricedCart(view)?.total ?? null);
 
 /**
- * Every amount as the service formatted it: nothing is added up here.
+ * Every amount as the service formatted it. Only the subtotal is estimated until it has.
  *
  * @param removeTip called when the guest doesn't want the tip in the order
  */
 export function totalsTemplate(view: CartView, removeTip: () => void): unknown {
   const cart = pricedCart(view);
+  const { estimate } = view;
   // If the restaurant takes no orders, no totals will follow.
   if (!cart && view.closed !== null) return nothing;
   if (!cart)
-    return html`<p class="follow quiet" part="totals-follow">${cartText('totalsFollow')}</p>`;
+    return html`<div class="follow quiet">
+      ${estimate ? html`<dl>${row(estimatedName(), estimate.text, 'subtotal')}</dl>` : nothing}
+      <p part="totals-follow">${cartText('totalsFollow')}</p>
+    </div>`;
   const totalName = html`${cartText('total')} <small>${view.pending ? cartText('updating') : ''}</small>`;
   return html`<dl class=${view.pending ? 'quiet' : ''} aria-busy=${view.pending} part="totals">
-    ${chargeRows(cart, html`<button class="plain" part="no-tip" @click=${removeTip}>${cartText('noTip')}</button>`)}
+    ${chargeRows(cart, html`<button class="plain" part="no-tip" @click=${removeTip}>${cartText('noTip')}</button>`, estimate)}
     ${row(totalName, cart.total.text, 'total')}
   </dl>`;
 }
 
+const estimatedName = () =>
+  html`${cartText('subtotal')} <small part="estimate">${cartText('estimate')}</small>`;
+
 type Charged = Pick<Cart, 'subTotal' | 'discount' | 'charges'> &
   Partial<Pick<Cart, 'discountCode'>> & { readonly method: string };
 
+interface AmountRow {
+  readonly part: 'subtotal' | 'discount' | 'charge';
+  readonly name: string;
+  readonly text: string;
+  readonly charge?: Charge;
+}
+
+/** All amounts that lead to the total, each with its name. */
+export const amountRows = ({
+  subTotal,
+  discount,
+  discountCode,
+  charges,
+  method,
+}: Charged): readonly AmountRow[] => [
+  { part: 'subtotal', name: cartText('subtotal'), text: subTotal.text },
+  ...(discount.minor === 0
+    ? []
+    : [
+        {
+          part: 'discount' as const,
+          name: discountName(discountCode ?? null),
+          text: taken(discount),
+        },
+      ]),
+  ...charges.map((charge) => ({
+    part: 'charge' as const,
+    name: charge.name ?? chargeName(charge.kind, method),
+    text: charge.amount.text,
+    charge,
+  })),
+];
+
 /**
- * All amounts that lead to the total, each with its name.
- *
  * @param noTip beside a tip, and as large
+ * @param estimate of the subtotal, which is about to change
  */
 export const chargeRows = (
-  { subTotal, discount, discountCode, charges, method }: Charged,
+  order: Charged,
   noTip: unknown = nothing,
-): unknown => [
-  row(cartText('subtotal'), subTotal.text, 'subtotal'),
-  discount.minor !== 0
-    ? row(discountName(discountCode ?? null), taken(discount), 'discount')
-    : nothing,
-  charges.map((charge) =>
-    row(
-      [chargeTemplate(charge, method), isTip(charge.kind) ? noTip : nothing],
-      charge.amount.text,
-      'charge',
-    ),
-  ),
-];
+  estimate: Money | null = null,
+): unknown =>
+  amountRows(order).map(({ part, name, text, charge }) =>
+    part === 'subtotal' && estimate
+      ? row(estimatedName(), estimate.text, part)
+      : row([name, purpose(charge), charge && isTip(charge.kind) ? noTip : nothing], text, part),
+  );
 
 const isTip = (kind: ChargeKind): boolean => kind === 'gratuity' || kind === 'courierTip';
 
-/** With its purpose, if the restaurant states it. */
-const chargeTemplate = ({ kind, name, purpose, purposeLanguage }: Charge, method: string) =>
-  html`${name ?? chargeName(kind, method)}${
-    purpose
-      ? html`<small class="purpose" lang=${ifDefined(purposeLanguage)} part="purpose">${purpose}</small>`
-      : nothing
-  }`;
+/** What a fee is for, if the restaurant states it. */
+const purpose = (charge: Charge | undefined): unknown =>
+  charge?.purpose
+    ? html`<small class="purpose" lang=${ifDefined(charge.purposeLanguage)} part="purpose">${charge.purpose}</small>`
+    : nothing;
 
 /** The service may write discounts with or without a minus sign. */
 const taken = ({ text }: Money) =>

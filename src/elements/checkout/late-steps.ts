@@ -36,7 +36,7 @@ export const otherPayment = (shop: Storefront): TemplateResult =>
 export const payElsewhere = (shop: Storefront): TemplateResult =>
   html`<order-other-payment instead .storefront=${shop}></order-other-payment>`;
 
-/** For an order as soon as possible; also on its receipt. */
+/** For an order as soon as possible. */
 export const readyTime = (shop: Storefront | undefined): TemplateResult =>
   html`<order-ready-time hidden part="ready" .storefront=${shop}></order-ready-time>`;
 

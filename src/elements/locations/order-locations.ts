@@ -28,6 +28,7 @@ import { type Far, nearestFirst, placeRow, whereabouts } from './place-row.js';
  * @csspart method
  * @csspart distance
  * @csspart kept - what is in the cart there
+ * @csspart foreign-code - says that the code of a signed place is for none of the restaurants
  * @csspart chosen - the chosen restaurant
  * @csspart change
  */
@@ -105,6 +106,7 @@ export class OrderLocations extends StorefrontElement {
     const chosen = choice.$chosen.get();
     return html`<div class="container">
       ${chosen ? this.#chosen(chosen.name, chosen.address) : nothing}
+      ${choice.$foreignCode.get() ? html`<p class="left" role="alert" part="foreign-code">${locationsText('foreignCode')}</p>` : nothing}
       ${this.#isList() ? this.#list(choice, chosen?.location) : nothing}
       <p class="visually-hidden" role="status">${this.#announcement()}</p>
     </div>`;
@@ -193,7 +195,9 @@ export class OrderLocations extends StorefrontElement {
     if (choice === this.#followed) return;
     for (const stop of this.#stopFollowing) stop();
     this.#followed = choice;
-    const facts = choice ? [choice.merchant.$value, choice.$shop, choice.$readiness] : [];
+    const facts = choice
+      ? [choice.merchant.$value, choice.$shop, choice.$readiness, choice.$foreignCode]
+      : [];
     this.#stopFollowing = facts.map((fact) => fact.listen(() => this.requestUpdate()));
   }
 

@@ -8,7 +8,8 @@ import {
   type TemplateResult,
 } from 'lit';
 import type { MenuBundle } from '../../contract/domain.js';
-import { dietaryMark, finderText, menuText } from '../../messages/menu.js';
+import { finderText } from '../../messages/finder.js';
+import { dietaryMark, menuText } from '../../messages/menu.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { keepScroll } from '../shared/scroll.js';

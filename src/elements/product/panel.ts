@@ -65,8 +65,6 @@ interface OpenedLine {
   readonly label: string;
   /** Choices that are no longer available. */
   news(states: readonly GroupState[]): unknown;
-  /** Further options of the line. */
-  wishes(): unknown;
   save(changed: NewLine): void;
 }
 
@@ -99,7 +97,7 @@ export function panel(view: PanelView): TemplateResult {
         ${description ? html`<p class="description"><bdi lang=${ifDefined(product.descriptionLanguage)}>${description}</bdi></p>` : nothing}
         ${factsTemplate(product, view.overlay, view.energy)} ${view.overlay?.originalTemplate(product)}
       </div>
-      <div class="body">${choicesTemplate(view)} ${available ? [instructionsField(view), view.line?.wishes()] : nothing}</div>
+      <div class="body">${choicesTemplate(view)} ${available ? instructionsField(view) : nothing}</div>
     </div>
     ${footer(view)}`;
 }

@@ -7,11 +7,15 @@ import { locationOf } from '../../stores/locations/location.js';
 import { dishesOf } from '../../stores/receipt/order-again.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
+import type { OrderCart } from '../cart/order-cart.js';
 import { dayOfInstant } from '../shared/instants.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { sellerTemplate } from '../shared/seller.js';
 import type { StageElement } from '../shared/stage-element.js';
 import { theme } from '../shared/theme.js';
+import { elementsOf } from '../storefront/events.js';
+import { showCart } from '../storefront/show-order.js';
+import { orderWords } from './order-words.js';
 import { orderTemplate, written } from './paper.js';
 
 /** A printed receipt: black on white, one narrow column, no breaks inside lines. */
@@ -136,6 +140,13 @@ const shortIdOf = (content: ReceiptContent): string =>
 
 // Actions once the receipt is shown: order again, print, rate.
 
+/** The guest wants the same again, and only checks it. */
+function toCart(shop: Storefront): void {
+  shop.startNewOrder();
+  const cart = [...elementsOf(shop)].find(({ localName }) => localName === 'order-cart');
+  if (cart) void showCart(cart as OrderCart);
+}
+
 export function afterwards(
   receipt: StageElement,
   shop: Storefront,
@@ -153,12 +164,16 @@ export function afterwards(
   return html`<order-again
       .storefront=${shop}
       .dishes=${() => dishesOf(content)}
-      .added=${() => shop.startNewOrder()}
+      .added=${() => toCart(shop)}
     ></order-again>
     <button
       class="plain"
       part="print"
       @click=${print}
     >${afterwardsText('print')}</button>
+    <order-share
+      .storefront=${shop}
+      .words=${() => orderWords(content, receipt.currentLanguage, address)}
+    ></order-share>
     ${receiptOf(shop).isOwn() ? html`<order-rating .storefront=${shop}></order-rating>` : nothing}`;
 }

@@ -1,13 +1,15 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
 import type { Receipt } from '../../contract/domain.js';
+import { isAtPlace } from '../../contract/methods.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
+import { waitingText } from '../../messages/waiting.js';
+import { orderMore, placeIn } from '../../stores/receipt/order-more.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
 import { isOn } from '../../stores/storefront/settings.js';
 import type { ReceiptContent, ReceiptStore, Storefront } from '../../stores/storefront/types.js';
-import { readyTime } from '../checkout/late-steps.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
 import { skeleton } from '../shared/fields.js';
 import { orderStyles } from '../shared/order.styles.js';
@@ -42,9 +44,11 @@ export const receiptStyles = css`
     margin-block-start: calc(var(--space) * -2);
   }
 
+  /* Said or shown at the counter. */
   b {
-    font-size: 1.25em;
+    font-size: 1.75em;
     font-weight: 600;
+    font-variant-numeric: tabular-nums;
   }
 
   .facts {
@@ -106,7 +110,6 @@ export const receiptStyles = css`
  * @csspart heading
  * @csspart number - the order number
  * @csspart known - shown instead if the service sent no receipt
- * @csspart ready - when an order for now will be about ready
  * @csspart method
  * @csspart when
  * @csspart card
@@ -178,11 +181,11 @@ export class OrderReceipt extends StageElement {
               ready,
               this.currentLanguage,
               this.place?.address ?? '',
-              this.#progress,
+              (receipt) => this.#progress(shop, ready, receipt),
               html`<order-law
                 place="receipt"
                 .storefront=${shop}
-                .dishes=${dishesIn(ready)}
+                .dishes=${orderIn(ready).items}
               ></order-law>`,
             )
           : nothing
@@ -193,7 +196,7 @@ export class OrderReceipt extends StageElement {
         ready || failed
           ? html`<div class="actions">
               ${failed ? again : nothing}
-              ${own && isOn(shop.settings.raw.sharedTablet) ? nextGuest(shop) : onward(shop, own)}
+              ${own && isOn(shop.settings.raw.sharedTablet) ? nextGuest(shop) : onward(shop, own, ready)}
               ${ready ? (this.#after?.(this, shop, ready) ?? html`<order-again></order-again>`) : nothing}
             </div>`
           : skeleton()
@@ -202,13 +205,20 @@ export class OrderReceipt extends StageElement {
   }
 
   /** For a canceled order, the guest sees what to do, whatever the method was. */
-  readonly #progress = (receipt: Receipt | null): unknown => {
-    const { shop } = this;
-    if (receipt?.delivery || receipt?.cancelled) {
-      return html`<order-tracking .storefront=${shop} .receipt=${receipt}></order-tracking>`;
-    }
-    return shop && receiptOf(shop).isOwn() ? readyTime(shop) : nothing;
-  };
+  #progress(shop: Storefront, content: ReceiptContent, receipt: Receipt | null): unknown {
+    return [
+      receipt?.cancelled
+        ? nothing
+        : html`<order-waiting
+            .storefront=${shop}
+            .content=${content}
+            .address=${this.place?.address ?? ''}
+          ></order-waiting>`,
+      receipt?.delivery || receipt?.cancelled
+        ? html`<order-tracking .storefront=${shop} .receipt=${receipt}></order-tracking>`
+        : nothing,
+    ];
+  }
 
   protected override enter(shop: Storefront): void {
     void receiptOf(shop).content.load();
@@ -248,8 +258,8 @@ export class OrderReceipt extends StageElement {
   }
 }
 
-const dishesIn = (content: ReceiptContent) =>
-  (content.kind === 'receipt' ? content.receipt : content.cart).items;
+const orderIn = (content: ReceiptContent) =>
+  content.kind === 'receipt' ? content.receipt : content.cart;
 
 /** It is unknown which of the two is right. */
 const mismatch = (shop: Storefront, content: ReceiptContent) => {
@@ -262,10 +272,19 @@ const mismatch = (shop: Storefront, content: ReceiptContent) => {
     : nothing;
 };
 
-const onward = (shop: Storefront, own: boolean) => html`<button
+/** At a table or in a room, the next order goes to the same place. */
+const onward = (shop: Storefront, own: boolean, content: ReceiptContent | false) => html`<button
+  class=${own && content && isAtPlace(orderIn(content).method) ? 'primary' : ''}
   part="new-order"
-  @click=${() => shop.startNewOrder()}
->${own ? receiptText('startNewOrder') : checkoutText('backToMenu')}</button>`;
+  @click=${() => (own && content ? orderMore(shop, content) : shop.startNewOrder())}
+>${own ? moreText(content) : checkoutText('backToMenu')}</button>`;
+
+function moreText(content: ReceiptContent | false): string {
+  const { table, room } = content ? placeIn(content) : {};
+  if (table) return waitingText('orderMoreTable', { table });
+  if (room) return waitingText('orderMoreRoom', { room });
+  return receiptText('startNewOrder');
+}
 
 const nextGuest = (shop: Storefront) =>
   html`<order-next-guest .storefront=${shop}></order-next-guest>`;

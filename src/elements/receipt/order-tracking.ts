@@ -6,6 +6,7 @@ import { isByCourier } from '../../contract/methods.js';
 import { webAddress } from '../../contract/web-address.js';
 import { methodName } from '../../messages/methods.js';
 import { steps, stepsOf, trackingText } from '../../messages/tracking.js';
+import { controls, restaurantPhone } from '../shared/controls.js';
 import { instantText } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -178,12 +179,14 @@ export const trackingStyles = css`
  * @csspart tracking-state - the current state, as a sentence
  * @csspart step - a step of the delivery
  * @csspart tracking-link - the link to the courier's own page
+ * @csspart tracking-phone - the link that calls the restaurant about a canceled order
  */
 export class OrderTracking extends StorefrontElement {
-  static override styles = [theme, trackingStyles];
+  static override styles = [theme, controls, trackingStyles];
   static override properties: PropertyDeclarations = { receipt: { attribute: false } };
 
-  protected override readonly exportparts = 'tracking, tracking-state, step, tracking-link';
+  protected override readonly exportparts =
+    'tracking, tracking-state, step, tracking-link, tracking-phone';
 
   declare receipt: Receipt | undefined;
 
@@ -199,6 +202,7 @@ export class OrderTracking extends StorefrontElement {
       <p class="state" role="status" part="tracking-state">
         ${going ? this.#state(going, step) : cancelledState(receipt)}
       </p>
+      ${going || !this.shop ? nothing : restaurantPhone(this.shop.settings, 'tracking-phone')}
       ${going ? html`<ol>${steps.map((name, place) => this.#step(name(), place, step ?? -1, going))}</ol>` : nothing}
       <p class="more small">
         ${url ? html`<a href=${url} target="_blank" rel="noopener noreferrer" part="tracking-link">${trackingText('followCourier')}</a>` : nothing}

@@ -24,14 +24,18 @@ import { whenText } from '../shared/clock.js';
 
 type Dish = CartLine | CartItem | ReceiptItem;
 
-const chosen = (dish: Dish): string =>
-  'choices' in dish
+/** Its choices, as the cart shows them. */
+export const chosen = (dish: Dish): string =>
+  dish.choices
     ? choicesText(dish.choices)
-    : dish.modifiers
+    : modifiersOf(dish)
         .map(({ name, quantity }) =>
           quantity > 1 ? cartText('times', { count: quantity, name }) : name,
         )
         .join(sharedText('comma'));
+
+const modifiersOf = (dish: Dish): ReceiptItem['modifiers'] =>
+  'modifiers' in dish ? dish.modifiers : [];
 
 export const linesTemplate = (dishes: readonly Dish[]): TemplateResult => html`<ul class="lines">
   ${dishes.map(
@@ -63,7 +67,7 @@ const originalTemplate = (dishes: readonly Dish[]): TemplateResult | typeof noth
     : nothing;
 
 const originalNames = (dish: Dish): string =>
-  [dish, ...('choices' in dish ? flatChoices(dish.choices) : dish.modifiers)]
+  [dish, ...(dish.choices ? flatChoices(dish.choices) : modifiersOf(dish))]
     .map(({ name, originalName }) => originalName ?? name)
     .join(', ');
 
@@ -74,10 +78,12 @@ const flatChoices = (choices: readonly Choice[]): readonly ChosenModifier[] =>
 
 /** @param extra rows after the total */
 export const totalsTemplate = (
-  order: Parameters<typeof chargeRows>[0] & Pick<Cart, 'total'>,
+  order: Parameters<typeof chargeRows>[0] & Pick<Cart, 'total'> & Pick<Receipt, 'unlisted'>,
   extra: unknown = nothing,
 ): TemplateResult => html`<dl class="totals">
-  ${chargeRows(order)} ${row(cartText('total'), order.total.text, 'total')} ${extra}
+  ${chargeRows(order)}
+  ${order.unlisted ? row(receiptText('otherCharges'), order.unlisted.text, 'charge') : nothing}
+  ${row(cartText('total'), order.total.text, 'total')} ${extra}
 </dl>`;
 
 // The service doesn't format a receipt's amounts, so they are formatted in the element's language.
@@ -92,6 +98,7 @@ export function inLanguage(receipt: Receipt, language: string): Receipt {
     ...receipt,
     items: receipt.items.map((item) => ({ ...item, total: write(item.total) })),
     charges: receipt.charges.map(({ kind, amount }) => ({ kind, amount: write(amount) })),
+    unlisted: receipt.unlisted && write(receipt.unlisted),
     subTotal: write(receipt.subTotal),
     discount: write(receipt.discount),
     total: write(receipt.total),
@@ -129,7 +136,7 @@ export function paperTemplate(
 }
 
 /** Whether the restaurant still has the order: not canceled, and not delivered by a courier. */
-const isWithIt = ({ cancelled, delivery }: Receipt): boolean =>
+export const isWithIt = ({ cancelled, delivery }: Receipt): boolean =>
   !cancelled && !delivery?.dropoffActualAt && !/^delivered$/i.test(delivery?.status ?? '');
 
 /**

@@ -121,7 +121,7 @@ export const controls = css`
 `;
 
 /** Stroked icon in a 24 by 24 box; always decorative, never the only name of a control. */
-const icon = (paths: TemplateResult) =>
+export const icon = (paths: TemplateResult): TemplateResult =>
   html`<svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`;
 
 export const plus = icon(svg`<path d="M12 5v14M5 12h14"/>`);

@@ -12,10 +12,10 @@ const totals = new WeakMap<CartStore, string>();
 
 /**
  * Shows when an order for now will be about ready, on the restaurant's clock, and announces the new
- * total. Part of `<order-checkout>`, where it is in a live region once the order is confirmed,
- * and `<order-receipt>`; loaded after them, hidden if there is nothing to show.
+ * total. Part of `<order-checkout>`, where it is in a live region once the order is confirmed;
+ * loaded after it, hidden if there is nothing to show.
  *
- * @within order-checkout order-receipt
+ * @within order-checkout
  */
 export class OrderReadyTime extends StorefrontElement {
   static override styles = [
@@ -28,11 +28,6 @@ export class OrderReadyTime extends StorefrontElement {
       p {
         color: var(--muted);
         font-size: 0.875em;
-      }
-
-      /* Close to the line that says who has the order. */
-      .receipt {
-        margin-block-start: calc(var(--space) * -3.5);
       }
     `,
   ];
@@ -75,9 +70,9 @@ export class OrderReadyTime extends StorefrontElement {
     if (before !== undefined) this.#total = timeText('newTotal', { amount: text });
   }
 
-  protected override renderShop(shop: Storefront): unknown {
+  protected override renderShop(): unknown {
     return html`<p class="visually-hidden">${this.#total}</p>
-      ${this.#time ? html`<p class=${shop.$stage.get()}>${timeText('readyAbout', { time: this.#time })}</p>` : nothing}`;
+      ${this.#time ? html`<p>${timeText('readyAbout', { time: this.#time })}</p>` : nothing}`;
   }
 }
 

@@ -42,6 +42,13 @@ export interface FeeMemory {
 export function createFeeMemory(now: () => number, answers?: AnswerStore): FeeMemory {
   const seen = new Map<string, SeenFees & { readonly at: number }>();
   const keyOf = (location: string, name: string): string => `fees ${location} ${name}`;
+  const sharedAt = async (key: string): Promise<SeenFees | undefined> => {
+    const text = await answers?.get(key);
+    return text ? (JSON.parse(text) as SeenFees) : undefined;
+  };
+  /** Other proxies saw other carts: their ranges are part of what this one shares. */
+  const share = async (key: string, found: SeenFees): Promise<void> =>
+    answers?.set(key, JSON.stringify(merge(await sharedAt(key), found)), kept);
   return {
     note(location, response) {
       const body = isObject(response) && isObject(response.cart) ? response.cart : response;
@@ -59,13 +66,13 @@ export function createFeeMemory(now: () => number, answers?: AnswerStore): FeeMe
         if (seen.size <= mostPlaces) break;
         seen.delete(oldest);
       }
-      answers?.set(key, JSON.stringify(found), kept).catch(() => undefined);
+      share(key, found).catch(() => undefined);
     },
     async read(location, name) {
       const key = keyOf(location, name);
       const own = seen.get(key);
-      const shared = await answers?.get(key).catch(() => null);
-      if (shared) return JSON.parse(shared) as SeenFees;
+      const shared = await sharedAt(key).catch(() => undefined);
+      if (shared) return shared;
       return own && now() - own.at < kept ? { currency: own.currency, fees: own.fees } : null;
     },
   };

@@ -13,7 +13,7 @@ import type { OverlayStore } from '../overlay/types.js';
 import type { Platform } from '../platform/platform.js';
 import { saved, untilAbandoned } from '../platform/saved.js';
 import type { Settings } from '../storefront/settings.js';
-import { enqueue, replay, sameLine, waitsForCart } from './pending.js';
+import { currencyOf, enqueue, replay, sameLine, sumOfLines, waitsForCart } from './pending.js';
 import type { Sending } from './sending.js';
 import type { StoredCart } from './sending-state.js';
 import { type CartState, emptyCart } from './state.js';
@@ -75,8 +75,10 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     const state = inGuestLanguage(current());
     const replayed = replay(state);
     const lines = $applied.get()?.lines(replayed) ?? replayed;
+    const isEstimated = lines.some(({ estimated }) => estimated) || changesLines(state);
     return {
       lines,
+      estimate: isEstimated ? sumOfLines(lines, currencyOf(state)) : null,
       quantity: sumOf(lines, ({ quantity }) => quantity),
       confirmed: state.confirmed,
       intents: state.pending.map(({ intent }) => intent),
@@ -139,8 +141,11 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
 
   return {
     $view,
-    add(line) {
-      const same = sameLine(replay(current()), line);
+    add(added) {
+      const lines = replay(current());
+      // The guest answered for the whole order what happens if something has run out.
+      const line = { ifUnavailable: lines[0]?.ifUnavailable ?? 'remove_item', ...added };
+      const same = sameLine(lines, line);
       const quantity = line.quantity + (same?.quantity ?? 0);
       const key = same && quantity <= MOST_OF_A_LINE ? same.key : platform.uuid();
       intend(
@@ -173,6 +178,10 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     },
   };
 }
+
+/** A removed line leaves no line behind that would be an estimate. */
+const changesLines = ({ pending }: CartState): boolean =>
+  pending.some(({ intent }) => intent.type === 'quantity');
 
 function noticeOf({ confirmed, notices, pending }: CartState): CartNotice | null {
   const [first] = pending;

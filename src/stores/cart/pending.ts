@@ -3,10 +3,16 @@
  * like with them replayed over the confirmed one. No snapshots.
  */
 
-import type { CartItem, Choice, Currency, FulfillmentMethod } from '../../contract/domain.js';
+import type {
+  CartItem,
+  Choice,
+  Currency,
+  FulfillmentMethod,
+  Money,
+} from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { places } from '../../contract/methods.js';
-import { money } from '../../contract/money.js';
+import { money, sumOf } from '../../contract/money.js';
 import { times } from '../menu/menu.js';
 import {
   type CartState,
@@ -118,7 +124,7 @@ function apply(
   }
 }
 
-function currencyOf({ confirmed, pending }: CartState): Currency {
+export function currencyOf({ confirmed, pending }: CartState): Currency {
   const priced = pending.find(({ intent }) => 'currency' in intent)?.intent as
     | LineIntent
     | undefined;
@@ -162,6 +168,15 @@ function withQuantity(line: CartLine, quantity: number, currency: Currency): Car
   if (quantity === line.quantity) return line;
   const minor = times(line.total.minor, quantity / line.quantity);
   return { ...line, quantity, total: money(minor, currency), estimated: true };
+}
+
+/** What the lines cost by the menu's prices; unknown if one of them is. */
+export function sumOfLines(lines: readonly CartLine[], currency: Currency): Money | null {
+  if (lines.length === 0 || lines.some(({ total }) => total.minor === null)) return null;
+  return money(
+    sumOf(lines, ({ total }) => total.minor ?? 0),
+    currency,
+  );
 }
 
 export type WantedTime = OrderTimeChoice | null;

@@ -40,6 +40,8 @@ export interface CartView {
   readonly quantity: number;
   /** The last confirmed cart; its totals are the service's own. `null` before the first item. */
   readonly confirmed: Cart | null;
+  /** The sum of the lines until the service confirms it; `null` if it is confirmed or unknown. */
+  readonly estimate: Money | null;
   /** The guest's changes that the service hasn't confirmed yet, oldest first. */
   readonly intents: readonly Intent[];
   /** Some changes aren't confirmed yet, and totals are about to change. */

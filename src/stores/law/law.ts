@@ -1,17 +1,17 @@
 /** Which rules apply to a shop. Loads in parallel with the menu, which waits for it. */
 
+import { loadSoon } from '../../bundles/load.js';
 import { reportOnce } from '../../client/http/errors.js';
 import { loadFees } from '../../client/operations/fees.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { type FeeForecast, feesIn } from '../../contract/fees.js';
-import type { SellerDetail } from '../../contract/legal/demands.js';
 import { type LegalAddress, namedRegions, regionsOf } from '../../contract/legal/regions.js';
-import { demandOf, type NamedRule, rulesIn, type Subject } from '../../contract/legal/rules.js';
+import { demandOf, type NamedRule, rulesIn } from '../../contract/legal/rules.js';
 import type { ChargeKind } from '../../contract/totals.js';
 import { methodOf } from '../cart/pending.js';
 import { saved } from '../platform/saved.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
-import { attributeOf, type SettingName, type Settings } from '../storefront/settings.js';
+import type { Settings } from '../storefront/settings.js';
 import type { Law } from './demand.js';
 
 /** The charges of an order that the rules ban, by its method. */
@@ -28,52 +28,6 @@ export function bannedCharges(
     return exceptWith !== undefined && offered.includes(exceptWith) ? [] : kinds;
   });
   return new Set(banned);
-}
-
-// Tells the integrator on the console what a rule demands and the page or the restaurant lacks.
-
-const settingOf = {
-  name: 'seller',
-  address: 'sellerAddress',
-  email: 'sellerEmail',
-  company: 'sellerCompany',
-  tax: 'sellerTax',
-} as const satisfies Readonly<Record<SellerDetail, SettingName>>;
-
-function reportGaps(
-  { settings, cart, onClose }: Needs<'settings' | 'cart' | 'onClose'>,
-  law: Law,
-): void {
-  const say = (subject: Subject, expected: string, found: string): void => {
-    const ids = law.rules.filter((rule) => rule.subject === subject).map(({ id }) => id);
-    reportOnce(
-      `Expected ${expected}, found ${found}. It follows from ${ids.join(', ')}: docs/law.md`,
-    );
-  };
-  const missing = (law.demand('seller')?.details ?? [])
-    .map((detail) => settingOf[detail])
-    .filter((setting) => !settings.raw[setting])
-    .map((setting) => `data-${attributeOf(setting)}`);
-  if (missing.length > 0) say('seller', `${missing.join(', ')} to say who sells`, 'nothing');
-  if (law.demand('accessibility') && !settings.raw.accessibilityStatement) {
-    say('accessibility', 'data-accessibility-statement', 'nothing');
-  }
-  const fees = law.forecast?.fees.filter(({ kind }) => kind !== 'tax') ?? [];
-  if (law.demand('fees')?.inPrice && fees.length > 0) {
-    const names = fees.map(({ kind }) => kind).join(', ');
-    say('fees', 'charges that nobody can avoid inside the menu’s prices', names);
-  }
-  if (law.demand('tax') && law.forecast?.fees.some(({ kind }) => kind === 'tax')) {
-    say('tax', 'the tax inside the menu’s prices', 'a tax that orders add');
-  }
-  const look = (): void => {
-    const { confirmed } = cart.$view.get();
-    const banned = confirmed && bannedCharges(law, settings, confirmed.method);
-    const found = confirmed?.charges.find(({ kind }) => banned?.has(kind));
-    if (found) say('surcharge', `no ${found.kind} in an order here`, found.amount.text);
-  };
-  onClose(cart.$view.listen(look));
-  look();
 }
 
 // Removes a tip that the service put into the cart, where the law makes a tip void that the guest
@@ -128,7 +82,7 @@ async function read(
       settings.raw.fees !== undefined || needsForecast(rules) ? await forecastOf(needs) : null,
   };
   if (law.demand('tips')?.chosenOnly) removeUnchosenTip(needs);
-  reportGaps(needs, law);
+  void loadSoon('alongside').then(({ reportGaps }) => reportGaps(needs, law));
   return law;
 }
 

@@ -8,7 +8,9 @@ import { rootUrl } from '../../client/operations/urls.js';
 import type { FulfillmentMethod, Merchant, MerchantLocation } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { readMerchant } from '../../contract/merchant.js';
+import { methodNames, placeFor } from '../../contract/methods.js';
 import { sumOf } from '../../contract/money.js';
+import { readPlaceCode } from '../../contract/place-code.js';
 import { replay } from '../cart/pending.js';
 import type { CartState } from '../cart/state.js';
 import { methodsAt } from '../fulfillment/settings.js';
@@ -16,7 +18,7 @@ import { browserPlatform, type Platform, platformFor } from '../platform/platfor
 import { saved, untilAbandoned } from '../platform/saved.js';
 import { type Loadable, type Loader, loader } from '../shared/loadable.js';
 import { type RawSettings, readSettings, type Settings } from '../storefront/settings.js';
-import { type Borrowed, borrowStorefront } from '../storefront/storefront.js';
+import { $scannedPlace, type Borrowed, borrowStorefront } from '../storefront/storefront.js';
 import type { Storefront } from '../storefront/types.js';
 
 export interface MerchantReader {
@@ -38,8 +40,9 @@ export function merchantReader(settings: Settings, platform: Platform): Merchant
   };
 }
 
-// The choice of a location for pages that name only a merchant. The choice is remembered per
-// merchant; each location keeps its own cart. Loaded only by such pages.
+// The choice of a location for pages that name only a merchant: by the guest, or by the code of a
+// signed place. The choice is remembered per merchant, for the tab; each location keeps its own
+// cart. Loaded only by such pages.
 
 /** Enough to open the shop again and show its name without loading the merchant. */
 export type ChosenLocation = Pick<MerchantLocation, 'location' | 'name' | 'address' | 'methods'>;
@@ -51,6 +54,8 @@ export interface LocationChoice {
   readonly $chosen: ReadableAtom<ChosenLocation | null>;
   /** The shop of the chosen location. */
   readonly $shop: ReadableAtom<Storefront | null>;
+  /** The code of a signed place is for none of the merchant's locations. */
+  readonly $foreignCode: ReadableAtom<boolean>;
   /** Changes whenever more is known about when a location takes orders. */
   readonly $readiness: ReadableAtom<Readonly<Record<string, Loadable<Readiness>>>>;
   /** Requests once when the location takes orders, with its first available method. */
@@ -76,18 +81,31 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
   const platform = platformFor(settings, surroundings);
   const reader = merchantReader(settings, platform);
   const at = settings.proxy || settings.service;
+  const scope = `order-elements:${at}:merchant:${settings.merchant}` as const;
   const remembered = saved<ChosenLocation>(
-    platform.shared,
-    `order-elements:${at}:merchant:${settings.merchant}`,
+    platform.tab,
+    scope,
     ({ location, name }) => location && name,
   );
+  /** A code whose location isn't open yet. It is no longer in the address after a reload. */
+  const waitingCode = saved<string>(platform.tab, `${scope}:place-code`);
+  const codeAt = (location: string) =>
+    saved<string>(platform.tab, `order-elements:${at}:${location}:place-code`);
   const $chosen = atom<ChosenLocation | null>(null);
   const $shop = atom<Storefront | null>(null);
+  const $foreignCode = atom(false);
   const $readiness = atom<Readonly<Record<string, Loadable<Readiness>>>>({});
+  const merchant = loader(() => reader.merchant());
   const asked = new Map<string, Loader<Readiness>>();
   let borrowed: Borrowed | null = null;
 
-  const methods = (place: ChosenLocation) => methodsAt(place, settings);
+  /** A page that sets no method takes that of the guest's code. */
+  const methods = (place: ChosenLocation): readonly FulfillmentMethod[] => {
+    const code = readPlaceCode(codeAt(place.location).read() ?? '');
+    const isOpen = !(raw.method || raw.methods) && code;
+    const coded = isOpen && methodNames.find((method) => placeFor(method) === code.place);
+    return coded && (place.methods?.includes(coded) ?? true) ? [coded] : methodsAt(place, settings);
+  };
 
   /** The chosen location isn't in `raw`, which shows that the guest chose it. */
   const settingsAt = (place: ChosenLocation): Settings => {
@@ -104,14 +122,53 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
     before?.giveBack();
   };
 
+  const remember = ({ location, name, address, methods: offered }: ChosenLocation) => {
+    const chosen = { location, name, address, methods: offered };
+    remembered.write(chosen);
+    return chosen;
+  };
+
+  /** Opens the location of the code, as soon as it is known. */
+  const followCode = () => {
+    const code = waitingCode.read() ?? '';
+    const { location } = readPlaceCode(code) ?? {};
+    if (location === undefined) return;
+    const chosen = $chosen.get();
+    const list = merchant.$value.get();
+    if (chosen?.location !== location && list.state !== 'ready') return void merchant.load();
+    const place =
+      chosen?.location === location
+        ? chosen
+        : list.state === 'ready' && list.value.locations.find((one) => one.location === location);
+    waitingCode.clear();
+    $foreignCode.set(!place);
+    // It may be for another merchant on the page.
+    if (!place) return;
+    codeAt(location).write(code);
+    $scannedPlace.set('');
+    if (methods(place).length > 0) open(remember(place));
+  };
+  const noteCode = (code: string) => {
+    if (!readPlaceCode(code)) return;
+    waitingCode.write(code);
+    followCode();
+  };
+
   const last = remembered.read();
   if (last && methods(last).length > 0) open(last);
+  const stopFollowing = [
+    merchant.$value.listen(({ state }) => state === 'ready' && followCode()),
+    $scannedPlace.subscribe(noteCode),
+  ];
+  if (waitingCode.read()) followCode();
+  else if (!last) noteCode(raw.place ?? '');
 
   return {
     settings,
-    merchant: loader(() => reader.merchant()),
+    merchant,
     $chosen,
     $shop,
+    $foreignCode,
     $readiness,
     methodsAt: methods,
     look(place) {
@@ -141,13 +198,15 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
       return state ? sumOf(replay(state), ({ quantity }) => quantity) : 0;
     },
     choose(place) {
-      const { location, name, address, methods: offered } = place;
-      const chosen = { location, name, address, methods: offered };
-      remembered.write(chosen);
-      if ($chosen.get()?.location !== location) open(chosen);
+      const chosen = remember(place);
+      waitingCode.clear();
+      $scannedPlace.set('');
+      $foreignCode.set(false);
+      if ($chosen.get()?.location !== chosen.location) open(chosen);
     },
     now: () => platform.now(),
     close() {
+      for (const stop of stopFollowing) stop();
       borrowed?.giveBack();
       borrowed = null;
     },

@@ -170,6 +170,7 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
       ...known(found),
       instructionsShown: phrasesShown(found.instructions, phrases),
       modifiers: found.modifiers.map(known),
+      choices: found.choices?.map(choice),
     };
   }
 

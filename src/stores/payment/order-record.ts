@@ -18,6 +18,11 @@ export interface OrderRecord {
   /** The cart of the last placed order. */
   readonly $placed: WritableAtom<string | null>;
   /** The order of the open payment was placed, but its page has yet to remove the payment. */
+  /** Earlier orders of this device that are still under way, oldest first; none on tablets. */
+  readonly running: Saved<readonly DoneOrder[]>;
+  readonly $running: WritableAtom<readonly DoneOrder[]>;
+  /** Keeps the last order among those under way, because another one takes its place. */
+  readonly putAside: () => void;
   readonly isFreed: () => boolean;
   readonly forgetPayment: () => void;
   /**
@@ -60,6 +65,20 @@ export function createOrderRecord({
     now: platform.now,
     end: (order) => order.cart.until,
   });
+  const running = saved<readonly DoneOrder[]>(
+    isTablet ? inMemory() : platform.shared,
+    `${scope}:running`,
+    Array.isArray,
+    { now: platform.now, end: (orders) => Math.max(0, ...orders.map(({ cart }) => cart.until)) },
+  );
+  const underWay = () => (running.read() ?? []).filter(({ cart }) => cart.until > platform.now());
+  const $running = atom(underWay());
+  const putAside = (): void => {
+    const last = done.read();
+    if (!last || isTablet) return;
+    running.write([...underWay().filter(({ cart: { id } }) => id !== last.cart.id), last]);
+    $running.set(underWay());
+  };
   /** On a tablet, the attempt that freed the cart, because a closed page loses `done`. */
   const freed = saved<Pick<DoneOrder, 'since'>>(platform.tab, `${scope}:freed`);
 
@@ -82,6 +101,9 @@ export function createOrderRecord({
     prepared,
     done,
     $placed,
+    running,
+    $running,
+    putAside,
     isFreed,
     forgetPayment,
     // A page may close between any two of these steps. The payment is removed last: until then, any
@@ -90,6 +112,7 @@ export function createOrderRecord({
       const { step, cartId, payable, since } = payment.read() ?? {};
       const isOver = isFreed() && cartId === order.id;
       if (!isOver || !done.read()) {
+        if (done.read()?.cart.id !== order.id) putAside();
         const paid = step === 'confirming' && cartId === order.id && { paid: payable, since };
         done.write({ access, cart: order, reported: false, ...paid });
         if (isTablet && paid) freed.write({ since });

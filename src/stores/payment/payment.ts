@@ -4,6 +4,7 @@
  */
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
+import { isAtPlace } from '../../contract/methods.js';
 import { addedSince } from '../cart/put-back.js';
 import { StoppedError } from '../cart/send-loop.js';
 import type { ConfirmOutcome, PaymentState } from '../checkout/types.js';
@@ -127,7 +128,8 @@ function complete(
   { settings, platform, scope, cart, typed, complete: end }: EffectNeeds,
   { order, attempt, cart: found }: Extract<PaymentEffect, { readonly type: 'complete' }>,
 ): void {
-  typed.clear();
+  // At a table or in a room, guests order again.
+  if (!isAtPlace(order.method)) typed.clear();
   // Items of this order that an order started meanwhile contains are paid with this one.
   const added = addedSince(cart.state(), order, platform.uuid).filter(({ again }) => !again);
   const access = accessTo(attempt, cart);

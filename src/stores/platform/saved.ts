@@ -14,9 +14,9 @@ export const stored = {
   payment: 'shared',
   request: 'shared',
   done: 'shared',
+  running: 'shared',
   tip: 'shared',
   budget: 'shared',
-  merchant: 'shared',
   stage: 'tab',
   contact: 'tab',
   place: 'tab',
@@ -31,6 +31,7 @@ export const stored = {
   receipt: 'tab',
   freed: 'tab',
   seen: 'tab',
+  merchant: 'tab',
 } as const;
 
 export type StoredName = keyof typeof stored;

@@ -11,6 +11,19 @@ import { instantOf } from '../time/wall-clock.js';
 
 const TWO_HOURS_MS = 2 * 3_600_000;
 
+/** An estimate of the kitchen that couldn't be refreshed by then isn't used. */
+export const STALE_MS = 2 * 60_000;
+
+/** The kitchen's estimate, as the checkout showed it last. */
+export interface Estimate {
+  /** The cart that the estimate is for. */
+  readonly cart: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** When it was requested, in milliseconds since the epoch. */
+  readonly asked: number;
+}
+
 /** A completed order: how to request its receipt, and the cart in case there is none. */
 export interface DoneOrder {
   readonly access: CartAccess | null;
@@ -45,6 +58,13 @@ export interface PlacedOrder
     | 'payable'
     | 'destination'
   > {
+  /**
+   * When an order for now is ready or delivered by the service's clock, as known when it was
+   * placed, in milliseconds since the epoch; `null` or missing if unknown.
+   */
+  readonly ready?: number | null;
+  /** How far the device's clock was ahead of the service's, in milliseconds. */
+  readonly ahead?: number;
   /** When the device removes it, in milliseconds since the epoch. */
   readonly until: number;
 }
@@ -81,6 +101,9 @@ export function placedOrder(
       table,
       room: room && { ...room, lastName: '' },
     },
+    // A chosen time is in the order itself.
+    ready: pickupType === 'LATER' ? null : ready,
+    ahead: ahead ?? 0,
     // Without a known time, it counts as ready within two hours.
     until:
       TWO_HOURS_MS + (ready === null ? now + TWO_HOURS_MS : Math.max(now, ready + (ahead ?? 0))),
@@ -96,8 +119,10 @@ function readyAt({ settings, platform, scope }: Shop, cart: Cart): number | null
     // Without the restaurant's time zone, use the device's.
     return on(settings.raw.timeZone ?? '') ?? on('');
   }
-  const estimate = saved<{ cart: string; at: string }>(platform.tab, `${scope}:ready`).read();
-  const reported = estimate?.cart === cart.id ? estimate.at : destination.quote?.dropoffAt;
+  const estimate = saved<Estimate>(platform.tab, `${scope}:ready`).read();
+  // A bank's challenge may have taken so long that the kitchen got the order much later.
+  const isFresh = estimate?.cart === cart.id && platform.now() - estimate.asked < STALE_MS;
+  const reported = isFresh ? estimate.at : destination.quote?.dropoffAt;
   const ready = Date.parse(reported ?? '');
   return Number.isNaN(ready) ? null : ready;
 }

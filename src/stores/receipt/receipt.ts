@@ -3,7 +3,8 @@
 import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
-import type { Cart, Receipt, ReceiptItem } from '../../contract/domain.js';
+import { locationOnce } from '../../client/operations/menu.js';
+import { readLocation } from '../../contract/location.js';
 import { isByCourier } from '../../contract/methods.js';
 import { formatMoney, money } from '../../contract/money.js';
 import { inMemory } from '../platform/platform.js';
@@ -12,7 +13,11 @@ import { type Loader, loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 import { isOn } from '../storefront/settings.js';
 import type { ReceiptContent, ReceiptLink, ReceiptStore } from '../storefront/types.js';
+import { completed, withAllCharges } from './completed.js';
 import type { ReceiptNews } from './news.js';
+
+/** How long a receipt waits for its location; an overlay that comes later is applied then. */
+const LONGEST_WAIT_MS = 3000;
 
 const noOrder = new OrderingError({ kind: 'missing', message: 'No order was placed here.' });
 
@@ -28,6 +33,7 @@ function createReceipt({
   done,
   $placed,
   newReceipt,
+  read,
   $stage,
   overlay,
   showReceipt,
@@ -41,6 +47,7 @@ function createReceipt({
   | 'done'
   | '$placed'
   | 'newReceipt'
+  | 'read'
   | 'onClose'
   | '$stage'
   | 'overlay'
@@ -60,9 +67,19 @@ function createReceipt({
   // Another tab may have placed the order.
   onClose(platform.watch(done.key, () => $placed.set(done.read()?.cart.id ?? null), $placed));
 
+  /**
+   * A receipt doesn't name its location, so its response doesn't say that there is an overlay. The
+   * response about the page's location does.
+   */
+  const seekOverlay = async () => {
+    if (settings.api !== 'proxy') return;
+    const location = locationOnce(settings, () => read('', readLocation)).catch(() => null);
+    await Promise.race([location, platform.sleep(LONGEST_WAIT_MS)]);
+  };
   const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
-    const receipt = await (await news()).byLink(link);
-    return { kind: 'receipt', receipt };
+    const found = news().then(({ byLink }) => byLink(link));
+    const [receipt] = await Promise.all([found, seekOverlay()]);
+    return { kind: 'receipt', receipt: withAllCharges(receipt) };
   };
   const ofOrder = async (): Promise<ReceiptContent> => {
     const order = done.read();
@@ -73,7 +90,7 @@ function createReceipt({
     const plain = given && !isByCourier(given.method) && given;
     const receipt = plain || (await (await news()).ofOrder(order));
     return receipt
-      ? { kind: 'receipt', receipt: withAllergens(receipt, order.cart) }
+      ? { kind: 'receipt', receipt: completed(receipt, order.cart) }
       : { kind: 'cart', cart: order.cart };
   };
   let failure: OrderingError | null = null;
@@ -156,16 +173,5 @@ function createReceipt({
       const { follow } = await news();
       return follow(content, () => failure?.retryAfter ?? 0);
     },
-  };
-}
-
-/** What was stated when the order was placed; receipts have no ids of products. */
-function withAllergens(receipt: Receipt, { items }: Pick<Cart, 'items'>): Receipt {
-  const statedFor = ({ id, name }: ReceiptItem) =>
-    items.find((item) => item.id === id || (item.originalName ?? item.name) === name)?.allergens;
-  if (items.every(({ allergens }) => allergens === undefined)) return receipt;
-  return {
-    ...receipt,
-    items: receipt.items.map((item) => ({ ...item, allergens: statedFor(item) })),
   };
 }

@@ -84,9 +84,10 @@ export function createStorefront(
 
   const menusFor: Dependencies['menusFor'] = {};
   const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
-  // Saved right away: it is no longer in the address if the guest reloads the page.
+  // Saved right away: it is no longer in the address if the guest reloads the page. The choice of a
+  // location saves it for the location that it is for.
   const stopScanning = $scannedPlace.subscribe((code) => {
-    if (code) placeCode.write(code);
+    if (code && settings.raw.location) placeCode.write(code);
   });
   const closing = [() => cart.close(), stopScanning];
   const forgetting: (() => void)[] = [];
@@ -107,6 +108,7 @@ export function createStorefront(
     }),
     cart,
     overlay,
+    $running: record.$running,
     $checkoutCode,
     async loadCheckout() {
       $checkoutCode.set('loading');
@@ -127,6 +129,7 @@ export function createStorefront(
     returnToMenu: () => go('menu'),
     startNewOrder() {
       if (isFreed()) forgetPayment();
+      record.putAside();
       done.clear();
       go('menu');
     },

@@ -16,6 +16,7 @@ import type { CartStore } from '../cart/types.js';
 import type { AddressLookup } from '../fulfillment/types.js';
 import type { Law } from '../law/demand.js';
 import type { OverlayStore } from '../overlay/types.js';
+import type { PlacedOrder } from '../receipt/placed-order.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
 import type { Settings } from './settings.js';
 
@@ -42,6 +43,8 @@ export interface Storefront {
   readonly overlay: OverlayStore;
   /** The integrator's own lookup; takes precedence over the `address-lookup` setting. */
   addressLookup?: AddressLookup;
+  /** Earlier orders of this device that are still under way. */
+  readonly $running: ReadableAtom<readonly { readonly cart: PlacedOrder }[]>;
   /** `missing`: the checkout's code couldn't load, and the guest can try again. */
   readonly $checkoutCode: ReadableAtom<CheckoutCode>;
   /**

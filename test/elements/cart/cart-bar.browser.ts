@@ -40,7 +40,7 @@ describe('order-cart as a bar', () => {
     expect(cart.offsetHeight).to.equal(0);
     add('Tea');
     await painted(cart);
-    expect(parts(cart, 'bar')).to.deep.equal(['1 item View order']);
+    expect(parts(cart, 'bar')).to.deep.equal(['1 item · about $9.00 View order']);
   });
 
   it('sits at the bottom of the window, and reserves space for itself', async () => {
@@ -141,7 +141,7 @@ describe('order-cart as a bar', () => {
     await painted(cart);
     await painted(cart);
     expect(parts(cart, 'empty')).to.have.length(1);
-    expect(buttons(cart)).to.deep.equal(['Close']);
+    expect(buttons(cart)).to.deep.equal(['Close', 'Undo']);
     expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
   });
 

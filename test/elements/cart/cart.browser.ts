@@ -44,6 +44,7 @@ describe('order-cart as a panel', () => {
     expect(parts(cart, 'line-choices')).to.deep.equal(['Large, 2 × Egg, Tofu (Chili)']);
     expect(parts(cart, 'line-instructions')).to.deep.equal(['“No onions”']);
     expect(parts(cart, 'total')).to.deep.equal([]);
+    expect(parts(cart, 'subtotal')).to.deep.equal([`Subtotal estimate${estimate(1800)}`]);
     expect(parts(cart, 'totals-follow')).to.have.length(1);
     expect(parts(cart, 'checkout')).to.deep.equal(['Go to checkout']);
   });
@@ -87,6 +88,7 @@ describe('order-cart as a panel', () => {
     expect(words(all(cart, 'output')[0])).to.equal('2');
     expect(all(cart, '[part="totals"]')[0]?.ariaBusy).to.equal('true');
     expect(parts(cart, 'total')).to.deep.equal(['Total Updating…10.9 dollars']);
+    expect(parts(cart, 'subtotal')).to.deep.equal([`Subtotal estimate${estimate(1800)}`]);
     expect(parts(cart, 'checkout')).to.deep.equal(['Go to checkout']);
     expect(cart.offsetHeight).to.equal(height);
     await shop.cart.flush();

@@ -110,7 +110,7 @@ describe('the checkout', () => {
     const amount = element.getByLabel('Amount in USD');
     await amount.fill('three');
     await amount.press('Tab');
-    await element.locator('form').getByText('Please write an amount like 5 or 5.50.').waitFor();
+    await element.locator('form').getByText('Please enter an amount like 5 or 5.50.').waitFor();
     await amount.fill('3,5');
     await amount.press('Tab');
     await element.locator('[part~="charge"]', { hasText: '$3.50' }).waitFor();
@@ -134,7 +134,7 @@ describe('the checkout', () => {
         .filter({ hasText: 'has sold out since you chose it' })
         .waitFor();
       await eventually.equal(() => button(/^Pay/).count(), 0);
-      await button(/^Take it out: /).click();
+      await button(/^Remove: /).click();
       await element.getByText('There is nothing in your order yet.').waitFor();
       await eventually.equal(() => focusedText(page), 'Checkout');
     } finally {

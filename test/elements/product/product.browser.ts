@@ -1,46 +1,10 @@
 import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
-import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
-import { productOf } from '../../../src/stores/product/product.js';
 import { announced, button, card, openMenu, words } from '../menu/menu-page.js';
 import { openShop, product, menu as wireMenu } from '../menu/menu-shop.js';
-import { bowl, openKitchen } from '../shared/bowl.js';
+import { openKitchen } from '../shared/bowl.js';
 import { until } from '../shared/until.js';
-
-/** Opens a product as a shopper does and waits for its dialog. */
-async function open(menu: OrderMenu, name: string): Promise<HTMLDialogElement> {
-  const opener = button(card(menu, name), new RegExp(`^${name}$`));
-  opener.focus();
-  opener.click();
-  const dialog = () => menu.shadowRoot?.querySelector('order-product')?.shadowRoot;
-  await until(() => dialog()?.querySelector('dialog[open]'), 'the dialog is open');
-  const found = dialog()?.querySelector('dialog');
-  if (!found) throw new Error('Expected a dialog.');
-  return found;
-}
-
-const loaded = (dialog: HTMLDialogElement) =>
-  until(() => dialog.querySelector('fieldset'), 'the choices are there');
-
-const settled = async (menu: OrderMenu) => {
-  await menu.shadowRoot?.querySelector('order-product')?.updateComplete;
-  await menu.updateComplete;
-};
-
-function input(dialog: HTMLDialogElement, name: string): HTMLInputElement {
-  const label = [...dialog.querySelectorAll('label')].find((one) => words(one).startsWith(name));
-  const found = label?.querySelector('input');
-  if (!found) throw new Error(`Expected the choice "${name}".`);
-  return found;
-}
-
-const add = (dialog: HTMLDialogElement) => button(dialog, /Add to order/);
-const facts = (dialog: HTMLDialogElement) => [...dialog.querySelectorAll('.facts div')].map(words);
-const fieldset = (dialog: HTMLDialogElement, name: string) =>
-  [...dialog.querySelectorAll('fieldset')].find(
-    (one) => words(one.querySelector('legend')) === name,
-  );
+import { add, facts, fieldset, input, loaded, open, settled } from './dialog.js';
 
 describe('the product dialog', () => {
   it('adds a product without choices, with its quantity and instructions', async () => {
@@ -232,93 +196,6 @@ describe('the product dialog', () => {
     expect(anew.querySelector('textarea')?.value).to.equal('');
   });
 
-  it('opens from the plus of a product with choices', async () => {
-    const menu = await openMenu(openKitchen().shop);
-    for (const one of menu.shadowRoot?.querySelectorAll('.card:not(.out)') ?? []) {
-      expect(one.querySelector('.add'), words(one)).not.to.equal(null);
-    }
-    button(card(menu, 'Bowl'), /^Choose options: Bowl$/).click();
-    const dialog = () =>
-      menu.shadowRoot?.querySelector('order-product')?.shadowRoot?.querySelector('dialog');
-    await until(() => dialog()?.open, 'the dialog is open');
-    dialog()?.close();
-  });
-
-  it('leads to the first gap even if Add is pressed while the choices load', async () => {
-    const { shop } = openKitchen();
-    const menu = await openMenu(shop);
-    const dialog = await open(menu, 'Bowl');
-    add(dialog).click();
-    await loaded(dialog);
-    await until(
-      () => (dialog.getRootNode() as ShadowRoot).activeElement === input(dialog, 'Small'),
-      'the first gap has the focus',
-    );
-    expect(words(fieldset(dialog, 'Size'))).to.contain('Please choose one.');
-  });
-
-  it('closes on Escape, returns the focus and lets the page scroll again', async () => {
-    const menu = await openMenu(openKitchen().shop);
-    const dialog = await open(menu, 'Bread');
-    expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
-    await sendKeys({ press: 'Escape' });
-    await until(() => !dialog.open, 'the dialog closes');
-    await until(
-      () => menu.shadowRoot?.activeElement === button(card(menu, 'Bread'), /^Bread$/),
-      'the focus is back',
-    );
-    expect(getComputedStyle(document.documentElement).overflow).not.to.equal('hidden');
-  });
-
-  it('doesn’t take the focus back from a guest who has moved on since it closed', async () => {
-    const menu = await openMenu(openKitchen().shop);
-    const dialog = await open(menu, 'Bread');
-    const closed = new Promise((hear) => dialog.addEventListener('close', hear, { once: true }));
-    dialog.close();
-    const next = button(card(menu, 'Skewer'), /^Skewer$/);
-    next.focus();
-    await closed;
-    await settled(menu);
-    // After the menu has heard of it too.
-    await new Promise((wake) => setTimeout(wake));
-    expect(menu.shadowRoot?.activeElement).to.equal(next);
-  });
-
-  it('restores the page’s scrolling once the last of several has closed, in any order', async () => {
-    const { style } = document.documentElement;
-    style.overflow = 'scroll';
-    const [below, above] = [await openMenu(openKitchen().shop), await openMenu(openKitchen().shop)];
-    const first = await open(below, 'Bread');
-    const second = await open(above, 'Bread');
-    for (const [dialog, meanwhile] of [
-      [first, 'hidden'],
-      [second, 'scroll'],
-    ] as const) {
-      const closed = new Promise((hear) => dialog.addEventListener('close', hear, { once: true }));
-      button(dialog, /Close/).click();
-      await closed;
-      expect(style.overflow).to.equal(meanwhile);
-    }
-    style.overflow = '';
-  });
-
-  it('says so if the choices can’t load, and retries on demand', async () => {
-    const { shop, kitchen: answers } = openKitchen();
-    const menu = await openMenu(shop);
-    answers.intercept = () =>
-      Promise.resolve(Response.json({ statusCode: 404, message: 'Not found' }, { status: 404 }));
-    const dialog = await open(menu, 'Bowl');
-    await until(() => dialog.querySelector('[role="alert"]'), 'the failure is shown');
-    add(dialog).click();
-    await settled(menu);
-    const { activeElement } = dialog.getRootNode() as ShadowRoot;
-    expect(activeElement).to.equal(button(dialog, /Try again/));
-    answers.intercept = () => null;
-    button(dialog, /Try again/).click();
-    await loaded(dialog);
-    expect(dialog.open).to.equal(true);
-  });
-
   it('shows a sold-out product without a way to order it', async () => {
     const menu = await openMenu(openKitchen().shop);
     const dialog = await open(menu, 'Gone');
@@ -342,29 +219,5 @@ describe('the product dialog', () => {
     await until(() => !dialog.open, 'the dialog closes');
     await open(menu, 'Baklava');
     expect(facts(dialog).slice(0, 2)).to.deep.equal(['DietVegan', 'AllergensContains nuts']);
-  });
-
-  it('drops choices that arrive after another product was opened', async () => {
-    const { shop, kitchen: answers } = openKitchen();
-    const menu = await openMenu(shop);
-    let arrive = () => {};
-    answers.intercept = (path) =>
-      path.endsWith('/Bowl')
-        ? new Promise((resolve) => {
-            arrive = () =>
-              resolve(
-                Response.json({ ...product('Bowl', { modifierIds: ['Size'] }), modifiers: bowl }),
-              );
-          })
-        : null;
-    const dialog = await open(menu, 'Bowl');
-    button(dialog, /Close/).click();
-    await until(() => !dialog.open, 'the dialog closes');
-    await open(menu, 'Bread');
-    arrive();
-    await productOf(shop, 'Bowl');
-    await settled(menu);
-    expect(dialog.querySelectorAll('fieldset')).to.have.length(0);
-    expect(words(dialog.querySelector('h2'))).to.equal('Bread');
   });
 });

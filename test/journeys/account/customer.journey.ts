@@ -96,7 +96,7 @@ describe('a customer', () => {
     const code = await readCode(page, restaurant, email);
     await type(otherThan(code));
     await checkout
-      .getByText('This code is not right. Please look at it again, or ask for another one.')
+      .getByText('That code isn’t right. Check it, or ask for a new one.')
       .waitFor();
     await eventually.equal(
       () => checkout.getByRole('button', { name: /^Another code in/ }).count(),

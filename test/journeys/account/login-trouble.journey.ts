@@ -45,7 +45,7 @@ describe('a login code that no longer works', () => {
       await tryCode(shopper, first);
       await says(
         shopper,
-        'This code is not right. Please look at it again, or ask for another one.',
+        'That code isn’t right. Check it, or ask for a new one.',
       );
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await tryCode(shopper, second);
@@ -74,7 +74,7 @@ describe('a login code that no longer works', () => {
       const code = await readCode(page, restaurant, email);
       for (let tries = 1; tries < TRIES; tries += 1) {
         await tryCode(shopper, otherThan(code));
-        await says(shopper, /^This code is not right/);
+        await says(shopper, /^That code isn’t right/);
       }
       await tryCode(shopper, otherThan(code));
       const usedUp = 'This code was tried too many times. Please ask for another one.';
@@ -95,7 +95,7 @@ describe('a login code that no longer works', () => {
         code = await askForAnother(shopper, email, code);
       }
       await another(shopper);
-      await says(shopper, /^That was too often\. Please try again in \d+ min\.$/);
+      await says(shopper, /^Too many attempts\. Try again in \d+ min\.$/);
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await checkout.getByRole('button', { name: 'Go on as a guest' }).click();
       await checkout.getByRole('button', { name: 'Log in' }).waitFor();

@@ -51,12 +51,8 @@ describe('editing a line of the order', () => {
     const width = api === 'proxy' ? 390 : 1280;
 
     it(`starts with the previous choices, and saves the new ones, with ${api} at ${width}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
       const shopper = await withFlatbread(api, width, test);
       const { page, dish } = shopper;
-      const wishes = async () =>
-        (await kitchen.cart()).items.map((line) => line.itemUnavailableAction);
-      await eventually.deepEqual(wishes, ['remove_item', 'remove_item']);
       await changeButton(shopper).focus();
       await page.keyboard.press('Enter');
       await dish.getByRole('heading', { name: NAME }).waitFor();
@@ -70,14 +66,11 @@ describe('editing a line of the order', () => {
       await dish.getByLabel(/^\s*Pickled chilies/).press('Space');
       await dish.getByRole('button', { name: 'One more: Quantity' }).press('Enter');
       await words.fill('');
-      const wish = dish.getByLabel('If it is sold out');
-      await wish.selectOption('Cancel my whole order');
       await save(shopper).filter({ hasText: '$28.50' }).press('Enter');
       await dish.waitFor({ state: 'hidden' });
       await eventually.equal(() => inFocus(page), `Change ${NAME}`);
       const line = cartLine(shopper, NAME);
       await line.filter({ hasText: 'Pickled chilies' }).waitFor();
-      await line.getByText('your whole order is cancelled').waitFor();
       await settledTotal(shopper);
       const said = (await line.textContent()) ?? '';
       assert.match(said, /\$28\.50/);
@@ -87,9 +80,20 @@ describe('editing a line of the order', () => {
         () => shopper.cart.locator('[part~="line"]').first().textContent(),
         /pickles/,
       );
-      await eventually.deepEqual(wishes, ['remove_item', 'cancel_entire_order']);
-      await changeButton(shopper).press('Enter');
+    });
+
+    it(`asks once what to do about sold-out dishes, and tells the kitchen for each, with ${api} at ${width}`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await withFlatbread(api, width, test);
+      const wishes = async () =>
+        (await kitchen.cart()).items.map((line) => line.itemUnavailableAction);
+      const wish = shopper.cart.getByLabel('If something is sold out');
+      assert.equal(await wish.count(), 1);
+      assert.equal(await wish.inputValue(), 'remove_item');
+      await wish.selectOption('Cancel my whole order');
+      await eventually.deepEqual(wishes, ['cancel_entire_order', 'cancel_entire_order']);
       await holds(wish, 'cancel_entire_order');
+      await cartLine(shopper, NAME).filter({ hasText: 'Arugula' }).waitFor();
     });
   }
 

@@ -72,7 +72,7 @@ describe('an order that runs into problems', () => {
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await eventually.equal(() => payButton(shopper).count(), 0);
       const notice = checkout.getByRole('alert').filter({ hasText: dearer });
-      await notice.getByRole('button', { name: 'Agree to the changes' }).press('Enter');
+      await notice.getByRole('button', { name: 'Accept the changes' }).press('Enter');
       await checkout.getByRole('alert').filter({ hasText: dearer }).waitFor({ state: 'detached' });
       await controls.setSoldOut('riverside', 'rv-pickles', true);
       test.after(() => controls.setSoldOut('riverside', 'rv-pickles', false));
@@ -83,7 +83,7 @@ describe('an order that runs into problems', () => {
         .waitFor();
       await eventually.equal(() => payButton(shopper).count(), 0);
       await eventually.equal(() => page.locator('iframe').count(), 0);
-      await checkout.getByRole('button', { name: 'Take it out: House pickles' }).press('Enter');
+      await checkout.getByRole('button', { name: 'Remove: House pickles' }).press('Enter');
       await checkout
         .getByRole('alert')
         .filter({ hasText: 'has sold out' })

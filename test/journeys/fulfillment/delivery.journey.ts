@@ -159,13 +159,13 @@ describe('a delivery', () => {
       const takeout = checkout.getByRole('radio', { name: 'Takeout' });
       const delivery = checkout.getByRole('radio', { name: 'Delivery' });
       await delivery.check();
-      const hint = 'Fees and times may change with it';
-      await checkout.getByText(`${hint}.`, { exact: true }).waitFor();
+      const hint = 'Fees and times may change.';
+      await checkout.getByText(hint, { exact: true }).waitFor();
       await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
       await checkout.getByText(/At your door around/).waitFor();
-      await checkout.getByText(`${hint}, and this is dropped: 12 Main Street, Beacon`).waitFor();
+      await checkout.getByText(`${hint} Switching removes: 12 Main Street, Beacon`).waitFor();
       await takeout.check();
-      await checkout.getByText(/12 Main Street, Beacon, NY 12508 is dropped/).waitFor();
+      await checkout.getByText(/^Switching removes 12 Main Street, Beacon, NY 12508/).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await checkout.getByRole('button', { name: 'Keep: Delivery' }).click();
       await eventually.equal(() => delivery.isChecked(), true);

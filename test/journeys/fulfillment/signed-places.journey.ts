@@ -1,35 +1,31 @@
-/** Orders from printed codes and from a hotel portal's links. */
+/** Orders from printed codes. */
 
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import type { PlaceCode } from '../../../src/contract/place-code.js';
-import { signPlace } from '../../../src/proxy/places/codes.js';
 import { runPlaces } from '../../../src/proxy/sheets/sheets.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { newKey } from '../../proxy/places/codes.js';
 import { scan } from '../../proxy/sheets/scan.js';
-import { openRestaurant, type Restaurant } from '../shared/host-page.js';
+import { openRestaurant } from '../shared/host-page.js';
 import { watchKitchen } from '../shared/kitchen.js';
+import { fillContact, type Shopper, type Test } from '../shared/steps.js';
 import {
-  cards,
-  fillContact,
-  formReady,
-  goToCheckout,
-  payWith,
-  type Shopper,
-  shopperAt,
-  type Test,
-} from '../shared/steps.js';
-
-/** Midday in London and afternoon in Dubai, on a Wednesday. */
-const MIDDAY = Date.parse('2026-03-04T12:00:00Z');
-
-const key = newKey('spring');
-const places = { merchant: 'saffron-lane', keys: [key] };
+  atTable,
+  inRoom,
+  key,
+  MIDDAY,
+  open,
+  pay,
+  places,
+  seconds,
+  signed,
+  signedPlace,
+  toCheckout,
+} from './signed.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(
@@ -41,25 +37,6 @@ const restaurant = await shared(
 
 const folder = mkdtempSync(join(tmpdir(), 'printed-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
-
-const atTable = { location: 'old-town', method: 'table_side' };
-const inRoom = { location: 'harbour-hotel', method: 'room_service' };
-
-const seconds = Math.floor(Date.now() / 1000);
-const signed = (place: Partial<PlaceCode>): Promise<string> =>
-  signPlace(
-    {
-      merchant: 'saffron-lane',
-      location: 'old-town',
-      place: 'table',
-      number: '12',
-      issued: seconds,
-      until: seconds + 3600,
-      lastName: '',
-      ...place,
-    },
-    key,
-  );
 
 /** Prints a sheet, takes a picture of it, and reads the links in the picture. */
 async function scanSheet(test: Test, page: string, ...places: string[]): Promise<string[]> {
@@ -86,32 +63,6 @@ async function scanSheet(test: Test, page: string, ...places: string[]): Promise
   return links;
 }
 
-async function open(
-  test: Test,
-  link: string,
-  before: (shopper: Shopper) => void = () => {},
-): Promise<Shopper> {
-  const { page, troubles } = await browser.openPage({ height: 900 }, test);
-  page.context().setDefaultTimeout(30_000);
-  await page.clock.setSystemTime(MIDDAY);
-  const shopper = shopperAt(page, troubles);
-  before(shopper);
-  await page.goto(link);
-  return shopper;
-}
-
-async function toCheckout(shopper: Shopper): Promise<void> {
-  await shopper.menu.getByRole('button', { name: /^Add/ }).first().click();
-  await goToCheckout(shopper);
-}
-
-async function pay(shopper: Shopper): Promise<void> {
-  await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
-  await formReady(shopper);
-  await payWith(shopper, cards.approved);
-  await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-}
-
 function countRequests({ page }: Shopper, address: RegExp): { count: number } {
   const found = { count: 0 };
   page.on('request', (request) => {
@@ -120,7 +71,6 @@ function countRequests({ page }: Shopper, address: RegExp): { count: number } {
   return found;
 }
 
-const place = ({ checkout }: Shopper) => checkout.locator('[part~="signed-place"]');
 const refusal = ({ checkout }: Shopper) => checkout.locator('[part~="refused-place"]');
 
 describe('a printed code', () => {
@@ -134,13 +84,13 @@ describe('a printed code', () => {
     assert.equal(links.length, 3);
     const link = links.find((each) => each.includes('.t12.')) ?? '';
     const kitchen = await watchKitchen(restaurant, 'old-town');
-    const shopper = await open(test, link);
+    const shopper = await open(browser, test, link);
     await toCheckout(shopper);
     assert.equal(shopper.page.url(), link.split('#')[0]);
-    await eventually.equal(() => place(shopper).textContent(), 'Table 12');
+    await eventually.equal(() => signedPlace(shopper).textContent(), 'Table 12');
     await eventually.equal(() => shopper.checkout.getByLabel('Table number').count(), 0);
     await shopper.page.reload();
-    await place(shopper).waitFor();
+    await signedPlace(shopper).waitFor();
     await fillContact(shopper);
     await pay(shopper);
     const { fulfilmentMethod, tableServiceInfo } = await kitchen.cart();
@@ -150,7 +100,7 @@ describe('a printed code', () => {
     const next = await watchKitchen(restaurant, 'old-town');
     await shopper.receipt.getByRole('button', { name: 'Start a new order' }).click();
     await toCheckout(shopper);
-    await eventually.equal(() => place(shopper).textContent(), 'Table 12');
+    await eventually.equal(() => signedPlace(shopper).textContent(), 'Table 12');
     await fillContact(shopper);
     await pay(shopper);
     await eventually.match(
@@ -163,11 +113,11 @@ describe('a printed code', () => {
     const page = restaurant.pageWith({ settings: inRoom });
     const [link = ''] = await scanSheet(test, page, '--rooms=812', '--location=harbour-hotel');
     const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
-    const shopper = await open(test, link);
+    const shopper = await open(browser, test, link);
     const overlays = countRequests(shopper, /\/locations\/[^/]+\/overlay/);
     await toCheckout(shopper);
     const { checkout } = shopper;
-    await eventually.equal(() => place(shopper).textContent(), 'Room 812');
+    await eventually.equal(() => signedPlace(shopper).textContent(), 'Room 812');
     await checkout.getByLabel('Last name').fill('Lovelace King');
     await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
     await checkout.getByLabel('Email').fill('ada@example.com');
@@ -183,11 +133,12 @@ describe('a printed code', () => {
     const settings = { location: 'old-town', method: 'takeout', methods: 'takeout table_side' };
     const kitchen = await watchKitchen(restaurant, 'old-town');
     const shopper = await open(
+      browser,
       test,
       `${restaurant.pageWith({ settings })}#place=${await signed({})}`,
     );
     await toCheckout(shopper);
-    await place(shopper).waitFor();
+    await signedPlace(shopper).waitFor();
     await fillContact(shopper);
     await pay(shopper);
     const { fulfilmentMethod, tableServiceInfo } = await kitchen.cart();
@@ -208,6 +159,7 @@ describe('a printed code', () => {
       const code = await signed(change);
       const forged = what === 'was changed' ? code.replace('.t12.', '.t13.') : code;
       const shopper = await open(
+        browser,
         test,
         `${restaurant.pageWith({ settings: atTable })}#place=${forged}`,
       );
@@ -225,9 +177,51 @@ describe('a printed code', () => {
   }
 });
 
+describe('a code on a page that names only the merchant', () => {
+  const settings = { location: undefined, merchant: 'saffron-lane' };
+  const listed = ({ page }: Shopper) => page.locator('order-locations');
+  const merchant = /\/merchant\/saffron-lane$/;
+
+  it('chooses its restaurant, also after a reload before the restaurants were known', async (test) => {
+    const kitchen = await watchKitchen(restaurant, 'old-town');
+    const link = `${restaurant.pageWith({ settings })}#place=${await signed({})}`;
+    const asked: string[] = [];
+    const shopper = await open(test, link, ({ page }) => {
+      void page.route(merchant, (route) => {
+        asked.push(route.request().url());
+        // The first page never gets an answer.
+        return asked.length > 1 ? route.continue() : undefined;
+      });
+    });
+    while (asked.length === 0) await shopper.page.waitForTimeout(20);
+    assert.equal(shopper.page.url(), link.split('#')[0]);
+    await shopper.page.reload();
+    await listed(shopper).getByText('42 Sclater Street').waitFor();
+    await toCheckout(shopper);
+    await eventually.equal(() => place(shopper).textContent(), 'Table 12');
+    await fillContact(shopper);
+    await pay(shopper);
+    assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
+  });
+
+  it('of another merchant is refused before anything is sent, and the guest may choose', async (test) => {
+    const code = await signed({ merchant: 'elsewhere', location: 'elsewhere' });
+    restaurant.requests.clear();
+    const shopper = await open(test, `${restaurant.pageWith({ settings })}#place=${code}`);
+    const refused = listed(shopper).getByText('Your code is for none of these restaurants.');
+    await refused.waitFor();
+    await listed(shopper).getByRole('button', { name: 'Riverside' }).click();
+    await shopper.menu.getByRole('button', { name: /^Add/ }).first().waitFor();
+    await eventually.equal(() => refused.count(), 0);
+    const stored = await shopper.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    assert.ok(!stored.includes(code), stored);
+    assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
+  });
+});
+
 describe('a guest without a code', () => {
   it('is asked to scan one where only signed places are accepted', async (test) => {
-    const shopper = await open(test, restaurant.pageWith({ settings: atTable }));
+    const shopper = await open(browser, test, restaurant.pageWith({ settings: atTable }));
     await toCheckout(shopper);
     await refusal(shopper).waitFor();
     await eventually.match(() => refusal(shopper).textContent(), /^To order here, please scan/);
@@ -237,109 +231,5 @@ describe('a guest without a code', () => {
     await refusal(shopper).and(shopper.page.locator(':focus')).waitFor();
     assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
     assert.equal(restaurant.requests.count('POST', 'payment-intent'), 0);
-  });
-});
-
-/** Everything that leaves a page, or that other scripts on it can hear. */
-function watchPage({ page }: Shopper): { readonly urls: string[]; readonly heard: string[] } {
-  const urls: string[] = [];
-  const heard: string[] = [];
-  page.on('request', (request) => {
-    urls.push(request.url(), request.headers().referer ?? '');
-  });
-  page.on('console', (line) => heard.push(line.text()));
-  void page.addInitScript(() => {
-    for (const name of ['cart-change', 'checkout-start', 'placed', 'error', 'product-open']) {
-      addEventListener(`order-${name}`, (event) => {
-        console.info(JSON.stringify((event as CustomEvent).detail ?? { ...event }));
-      });
-    }
-  });
-  return { urls, heard };
-}
-
-describe('a link of a hotel’s portal', () => {
-  it('brings the order to the guest, whose name is in no address, log or event', async (test) => {
-    const lines: string[] = [];
-    const logged = await openRestaurant({
-      service: { now: () => MIDDAY },
-      proxy: { places, log: (entry) => lines.push(JSON.stringify(entry)) },
-    });
-    test.after(() => logged.close());
-    await expectPrivate(test, logged, lines);
-  });
-
-  async function expectPrivate(test: Test, logged: Restaurant, lines: string[]): Promise<void> {
-    const code = await signed({
-      ...{ location: 'harbour-hotel', place: 'room', number: '812', lastName: 'Zaltsman' },
-    });
-    const kitchen = await watchKitchen(logged, 'harbour-hotel');
-    let watched = { urls: [] as string[], heard: [] as string[] };
-    const shopper = await open(
-      test,
-      `${logged.pageWith({ settings: inRoom })}#menu&place=${code}`,
-      (opened) => {
-        watched = watchPage(opened);
-      },
-    );
-    await toCheckout(shopper);
-    await eventually.equal(() => place(shopper).textContent(), 'Room 812, Zaltsman');
-    await eventually.equal(() => shopper.checkout.getByLabel('Last name').count(), 0);
-    assert.ok(shopper.page.url().endsWith('/#menu'), shopper.page.url());
-    await shopper.checkout.getByLabel('Name').fill('Ada');
-    await shopper.checkout.getByLabel('Email').fill('ada@example.com');
-    await pay(shopper);
-    assert.match(JSON.stringify((await kitchen.cart()).roomServiceInfo), /"Zaltsman"/);
-    const encoded = Buffer.from('Zaltsman').toString('base64url');
-    assert.ok(watched.urls.length > 10 && watched.heard.length > 0 && lines.length > 5);
-    for (const [where, texts] of Object.entries({ ...watched, lines })) {
-      // The document's own request has no fragment.
-      const found = texts.filter((text) => text.includes('Zaltsman') || text.includes(encoded));
-      assert.deepEqual(found, [], where);
-    }
-    const stored = await shopper.page.evaluate(() => JSON.stringify({ ...localStorage }));
-    assert.doesNotMatch(stored.replace(/"[^"]*:cart":"(?:[^"\\]|\\.)*"/, ''), /Zaltsman/);
-  }
-
-  it('can be left for a typed room if that is accepted', async (test) => {
-    const accepting = await openRestaurant({ service: { now: () => MIDDAY }, proxy: { places } });
-    test.after(() => accepting.close());
-    const code = await signed({ location: 'harbour-hotel', place: 'room', lastName: 'Khan' });
-    const shopper = await open(test, `${accepting.pageWith({ settings: inRoom })}#place=${code}`);
-    await toCheckout(shopper);
-    await shopper.checkout.getByRole('button', { name: 'I’m in another room' }).click();
-    await shopper.checkout.getByLabel('Room number').fill('401');
-    await shopper.page.keyboard.press('Tab');
-    await shopper.page.reload();
-    await shopper.checkout.getByLabel('Room number').waitFor();
-    await eventually.equal(() => shopper.checkout.getByLabel('Room number').inputValue(), '401');
-  });
-});
-
-describe('a guest who orders directly', () => {
-  it('sends the code through the proxy, which verifies it', async (test) => {
-    const direct = await openRestaurant({
-      service: { now: () => MIDDAY },
-      proxy: ({ service }) => ({
-        places: { ...places, typed: false },
-        direct: `${service}/api/v1`,
-      }),
-    });
-    test.after(() => direct.close());
-    const kitchen = await watchKitchen(direct, 'old-town');
-    const link = direct.pageWith({ settings: atTable, connects: [direct.urls.service] });
-    const puts: string[] = [];
-    const shopper = await open(test, `${link}#place=${await signed({})}`, ({ page }) => {
-      page.on('request', (request) => {
-        if (/set-table$/.test(request.url())) puts.push(`${request.method()} ${request.url()}`);
-      });
-    });
-    await toCheckout(shopper);
-    await fillContact(shopper);
-    await pay(shopper);
-    assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
-    const writes = puts.filter((each) => each.startsWith('PUT '));
-    assert.equal(writes.length, 1);
-    assert.ok(writes[0]?.startsWith(`PUT ${direct.urls.proxy}/`), writes[0]);
   });
 });

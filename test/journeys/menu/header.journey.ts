@@ -1,9 +1,11 @@
 /** What the header above the menu settles before the first dish. */
+
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import type { SeedMerchant } from '../../../demo/service/data/types.js';
 import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { addOne, atMenu, goToCheckout, type Shopper, type Test, visit } from '../shared/steps.js';
@@ -64,7 +66,7 @@ describe('the header of the menu', () => {
       await goToCheckout(shopper);
       const street = checkout.getByRole('combobox', { name: 'Street and number' });
       await street.waitFor();
-      assert.equal(await street.inputValue(), '14 Main Street');
+      await eventually.equal(() => street.inputValue(), '14 Main Street');
     });
   }
 
@@ -77,6 +79,6 @@ describe('the header of the menu', () => {
     await menu.getByRole('button', { name: 'Get takeout instead' }).click();
     await menu.getByText(/^Pick up at/).waitFor();
     await cart.getByText('Garlic naan').first().waitFor();
-    assert.equal(await menu.getByRole('radio', { name: 'Takeout' }).isChecked(), true);
+    await eventually.equal(() => menu.getByRole('radio', { name: 'Takeout' }).isChecked(), true);
   });
 });

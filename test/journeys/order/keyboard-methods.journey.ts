@@ -92,7 +92,7 @@ describe('each fulfillment method without a pointer', () => {
       await type(page, /^Room number/, 'attic');
       await press(page, /^Continue to payment/);
       await checkout.getByLabel('Room number').and(page.locator(':focus')).waitFor();
-      await checkout.locator('form').getByText('Please write the number in digits.').waitFor();
+      await checkout.locator('form').getByText('Please enter the number in digits.').waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('812');

@@ -2,19 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { inFocus } from '../order/by-keyboard.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { watchKitchen } from '../shared/kitchen.js';
-import { allElements, openOwnPages } from '../shared/own-pages.js';
 import {
   addOne,
   atMenu,
   cards,
   cartLine,
-  fillContact,
   goToCheckout,
   goToPayment,
   openCart,
@@ -24,16 +22,13 @@ import {
   payWith,
   type Shopper,
   settledTotal,
-  shopperAt,
   type Test,
   visit,
 } from '../shared/steps.js';
+import { dish, goBack, goForward, settled } from './history-steps.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
-const pages = await shared(openOwnPages());
-
-const dish = 'Your own bowl';
 
 /** Arrives from another page, so that going back too far leaves this one. */
 async function arrive(test: Test, width = 1280): Promise<Shopper> {
@@ -67,13 +62,6 @@ const placeOf = ({ page }: Shopper): Promise<Place> => page.evaluate(findPlace);
 /** Presses without scrolling to the control first. */
 const press = (control: Locator) => control.evaluate((one) => (one as HTMLElement).click());
 
-/** Waits until closing has taken its entry back. */
-const settled = ({ page }: Shopper, depth = 0) =>
-  page.waitForFunction(
-    (wanted) => (history.state?.['order-elements']?.length ?? 0) === wanted,
-    depth,
-  );
-
 async function isWhere(shopper: Shopper, before: Place): Promise<void> {
   await settled(shopper);
   // Browsers with scroll anchoring may scroll once more.
@@ -85,10 +73,6 @@ async function isWhere(shopper: Shopper, before: Place): Promise<void> {
   assert.equal(category, before.category);
   assert.ok(Math.abs(top - before.top) <= 1, `${category} moved from ${before.top} to ${top}`);
 }
-
-/** A real press: Playwright's own waits for a page load. */
-const goBack = ({ page }: Shopper) => page.evaluate(() => history.back());
-const goForward = ({ page }: Shopper) => page.evaluate(() => history.forward());
 
 const searchField = ({ menu }: Shopper) => menu.getByRole('searchbox');
 
@@ -250,122 +234,5 @@ describe('browser Back', () => {
     await goBack(shopper);
     await atMenu(shopper);
     await settled(shopper);
-  });
-});
-
-/** A page that keeps its own state in history entries, as routers do, and counts its visits. */
-const router = `
-  history.replaceState({ page: 'menu', index: 3 }, '');
-  globalThis.popped = [];
-  addEventListener('popstate', ({ state }) => popped.push(state));
-`;
-
-async function openRouted(test: Test, body = allElements): Promise<Shopper> {
-  const { page, troubles } = await browser.openPage({ height: 900 }, test);
-  await page.goto(`${pages.urls.site}/before`).catch(() => {});
-  await page.goto(pages.write({ head: `<script>${router}</script>${pages.tag()}`, body }));
-  const shopper = shopperAt(page, troubles);
-  await atMenu(shopper);
-  return shopper;
-}
-
-const hostState = (page: Page) =>
-  page.evaluate(() => {
-    const { 'order-elements': _, ...rest } = history.state;
-    return rest;
-  });
-
-describe('browser Back on a page with its own router', () => {
-  it('keeps the state that the page has in its entries, which its router gets back', async (test) => {
-    const shopper = await openRouted(test);
-    const { page } = shopper;
-    await openDish(shopper, 'Bowls', dish);
-    await settled(shopper, 1);
-    await eventually.deepEqual(() => hostState(page), { page: 'menu', index: 3 });
-    await goBack(shopper);
-    await shopper.dish.waitFor({ state: 'hidden' });
-    await settled(shopper);
-    await eventually.deepEqual(() => hostState(page), { page: 'menu', index: 3 });
-    await openDish(shopper, 'Bowls', dish);
-    await settled(shopper, 1);
-    await page.keyboard.press('Escape');
-    await settled(shopper);
-    const popped = await page.evaluate('popped');
-    assert.deepEqual(popped, [
-      { page: 'menu', index: 3 },
-      { page: 'menu', index: 3 },
-    ]);
-  });
-
-  it('leaves the page’s own steps to the page: the checkout stays open after a link inside it', async (test) => {
-    const shopper = await openRouted(
-      test,
-      `<a href="#place">Where we are</a>${allElements}<p id="place">Here</p>`,
-    );
-    const { page, checkout } = shopper;
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await goToCheckout(shopper);
-    await settled(shopper, 1);
-    await page.getByRole('link', { name: 'Where we are' }).click();
-    await page.waitForFunction(() => location.hash === '#place');
-    await fillContact(shopper);
-    await goBack(shopper);
-    await page.waitForFunction(() => location.hash === '');
-    await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
-    await goBack(shopper);
-    await atMenu(shopper);
-  });
-
-  it('does not undo a page change of the router that removes an open product', async (test) => {
-    const shopper = await openRouted(test);
-    const { page } = shopper;
-    await openDish(shopper, 'Bowls', dish);
-    await settled(shopper, 1);
-    await page.evaluate(() => {
-      history.pushState({ page: 'about', index: 4 }, '', '#about');
-      document.body.replaceChildren('About us');
-    });
-    await page.waitForTimeout(300);
-    await eventually.equal(() => page.evaluate(() => location.hash), '#about');
-    await eventually.deepEqual(() => hostState(page), { page: 'about', index: 4 });
-  });
-
-  it('keeps two shops on a page apart', async (test) => {
-    const body = `${allElements}<order-storefront location="old-town" proxy="${pages.urls.proxy}"><order-menu id="other"></order-menu></order-storefront>`;
-    const shopper = await openRouted(test, body);
-    const { page } = shopper;
-    const first = page.locator('order-menu').first();
-    const second = page.locator('#other');
-    await first.getByRole('button', { name: 'Search the menu' }).click();
-    await first.getByRole('searchbox').waitFor();
-    await settled(shopper, 1);
-    await second.getByRole('button', { name: 'Search the menu' }).click();
-    await second.getByRole('searchbox').waitFor();
-    await settled(shopper, 2);
-    await first.getByRole('button', { name: 'End the search' }).click();
-    await settled(shopper, 1);
-    await eventually.equal(() => second.getByRole('searchbox').count(), 1);
-    await goBack(shopper);
-    await second.getByRole('searchbox').waitFor({ state: 'detached' });
-    await settled(shopper);
-  });
-});
-
-describe('browser Back in a frame', () => {
-  it('closes what is open in the frame, not the page around it', async (test) => {
-    const inner = pages.write({ head: pages.tag(), body: allElements });
-    const { page } = await browser.openPage({ height: 900 }, test);
-    await page.goto(
-      pages.write({ body: `<iframe src="${inner}" width="1200" height="800"></iframe>` }),
-    );
-    const outer = page.url();
-    const frame = page.frameLocator('iframe');
-    await frame.getByRole('button', { name: dish, exact: true }).click();
-    const opened = frame.locator('order-product').getByRole('heading', { name: dish });
-    await opened.waitFor();
-    await page.waitForTimeout(100);
-    await page.evaluate(() => history.back());
-    await opened.waitFor({ state: 'hidden' });
-    assert.equal(page.url(), outer);
   });
 });

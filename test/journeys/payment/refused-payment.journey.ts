@@ -71,7 +71,7 @@ describe('a payment that can’t start', () => {
       const dearer = 'House pickles: it was $4.50, and is $5.75 now.';
       await atButton(shopper).getByText(dearer).waitFor();
       assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
-      await checkout.getByRole('button', { name: 'Agree to the changes' }).click();
+      await checkout.getByRole('button', { name: 'Accept the changes' }).click();
       await atButton(shopper).waitFor({ state: 'hidden' });
       await eventually.equal(() => checkout.getByText('Part of your order has changed').count(), 0);
 
@@ -79,7 +79,7 @@ describe('a payment that can’t start', () => {
       await toPayment(shopper).click();
       await isLedTo(shopper, changed);
       await atButton(shopper).getByText('Chopped salad has sold out since you chose it.').waitFor();
-      await checkout.getByRole('button', { name: 'Take it out: Chopped salad' }).click();
+      await checkout.getByRole('button', { name: 'Remove: Chopped salad' }).click();
       await atButton(shopper).waitFor({ state: 'hidden' });
       await eventually.equal(() => checkout.getByText('Part of your order has changed').count(), 0);
       await toPayment(shopper).click();

@@ -78,7 +78,6 @@ describe('after the order', () => {
 
       await receipt.getByRole('button', { name: 'Order again' }).press('Enter');
       await atMenu(shopper);
-      if (width < 720) await openCart(shopper);
       await cartLine(shopper, 'House pickles').waitFor();
     });
   }
@@ -109,7 +108,7 @@ describe('after the order', () => {
       await page.goto('about:blank');
       await page.goto(host + placed.fragment);
       await receipt.getByRole('button', { name: 'Order again' }).click();
-      await question.getByText('None of it can be had right now.').waitFor();
+      await question.getByText('None of these are available right now.').waitFor();
       await question.getByRole('button', { name: 'Leave it' }).click();
       await receipt.getByRole('button', { name: 'Back to the menu' }).click();
       await atMenu(shopper);

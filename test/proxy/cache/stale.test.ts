@@ -37,9 +37,17 @@ describe('a stale response', () => {
   it('is served immediately while one request renews it', async () => {
     await menuName();
     clock += 2 * minute;
-    stand.upstream.on(`GET ${menus}`, json(named('second')));
+    // Otherwise the renewal could be over before the third request is made.
+    let renew = () => {};
+    const served = new Promise<void>((resolve) => {
+      renew = resolve;
+    });
+    stand.upstream.on(`GET ${menus}`, (seen, response) => {
+      void served.then(() => json(named('second'))(seen, response));
+    });
     const names = await Promise.all([menuName(), menuName(), menuName()]);
     assert.deepEqual(names, ['first', 'first', 'first']);
+    renew();
     await renewed();
     assert.equal(await menuName(), 'second');
     assert.equal(stand.upstream.seen.length, 2);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { cartWithFees } from '../shared/cart-with-fees.js';
 import { cartId, errorOf } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 import { type Neighbours, startNeighbours } from './neighbours.js';
@@ -66,6 +67,31 @@ describe('two proxies sharing one Redis', { skip: skipped }, () => {
     assert.equal(again.status, 409);
     assert.equal(await errorOf(again), 'CART_IMMUTABLE');
     assert.equal(pair.upstream.seen.length, 0);
+  });
+
+  it('forecast the same fees, with the range of what both saw', async () => {
+    const forecast = async (proxy: number): Promise<unknown> =>
+      (
+        await pair.call(proxy, 'GET', '/locations/riverside/fees?fulfillmentMethod=delivery')
+      ).json();
+    const noted = async (proxy: number, delivery: number): Promise<void> => {
+      const seen = cartWithFees({ subtotal: 2000, service: 200, delivery });
+      pair.upstream.on(`GET /locations/riverside/carts/${cartId}`, json(seen));
+      await (await pair.call(proxy, 'GET', cart, { session: await pair.session(proxy) })).text();
+      // The proxy shares it after it has answered.
+      const isShared = async (): Promise<boolean> =>
+        JSON.stringify(await forecast(proxy)).includes(`${delivery}`);
+      while (!(await isShared())) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    assert.equal(await forecast(1), null);
+    await noted(0, 300);
+    await noted(1, 450);
+    const fees = [
+      { kind: 'serviceFee', rate: 0.1, least: 0, most: 0 },
+      { kind: 'fulfillmentFee', rate: null, least: 300, most: 450 },
+    ];
+    assert.deepEqual(await forecast(0), { currency: 'usd', fees });
+    assert.deepEqual(await forecast(1), { currency: 'usd', fees });
   });
 
   it('count the attempts for one passcode together', async () => {

@@ -1,49 +1,14 @@
 /** The fee forecast: what the proxy learns from carts, and what pages get of it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { createFeeMemory } from '../../../src/proxy/routes/fees.js';
+import { type Amounts, cartWithFees as cart } from '../shared/cart-with-fees.js';
 import { cartId, standForTests } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 let clock = Date.now();
 const stand = standForTests({ now: () => clock });
-
-interface Amounts {
-  readonly subtotal: number;
-  readonly service: number;
-  readonly delivery: number;
-  readonly tip?: number;
-}
-
-/** Amounts in minor units; the service fee is ten percent. */
-const cart = ({ subtotal, service, delivery, tip = 0 }: Amounts) => {
-  const sums = {
-    subTotalWithoutDiscount: subtotal,
-    serviceFeeTotal: service,
-    fulfillmentMethodFeeTotal: delivery,
-    waiterTipTotal: tip,
-    orderTotalWithServiceFee: subtotal + service + delivery + tip,
-  };
-  const total = sums.orderTotalWithServiceFee;
-  return {
-    id: cartId,
-    locationId: 'riverside',
-    status: 'OPEN',
-    fulfilmentMethod: 'delivery',
-    currency: 'usd',
-    orderTotalWithServiceFeeAmount: total,
-    ...Object.fromEntries(
-      Object.entries(sums).flatMap(([name, minor]) => [
-        [name, `${minor}`],
-        [`${name}Formatted`, `$${(minor / 100).toFixed(2)}`],
-      ]),
-    ),
-    fees: { serviceFeeRate: '0.1000', serviceFeeFix: '0', tipRate: '0.1500' },
-    items: [
-      { id: 'line', productId: 'dish', name: 'Dish', price: '1000', quantity: 1, total: '1000' },
-    ],
-  };
-};
 
 const forecast = async (method = 'delivery') => {
   const answer = await stand.call(`/locations/riverside/fees?fulfillmentMethod=${method}`);
@@ -126,6 +91,7 @@ describe('the memory of fees', () => {
       release: async () => {},
     });
     memory.note('riverside', { cartId, cart: { ...cart(amounts), customer: { name: 'Ada' } } });
+    await setImmediate();
     assert.deepEqual(kept, [
       'fees riverside delivery',
       '{"currency":"usd","fees":[{"kind":"serviceFee","rate":0.1,"least":0,"most":0},{"kind":"fulfillmentFee","rate":null,"least":300,"most":300}]}',
@@ -141,6 +107,7 @@ describe('the memory of fees', () => {
       release: async () => {},
     };
     createFeeMemory(() => 0, store).note('riverside', cart(amounts));
+    await setImmediate();
     const other = await createFeeMemory(() => 0, store).read('riverside', 'delivery');
     assert.equal(other?.fees.length, 2);
   });

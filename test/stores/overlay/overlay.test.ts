@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { browserPlatform } from '../../../src/stores/platform/platform.js';
 import { productOf } from '../../../src/stores/product/product.js';
+import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import { listStoreBundles } from '../shared/bundles.js';
@@ -27,8 +28,16 @@ const menus = {
 const names: Readonly<Record<string, string>> = { ar: 'شوربة', de: 'Suppe' };
 const overlayIn = (language: string) => ({
   language: 'en',
-  products: { soup: { names: { [language]: names[language] ?? '' } } },
+  products: {
+    soup: { original: { name: 'Soup' }, names: { [language]: names[language] ?? '' } },
+  },
 });
+const receipt = {
+  id: 'r1',
+  currency: 'usd',
+  items: [{ id: 'i1', name: 'Soup', quantity: 1, total: '9.00' }],
+  pricing: { subtotal: '9.00', total: '9.00', netPaid: '9.00' },
+};
 
 interface Kitchen {
   /** Whether responses announce an overlay. */
@@ -47,7 +56,10 @@ function open({ announces = false, settings = {}, overlay }: Kitchen = {}) {
     if (/overlay/.test(pathname)) {
       return overlay?.(url) ?? Response.json(overlayIn(url.searchParams.get('language') ?? 'ar'));
     }
+    // Its path names no location.
+    if (/receipts/.test(pathname)) return Response.json(receipt);
     const headers = { ...(announces && { 'x-order-overlay': '1' }) };
+    if (pathname === '/locations/quay') return Response.json({ id: 'quay' }, { headers });
     return Response.json(/products/.test(pathname) ? { ...wire, modifiers: [] } : menus, {
       headers,
     });
@@ -59,8 +71,10 @@ function open({ announces = false, settings = {}, overlay }: Kitchen = {}) {
       ...storage,
       fetch: (url) => answer(String(url)),
       online: () => true,
+      // Node has no navigator.
+      behindWorker: () => false,
       random: () => 0,
-      sleep: () => Promise.resolve(),
+      sleep: () => new Promise(() => {}),
       uuid: () => 'test-key-0123456789',
       watch: () => () => {},
       visible: () => true,
@@ -98,6 +112,25 @@ describe('the overlay', () => {
     assert.equal((await productOf(shop, 'soup')).name, 'شوربة');
     // The menu never appears in the other language first.
     assert.deepEqual(shown, ['loading', 'شوربة']);
+  });
+
+  it('translates a receipt opened by a link, which itself names no location', async () => {
+    const { shop, asked } = open({ announces: true });
+    const shown: unknown[] = [];
+    shop.overlay.speak('ar');
+    const store = receiptOf(shop);
+    store.content.$value.listen((found) => {
+      const { kind, ...content } = found.state === 'ready' ? found.value : { kind: found.state };
+      if (kind !== 'idle') shown.push('receipt' in content ? content.receipt.items[0]?.name : kind);
+    });
+    store.open({ id: 'r1', token: 'secret' });
+    await store.content.load();
+    assert.deepEqual(shown, ['loading', 'شوربة']);
+    assert.deepEqual(asked.toSorted(), [
+      '/locations/quay',
+      '/locations/quay/overlay?language=ar',
+      '/storefront/receipts/r1',
+    ]);
   });
 
   it('is requested along with the menu where the page says so', async () => {

@@ -10,6 +10,7 @@ const ordering = async () => ({
 const alongside = async () => ({
   ...(await import('../../../src/client/http/problem.js')),
   ...(await import('../../../src/stores/cart/recovery/recovery.js')),
+  ...(await import('../../../src/stores/law/gaps.js')),
 });
 
 const payment = async () => ({

@@ -1,0 +1,9 @@
+/** Texts of the menu's search. */
+import { sentences } from './sentences.js';
+
+export const finderText = sentences('finder', {
+  onlyShow: 'Only show',
+  endSearch: 'End the search',
+  nothingFound: 'No dish matches. Try another word, or fewer conditions.',
+  found: { one: '1 dish found', other: '{count} dishes found' },
+});

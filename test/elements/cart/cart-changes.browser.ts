@@ -1,0 +1,76 @@
+import { expect } from '@open-wc/testing';
+import { load } from '../../../src/bundles/load.js';
+import type { Choice } from '../../../src/contract/domain.js';
+import { money } from '../../../src/contract/money.js';
+import { openShop } from './cart-kitchen.js';
+import { all, button, openCart, painted, parts, words } from './cart-page.js';
+
+const large: Choice = {
+  groupId: 'size',
+  groupName: 'Size',
+  modifiers: [{ id: 'large', name: 'Large', price: money(0, 'usd'), quantity: 1, children: [] }],
+};
+
+describe('a removed line', () => {
+  before(() => load('alongside'));
+
+  const undo = (cart: HTMLElement) => all(cart, '[part="undo"]')[0];
+
+  it('can be restored with its choices and instructions, even if it was the last', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea', { quantity: 3, choices: [large], note: 'No sugar' });
+    await painted(cart);
+    button(cart, /^Remove Tea/).click();
+    await painted(cart);
+    expect(parts(cart, 'line-name')).to.deep.equal([]);
+    expect(words(undo(cart)?.closest('.undo'))).to.equal('Tea removed. Undo');
+    undo(cart)?.click();
+    await painted(cart);
+    expect(parts(cart, 'line-name')).to.deep.equal(['Tea']);
+    expect(parts(cart, 'line-choices')).to.deep.equal(['Large']);
+    expect(parts(cart, 'line-instructions')).to.deep.equal(['“No sugar”']);
+    expect(words(all(cart, 'output')[0])).to.equal('3');
+    expect(undo(cart)).to.equal(undefined);
+  });
+
+  it('that the service has already removed is added again', async () => {
+    const { shop, kitchen, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea', { quantity: 2 });
+    add('Soup');
+    await shop.cart.flush();
+    await painted(cart);
+    button(cart, /^Remove Tea/).click();
+    await shop.cart.flush();
+    await painted(cart);
+    expect(kitchen.items.map(({ productId }) => productId)).to.deep.equal(['Soup']);
+    undo(cart)?.click();
+    await shop.cart.flush();
+    expect(
+      kitchen.items.map(({ productId, quantity }) => `${quantity} ${productId}`),
+    ).to.deep.equal(['1 Soup', '2 Tea']);
+  });
+});
+
+describe('the question for dishes that have run out', () => {
+  it('is asked once for all lines, and also holds for later ones', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea');
+    add('Soup');
+    await painted(cart);
+    const questions = all(cart, 'order-if-sold-out');
+    expect(questions).to.have.length(1);
+    const select = questions[0]?.shadowRoot?.querySelector('select');
+    expect(select?.value).to.equal('remove_item');
+    if (select) select.value = 'cancel_entire_order';
+    select?.dispatchEvent(new Event('change'));
+    add('Cake');
+    expect(shop.cart.$view.get().lines.map(({ ifUnavailable }) => ifUnavailable)).to.deep.equal([
+      'cancel_entire_order',
+      'cancel_entire_order',
+      'cancel_entire_order',
+    ]);
+  });
+});

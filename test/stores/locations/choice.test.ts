@@ -1,0 +1,126 @@
+/** Which restaurant a page with only a merchant opens, and what it remembers of that. */
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { signPlace } from '../../../src/proxy/places/codes.js';
+import { createChoice, type LocationChoice } from '../../../src/stores/locations/choice.js';
+import { browserPlatform } from '../../../src/stores/platform/platform.js';
+import { $scannedPlace } from '../../../src/stores/storefront/storefront.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { spring, table } from '../../proxy/places/codes.js';
+import { listStoreBundles } from '../shared/bundles.js';
+import { type Browser, openBrowser } from '../shared/shop.js';
+
+listStoreBundles();
+
+const codeFor = (location: string): Promise<string> => signPlace({ ...table, location }, spring);
+const atOldTown = await codeFor('old-town');
+
+describe('the choice of a restaurant', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack();
+  });
+  after(() => stack.close());
+  let opened: LocationChoice[] = [];
+  afterEach(() => {
+    for (const choice of opened) choice.close();
+    opened = [];
+    $scannedPlace.set('');
+  });
+
+  const open = (browser: Browser, place?: string): LocationChoice => {
+    const choice = createChoice(
+      { proxy: stack.urls.proxy, merchant: 'saffron-lane', ...(place && { place }) },
+      {
+        ...browserPlatform(),
+        ...browser,
+        fetch: (url, init) =>
+          fetch(url, { ...init, headers: { ...init?.headers, origin: stack.urls.site } }),
+        online: () => true,
+        behindWorker: () => false,
+        watch: () => () => {},
+        visible: () => true,
+        whenVisible: () => () => {},
+        whenOnline: () => () => {},
+      },
+    );
+    opened.push(choice);
+    return choice;
+  };
+  const pick = async (choice: LocationChoice, location: string): Promise<void> => {
+    await choice.merchant.load();
+    const list = choice.merchant.$value.get();
+    const places = list.state === 'ready' ? list.value.locations : [];
+    choice.choose(places.find((one) => one.location === location) ?? assert.fail(location));
+  };
+  const chosen = (choice: LocationChoice) => choice.$chosen.get()?.location;
+  const codeIn = ({ tab }: Browser, location: string): string =>
+    tab.get(`order-elements:${stack.urls.proxy}:${location}:place-code`) ?? '';
+
+  it('is remembered in its tab alone, because nobody agreed to more', async () => {
+    const browser = openBrowser();
+    const first = open(browser);
+    await pick(first, 'riverside');
+    assert.equal(chosen(open(browser)), 'riverside');
+    assert.equal(chosen(open({ ...openBrowser(), shared: browser.shared })), undefined);
+    assert.deepEqual(
+      browser.shared.keys().filter((key) => key.includes('merchant')),
+      [],
+    );
+  });
+
+  it('is made by a code, which starts with the code’s own method', async () => {
+    const browser = openBrowser();
+    $scannedPlace.set(atOldTown);
+    const choice = open(browser);
+    await choice.merchant.load();
+    assert.equal(chosen(choice), 'old-town');
+    assert.equal(choice.$shop.get()?.settings.method, 'table_side');
+    assert.equal(open(browser).$shop.get()?.settings.method, 'table_side');
+  });
+
+  it('waits for the restaurants, through a reload', async () => {
+    const browser = openBrowser();
+    $scannedPlace.set(atOldTown);
+    open(browser).close();
+    $scannedPlace.set('');
+    const choice = open(browser);
+    assert.equal(chosen(choice), undefined);
+    await choice.merchant.load();
+    assert.equal(chosen(choice), 'old-town');
+    assert.match(codeIn(browser, 'old-town'), /t12/);
+  });
+
+  it('moves to the code’s restaurant, and the one before doesn’t get the code', async () => {
+    const browser = openBrowser();
+    const choice = open(browser);
+    await pick(choice, 'riverside');
+    $scannedPlace.set(atOldTown);
+    assert.equal(chosen(choice), 'old-town');
+    assert.equal(codeIn(browser, 'riverside'), '');
+    await pick(choice, 'riverside');
+    assert.equal(chosen(choice), 'riverside');
+    assert.equal(codeIn(browser, 'riverside'), '');
+  });
+
+  it('isn’t made by a code of another merchant', async () => {
+    const browser = openBrowser();
+    $scannedPlace.set(await codeFor('elsewhere'));
+    const choice = open(browser);
+    await choice.merchant.load();
+    assert.equal(chosen(choice), undefined);
+    assert.equal(choice.$foreignCode.get(), true);
+    await pick(choice, 'riverside');
+    assert.equal(choice.$foreignCode.get(), false);
+    assert.equal(codeIn(browser, 'riverside'), '');
+  });
+
+  it('follows a code in the page’s settings until the guest chooses', async () => {
+    const browser = openBrowser();
+    const choice = open(browser, atOldTown);
+    await choice.merchant.load();
+    assert.equal(chosen(choice), 'old-town');
+    await pick(choice, 'riverside');
+    assert.equal(chosen(open(browser, atOldTown)), 'riverside');
+  });
+});
