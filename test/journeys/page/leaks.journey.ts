@@ -45,7 +45,7 @@ const mount = (page: Page, times: number) =>
   }, times);
 
 describe('mounting and removing all elements', { skip: isFirefox && 'needs DevTools' }, () => {
-  it('300 times leaves no node and no listener behind, and the heap as it was', async (test) => {
+  it('300 times leaves no node and no listener behind, and the heap about as it was', async (test) => {
     const shopper = await visit(browser, restaurant, { width: 1280 }, test);
     const { page } = shopper;
     await atMenu(shopper);
@@ -55,9 +55,10 @@ describe('mounting and removing all elements', { skip: isFirefox && 'needs DevTo
     await mount(page, 300);
     const after = await sizeOf(page);
     const grown = `${JSON.stringify(before)}, ${JSON.stringify(after)}`;
-    // A few belong to a frame that is under way.
-    assert.ok(after.nodes - before.nodes < 300, `nodes: ${grown}`);
-    assert.ok(after.listeners - before.listeners < 100, `listeners: ${grown}`);
-    assert.ok(after.heap < before.heap * 1.05, `heap: ${grown}`);
+    // The page's own share varies by a few; one element left each time would be thousands.
+    assert.ok(after.nodes - before.nodes < 100, `nodes: ${grown}`);
+    assert.ok(after.listeners - before.listeners < 20, `listeners: ${grown}`);
+    // Engines keep compiled code and grown tables; what keeps a node is found above.
+    assert.ok(after.heap < before.heap * 1.15, `heap: ${grown}`);
   });
 });
