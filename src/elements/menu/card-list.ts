@@ -1,5 +1,7 @@
 import { load } from '../../bundles/load.js';
-import type { EnergyUnit } from '../../messages/menu.js';
+import type { Product } from '../../contract/domain.js';
+import { energyText } from '../../messages/menu.js';
+import type { Energy } from '../../stores/law/demand.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { nodeOf } from '../shared/markup.js';
 import { afterPainting, whenSeen } from '../shared/watch.js';
@@ -17,7 +19,8 @@ type Quantities = ReadonlyMap<string, number>;
 
 /** What the cards show besides their products. */
 export interface Shown {
-  readonly energy: EnergyUnit;
+  /** How a law wants the energy stated; `null` if none does. */
+  readonly energy: Energy | null;
   /** Ids of the popular products. */
   readonly popular: ReadonlySet<string>;
 }
@@ -34,7 +37,7 @@ export class CardList {
   /** The chunk that a holder shows, and whether its cards are full. */
   #painted = new WeakMap<HTMLElement, { readonly chunk: Chunk; readonly isFull: boolean }>();
   #quantities: Quantities = new Map();
-  #shown: Shown = { energy: 'kcal', popular: new Set() };
+  #shown: Shown = { energy: null, popular: new Set() };
   #unwatch = () => {};
   #unfold = () => {};
 
@@ -67,6 +70,12 @@ export class CardList {
     this.#unfold();
     this.#unfold = () => {};
     this.#holders = [];
+  }
+
+  /** Renders the first cards of a section, which may be far from the window. */
+  paintFirst(section: HTMLElement): void {
+    const holder = section.querySelector<HTMLElement>('.chunk');
+    if (holder) this.paint(holder);
   }
 
   /** Full cards, now. */
@@ -103,7 +112,7 @@ export class CardList {
     const { energy, popular } = this.#shown;
     return {
       at,
-      energy,
+      energy: energyOf(product, energy),
       quantity: this.#quantities.get(product.id) ?? 0,
       popular: !underPopular && popular.has(product.id),
       first: at < FIRST_PICTURES,
@@ -179,6 +188,12 @@ function replaceCards(holder: HTMLElement, cards: readonly Element[]): void {
   const name = focused?.classList[0];
   holder.replaceChildren(...cards);
   if (name) cards[place]?.querySelector<HTMLElement>(`.${name}`)?.focus({ preventScroll: true });
+}
+
+/** As the law wants it, or else as the restaurant states it; may be empty. */
+function energyOf(product: Product, law: Energy | null): string {
+  const amount = law ? law.of(product) : product.calories;
+  return amount === null || amount === '' ? '' : energyText(amount, law?.unit);
 }
 
 export function quantitiesOf(lines: readonly CartLine[]): Quantities {

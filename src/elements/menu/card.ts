@@ -1,6 +1,6 @@
 /** The markup of a product's card: data in, markup out. Reads no store and changes no page. */
 import type { Product } from '../../contract/domain.js';
-import { dietaryMark, type EnergyUnit, energyText, menuText } from '../../messages/menu.js';
+import { dietaryMark, menuText } from '../../messages/menu.js';
 import { sharedText } from '../../messages/shared.js';
 import { type Markup, markup } from '../shared/markup.js';
 
@@ -9,7 +9,8 @@ export interface CardFacts {
   readonly at: number;
   /** How many of the product are in the order. */
   readonly quantity: number;
-  readonly energy: EnergyUnit;
+  /** In words; empty if it isn't stated. */
+  readonly energy: string;
   /** Shown as popular, in its own category. */
   readonly popular: boolean;
   /** On the first screen, so that its picture doesn't wait. */
@@ -91,12 +92,10 @@ interface Statement {
 }
 
 function statements(product: Product, { energy, popular }: CardFacts): Statement[] {
-  const { price, calories, stated, available, dietary } = product;
-  const kilojoules = stated?.kilojoules ?? undefined;
-  const energyOf = calories === null ? '' : energyText(calories, energy, kilojoules);
+  const { price, available, dietary } = product;
   return [
     { class: 'price', part: 'price', text: price.text },
-    { class: 'quiet', part: 'calories', text: energyOf },
+    { class: 'quiet', part: 'calories', text: energy },
     { part: 'sold-out', text: available ? '' : menuText('soldOut') },
     { class: 'popular', part: 'popular', text: popular ? menuText('popular') : '' },
     ...dietary.map((mark) => ({ class: 'mark quiet', part: 'mark', text: dietaryMark(mark) })),
