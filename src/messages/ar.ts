@@ -351,6 +351,10 @@ export const ar: Translation = {
     chooseOptions: 'اختر الخيارات',
     inOrder: '{count} في طلبك',
     added: 'أُضيف {name}. لديك {count} في طلبك.',
+    removedOne: 'أُزيلت حصة واحدة من {name}. في طلبك {count}.',
+    allCategories: 'كل الفئات',
+    earlier: 'الفئات السابقة',
+    further: 'المزيد من الفئات',
     dishNotOpened: 'تعذّر فتح هذا الطبق. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
   },
   overlay: {

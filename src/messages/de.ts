@@ -339,6 +339,10 @@ export const de: Translation = {
     chooseOptions: 'Optionen wählen',
     inOrder: '{count} in Ihrer Bestellung',
     added: '{name} hinzugefügt. {count} in Ihrer Bestellung.',
+    removedOne: 'Einmal {name} entfernt. {count} in Ihrer Bestellung.',
+    allCategories: 'Alle Kategorien',
+    earlier: 'Vorige Kategorien',
+    further: 'Weitere Kategorien',
     dishNotOpened:
       'Dieses Gericht ließ sich nicht öffnen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   },

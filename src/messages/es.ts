@@ -334,6 +334,10 @@ export const es: Translation = {
     chooseOptions: 'Elegir opciones',
     inOrder: '{count} en tu pedido',
     added: '{name}: añadido. Hay {count} en tu pedido.',
+    removedOne: 'Se quitó 1 de {name}. Quedan {count} en tu pedido.',
+    allCategories: 'Todas las categorías',
+    earlier: 'Categorías anteriores',
+    further: 'Más categorías',
     dishNotOpened: 'No hemos podido abrir este plato. Comprueba tu conexión e inténtalo de nuevo.',
   },
   overlay: {

@@ -344,6 +344,10 @@ export const fr: Translation = {
     chooseOptions: 'Choisir les options',
     inOrder: '{count} dans votre commande',
     added: '{name} : ajouté. {count} dans votre commande.',
+    removedOne: '{name} : 1 en moins. {count} dans votre commande.',
+    allCategories: 'Toutes les catégories',
+    earlier: 'Catégories précédentes',
+    further: 'Catégories suivantes',
     dishNotOpened: 'Impossible d’ouvrir ce plat. Vérifiez votre connexion et réessayez.',
   },
   overlay: {

@@ -28,6 +28,10 @@ export const menuText = sentences('menu', {
   chooseOptions: 'Choose options',
   inOrder: '{count} in your order',
   added: '{name} added. {count} in your order.',
+  removedOne: 'One {name} removed. {count} in your order.',
+  allCategories: 'All categories',
+  earlier: 'Earlier categories',
+  further: 'More categories',
   dishNotOpened: 'We could not open this dish. Please check your connection and try again.',
 });
 

@@ -1,107 +1,74 @@
-import { html, nothing, render, type TemplateResult } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
 import { load } from '../../bundles/load.js';
-import { dietaryMark, energyText, menuText } from '../../messages/menu.js';
+import type { Product } from '../../contract/domain.js';
+import { energyText } from '../../messages/menu.js';
 import type { Energy } from '../../stores/law/demand.js';
 import type { CartLine } from '../../stores/storefront/types.js';
-import { plus } from '../shared/controls.js';
+import { nodeOf } from '../shared/markup.js';
 import { afterPainting, whenSeen } from '../shared/watch.js';
+import { type CardFacts, card, details, lightCard, ordered } from './card.js';
 import { CHUNK, type Chunk, type Entry } from './list.js';
-
-/**
- * One control opens the product and covers the card; "Add" lies above it.
- *
- * @param at - the card's position among all cards, by which it is found again
- * @param quantity - how many of the product are in the cart
- * @param energy - where a law wants it beside the price
- */
-export function card(
-  { product }: Entry,
-  at: number,
-  quantity: number,
-  energy?: Energy | null,
-): TemplateResult {
-  const { name, description, imageUrl, available, dietary } = product;
-  const { nameLanguage, descriptionLanguage, stated } = product;
-  const amount = energy?.of(product);
-  // With choices, the plus opens the same dialog as the name, so Tab stops at the name only.
-  // No line breaks between the parts of `.shot`: without whitespace, an empty one matches `:empty`.
-  return html`<li class="card ${available ? '' : 'out'}" data-at=${at} part="product">
-    <div class="words">
-      <button class="open" aria-haspopup="dialog" aria-describedby="about-${at}" part="product-name"><bdi lang=${ifDefined(nameLanguage)}>${name}</bdi></button>
-      ${description ? html`<p class="about quiet" part="description" dir="auto" lang=${ifDefined(descriptionLanguage)}>${description}</p>` : nothing}
-      <p class="facts" id="about-${at}">
-        <span class="price" part="price">${product.price.text}</span>
-        ${amount ? html`<span class="quiet" part="calories">${energyText(amount, energy?.unit)}</span>` : nothing}
-        ${available ? nothing : html`<span part="sold-out">${menuText('soldOut')}</span>`}
-        ${dietary.map((mark) => html` <span class="mark quiet" part="mark">${dietaryMark(mark)}</span>`)}
-      </p>
-    </div>
-    <div class="shot">${
-      imageUrl
-        ? html`<img src=${imageUrl} alt=${stated?.alt ?? ''} width="400" height="300" loading="lazy" decoding="async" part="picture">`
-        : nothing
-    }${
-      quantity > 0
-        ? html`<b class="badge" part="quantity"><span aria-hidden="true">${quantity}</span><span class="visually-hidden">${menuText('inOrder', { count: quantity })}</span></b>`
-        : nothing
-    }${
-      available
-        ? html`<button
-            class="add icon"
-            aria-label="${product.hasModifiers ? menuText('chooseOptions') : menuText('add')}: ${name}"
-            aria-haspopup=${product.hasModifiers ? 'dialog' : 'false'}
-            tabindex=${product.hasModifiers ? '-1' : '0'}
-            part="add"
-          >${plus}</button>`
-        : nothing
-    }</div>
-  </li>`;
-}
 
 /** Menus with at least this many chunks are folded. */
 const LONG = 30;
 
+/** At most one row; their pictures don't wait until the page has been laid out. */
+const FIRST_PICTURES = 4;
+
 /** How many of a product are in the cart, by product id. */
 type Quantities = ReadonlyMap<string, number>;
 
+/** What the cards show besides their products. */
+export interface Shown {
+  /** How a law wants the energy stated; `null` if none does. */
+  readonly energy: Energy | null;
+  /** Ids of the popular products. */
+  readonly popular: ReadonlySet<string>;
+}
+
 /**
  * Fills the list's holders with cards: the first screen immediately, then those that come near the
- * window, and the rest while the browser is idle, so that find in page and screen readers soon
- * reach everything. A cart change re-renders only the affected chunks.
+ * window, and the rest while the browser is idle. Those are light: all their words, for find in
+ * page, the keyboard and screen readers, and a quarter of the nodes. They become full near the
+ * window. docs/decisions/light-cards.md
  */
 export class CardList {
   #chunks: readonly Chunk[] = [];
   #holders: readonly HTMLElement[] = [];
+  /** The chunk that a holder shows, and whether its cards are full. */
+  #painted = new WeakMap<HTMLElement, { readonly chunk: Chunk; readonly isFull: boolean }>();
   #quantities: Quantities = new Map();
+  #shown: Shown = { energy: null, popular: new Set() };
   #unwatch = () => {};
-  /** Where a law wants the energy beside the price. Set before `show`. */
-  energy: Energy | null | undefined;
+  #unfold = () => {};
 
   /** @param afterwards - called in idle time once every card is rendered */
   constructor(private readonly afterwards: () => void) {}
 
-  /** @param holders - in the page, one for each chunk; filled ones stay as they are */
-  show(chunks: readonly Chunk[], holders: readonly HTMLElement[]): void {
+  /** @param holders - in the page, one for each chunk */
+  show(chunks: readonly Chunk[], holders: readonly HTMLElement[], shown: Shown): void {
     this.stop();
     this.#chunks = chunks;
     this.#holders = holders;
+    this.#shown = shown;
     let cards = 0;
     chunks.forEach(({ length }, at) => {
       const holder = holders[at];
       holder?.style.setProperty('--cards', `${length}`);
-      if (holder && (cards < CHUNK || isPainted(holder))) this.paint(holder);
+      if (holder && cards < CHUNK) this.paint(holder);
+      else if (holder && this.#isOutdated(holder)) this.#fill(holder, false);
       cards += length;
     });
     // Visible chunks come first; nearby ones can wait for the next frames.
     this.#unwatch = whenSeen(holders, '600px 0px', (holder) =>
-      afterPainting(() => isPainted(holder) || this.paint(holder)),
+      afterPainting(() => holders === this.#holders && this.paint(holder)),
     );
     afterPainting(() => this.#paintWhenIdle(holders));
   }
 
   stop(): void {
     this.#unwatch();
+    this.#unfold();
+    this.#unfold = () => {};
     this.#holders = [];
   }
 
@@ -111,12 +78,45 @@ export class CardList {
     if (holder) this.paint(holder);
   }
 
+  /** Full cards, now. */
   paint(holder: HTMLElement): void {
+    if (!this.#painted.get(holder)?.isFull || this.#isOutdated(holder)) this.#fill(holder, true);
+  }
+
+  /** It shows the cards of an earlier list. */
+  #isOutdated(holder: HTMLElement): boolean {
+    const shown = this.#painted.get(holder)?.chunk;
+    return shown !== undefined && shown !== this.#chunks[this.#holders.indexOf(holder)];
+  }
+
+  /** Cards that are there already keep their opening control, and with it the focus. */
+  #fill(holder: HTMLElement, isFull: boolean): void {
     const at = this.#holders.indexOf(holder);
-    const cards = this.#chunks[at]?.map((entry, place) =>
-      card(entry, at * CHUNK + place, this.#quantities.get(entry.product.id) ?? 0, this.energy),
-    );
-    if (cards) render(cards, holder);
+    const chunk = this.#chunks[at];
+    if (!chunk) return;
+    const before = this.#painted.get(holder)?.chunk === chunk ? [...holder.children] : [];
+    const cards = chunk.map((entry, place) => {
+      const facts = this.#factsOf(entry, at * CHUNK + place);
+      const known = before[place];
+      const opener = known?.firstElementChild;
+      if (!known || !opener) return nodeOf((isFull ? card : lightCard)(entry.product, facts));
+      while (opener.nextSibling) opener.nextSibling.remove();
+      known.append(...details(entry.product, facts).map(nodeOf));
+      return known;
+    });
+    if (before.length === 0) replaceCards(holder, cards);
+    this.#painted.set(holder, { chunk, isFull });
+  }
+
+  #factsOf({ product, underPopular }: Entry, at: number): CardFacts {
+    const { energy, popular } = this.#shown;
+    return {
+      at,
+      energy: energyOf(product, energy),
+      quantity: this.#quantities.get(product.id) ?? 0,
+      popular: !underPopular && popular.has(product.id),
+      first: at < FIRST_PICTURES,
+    };
   }
 
   followCart(lines: readonly CartLine[]): void {
@@ -124,9 +124,12 @@ export class CardList {
     const now = quantitiesOf(lines);
     this.#quantities = now;
     const ids = [...before.keys(), ...now.keys()].filter((id) => now.get(id) !== before.get(id));
+    if (ids.length === 0) return;
     this.#holders.forEach((holder, at) => {
-      const differs = this.#chunks[at]?.some(({ product }) => ids.includes(product.id));
-      if (differs && isPainted(holder)) this.paint(holder);
+      this.#chunks[at]?.forEach(({ product }, place) => {
+        const shown = ids.includes(product.id) && holder.children[place]?.querySelector('.amount');
+        if (shown) showQuantity(shown, ordered(product, now.get(product.id) ?? 0).map(nodeOf));
+      });
     });
   }
 
@@ -141,17 +144,15 @@ export class CardList {
       // Others may be shown by now, or none at all.
       if (holders !== this.#holders) return;
       for (const holder of holders) {
-        if (isPainted(holder)) continue;
-        this.paint(holder);
+        if (this.#painted.has(holder)) continue;
+        this.#fill(holder, false);
         if (timeLeft() < 8) return this.#paintWhenIdle(holders);
       }
-      // Nothing is left to watch: observing hundreds of holders costs time in every frame.
-      this.#unwatch();
       this.afterwards();
       if (holders.length > LONG) {
         load('alongside').then(
           ({ fold }) => {
-            if (holders === this.#holders) this.#unwatch = fold(holders);
+            if (holders === this.#holders) this.#unfold = fold(holders);
           },
           // Without folding, the menu is only a little slower.
           () => {},
@@ -161,6 +162,40 @@ export class CardList {
   }
 }
 
+/**
+ * The plus stays in its place, and so does the focus on it; a minus that is gone hands the focus
+ * over. The minus stays too, so that a screen reader doesn't read it again.
+ */
+function showQuantity(amount: Element, nodes: readonly HTMLElement[]): void {
+  const plus = amount.lastElementChild as HTMLElement;
+  const [minus, count] = [...amount.children].slice(0, -1);
+  const [fewer, next] = nodes;
+  if (minus && count && next) count.replaceWith(next);
+  else if (fewer) plus.before(...nodes);
+  else {
+    const wasOnMinus = (amount.getRootNode() as ShadowRoot).activeElement === minus;
+    minus?.remove();
+    count?.remove();
+    if (wasOnMinus) plus.focus();
+  }
+}
+
+/** The menu was loaded again, perhaps in another language: the focus stays at its place. */
+function replaceCards(holder: HTMLElement, cards: readonly Element[]): void {
+  const { activeElement } = holder.getRootNode() as ShadowRoot;
+  const focused = holder.contains(activeElement) ? activeElement : null;
+  const place = [...holder.children].findIndex((one) => one.contains(focused));
+  const name = focused?.classList[0];
+  holder.replaceChildren(...cards);
+  if (name) cards[place]?.querySelector<HTMLElement>(`.${name}`)?.focus({ preventScroll: true });
+}
+
+/** As the law wants it, or else as the restaurant states it; may be empty. */
+function energyOf(product: Product, law: Energy | null): string {
+  const amount = law ? law.of(product) : product.calories;
+  return amount === null || amount === '' ? '' : energyText(amount, law?.unit);
+}
+
 export function quantitiesOf(lines: readonly CartLine[]): Quantities {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {
@@ -168,8 +203,6 @@ export function quantitiesOf(lines: readonly CartLine[]): Quantities {
   }
   return quantities;
 }
-
-const isPainted = (holder: HTMLElement) => holder.firstElementChild !== null;
 
 function whenIdle(work: (timeLeft: () => number) => void): void {
   if ('requestIdleCallback' in globalThis) {

@@ -1,4 +1,4 @@
-import { css } from 'lit';
+import { type CSSResult, css } from 'lit';
 
 /**
  * All cards of a section have the same minimum height, so the space for cards that are not rendered
@@ -26,19 +26,23 @@ export const cardStyles = css`
 
   .card {
     position: relative;
-    display: flex;
-    gap: calc(var(--space) * 2);
+    display: grid;
+    grid-template: auto auto 1fr / minmax(0, 1fr) auto;
+    gap: 2px calc(var(--space) * 2);
     min-block-size: var(--height);
-    padding-block: calc(var(--space) * 2);
+    padding-block: calc(var(--space) * 1.5);
     border-block-end: 1px solid var(--line);
   }
 
+  .card > *,
+  .words > * {
+    grid-column: 1;
+  }
+
   .words {
-    flex: 1;
-    min-width: 0;
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
+    display: grid;
+    align-content: start;
+    gap: 6px;
   }
 
   .open,
@@ -51,9 +55,15 @@ export const cardStyles = css`
   .open {
     display: block;
     min-height: 0;
-    text-align: start;
     font-weight: 600;
     line-height: 1.35;
+  }
+
+  /* Aligned with the page's start, in whatever direction its own text runs. */
+  .open,
+  .about {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 
   .open::after {
@@ -83,7 +93,7 @@ export const cardStyles = css`
     font-size: 0.9em;
   }
 
-  /* Truncated at its end, and aligned with the page's start; the dots hang into this space. */
+  /* Truncated at its end; the dots hang into this space. */
   .about {
     margin-inline-end: -1em;
     padding-inline-end: 1em;
@@ -91,22 +101,28 @@ export const cardStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
-    line-height: 1.45;
+    line-height: 1.4;
   }
 
   .facts {
+    align-self: end;
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: 0 calc(var(--space) * 1.5);
-    margin-block-start: auto;
-    padding-block-start: 4px;
+    column-gap: calc(var(--space) * 1.25);
+    line-height: 1.4;
   }
 
   .price {
     font-weight: 600;
+  }
+
+  .popular {
+    padding-inline: 6px;
+    border-radius: 4px;
+    background: var(--tint);
+    font-size: 0.9em;
+    font-weight: 550;
   }
 
   /* Placeholders while the menu loads */
@@ -138,33 +154,19 @@ export const cardStyles = css`
     margin-block: 1.175em;
   }
 
-  /* Pictures and overlays */
+  /* Pictures, and what lies above them */
 
-  .shot {
-    align-self: start;
-    position: relative;
-  }
-
-  div.shot:empty {
-    display: none;
-  }
-
-  .badge {
-    display: block;
-    min-inline-size: 24px;
-    padding-inline: 6px;
-    border-radius: 12px;
-    background: var(--text);
-    color: var(--surface);
-    font-size: 14px;
-    line-height: 24px;
-    text-align: center;
+  .card img,
+  .amount,
+  i.shot {
+    grid-area: 1 / 2 / 4 / 3;
   }
 
   img,
   i.shot {
     display: block;
-    inline-size: 112px;
+    align-self: start;
+    inline-size: 104px;
     block-size: auto;
     aspect-ratio: 4 / 3;
     border-radius: min(var(--radius), 28px);
@@ -175,18 +177,7 @@ export const cardStyles = css`
     background: var(--raised);
   }
 
-  img ~ * {
-    position: absolute;
-    inset-inline-end: 0;
-    inset-block-end: 0;
-  }
-
-  img + .badge {
-    inset-block: 8px auto;
-    inset-inline-end: 8px;
-  }
-
-  .out .words {
+  .out {
     color: var(--muted);
   }
 
@@ -195,83 +186,150 @@ export const cardStyles = css`
     opacity: 0.6;
   }
 
-  .add {
-    color: var(--accent);
+  .amount {
+    z-index: 1;
+    align-self: center;
+    justify-self: end;
+    display: flex;
+    align-items: center;
+    border-radius: 22px;
   }
 
-  .add svg {
-    forced-color-adjust: auto;
-    inline-size: 34px;
-    block-size: 34px;
-    padding: 7px;
-    border-radius: 50%;
+  /* Over the lower edge of the picture, which starts at the top of the card. */
+  img + .amount {
+    align-self: start;
+    margin-block-start: 34px;
+  }
+
+  .count {
+    position: relative;
+    min-inline-size: 1.5em;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+
+  /* Once the product is in the order, both buttons and the number share one box. */
+  .amount:has(.count) {
     background: var(--surface);
     box-shadow: 0 0 0 1px var(--control-line);
   }
 
-  .add:hover svg {
-    background: var(--tint);
+  .add,
+  .fewer {
+    position: relative;
+    color: var(--accent);
+  }
+
+  .add::before,
+  .fewer::before {
+    content: '';
+    inline-size: 34px;
+    block-size: 34px;
+    border-radius: 50%;
+    background:
+      linear-gradient(currentcolor 0 0) center / 12px 2px no-repeat,
+      linear-gradient(currentcolor 0 0) center / 2px 12px no-repeat,
+      var(--surface);
+    box-shadow: 0 0 0 1px var(--control-line);
+    forced-color-adjust: none;
+  }
+
+  .fewer::before {
+    background: linear-gradient(currentcolor 0 0) center / 12px 2px no-repeat;
+  }
+
+  .fewer::before,
+  .count ~ .add::before {
+    box-shadow: none;
+  }
+
+  .add:hover::before {
+    background-color: var(--tint);
   }
 
   .add:hover,
+  .fewer:hover,
   .open:hover,
   .bar button:hover {
     background: none;
   }
 
-  .no-orders .add {
+  .no-orders :is(.amount, .amount > *) {
     display: none;
   }
+`;
 
-  /* Products: cards */
+/** Pictures above the words, in as many columns as fit. */
+const cards = (host: CSSResult) => css`
+  ${host} .chunk {
+    --columns: 2;
+    --words: 9.5em;
+  }
+
+  ${host} .chunk:not(.bare) {
+    --picture: calc((100cqi - (var(--columns) - 1) * var(--gap)) / var(--columns) * 0.75);
+  }
+
+  ${host} .card {
+    grid-template: auto auto auto 1fr / minmax(0, 1fr);
+    padding-block: var(--space) calc(var(--space) * 3);
+    border: 0;
+  }
+
+  ${host} .card > :is(.open, .about, .facts, .words) {
+    grid-area: auto;
+  }
+
+  ${host} .card > :is(img, .shot) {
+    grid-area: 1 / 1;
+    inline-size: 100%;
+    margin-block-end: var(--space);
+  }
+
+  ${host} .facts {
+    align-self: start;
+  }
+
+  ${host} .amount {
+    grid-area: 1 / 1;
+    align-self: end;
+    margin: 0;
+  }
+
+  ${host} .card > img + .amount {
+    margin: 0 4px calc(var(--space) + 4px);
+    align-self: end;
+  }
+`;
+
+const always = css`:host([layout='cards'])`;
+const whereWide = css`:host(:not([layout]))`;
+
+/** The attribute decides, or else the space. */
+export const wideStyles = css`
+  ${cards(always)}
 
   @container (min-width: 560px) {
-    .chunk {
-      --columns: 2;
-      --words: 9.5em;
-    }
-
-    .chunk:not(.bare) {
-      --picture: calc((100cqi - (var(--columns) - 1) * var(--gap)) / var(--columns) * 0.75);
-    }
-
-    .card {
-      flex-direction: column-reverse;
-      justify-content: flex-end;
-      gap: calc(var(--space) * 1.5);
-      padding-block: var(--space) calc(var(--space) * 3);
-      border: 0;
-    }
-
-    .facts {
-      margin: 0;
-    }
-
-    .shot {
-      align-self: stretch;
-    }
-
-    img,
-    i.shot {
-      inline-size: 100%;
-    }
-
-    div.shot:not(:has(img)) {
-      position: absolute;
-      inset-block-end: var(--space);
-      inset-inline-end: 0;
-    }
+    ${cards(whereWide)}
   }
 
-  @container (min-width: 860px) {
-    .chunk {
+  @container (min-width: 700px) {
+    :host(:not([layout='list'])) .chunk {
       --columns: 3;
     }
+
+    :host([layout='list']) .chunk {
+      --columns: 2;
+    }
   }
 
-  @container (min-width: 1200px) {
-    .chunk {
+  @container (min-width: 1080px) {
+    :host(:not([layout='list'])) .chunk {
       --columns: 4;
+    }
+
+    :host([layout='list']) .chunk {
+      --columns: 3;
     }
   }
 `;

@@ -1,5 +1,5 @@
 /** The row of categories above the menu: which one is on the screen, and the way to each. */
-import { html, type ReactiveController, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveController, svg, type TemplateResult } from 'lit';
 import { menuText } from '../../messages/menu.js';
 import { magnifier } from '../shared/controls.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
@@ -11,6 +11,8 @@ export class Categories implements ReactiveController {
   /** The one that the row was scrolled to. */
   #scrolledTo = -1;
   #unwatch = () => {};
+  #row: HTMLElement | undefined;
+  #unwatchRow = () => {};
 
   /** @param show - renders the cards at the start of a section */
   constructor(
@@ -21,6 +23,7 @@ export class Categories implements ReactiveController {
   }
 
   hostUpdated(): void {
+    this.#watchRow();
     if (this.#scrolledTo === this.current) return;
     this.#scrolledTo = this.current;
     scrollRow(this.#all('.bar [aria-current=true]')[0]);
@@ -40,12 +43,49 @@ export class Categories implements ReactiveController {
 
   stop(): void {
     this.#unwatch();
+    this.#unwatchRow();
+    this.#row = undefined;
   }
 
-  /** Goes to the category of a button in the row; other buttons do nothing. */
-  goTo(button: HTMLElement): void {
-    const section = this.#all('.section')[this.#all('.bar button').indexOf(button)];
+  /** Whether the row has more than fits, at each of its ends. */
+  #watchRow(): void {
+    const [row] = this.#all('.bar');
+    if (row === this.#row) return;
+    this.#unwatchRow();
+    this.#row = row;
+    const nav = row?.parentElement;
+    if (!row || !nav) return;
+    const look = () => {
+      const hidden = row.scrollWidth - row.clientWidth;
+      // Negative where the page runs from right to left.
+      const start = Math.abs(row.scrollLeft);
+      nav.classList.toggle('more-before', start > 1);
+      nav.classList.toggle('more-after', start < hidden - 1);
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(row);
+    row.addEventListener('scroll', look, { passive: true });
+    this.#unwatchRow = () => {
+      observer.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }
+
+  /** A press on a button of the row, or of the list of all categories; others do nothing. */
+  press(button: HTMLElement): void {
+    const [row] = this.#all('.bar');
+    const isArrow = button.classList.contains('arrow');
+    if (row && isArrow) {
+      const isBack = button.classList.contains('before');
+      const isRightToLeft = getComputedStyle(row).direction === 'rtl';
+      row.scrollBy({ left: row.clientWidth * 0.8 * (isBack === isRightToLeft ? 1 : -1) });
+      return;
+    }
+    const place = this.#all('.bar button').indexOf(button);
+    const inList = this.#all('.all li button').indexOf(button);
+    const section = this.#all('.section')[Math.max(place, inList)];
     if (!section) return;
+    this.#closeAll();
     this.show(section);
     const goThere = () => section.scrollIntoView({ block: 'start', behavior: 'instant' });
     section.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
@@ -54,25 +94,76 @@ export class Categories implements ReactiveController {
     afterPainting(goThere);
   }
 
+  #closeAll(): void {
+    const [all] = this.#all('.all');
+    if (all instanceof HTMLDetailsElement) all.open = false;
+  }
+
+  /** Escape, or a press or focus elsewhere, closes the list of all categories. */
+  readonly leave = (event: Event): void => {
+    const [all] = this.#all('.all[open]');
+    if (!all) return;
+    const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+    const isOutside =
+      !(event instanceof KeyboardEvent) && !all.contains(event.composedPath()[0] as Node);
+    if (!isEscape && !isOutside) return;
+    this.#closeAll();
+    if (!isEscape) return;
+    // Keeps a surrounding drawer open.
+    event.preventDefault();
+    all.querySelector('summary')?.focus();
+  };
+
   #all(selector: string): HTMLElement[] {
     return [...this.menu.renderRoot.querySelectorAll<HTMLElement>(selector)];
   }
 }
 
+/** With more, the row alone would be a long way. */
+const MANY = 6;
+
+interface Named {
+  readonly name: string;
+  readonly chunks: readonly { readonly length: number }[];
+}
+
 /** Buttons instead of links, because links would change the page's address. */
 export const navTemplate = (
-  sections: readonly { readonly name: string }[],
+  sections: readonly Named[],
   current: number,
+  leave: (event: Event) => void,
 ): TemplateResult =>
-  html`<nav class="nav" aria-label=${menuText('categoriesLabel')} part="categories">
+  html`<nav class="nav" aria-label=${menuText('categoriesLabel')} part="categories" @keydown=${leave}>
     <button class="find icon" aria-label=${menuText('searchLabel')} part="search">${magnifier}</button>
+    ${arrow('before', menuText('earlier'), 'M14.5 6l-6 6 6 6')}
     <ul class="bar" role="list">
       ${sections.map(
         ({ name }, at) =>
           html`<li><button aria-current=${at === current ? 'true' : 'false'} part="category-link">${name}</button></li>`,
       )}
     </ul>
+    ${arrow('after', menuText('further'), 'M9.5 6l6 6-6 6')}
+    ${sections.length > MANY ? allTemplate(sections) : nothing}
   </nav>`;
+
+/** For pointers: the keyboard moves along the categories themselves. */
+const arrow = (end: 'before' | 'after', label: string, path: string) =>
+  html`<button class="arrow icon ${end}" tabindex="-1" aria-hidden="true" title=${label} part="categories-arrow">
+    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${path}/>`}</svg>
+  </button>`;
+
+const allTemplate = (sections: readonly Named[]) =>
+  html`<details class="all">
+    <summary aria-label=${menuText('allCategories')} title=${menuText('allCategories')} part="all-categories">
+      <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d="M5 7h14M5 12h14M5 17h14"/>`}</svg>
+    </summary>
+    <ul role="list" part="category-list">
+      ${sections.map(
+        ({ name, chunks }) =>
+          html`<li><button class="plain" part="category-link"><span>${name}</span> <span class="quiet">${chunks.reduce((sum, { length }) => sum + length, 0)}</span></button></li>`,
+      )}
+    </ul>
+  </details>`;
 
 /** Scrolls only the row; `scrollIntoView` would move the page too. */
 export function scrollRow(button: Element | undefined): void {

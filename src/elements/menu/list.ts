@@ -17,6 +17,8 @@ export const CHUNK = 12;
 export interface Entry {
   readonly product: Product;
   readonly categoryId: string | null;
+  /** It is in the section of popular products, whose heading says so. */
+  readonly underPopular?: true;
 }
 
 /** Cards that are rendered together once they come near the window. */
@@ -49,7 +51,11 @@ export function planMenu({ menus, popular }: MenuBundle, popularName: string): S
   const categories = menus.flatMap((menu) => menu.categories);
   const homeOf = ({ id }: Product) =>
     categories.find(({ products }) => products.some((product) => product.id === id))?.id ?? null;
-  const entries = popular.map((product) => ({ product, categoryId: homeOf(product) }));
+  const entries = popular.map((product) => ({
+    product,
+    categoryId: homeOf(product),
+    underPopular: true as const,
+  }));
   return [{ name: popularName, chunks: chunksOf(entries), menu: null }, ...sections];
 }
 
@@ -113,12 +119,14 @@ const BLOCK = 20;
  * holder (`.chunk`) for each chunk of cards.
  *
  * @param current - the index of the visible section
+ * @param leave - closes the list of all categories
  * @param hasRow - `false` while something else is shown instead of the row
  */
 export const listTemplate = (
   sections: readonly Section[],
   current: number,
   hasRow: boolean,
+  leave: (event: Event) => void,
 ): TemplateResult[] => {
   const blocks: TemplateResult[][] = [];
   let room = 0;
@@ -128,7 +136,7 @@ export const listTemplate = (
     blocks.at(-1)?.push(sectionTemplate(section, sections[at - 1]));
   });
   return [
-    html`${hasRow && sections.length > 0 ? navTemplate(sections, current) : nothing}`,
+    html`${hasRow && sections.length > 0 ? navTemplate(sections, current, leave) : nothing}`,
     ...blocks.map((block) => html`<div class="block">${block}</div>`),
   ];
 };

@@ -111,7 +111,7 @@ export const headerStyles = css`
         'name name name' 44px
         'method when when' 44px
         'status place place' minmax(1.5em, auto)
-        / fit-content(60%) auto minmax(0, 1fr);
+        / auto auto minmax(0, 1fr);
     }
 
     .when {

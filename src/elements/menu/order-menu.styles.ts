@@ -4,7 +4,7 @@ export const menuStyles = css`
   :host {
     --columns: 1;
     --gap: calc(var(--space) * 3);
-    --words: 8.5em;
+    --words: 7em;
     --picture: 0px;
     --stick: var(--order-sticky-top, 0px);
   }
@@ -107,6 +107,72 @@ export const menuStyles = css`
     .bar {
       mask: linear-gradient(90deg, #0000, #000 16px calc(100% - 16px), #0000);
     }
+  }
+
+  .arrow,
+  .all summary {
+    flex: none;
+  }
+
+  .arrow {
+    display: none;
+    min-height: 52px;
+    border-radius: 0;
+  }
+
+  :host(:dir(rtl)) .arrow svg {
+    scale: -1 1;
+  }
+
+  /* Fingers move the row itself. */
+  @media (hover: hover) and (pointer: fine) {
+    .more-before .before,
+    .more-after .after {
+      display: inline-flex;
+    }
+  }
+
+  .all {
+    position: relative;
+  }
+
+  .all summary {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    min-block-size: 52px;
+    cursor: pointer;
+    list-style: none;
+  }
+
+  .all summary::-webkit-details-marker {
+    display: none;
+  }
+
+  .all ul {
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline-end: 0;
+    inline-size: max-content;
+    max-inline-size: min(80vw, 360px);
+    max-block-size: min(70vh, 520px);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+    box-shadow: var(--shadow);
+  }
+
+  .all li button {
+    inline-size: 100%;
+    justify-content: space-between;
+    gap: calc(var(--space) * 3);
+    border-radius: 0;
+  }
+
+  .all button:focus-visible {
+    outline-offset: -3px;
   }
 
   /* The row needs a background only once it sticks. */

@@ -9,7 +9,7 @@ import { StageOfMenu } from '../shared/scroll.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { cardStyles } from './card.styles.js';
+import { cardStyles, wideStyles } from './card.styles.js';
 import { CardList, quantitiesOf } from './card-list.js';
 import { Categories, scrollRow } from './categories.js';
 import {
@@ -46,7 +46,10 @@ const prefetchDialog = () => void load('ordering').catch(() => {});
  * @slot header - above the menu
  * @slot empty - replaces the text shown when nothing is served
  * @csspart categories - the row of categories
- * @csspart category-link - one of its buttons
+ * @csspart category-link - one of its buttons, or one in the list of all categories
+ * @csspart categories-arrow - scrolls the row
+ * @csspart all-categories - opens the list of all categories
+ * @csspart category-list - that list
  * @csspart search - the button that opens the search
  * @csspart menu-name - the name of a menu, if several are served
  * @csspart category - a category with its heading and products
@@ -55,9 +58,11 @@ const prefetchDialog = () => void load('ordering').catch(() => {});
  * @csspart product-name
  * @csspart description
  * @csspart price
- * @csspart calories - how much energy a product has, where a law wants it beside the price
+ * @csspart calories - how much energy a product has
  * @csspart mark - a dietary mark
  * @csspart quantity - how many of the product are in the order
+ * @csspart fewer - the button that removes one
+ * @csspart popular - says that a product is popular
  * @csspart sold-out
  * @csspart picture
  * @csspart add - the button that adds one directly
@@ -65,13 +70,16 @@ const prefetchDialog = () => void load('ordering').catch(() => {});
  * @csspart loading
  * @csspart failed
  * @csspart empty
+ * @property layout - `list`: compact rows with small pictures; `cards`: pictures above the words;
+ *   default: rows where there is little space
  * @cssprop --order-sticky-top - where the row of categories sticks: the height of the page's own
  *   sticky header; 0px by default
  */
 export class OrderMenu extends StorefrontElement {
-  static override styles = [theme, controls, menuStyles, cardStyles, fillWidth];
+  static override styles = [theme, controls, menuStyles, cardStyles, wideStyles, fillWidth];
   static override properties: PropertyDeclarations = {
     product: {},
+    layout: { reflect: true },
     announcement: { state: true },
     toast: { state: true },
     finder: { state: true },
@@ -97,6 +105,7 @@ export class OrderMenu extends StorefrontElement {
   /** An error message; empty if there is none. */
   toast = '';
   declare product: string | undefined;
+  declare layout: 'cards' | 'list' | undefined;
   /** Set while the menu is being searched. */
   finder: Searchable['finder'];
 
@@ -168,7 +177,12 @@ export class OrderMenu extends StorefrontElement {
       ${this.finder?.template(menus.value)}
       ${
         this.#sections.length > 0 || this.finder
-          ? listTemplate(this.#sections, this.#categories.current, !this.finder)
+          ? listTemplate(
+              this.#sections,
+              this.#categories.current,
+              !this.finder,
+              this.#categories.leave,
+            )
           : emptyTemplate()
       }
       <order-law place="about" .storefront=${shop}></order-law>`;
@@ -211,24 +225,31 @@ export class OrderMenu extends StorefrontElement {
   };
 
   #show(sections: readonly Section[]): void {
-    this.#cards.energy = this.shop && energyAt(this.shop);
+    const menus = this.#menus.value;
+    const popular = menus?.state === 'ready' ? menus.value.popular : [];
     this.#cards.show(
       sections.flatMap(({ chunks }) => chunks),
       sections.length > 0 ? [...this.renderRoot.querySelectorAll<HTMLElement>('.chunk')] : [],
+      {
+        energy: this.shop ? energyAt(this.shop) : null,
+        popular: new Set(popular.map(({ id }) => id)),
+      },
     );
     this.#categories.follow();
   }
 
   readonly #onClick = (event: Event): void => {
+    this.#categories.leave(event);
     const target = event.target as Element;
     const control = target.closest('button');
     if (!control) return;
     if (control.classList.contains('find')) void this.#openSearch();
-    this.#categories.goTo(control);
+    this.#categories.press(control);
     const entry = this.#cards.entryAt(target);
     if (!entry) return;
     const isAdd = control.classList.contains('add') && !entry.product.hasModifiers;
     if (isAdd) this.#addOne(entry);
+    else if (control.classList.contains('fewer')) this.#removeOne(entry);
     else void this.open(entry, control);
   };
 
@@ -243,9 +264,18 @@ export class OrderMenu extends StorefrontElement {
     this.#announce(product);
   }
 
-  #announce({ id, name }: Product): void {
+  /** Of several lines with the product, the last one. */
+  #removeOne({ product }: Entry): void {
+    const { shop } = this;
+    const line = this.#cart.value?.lines.findLast(({ productId }) => productId === product.id);
+    if (!shop || !line || this.#cart.value?.closed) return;
+    shop.cart.setQuantity(line.key, line.quantity - 1);
+    this.#announce(product, 'removedOne');
+  }
+
+  #announce({ id, name }: Product, change: 'added' | 'removedOne' = 'added'): void {
     const quantities = quantitiesOf(this.#cart.value?.lines ?? []);
-    this.announcement = menuText('added', { name, count: quantities.get(id) ?? 0 });
+    this.announcement = menuText(change, { name, count: quantities.get(id) ?? 0 });
   }
 
   /** Opens a product; `opener` gets the focus back. */

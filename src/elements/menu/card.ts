@@ -1,0 +1,135 @@
+/** The markup of a product's card: data in, markup out. Reads no store and changes no page. */
+import type { Product } from '../../contract/domain.js';
+import { dietaryMark, menuText } from '../../messages/menu.js';
+import { sharedText } from '../../messages/shared.js';
+import { type Markup, markup } from '../shared/markup.js';
+
+export interface CardFacts {
+  /** The card's position among all cards, by which it is found again. */
+  readonly at: number;
+  /** How many of the product are in the order. */
+  readonly quantity: number;
+  /** In words; empty if it isn't stated. */
+  readonly energy: string;
+  /** Shown as popular, in its own category. */
+  readonly popular: boolean;
+  /** On the first screen, so that its picture doesn't wait. */
+  readonly first: boolean;
+}
+
+/** One control opens the product and covers the card; the amount lies above it. */
+export const card = (product: Product, facts: CardFacts): Markup =>
+  markup('li', shell(product, facts), opener(product, facts), ...details(product, facts));
+
+/** With all words, for find in page and screen readers, and few nodes: for cards out of sight. */
+export const lightCard = (product: Product, facts: CardFacts): Markup =>
+  markup(
+    'li',
+    shell(product, facts),
+    opener(product, facts),
+    markup(
+      'p',
+      { class: 'about', id: factsId(facts) },
+      [product.description, ...statements(product, facts).map(({ text }) => text)].join(' '),
+    ),
+  );
+
+const shell = ({ available }: Product, { at }: CardFacts): Markup['attributes'] => ({
+  class: available ? 'card' : 'card out',
+  'data-at': `${at}`,
+  part: 'product',
+});
+
+const factsId = ({ at }: CardFacts): string => `about-${at}`;
+
+const opener = ({ name, nameLanguage }: Product, facts: CardFacts): Markup =>
+  markup(
+    'button',
+    {
+      class: 'open',
+      'aria-haspopup': 'dialog',
+      'aria-describedby': factsId(facts),
+      part: 'product-name',
+      dir: 'auto',
+      lang: nameLanguage,
+    },
+    name,
+  );
+
+/** What a full card has besides the control that opens it. */
+export function details(product: Product, facts: CardFacts): Markup[] {
+  const { description, descriptionLanguage, imageUrl, stated, available } = product;
+  const about = markup(
+    'p',
+    { class: 'about quiet', part: 'description', dir: 'auto', lang: descriptionLanguage },
+    description,
+  );
+  const said = statements(product, facts).map(({ text, ...attributes }) =>
+    markup('span', attributes, text),
+  );
+  const picture = markup('img', {
+    src: imageUrl,
+    alt: stated?.alt ?? '',
+    width: '400',
+    height: '300',
+    loading: facts.first ? 'eager' : 'lazy',
+    decoding: 'async',
+    part: 'picture',
+  });
+  return [
+    ...(description ? [about] : []),
+    // Between the facts are spaces, for guests who hear or copy them.
+    markup('p', { class: 'facts', id: factsId(facts) }, ...said.flatMap((one) => [one, ' '])),
+    ...(imageUrl ? [picture] : []),
+    ...(available ? [amount(product, facts)] : []),
+  ];
+}
+
+interface Statement {
+  readonly class?: string;
+  readonly part: string;
+  readonly text: string;
+}
+
+function statements(product: Product, { energy, popular }: CardFacts): Statement[] {
+  const { price, available, dietary } = product;
+  return [
+    { class: 'price', part: 'price', text: price.text },
+    { class: 'quiet', part: 'calories', text: energy },
+    { part: 'sold-out', text: available ? '' : menuText('soldOut') },
+    { class: 'popular', part: 'popular', text: popular ? menuText('popular') : '' },
+    ...dietary.map((mark) => ({ class: 'mark quiet', part: 'mark', text: dietaryMark(mark) })),
+  ].filter(({ text }) => text !== '');
+}
+
+/** "Add", which becomes a stepper once the product is in the order. */
+function amount(product: Product, { quantity }: CardFacts): Markup {
+  const { name, hasModifiers } = product;
+  const plus = markup('button', {
+    class: 'add icon',
+    'aria-label': `${hasModifiers ? menuText('chooseOptions') : menuText('add')}: ${name}`,
+    'aria-haspopup': hasModifiers ? 'dialog' : 'false',
+    // It opens the same dialog as the name, so Tab stops at the name only.
+    tabindex: hasModifiers ? '-1' : '0',
+    part: 'add',
+  });
+  return markup('div', { class: 'amount' }, ...ordered(product, quantity), plus);
+}
+
+/** What comes before the plus; empty if the product isn't in the order. */
+export const ordered = ({ name }: Product, quantity: number): Markup[] =>
+  quantity === 0
+    ? []
+    : [
+        markup('button', {
+          class: 'fewer icon',
+          'aria-label': sharedText('oneFewer', { name }),
+          part: 'fewer',
+        }),
+        markup(
+          'b',
+          { class: 'count', part: 'quantity' },
+          markup('span', { 'aria-hidden': 'true' }, `${quantity}`),
+          markup('span', { class: 'visually-hidden' }, menuText('inOrder', { count: quantity })),
+        ),
+      ];

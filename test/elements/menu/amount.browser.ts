@@ -1,0 +1,72 @@
+import { expect } from '@open-wc/testing';
+import { announced, button, card, openMenu, words } from './menu-page.js';
+import { openShop, product, menu as wireMenu } from './menu-shop.js';
+
+const shopWith = () =>
+  openShop({
+    menus: {
+      menus: [
+        wireMenu('all', {
+          Bowls: [product('Rice'), product('Yours', { modifierIds: ['size'] }), product('Tea')],
+        }),
+      ],
+      popularProducts: [product('Tea')],
+    },
+  });
+
+/** A comparison of elements would take the test minutes to print. */
+const isFocused = (element: Element) => element.matches(':focus');
+
+const quantity = (scope: Element) => words(scope.querySelector('[part~="quantity"]'));
+
+describe('the amount of a card', () => {
+  it('becomes a stepper with the first one, and an add button again without any', async () => {
+    const { shop } = shopWith();
+    const menu = await openMenu(shop);
+    const rice = card(menu, 'Rice');
+    expect(rice.querySelector('[part~="fewer"]')).to.equal(null);
+    const add = button(rice, /Add: Rice/);
+    add.focus();
+    add.click();
+    add.click();
+    await menu.updateComplete;
+    expect(quantity(rice)).to.contain('2 in your order');
+    expect(isFocused(add), 'the focus stays').to.equal(true);
+    const fewer = button(rice, /One fewer: Rice/);
+    fewer.focus();
+    fewer.click();
+    await menu.updateComplete;
+    expect(isFocused(fewer), 'the minus stays').to.equal(true);
+    expect(announced(menu)).to.equal('One Rice removed. 1 in your order.');
+    fewer.click();
+    await menu.updateComplete;
+    expect(shop.cart.$view.get().lines).to.deep.equal([]);
+    expect(rice.querySelector('[part~="quantity"], [part~="fewer"]')).to.equal(null);
+    expect(isFocused(add), 'no focus is lost').to.equal(true);
+  });
+
+  it('removes the last of several choices, and keeps the others', async () => {
+    const { shop } = shopWith();
+    const menu = await openMenu(shop);
+    const found = shop.menus.$value.get();
+    if (found.state !== 'ready') throw new Error('Expected a menu.');
+    const yours = found.value.menus[0]?.categories[0]?.products[1];
+    if (!yours) throw new Error('Expected a dish with choices.');
+    const line = { product: yours, categoryId: null, quantity: 1, choices: [] };
+    shop.cart.add({ ...line, instructions: 'first' });
+    shop.cart.add({ ...line, instructions: 'second' });
+    await menu.updateComplete;
+    button(card(menu, 'Yours'), /One fewer: Yours/).click();
+    expect(shop.cart.$view.get().lines.map(({ instructions }) => instructions)).to.deep.equal([
+      'first',
+    ]);
+  });
+
+  it('says in its own category that a product is popular, and not below that heading', async () => {
+    const menu = await openMenu(shopWith().shop);
+    const cards = [...(menu.shadowRoot?.querySelectorAll('.card') ?? [])];
+    const popular = cards.filter((one) => one.querySelector('[part~="popular"]'));
+    expect(popular.map((one) => words(one.querySelector('.open')))).to.deep.equal(['Tea']);
+    expect(cards.indexOf(popular[0] as Element)).to.be.greaterThan(0);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect } from '@open-wc/testing';
+import { until } from '../shared/until.js';
+import { all, openMenu, words } from './menu-page.js';
+import { numbered, openShop, menu as wireMenu } from './menu-shop.js';
+
+const shopWith = (count: number) =>
+  openShop({
+    menus: {
+      menus: [
+        wireMenu(
+          'all',
+          Object.fromEntries(
+            Array.from({ length: count }, (_, at) => [
+              `Category number ${at + 1}`,
+              numbered(at + 1, `dish-${at + 1}`),
+            ]),
+          ),
+        ),
+      ],
+      popularProducts: [],
+    },
+  }).shop;
+
+describe('the row of categories', () => {
+  it('leads to any of twelve categories in two presses, by a list with counts', async () => {
+    const menu = await openMenu(shopWith(12));
+    const [list] = all(menu, '.all') as HTMLDetailsElement[];
+    const entries = all(menu, '.all li button');
+    expect(entries.map(words).at(-1)).to.equal('Category number 12 12');
+    list?.querySelector('summary')?.click();
+    entries[10]?.click();
+    expect(list?.open, 'the list closes').to.equal(false);
+    expect(words(menu.shadowRoot?.activeElement)).to.equal('Category number 11');
+  });
+
+  it('closes the list with Escape, which goes no further, and gives the focus back', async () => {
+    const menu = await openMenu(shopWith(12));
+    const [list] = all(menu, '.all') as HTMLDetailsElement[];
+    const summary = list?.querySelector('summary');
+    summary?.click();
+    const [entry] = all(menu, '.all li button');
+    entry?.focus();
+    const press = new KeyboardEvent('keydown', {
+      key: 'Escape',
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+    });
+    entry?.dispatchEvent(press);
+    expect(list?.open).to.equal(false);
+    expect(press.defaultPrevented, 'a drawer around it would close too').to.equal(true);
+    expect(summary?.matches(':focus')).to.equal(true);
+  });
+
+  it('has no list where the row is short', async () => {
+    const menu = await openMenu(shopWith(6));
+    expect(all(menu, '.all').length).to.equal(0);
+  });
+
+  it('says at which end the row continues, and moves it there', async () => {
+    // The row follows the page, which the test before may have left scrolled.
+    scrollTo({ top: 0, behavior: 'instant' });
+    const menu = await openMenu(shopWith(12));
+    const [nav] = all(menu, '.nav');
+    const [row] = all(menu, '.bar');
+    const [back, on] = all(menu, '.arrow');
+    await until(() => nav?.classList.contains('more-after'), 'it continues at its end');
+    const start = row?.scrollLeft ?? 0;
+    on?.click();
+    await until(() => (row?.scrollLeft ?? 0) > start, 'it has moved on');
+    await until(() => nav?.classList.contains('more-before'), 'there is more before it');
+    back?.click();
+    await until(() => !nav?.classList.contains('more-before'), 'it is at its start again');
+  });
+});
