@@ -2,7 +2,7 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'l
 import { load, loadSoon } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
-import { demandAt } from '../../stores/law/demand.js';
+import { energyAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
 import { StageOfMenu } from '../shared/scroll.js';
@@ -91,10 +91,7 @@ export class OrderMenu extends StorefrontElement {
   readonly #stage = new StageOfMenu(this);
   readonly #search = new Search(this, () => this.#openSearch());
   readonly #cards = new CardList(prefetchDialog);
-  readonly #categories = new Categories(this, (section) => {
-    const holder = section.querySelector<HTMLElement>('.chunk');
-    if (holder) this.#cards.paint(holder);
-  });
+  readonly #categories = new Categories(this, (section) => this.#cards.paintFirst(section));
 
   private announcement = '';
   /** An error message; empty if there is none. */
@@ -214,7 +211,7 @@ export class OrderMenu extends StorefrontElement {
   };
 
   #show(sections: readonly Section[]): void {
-    this.#cards.energy = this.shop && demandAt(this.shop, 'calories')?.unit;
+    this.#cards.energy = this.shop && energyAt(this.shop);
     this.#cards.show(
       sections.flatMap(({ chunks }) => chunks),
       sections.length > 0 ? [...this.renderRoot.querySelectorAll<HTMLElement>('.chunk')] : [],
@@ -242,13 +239,7 @@ export class OrderMenu extends StorefrontElement {
   #addOne({ product, categoryId }: Entry): void {
     const { shop } = this;
     if (!shop || this.#cart.value?.closed) return;
-    shop.cart.add({
-      product,
-      categoryId,
-      quantity: 1,
-      choices: [],
-      instructions: '',
-    });
+    shop.cart.add({ product, categoryId, quantity: 1, choices: [], instructions: '' });
     this.#announce(product);
   }
 

@@ -3,7 +3,7 @@ import { type Bundles, load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
 import { LONGEST_TEXT } from '../../contract/limits.js';
-import { demandAt } from '../../stores/law/demand.js';
+import { energyAt } from '../../stores/law/demand.js';
 import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import { productOf, unfinishedOf } from '../../stores/product/product.js';
 import type { Loadable } from '../../stores/storefront/types.js';
@@ -174,7 +174,7 @@ export class OrderProduct extends StorefrontElement {
       ...selection,
       states: statesOf(selection),
       overlay: this.#overlay,
-      energy: this.shop && demandAt(this.shop, 'calories')?.unit,
+      energy: this.shop ? energyAt(this.shop) : null,
       offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
       closed: this.#cart.value?.closed ?? null,
       phone: this.shop ? restaurantPhone(this.shop.settings, 'allergy-phone') : nothing,
