@@ -191,7 +191,8 @@ export class OrderCart extends StorefrontElement {
       view.notice ||
       this.#failing ||
       this.#isClosed ||
-      this.shop?.$running.get().length;
+      this.shop?.$running.get().length ||
+      $sentOrder.get();
     const { opened } = this.#sheet;
     return html`${opened ? nothing : this.#status()}
       ${

@@ -54,6 +54,11 @@ export class OrderReceivedLines extends StorefrontElement {
         padding-block: 2px;
       }
 
+      form {
+        display: grid;
+        gap: calc(var(--space) * 1.5);
+      }
+
       .answers {
         display: flex;
         flex-wrap: wrap;

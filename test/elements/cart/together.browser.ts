@@ -1,7 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import '../../../src/bundles/list.js';
+import '../../../src/bundles/core.js';
 import '../../../src/bundles/together.js';
 import { readOrderCode } from '../../../src/contract/order-code.js';
+import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import type { OrderReceivedLines } from '../../../src/elements/cart/order-received-lines.js';
 import type { OrderSendLines } from '../../../src/elements/cart/order-send-lines.js';
 import { $sentOrder } from '../../../src/stores/storefront/storefront.js';
@@ -87,6 +88,20 @@ async function menuOf(shop: ReturnType<typeof openShop>['shop']) {
   const found = shop.menus.$value.get();
   return found.state === 'ready' ? (found.value.menus[0]?.categories[0]?.products ?? []) : [];
 }
+
+it('dishes that somebody sent are shown on a phone even while the order is empty', async () => {
+  const { shop } = kitchen();
+  $sentOrder.set('');
+  const cart = await fixture<OrderCart>(
+    html`<order-cart layout="bar" .storefront=${shop}></order-cart>`,
+  );
+  const received = () => cart.shadowRoot?.querySelector('.dock order-received-lines');
+  expect(received() ?? null).to.equal(null);
+  $sentOrder.set('1.sriverside.ptea.q2');
+  await until(() => received()?.shadowRoot?.textContent?.includes('tea'), 'the review');
+  $sentOrder.set('');
+  await until(() => !received(), 'no review');
+});
 
 describe('dishes to send', () => {
   it('are in a code and a link that hold ids and quantities alone', async () => {
