@@ -12,5 +12,7 @@ export const settled = ({ page }: Shopper, depth = 0) =>
   );
 
 /** A real press: Playwright's own waits for a page load. */
-export const goBack = ({ page }: Shopper) => page.evaluate(() => history.back());
-export const goForward = ({ page }: Shopper) => page.evaluate(() => history.forward());
+export const goBack = ({ page }: Shopper) =>
+  page.evaluate(() => void setTimeout(() => history.back()));
+export const goForward = ({ page }: Shopper) =>
+  page.evaluate(() => void setTimeout(() => history.forward()));
