@@ -186,19 +186,19 @@ describe('a code on a page that names only the merchant', () => {
     const kitchen = await watchKitchen(restaurant, 'old-town');
     const link = `${restaurant.pageWith({ settings })}#place=${await signed({})}`;
     const asked: string[] = [];
-    const shopper = await open(test, link, ({ page }) => {
+    const shopper = await open(browser, test, link, ({ page }) => {
       void page.route(merchant, (route) => {
         asked.push(route.request().url());
         // The first page never gets an answer.
         return asked.length > 1 ? route.continue() : undefined;
       });
     });
-    while (asked.length === 0) await shopper.page.waitForTimeout(20);
+    await eventually.equal(() => asked.length > 0, true);
     assert.equal(shopper.page.url(), link.split('#')[0]);
     await shopper.page.reload();
     await listed(shopper).getByText('42 Sclater Street').waitFor();
     await toCheckout(shopper);
-    await eventually.equal(() => place(shopper).textContent(), 'Table 12');
+    await eventually.equal(() => signedPlace(shopper).textContent(), 'Table 12');
     await fillContact(shopper);
     await pay(shopper);
     assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
@@ -207,7 +207,7 @@ describe('a code on a page that names only the merchant', () => {
   it('of another merchant is refused before anything is sent, and the guest may choose', async (test) => {
     const code = await signed({ merchant: 'elsewhere', location: 'elsewhere' });
     restaurant.requests.clear();
-    const shopper = await open(test, `${restaurant.pageWith({ settings })}#place=${code}`);
+    const shopper = await open(browser, test, `${restaurant.pageWith({ settings })}#place=${code}`);
     const refused = listed(shopper).getByText('Your code is for none of these restaurants.');
     await refused.waitFor();
     await listed(shopper).getByRole('button', { name: 'Riverside' }).click();
