@@ -105,6 +105,12 @@ export class CardList {
     this.#holders = [];
   }
 
+  /** Renders the first cards of a section, which may be far from the window. */
+  paintFirst(section: HTMLElement): void {
+    const holder = section.querySelector<HTMLElement>('.chunk');
+    if (holder) this.paint(holder);
+  }
+
   paint(holder: HTMLElement): void {
     const at = this.#holders.indexOf(holder);
     const cards = this.#chunks[at]?.map((entry, place) =>

@@ -91,10 +91,7 @@ export class OrderMenu extends StorefrontElement {
   readonly #stage = new StageOfMenu(this);
   readonly #search = new Search(this, () => this.#openSearch());
   readonly #cards = new CardList(prefetchDialog);
-  readonly #categories = new Categories(this, (section) => {
-    const holder = section.querySelector<HTMLElement>('.chunk');
-    if (holder) this.#cards.paint(holder);
-  });
+  readonly #categories = new Categories(this, (section) => this.#cards.paintFirst(section));
 
   private announcement = '';
   /** An error message; empty if there is none. */
@@ -242,13 +239,7 @@ export class OrderMenu extends StorefrontElement {
   #addOne({ product, categoryId }: Entry): void {
     const { shop } = this;
     if (!shop || this.#cart.value?.closed) return;
-    shop.cart.add({
-      product,
-      categoryId,
-      quantity: 1,
-      choices: [],
-      instructions: '',
-    });
+    shop.cart.add({ product, categoryId, quantity: 1, choices: [], instructions: '' });
     this.#announce(product);
   }
 

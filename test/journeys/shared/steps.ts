@@ -113,7 +113,7 @@ export async function settledTotal({ cart }: Shopper): Promise<string> {
 /** On phones the order is behind its bar. */
 export async function openCart({ cart }: Shopper): Promise<void> {
   await cart.getByRole('button', { name: /View order/ }).click();
-  await cart.getByRole('heading', { name: 'Your order' }).waitFor();
+  await cart.getByRole('heading', { name: 'Your order', exact: true }).waitFor();
 }
 
 export async function goToCheckout({ cart, checkout }: Shopper): Promise<void> {

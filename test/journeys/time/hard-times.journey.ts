@@ -73,7 +73,10 @@ describe('an order for another time', () => {
       await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
       await payWith(shopper, cards.approved);
       await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-      await shopper.receipt.getByText(/9:30.AM/).waitFor();
+      await shopper.receipt
+        .getByText(/9:30.AM/)
+        .first()
+        .waitFor();
       const { pickupType, orderTime } = await kitchen.cart();
       assert.deepEqual({ pickupType, orderTime }, { pickupType: 'LATER', orderTime: '09:30' });
     });
