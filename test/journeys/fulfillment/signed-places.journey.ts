@@ -193,7 +193,7 @@ describe('a code on a page that names only the merchant', () => {
         return asked.length > 1 ? route.continue() : undefined;
       });
     });
-    while (asked.length === 0) await shopper.page.waitForTimeout(20);
+    await eventually.equal(() => asked.length > 0, true);
     assert.equal(shopper.page.url(), link.split('#')[0]);
     await shopper.page.reload();
     await listed(shopper).getByText('42 Sclater Street').waitFor();
