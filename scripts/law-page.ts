@@ -53,8 +53,8 @@ menu, before the guest pays where a rule wants that, on the receipt and on its p
 
 Where a rule wants consent, reports and analytics wait until your consent tool sets
 \`<html data-order-consent="reports analytics">\`. With Global Privacy Control they are off everywhere. What the order itself
-needs is always stored: [privacy](privacy.md). A restaurant that the guest chose from a list is remembered, too, because the
-guest asked for it.
+needs is always stored: [privacy](privacy.md). The restaurant that the guest chose from a list is part of that, and is remembered only until
+the tab closes: it says which menu and cart the order is from.
 
 ## Rules
 
@@ -92,8 +92,8 @@ const sentences: { readonly [S in Subject]: (demands: Demands[S]) => string } = 
       .join('; '),
   tax: ({ included }) =>
     `The menu says that prices include ${included}, if the fees are known and have no tax; otherwise the console complains`,
-  calories: ({ unit }) =>
-    `Energy in ${unit} beside each price, and the prescribed sentence above the menu`,
+  calories: ({ unit, declared }) =>
+    `Energy in ${unit} beside each price${declared ? ', as “350/450” or “350–700” where a choice is required,' : ','} and the prescribed sentence above the menu`,
   allergens: ({ list }) =>
     `Each dish says which allergens of the list ${list} it contains and may contain, or that it isn’t stated; so does the receipt`,
   allergyNotice: () => 'The prescribed sentence above the menu',

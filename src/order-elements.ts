@@ -8,7 +8,12 @@
 import type { OrderScript } from './elements/storefront/scripting.js';
 import { sayThatItFailed } from './page/not-started.js';
 import type { ScriptTag } from './page/script-tag.js';
-import { takeFragment, takePlaceCode, takeReturnParameters } from './page/take-address.js';
+import {
+  takeFragment,
+  takeOrderCode,
+  takePlaceCode,
+  takeReturnParameters,
+} from './page/take-address.js';
 
 const mark = Symbol.for('order-elements');
 const page = globalThis as { [mark]?: ScriptTag };
@@ -32,6 +37,8 @@ if (page[mark]) {
     returned,
     place: takePlaceCode(),
     takePlaceCode,
+    order: takeOrderCode(),
+    takeOrderCode,
     fragment: takeFragment(),
   };
   // The entry shares no code with what it loads, not even the bundle loader: the build checks it.

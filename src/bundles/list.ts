@@ -23,6 +23,7 @@ declare module './load.js' {
     diagnosis: typeof import('../elements/storefront/explain-menu.js');
     reports: typeof import('../elements/storefront/report-visit.js');
     finder: typeof import('./finder.js');
+    together: typeof import('./together.js');
     overlay: typeof import('./overlay.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
@@ -69,6 +70,10 @@ setBundles({
   diagnosis: { load: () => import('../elements/storefront/explain-menu.js') },
   reports: { load: () => import('../elements/storefront/report-visit.js') },
   finder: { load: () => import('./finder.js') },
+  together: {
+    load: () => import('./together.js'),
+    tags: ['order-received-lines', 'order-send-lines'],
+  },
   overlay: { load: () => import('./overlay.js') },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },

@@ -1,4 +1,5 @@
 /** For locations with an overlay. */
+export { readProductList } from '../contract/product.js';
 export {
   allergenRows,
   energyText,
@@ -9,5 +10,6 @@ export {
   statedTogether,
   usualPicks,
 } from '../elements/product/stated.js';
+export { energyRange } from '../stores/overlay/energy-range.js';
 export { noteOf, partsOf, roomBeside } from '../stores/overlay/phrases.js';
 export { guestOverlay } from '../stores/overlay/read.js';

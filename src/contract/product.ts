@@ -92,6 +92,18 @@ export function readProductDetail(
   };
 }
 
+/** All products of a location, as the older operations list them; those that can't be read are left out. */
+export function readProductList(body: unknown, generation: Generation): readonly ProductDetail[] {
+  const { products = body } = Object(body) as { readonly products?: unknown };
+  return (Array.isArray(products) ? products : []).flatMap((product) => {
+    try {
+      return [readProductDetail(product, generation)];
+    } catch {
+      return [];
+    }
+  });
+}
+
 /** Collects all groups first, because a link may refer to a group elsewhere in the tree. */
 function collect(groups: readonly WireGroup[], known: Map<string, WireGroup>): void {
   for (const entry of groups) {

@@ -24,6 +24,7 @@ import { type Language, type Say, type Sentence, sayIn } from './sentences.js';
 import type { sharedText } from './shared.js';
 import type { storefrontText } from './storefront.js';
 import type { slotsText, timeText } from './time.js';
+import type { togetherText } from './together.js';
 import type { trackingText } from './tracking.js';
 import type { waitingText } from './waiting.js';
 
@@ -53,6 +54,7 @@ interface English {
   slots: typeof slotsText;
   storefront: typeof storefrontText;
   time: typeof timeText;
+  together: typeof togetherText;
   tracking: typeof trackingText;
   waiting: typeof waitingText;
 }

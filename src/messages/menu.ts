@@ -22,27 +22,23 @@ export const menuText = sentences('menu', {
   soldOut: 'Sold out today',
   empty: 'Nothing is being served right now. Please check back later.',
   add: 'Add',
-  kilocalories: '{count} kcal',
-  kilojoules: '{count} kJ',
+  kilocalories: '{energy} kcal',
+  calories: '{energy} Cal',
+  kilojoules: '{energy} kJ',
   chooseOptions: 'Choose options',
   inOrder: '{count} in your order',
   added: '{name} added. {count} in your order.',
   dishNotOpened: 'We could not open this dish. Please check your connection and try again.',
 });
 
-export type EnergyUnit = 'kcal' | 'kJ';
+/** Units of energy and their sentences. The law of the United States wants "Cal". */
+const energyUnits = { kcal: 'kilocalories', Cal: 'calories', kJ: 'kilojoules' } as const;
 
-const KILOJOULES_PER_KILOCALORIE = 4.184;
+export type EnergyUnit = keyof typeof energyUnits;
 
-/** The energy of a dish. The service states it in kilocalories, and the overlay in both units. */
-export const energyText = (
-  kilocalories: number,
-  unit: EnergyUnit = 'kcal',
-  kilojoules = Math.round(kilocalories * KILOJOULES_PER_KILOCALORIE),
-): string =>
-  unit === 'kJ'
-    ? menuText('kilojoules', { count: kilojoules })
-    : menuText('kilocalories', { count: kilocalories });
+/** @param energy in that unit */
+export const energyText = (energy: number | string, unit: EnergyUnit = 'kcal'): string =>
+  menuText(energyUnits[unit], { energy });
 
 const isKnown = (mark: string): mark is keyof typeof marks => Object.hasOwn(marks, mark);
 

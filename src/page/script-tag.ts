@@ -15,6 +15,10 @@ export interface ScriptTag {
    * empty if there is none.
    */
   readonly takePlaceCode: () => string;
+  /** The lines of an order that the page was opened with, or empty. */
+  readonly order: string;
+  /** The same for a link on the page that is already open. */
+  readonly takeOrderCode: () => string;
 }
 
 /** Shared by all copies of the script on a page, in any version. */

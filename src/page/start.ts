@@ -5,13 +5,13 @@
 import '../bundles/core.js';
 import { loadSoon } from '../bundles/load.js';
 import { followTag } from '../elements/storefront/page-shop.js';
-import { $pageSettings, $scannedPlace } from '../stores/storefront/storefront.js';
+import { $pageSettings, $scannedPlace, $sentOrder } from '../stores/storefront/storefront.js';
 import { scriptTag } from './script-tag.js';
 
 /** Most pages have none of these elements; pages that create one later get it in idle time. */
 const LATER_MS = 3000;
 
-const { fragment, takePlaceCode } = scriptTag() ?? {};
+const { fragment, takePlaceCode, takeOrderCode } = scriptTag() ?? {};
 followTag();
 // A script tag that is added later doesn't run the script again, so watch for it here.
 document.addEventListener(
@@ -22,10 +22,12 @@ document.addEventListener(
   true,
 );
 
-// A link to a place on the page that is already open.
+// A link to a place, or with an order, on the page that is already open.
 addEventListener('hashchange', () => {
   const code = takePlaceCode?.();
   if (code) $scannedPlace.set(code);
+  const order = takeOrderCode?.();
+  if (order) $sentOrder.set(order);
 });
 
 // Without a location, the storefront bundle is needed next, or reports what is missing.

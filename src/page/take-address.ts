@@ -27,9 +27,19 @@ export function takeReturnParameters(): boolean {
  *
  * @returns the code; empty if there is none
  */
-export function takePlaceCode(): string {
+export const takePlaceCode = (): string => take(/(?:^|&)place=(1\.[\w.-]{40,})(?=&|$)/);
+
+/**
+ * Removes the lines of an order from the fragment, so that a reload doesn't offer them again.
+ * docs/order-links.md
+ *
+ * @returns the code; empty if there is none
+ */
+export const takeOrderCode = (): string => take(/(?:^|&)order=(1\.[\w.-]{3,2000})(?=&|$)/);
+
+function take(code: RegExp): string {
   const [address = '', fragment = ''] = location.href.split('#');
-  const found = /(?:^|&)place=(1\.[\w.-]{40,})(?=&|$)/.exec(fragment);
+  const found = code.exec(fragment);
   if (!found?.[1]) return '';
   const rest = fragment.replace(found[0], '').replace(/^&/, '');
   history.replaceState(history.state, '', rest ? `${address}#${rest}` : address);

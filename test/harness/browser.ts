@@ -77,6 +77,8 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
   // tsx wraps named functions in a helper, which functions sent to a page would lack.
   await context.addInitScript('globalThis.__name ??= (fn) => fn;');
   await context.addInitScript(watchPolicy);
+  await context.addInitScript(watchSteps);
+  context.on('page', loadAfterSteps);
   context.on('weberror', (event) => {
     const { message, stack = message } = event.error();
     if (!isConsoleLine(stack)) troubles.push(`Uncaught error: ${stack}`);
@@ -131,6 +133,43 @@ function contextOptions(options: PageOptions): BrowserContextOptions {
     ...(options.touch ? { hasTouch: true, isMobile: true } : {}),
     ...(options.locale ? { locale: options.locale } : {}),
     ...(options.timezone ? { timezoneId: options.timezone } : {}),
+  };
+}
+
+/** Runs in every frame before its scripts: whether a step through the history is under way. */
+function watchSteps(): void {
+  for (const name of ['go', 'back', 'forward'] as const) {
+    const step = History.prototype[name];
+    History.prototype[name] = function (this: History, ...by: [number?]) {
+      Reflect.set(window, 'isStepping', true);
+      return step.apply(this, by as []);
+    };
+  }
+  addEventListener('popstate', () => Reflect.set(window, 'isStepping', false), true);
+}
+
+/** A step that was planned before this begins before this is answered. */
+const isAtRest = () =>
+  new Promise((answer) => setTimeout(() => answer(!Reflect.get(window, 'isStepping'))));
+
+/** A step that goes nowhere is never over. */
+const LONGEST_STEP_MS = 3000;
+
+/**
+ * What closes in the widget takes its entry of the history back, in a task of its own. A load that
+ * begins meanwhile would be aborted: no guest is that fast.
+ */
+function loadAfterSteps(page: Page): void {
+  const { reload, goto } = page;
+  const stepped = () =>
+    page.waitForFunction(isAtRest, null, { timeout: LONGEST_STEP_MS }).catch(() => {});
+  page.reload = async (options) => {
+    await stepped();
+    return reload.call(page, options);
+  };
+  page.goto = async (url, options) => {
+    await stepped();
+    return goto.call(page, url, options);
   };
 }
 

@@ -137,10 +137,7 @@ describe('a sentence', () => {
       // @ts-expect-error what decides about the form is a number
       () => cartText('items', { count: '2' }),
     ];
-    assert.equal(
-      compiled[0]?.(),
-      'Your order is empty. Add something from the menu.',
-    );
+    assert.equal(compiled[0]?.(), 'Your order is empty. Add something from the menu.');
   });
 });
 

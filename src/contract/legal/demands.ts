@@ -38,7 +38,12 @@ export interface Demands {
   };
   readonly tax: { readonly included: 'VAT' | 'GST' };
   readonly calories: {
-    readonly unit: 'kcal' | 'kJ';
+    readonly unit: 'kcal' | 'Cal' | 'kJ';
+    /**
+     * Rounded as the law says. Where a choice can't be avoided: both figures for two possibilities,
+     * the lowest and the highest for more.
+     */
+    readonly declared?: true;
     /** A sentence in `src/messages/law.ts`. */
     readonly statement: 'dailyCalories' | 'dailyKcal' | 'dailyKilojoules';
   };

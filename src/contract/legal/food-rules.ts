@@ -6,10 +6,11 @@ export const foodRules = {
     subject: 'calories',
     in: ['US'],
     from: '2018-05-07',
-    source: '21 CFR 101.11; wording as quoted by On The Menu, a nutrition consultant',
+    source:
+      '21 CFR 101.11(b)(2)(i); FDA, Key Facts for Industry: Declaring Calories; wording as quoted by On The Menu, a nutrition consultant',
     review: '2027-06-30',
     note: 'Chains with 20 or more places. Applied where the menu states calories.',
-    demands: { unit: 'kcal', statement: 'dailyCalories' },
+    demands: { unit: 'Cal', declared: true, statement: 'dailyCalories' },
   },
   'gb-eng-calories': {
     subject: 'calories',

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { loadSoon } from '../../bundles/load.js';
 import type { Choice, ChosenModifier } from '../../contract/domain.js';
 import { MOST_OF_A_LINE } from '../../contract/limits.js';
+import { placeFor } from '../../contract/methods.js';
 import { cartText } from '../../messages/cart.js';
 import { menuText } from '../../messages/menu.js';
 import { sharedText } from '../../messages/shared.js';
@@ -37,8 +39,16 @@ export class Lines {
       })}
       </ul>
       <order-if-sold-out .storefront=${shop}></order-if-sold-out>
-      <order-suggestions .storefront=${shop}></order-suggestions>`;
+      <order-suggestions .storefront=${shop}></order-suggestions>
+      ${atTable(shop) ? html`<order-send-lines .storefront=${shop}></order-send-lines>` : nothing}`;
   }
+}
+
+/** Where guests sit together, and one of them pays. */
+function atTable({ cart, settings }: Storefront): boolean {
+  const isTable = placeFor(cart.$view.get().confirmed?.method ?? settings.method) === 'table';
+  if (isTable) void loadSoon('together');
+  return isTable;
 }
 
 function lineTemplate(

@@ -9,6 +9,7 @@ import { loadSoon } from '../../bundles/load.js';
 import { cartText, goToCheckout, settled } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
+import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { $holders, raise, Sheet } from '../shared/sheet.js';
@@ -111,6 +112,7 @@ export class OrderCart extends StorefrontElement {
     new Watch(this, (shop) => shop.$checkoutCode);
     new Watch(this, (shop) => shop.$opening);
     new Watch(this, (shop) => shop.$running);
+    new Watch(this, () => $sentOrder);
   }
 
   /** The bar, not the panel. */
@@ -197,6 +199,7 @@ export class OrderCart extends StorefrontElement {
           ? html`<div class="room"></div>
             <section class="dock" popover="manual" aria-label=${cartText('title')} part="dock">
               ${opened ? nothing : this.#noticesTemplate(view)}
+              ${opened || !this.shop ? nothing : this.#receivedTemplate(this.shop)}
               ${quantity > 0 ? bar : this.shop && this.#runningTemplate(this.shop)}
             </section>`
           : nothing
@@ -213,7 +216,7 @@ export class OrderCart extends StorefrontElement {
         ${isBar ? closer : nothing}
       </header>
       <slot name="header"></slot>
-      ${this.#noticesTemplate(view)} ${this.#alongside.part?.undoTemplate(this)}
+      ${this.#noticesTemplate(view)} ${this.#receivedTemplate(shop)} ${this.#alongside.part?.undoTemplate(this)}
       ${
         lines.length > 0
           ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity), shop)}
@@ -237,6 +240,14 @@ export class OrderCart extends StorefrontElement {
     if (shop.$running.get().length === 0) return nothing;
     void loadSoon('afterwards');
     return html`<order-running .storefront=${shop}></order-running>`;
+  }
+
+  /** Lines that somebody sent. */
+  #receivedTemplate(shop: Storefront): unknown {
+    const code = $sentOrder.get();
+    if (!code) return nothing;
+    void loadSoon('together');
+    return html`<order-received-lines .storefront=${shop} .code=${code}></order-received-lines>`;
   }
 
   #noticesTemplate(view: CartView): unknown {

@@ -1,8 +1,8 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { load } from '../../bundles/load.js';
-import type { EnergyUnit } from '../../messages/menu.js';
 import { dietaryMark, energyText, menuText } from '../../messages/menu.js';
+import type { Energy } from '../../stores/law/demand.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { plus } from '../shared/controls.js';
 import { afterPainting, whenSeen } from '../shared/watch.js';
@@ -13,16 +13,17 @@ import { CHUNK, type Chunk, type Entry } from './list.js';
  *
  * @param at - the card's position among all cards, by which it is found again
  * @param quantity - how many of the product are in the cart
- * @param energy - the unit, where a law wants the energy beside the price
+ * @param energy - where a law wants it beside the price
  */
 export function card(
   { product }: Entry,
   at: number,
   quantity: number,
-  energy?: EnergyUnit,
+  energy?: Energy | null,
 ): TemplateResult {
   const { name, description, imageUrl, available, dietary } = product;
   const { nameLanguage, descriptionLanguage, stated } = product;
+  const amount = energy?.of(product);
   // With choices, the plus opens the same dialog as the name, so Tab stops at the name only.
   // No line breaks between the parts of `.shot`: without whitespace, an empty one matches `:empty`.
   return html`<li class="card ${available ? '' : 'out'}" data-at=${at} part="product">
@@ -31,7 +32,7 @@ export function card(
       ${description ? html`<p class="about quiet" part="description" dir="auto" lang=${ifDefined(descriptionLanguage)}>${description}</p>` : nothing}
       <p class="facts" id="about-${at}">
         <span class="price" part="price">${product.price.text}</span>
-        ${energy && product.calories !== null ? html`<span class="quiet" part="calories">${energyText(product.calories, energy, product.stated?.kilojoules ?? undefined)}</span>` : nothing}
+        ${amount ? html`<span class="quiet" part="calories">${energyText(amount, energy?.unit)}</span>` : nothing}
         ${available ? nothing : html`<span part="sold-out">${menuText('soldOut')}</span>`}
         ${dietary.map((mark) => html` <span class="mark quiet" part="mark">${dietaryMark(mark)}</span>`)}
       </p>
@@ -74,8 +75,8 @@ export class CardList {
   #holders: readonly HTMLElement[] = [];
   #quantities: Quantities = new Map();
   #unwatch = () => {};
-  /** The unit, where a law wants the energy beside the price. Set before `show`. */
-  energy: EnergyUnit | undefined;
+  /** Where a law wants the energy beside the price. Set before `show`. */
+  energy: Energy | null | undefined;
 
   /** @param afterwards - called in idle time once every card is rendered */
   constructor(private readonly afterwards: () => void) {}

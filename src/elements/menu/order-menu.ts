@@ -2,7 +2,7 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'l
 import { load, loadSoon } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
-import { demandAt } from '../../stores/law/demand.js';
+import { energyAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
 import { StageOfMenu } from '../shared/scroll.js';
@@ -211,7 +211,7 @@ export class OrderMenu extends StorefrontElement {
   };
 
   #show(sections: readonly Section[]): void {
-    this.#cards.energy = this.shop && demandAt(this.shop, 'calories')?.unit;
+    this.#cards.energy = this.shop && energyAt(this.shop);
     this.#cards.show(
       sections.flatMap(({ chunks }) => chunks),
       sections.length > 0 ? [...this.renderRoot.querySelectorAll<HTMLElement>('.chunk')] : [],

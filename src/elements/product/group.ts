@@ -3,6 +3,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Bundles } from '../../bundles/load.js';
 import { productText, rule } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
+import type { Energy } from '../../stores/law/demand.js';
 import { minus, plus } from '../shared/controls.js';
 import type { GroupState, OptionState } from './selection.js';
 
@@ -133,6 +134,8 @@ export function stepper({ name, value, min, canGrow, onChange }: Stepper): Templ
 export interface GroupContext {
   /** Set if the location has an overlay. */
   readonly overlay: Bundles['overlay'] | undefined;
+  /** How a law wants energy stated; `null` if none does. */
+  readonly energy: Energy | null;
   /** Errors appear only once the guest has tried to add the product. */
   readonly tried: boolean;
   readonly onChoose: (state: GroupState, option: OptionState, quantity: number) => void;
@@ -178,13 +181,13 @@ function troubleOf({ missing, surplus, count }: GroupState, tried: boolean): str
 function optionTemplate(
   state: GroupState,
   option: OptionState,
-  { onChoose, overlay }: GroupContext,
+  { onChoose, overlay, energy }: GroupContext,
 ) {
   const { quantity, canGrow, min } = option;
   const isFull = quantity === 0 && !canGrow;
   const { name, price, nameLanguage, stated } = option.modifier;
   const onChange = (value: number) => onChoose(state, option, value);
-  const words = html`<span class="name" lang=${ifDefined(nameLanguage)}>${name}${overlay?.optionFacts(stated)}</span>
+  const words = html`<span class="name" lang=${ifDefined(nameLanguage)}>${name}${overlay?.optionFacts(stated, energy)}</span>
     ${
       price.minor === 0
         ? nothing

@@ -3,7 +3,7 @@ import { type Bundles, load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
 import { LONGEST_TEXT } from '../../contract/limits.js';
-import { demandAt } from '../../stores/law/demand.js';
+import { energyAt } from '../../stores/law/demand.js';
 import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import { productOf, unfinishedOf } from '../../stores/product/product.js';
 import type { Loadable } from '../../stores/storefront/types.js';
@@ -44,7 +44,6 @@ import { choicesOf, choose, firstProblem, judge } from './selection.js';
  * @csspart allergy-phone - the link that calls the restaurant
  * @csspart phrases - requests that the restaurant offers in several languages
  * @csspart phrase
- * @csspart if-sold-out - what to do if it is sold out, when editing a line of the order
  * @csspart product-add - the button that adds the product
  * @csspart loading
  * @csspart error - what is missing
@@ -54,7 +53,7 @@ export class OrderProduct extends StorefrontElement {
   static override properties: PropertyDeclarations = { selection: { state: true } };
 
   protected override readonly exportparts =
-    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, allergy-phone, phrases, phrase, if-sold-out, product-add, loading, error';
+    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, allergy-phone, phrases, phrase, product-add, loading, error';
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 
@@ -175,7 +174,7 @@ export class OrderProduct extends StorefrontElement {
       ...selection,
       states: statesOf(selection),
       overlay: this.#overlay,
-      energy: this.shop && demandAt(this.shop, 'calories')?.unit,
+      energy: this.shop ? energyAt(this.shop) : null,
       offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
       closed: this.#cart.value?.closed ?? null,
       phone: this.shop ? restaurantPhone(this.shop.settings, 'allergy-phone') : nothing,

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import type { Bundles } from '../../bundles/load.js';
 import type { ModifierGroup, Product } from '../../contract/domain.js';
 import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
 import { formatMoney } from '../../contract/money.js';
-import { dietaryMark, type EnergyUnit, energyText, menuText } from '../../messages/menu.js';
+import { dietaryMark, energyText, menuText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
@@ -24,12 +23,17 @@ export const isWarning = (mark: string): boolean => /^(?:contains|may)[\s_-]/i.t
  * read as "none". The service lists allergens among the marks, so "Halal" alone says nothing about
  * them.
  */
-function factsTemplate(product: Product, overlay?: Bundles['overlay'], unit?: EnergyUnit) {
+function factsTemplate(
+  product: Product,
+  groups: readonly ModifierGroup[] | undefined,
+  { overlay, energy: law }: Pick<GroupContext, 'overlay' | 'energy'>,
+) {
   const { dietary, ingredients, calories, stated } = product;
+  const amount = law ? law.of(product, groups) : `${calories ?? ''}`;
   const warnings = marks(dietary.filter(isWarning));
   const energy =
-    overlay?.energyText(calories, stated?.kilojoules) ??
-    (calories === null ? '' : energyText(calories, unit));
+    (law?.unit !== 'Cal' && overlay?.energyText(calories, stated?.kilojoules)) ||
+    (amount && energyText(amount, law?.unit));
   return html`<dl class="facts quiet">
     ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))) || productText('notStated'))}
     ${overlay?.allergenRows(product)}
@@ -77,8 +81,6 @@ interface PanelView extends ProductSelection, GroupContext {
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
   readonly language: string;
-  /** The unit of energy that a law wants. */
-  readonly energy: EnergyUnit | undefined;
   readonly onRetry: () => void;
   readonly onPhrases: (chosen: readonly OfferedPhrase[]) => void;
   readonly onQuantity: (quantity: number) => void;
@@ -95,12 +97,18 @@ export function panel(view: PanelView): TemplateResult {
         <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${ifDefined(product.nameLanguage)}>${name}</bdi></h2>
         <p class="price">${price.text}</p>
         ${description ? html`<p class="description"><bdi lang=${ifDefined(product.descriptionLanguage)}>${description}</bdi></p>` : nothing}
-        ${factsTemplate(product, view.overlay, view.energy)} ${view.overlay?.originalTemplate(product)}
+        ${factsTemplate(product, groupsOf(view), view)} ${view.overlay?.originalTemplate(product)}
       </div>
       <div class="body">${choicesTemplate(view)} ${available ? instructionsField(view) : nothing}</div>
     </div>
     ${footer(view)}`;
 }
+
+/** `undefined` until they are loaded. */
+const groupsOf = ({ groups, entry }: PanelView): readonly ModifierGroup[] | undefined =>
+  groups.state === 'ready' && groups.value.length > 0 === entry.product.hasModifiers
+    ? groups.value
+    : undefined;
 
 function choicesTemplate(view: PanelView): unknown {
   const { groups, states, onRetry } = view;

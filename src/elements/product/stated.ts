@@ -15,6 +15,7 @@ import { menuText } from '../../messages/menu.js';
 import { allergenList, overlayText } from '../../messages/overlay.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
+import type { Energy } from '../../stores/law/demand.js';
 import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import { row } from './panel.js';
 import { below, type Picks } from './selection.js';
@@ -76,15 +77,22 @@ export const energyText = (
   kilojoules: number | null | undefined,
 ): string =>
   [
-    ...(calories === null ? [] : [menuText('kilocalories', { count: calories })]),
-    ...(kilojoules == null ? [] : [menuText('kilojoules', { count: kilojoules })]),
+    ...(calories === null ? [] : [menuText('kilocalories', { energy: calories })]),
+    ...(kilojoules == null ? [] : [menuText('kilojoules', { energy: kilojoules })]),
   ].join(sharedText('comma'));
 
 /** What a modifier adds. */
-export function optionFacts(stated: Stated | undefined): TemplateResult | typeof nothing {
+/** @param law how it wants energy stated */
+export function optionFacts(
+  stated: Stated | undefined,
+  law: Energy | null,
+): TemplateResult | typeof nothing {
   if (!stated) return nothing;
   const { allergens: statement, calories, kilojoules } = stated;
-  const energy = energyText(calories, kilojoules);
+  const energy =
+    law?.unit === 'Cal' && calories !== null
+      ? menuText('calories', { energy: calories })
+      : energyText(calories, kilojoules);
   const facts = [
     energy && overlayText('added', { energy }),
     statement?.contains.length

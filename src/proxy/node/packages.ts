@@ -10,7 +10,6 @@ export const packages = {
   'lru-cache': '^11.5.3',
   pdfkit: '^0.20.2',
   'prom-client': '^15.1.3',
-  'qrcode-generator': '^2.0.4',
   'rate-limiter-flexible': '^11.4.0',
   undici: '^7.30.2',
   yaml: '^2.9.1',
@@ -19,7 +18,7 @@ export const packages = {
 type Package = keyof typeof packages;
 
 /** Needed only by `order-elements-proxy places`. */
-const forSheets: readonly Package[] = ['pdfkit', 'qrcode-generator'];
+const forSheets: readonly Package[] = ['pdfkit'];
 
 /** Needed only with one of these settings. */
 const neededFor: Partial<Record<Package, readonly string[]>> = {

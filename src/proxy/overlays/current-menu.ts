@@ -1,9 +1,9 @@
 /** Reads what a location sells now, for comparing its overlay with it. */
 import { readMenus } from '../../contract/catalog.js';
-import type { ModifierGroup, ProductDetail } from '../../contract/domain.js';
+import type { ModifierGroup } from '../../contract/domain.js';
 import type { OverlayPart } from '../../contract/overlay.js';
 import type { MenuText } from '../../contract/overlay-text.js';
-import { readProductDetail } from '../../contract/product.js';
+import { readProductList } from '../../contract/product.js';
 import { ContractError } from '../../contract/wire.js';
 import { SettingsProblem } from '../check-settings.js';
 import { reach } from '../doctor/reach.js';
@@ -65,18 +65,6 @@ export function menuFrom(menus: unknown, list: unknown): CurrentMenu {
       }
     }
   }
-  for (const { modifierGroups } of detailsIn(list)) modifierGroups.forEach(addGroup);
+  for (const { modifierGroups } of readProductList(list, 'older')) modifierGroups.forEach(addGroup);
   return found;
-}
-
-/** Products that can't be read are left out, as on the menu. */
-function detailsIn(list: unknown): readonly ProductDetail[] {
-  const { products = list } = Object(list) as { readonly products?: unknown };
-  return (Array.isArray(products) ? products : []).flatMap((product) => {
-    try {
-      return [readProductDetail(product, 'older')];
-    } catch {
-      return [];
-    }
-  });
 }

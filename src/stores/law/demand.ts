@@ -1,4 +1,5 @@
 /** The legal rules of a shop as elements see them. */
+import type { ModifierGroup, Product } from '../../contract/domain.js';
 import type { FeeForecast } from '../../contract/fees.js';
 import type { Region } from '../../contract/legal/regions.js';
 import type { Demands, NamedRule, Subject } from '../../contract/legal/rules.js';
@@ -13,7 +14,24 @@ export interface Law {
   demand<S extends Subject>(subject: S): Demands[S] | null;
   /** `null` if nothing is known about the fees, or neither the page nor a rule mentions them. */
   readonly forecast: FeeForecast | null;
+  /** How menus state energy; `null` if no rule wants that. */
+  readonly energy: Energy | null;
 }
+
+export interface Energy {
+  readonly unit: Demands['calories']['unit'];
+  /**
+   * As digits, such as `500`, `350/450` or `350–700`; empty if it isn't stated.
+   *
+   * @param groups the product's modifier groups, if they are known
+   */
+  of(product: Product, groups?: readonly ModifierGroup[]): string;
+}
+
+export const energyAt = ({ law }: { readonly law: Loader<Law> }): Energy | null => {
+  const found = law.$value.get();
+  return found.state === 'ready' ? found.value.energy : null;
+};
 
 /** What the law of a shop demands, as far as it is known. */
 export function demandAt<S extends Subject>(

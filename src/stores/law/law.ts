@@ -1,18 +1,22 @@
 /** Which rules apply to a shop. Loads in parallel with the menu, which waits for it. */
 
-import { loadSoon } from '../../bundles/load.js';
+import { load, loadSoon } from '../../bundles/load.js';
 import { reportOnce } from '../../client/http/errors.js';
 import { loadFees } from '../../client/operations/fees.js';
+import { locationOnce } from '../../client/operations/menu.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { type FeeForecast, feesIn } from '../../contract/fees.js';
 import { type LegalAddress, namedRegions, regionsOf } from '../../contract/legal/regions.js';
 import { demandOf, type NamedRule, rulesIn } from '../../contract/legal/rules.js';
+import { readLocation } from '../../contract/location.js';
 import type { ChargeKind } from '../../contract/totals.js';
 import { methodOf } from '../cart/pending.js';
+import type { GuestOverlay } from '../overlay/types.js';
 import { saved } from '../platform/saved.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 import type { Law } from './demand.js';
+import { type Combined, energyOf } from './energy.js';
 
 /** The charges of an order that the rules ban, by its method. */
 export function bannedCharges(
@@ -63,23 +67,70 @@ function removeUnchosenTip({
   look();
 }
 
+// What the choices of dishes add, where the law wants that on the menu.
+
+/** Without the figures, dishes with choices state none: the menu doesn't wait longer. */
+const LONGEST_WAIT_MS = 4000;
+
+async function combinedFor({
+  settings,
+  platform,
+  read,
+  overlay,
+}: Needs<'settings' | 'platform' | 'read' | 'overlay'>): Promise<Combined | null> {
+  // Its response says whether there is an overlay, and only an overlay knows what choices add.
+  const location = locationOnce(settings, () => read('', readLocation));
+  const unknown = location.then(
+    () => null,
+    () => null,
+  );
+  const applied = await overlay.over<GuestOverlay | null>(unknown, (found) => found);
+  if (!applied?.statesAddedEnergy) return null;
+  // Only the older operations list products with their choices.
+  const { energyRange, readProductList } = await load('overlay');
+  const unlisted: Combined = { energyRange, ranges: new Map() };
+  if (settings.api !== 'proxy') return unlisted;
+  const loading = read('/products', readProductList).then(
+    (products): Combined => ({
+      energyRange,
+      ranges: new Map(products.map((one) => [one.id, energyRange(applied.product(one))])),
+    }),
+    (error) => {
+      reportOnce(`Expected the products with their choices, found: ${error}`);
+      return unlisted;
+    },
+  );
+  const late = new Promise<Combined>((resolve) => {
+    platform.after(LONGEST_WAIT_MS, () => resolve(unlisted));
+  });
+  return Promise.race([loading, late]);
+}
+
 /** @param address of the location; `null` if the setting names the places, or it isn't known */
 export const readLaw = forShop(read);
 
 async function read(
-  needs: Needs<'settings' | 'send' | 'platform' | 'scope' | 'cart' | 'onClose'>,
+  needs: Needs<
+    'settings' | 'send' | 'platform' | 'scope' | 'cart' | 'onClose' | 'read' | 'overlay'
+  >,
   address: LegalAddress | null,
 ): Promise<Law> {
   const { settings, platform } = needs;
   const named = settings.raw.law;
   const regions = named ? namedRegions(named).regions : address ? regionsOf(address) : [];
   const rules = rulesIn(regions, dayOf(platform.now()));
+  const calories = demandOf(rules, 'calories');
+  const combined = calories?.declared ? await combinedFor(needs) : null;
   const law: Law = {
     regions,
     rules,
     demand: (subject) => demandOf(rules, subject),
     forecast:
       settings.raw.fees !== undefined || needsForecast(rules) ? await forecastOf(needs) : null,
+    energy: calories && {
+      unit: calories.unit,
+      of: (product, groups) => energyOf(calories, combined, product, groups),
+    },
   };
   if (law.demand('tips')?.chosenOnly) removeUnchosenTip(needs);
   void loadSoon('alongside').then(({ reportGaps }) => reportGaps(needs, law));

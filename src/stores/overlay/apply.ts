@@ -183,6 +183,7 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
 
   return {
     phrases,
+    statesAddedEnergy: Object.values(overlay.options ?? {}).some((one) => one.calories != null),
     charges,
     menus: (bundle) => ({
       ...bundle,

@@ -11,6 +11,14 @@ import type {
 import type { CartLine } from '../cart/types.js';
 import type { PlacedOrder } from '../receipt/placed-order.js';
 
+/** How much energy a dish, or a part of it, can have. */
+export interface EnergyRange {
+  readonly least: number;
+  readonly most: number;
+  /** Each possibility, in the menu's order; `null` for more than two. */
+  readonly listed: readonly number[] | null;
+}
+
 /** A phrase as the guest reads it, and as the kitchen gets it. */
 export interface OfferedPhrase {
   readonly shown: string;
@@ -31,6 +39,8 @@ export interface NoteParts {
  */
 export interface GuestOverlay {
   readonly phrases: readonly OfferedPhrase[];
+  /** Says how much energy modifiers add. */
+  readonly statesAddedEnergy: boolean;
   menus(menus: MenuBundle): MenuBundle;
   product(product: ProductDetail): ProductDetail;
   lines(lines: readonly CartLine[]): readonly CartLine[];

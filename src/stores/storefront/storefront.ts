@@ -203,3 +203,6 @@ export function borrowStorefront(settings: Settings): Borrowed {
 
 /** The code of a signed place that the page was opened with, until it is reloaded; may be empty. */
 export const $scannedPlace = atom(scriptTag()?.place ?? '');
+
+/** Lines that somebody sent to this guest, until they are added or refused; may be empty. */
+export const $sentOrder = atom(scriptTag()?.order ?? '');

@@ -22,6 +22,8 @@ export interface Kitchen {
   readonly fulfilmentMethod: string;
   /** What the location's overlay says about the dish; `null` if there is none. */
   readonly overlaid: OverlayProduct | null;
+  /** What each side adds that the dish can be served with, one of which has to be chosen. */
+  readonly sides: readonly number[];
   /** The proxy's forecast. */
   readonly fees: unknown;
 }
@@ -39,13 +41,17 @@ export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): T
     tipRate: 0,
     fulfilmentMethod: 'takeout',
     overlaid: null,
+    sides: [],
     fees: { currency: 'usd', fees: [{ kind: 'serviceFee', rate: 0.1, least: 0, most: 0 }] },
     ...start,
   };
   let items = 0;
   const answer = (path: string, sent: Record<string, unknown>): unknown => {
     const [, , , kind = '', ...more] = path.split('/');
-    if (kind === 'menus') return { menus: [menu('all', { Bowls: [dish] })], popularProducts: [] };
+    const served = kitchen.sides.length > 0 ? { ...dish, modifierIds: ['sides'] } : dish;
+    const whole = { ...served, modifiers: [sidesOf(kitchen)] };
+    if (kind === 'menus') return { menus: [menu('all', { Bowls: [served] })], popularProducts: [] };
+    if (kind === 'products') return more.length > 0 ? whole : { products: [whole] };
     if (kind === 'fees') return kitchen.fees;
     if (kind === 'overlay') return overlayOf(kitchen);
     if (kind === 'gratuity') return gratuity;
@@ -65,7 +71,7 @@ export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): T
       proxy: 'https://orders.test',
       location: 'place',
       language: 'en',
-      ...(kitchen.overlaid && { overlay: 'on' }),
+      ...((kitchen.overlaid || kitchen.sides.length > 0) && { overlay: 'on' }),
       ...settings,
     }),
     { ...platform, now: () => today },
@@ -77,9 +83,17 @@ export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): T
 
 export const dish = product('Rice bowl', { price: '10.00', nutrition: { calorieCount: 500 } });
 
-const overlayOf = ({ overlaid }: Kitchen) => ({
+const sidesOf = ({ sides }: Kitchen) => ({
+  id: 'sides',
+  name: 'Side',
+  rule: { min: 1, max: 1 },
+  items: sides.map((_, index) => ({ id: `side${index}`, name: `Side ${index}`, price: '0.00' })),
+});
+
+const overlayOf = ({ overlaid, sides }: Kitchen) => ({
   language: 'en',
   products: { [dish.id]: overlaid ?? {} },
+  options: Object.fromEntries(sides.map((calories, index) => [`side${index}`, { calories }])),
   fees: { serviceFee: { purposes: { en: 'Shared by the whole team' } } },
 });
 

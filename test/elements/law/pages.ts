@@ -196,6 +196,27 @@ const energy =
     await beforeFirstItem(law, 'reference', reference)();
   };
 
+/** A choice that can't be avoided counts, on the card and in the dialog. */
+const combinedEnergy: Check = async () => {
+  await energy('US', '500 Cal', '2,000 calories a day is used for general')();
+  for (const [sides, stated] of [
+    [[100, 250], '600/750 Cal'],
+    [[250, 0, 100], '500–750 Cal'],
+  ] as const) {
+    const shop = openShop({ law: 'US' }, { sides });
+    const menu = await openMenu(shop);
+    const card = menu.shadowRoot?.querySelector('.card [part="calories"]');
+    expect(words(card)).to.equal(stated);
+    const name = menu.shadowRoot?.querySelector<HTMLElement>('.card .open');
+    name?.click();
+    const dialog = () =>
+      menu.shadowRoot?.querySelector('order-product')?.shadowRoot?.querySelector('dialog');
+    await until(() => words(dialog()).includes(`Calories${stated}`), `the dialog says ${stated}`);
+    expect(words(dialog())).to.include(`+${sides[0]} Cal`);
+    shop.close();
+  }
+};
+
 /** Nothing beyond the order happens before the guest agrees. */
 const consent =
   (law: string): Check =>
@@ -267,7 +288,7 @@ export const pages: Readonly<Record<RuleId, Check>> = {
   'gb-tax': beforeFirstItem('GB', 'tax-note', 'Prices include VAT.'),
   'ae-tax': beforeFirstItem('AE', 'tax-note', 'Prices include VAT.'),
   'au-tax': beforeFirstItem('AU', 'tax-note', 'Prices include GST.'),
-  'us-calories': energy('US', '500 kcal', '2,000 calories a day is used for general'),
+  'us-calories': combinedEnergy,
   'gb-eng-calories': energy('GB-ENG', '500 kcal', 'Adults need around 2000 kcal a day.'),
   'au-kilojoules': energy('AU-NSW', '2092 kJ', 'average adult daily energy intake is 8,700 kJ'),
   'us-ca-allergens': allergens('US-CA', 'milk', 'Milk', 'mustard', 'Mustard'),

@@ -95,9 +95,7 @@ describe('a customer', () => {
     await eventually.equal(() => field.getAttribute('inputmode'), 'numeric');
     const code = await readCode(page, restaurant, email);
     await type(otherThan(code));
-    await checkout
-      .getByText('That code isn’t right. Check it, or ask for a new one.')
-      .waitFor();
+    await checkout.getByText('That code isn’t right. Check it, or ask for a new one.').waitFor();
     await eventually.equal(
       () => checkout.getByRole('button', { name: /^Another code in/ }).count(),
       1,

@@ -43,10 +43,7 @@ describe('a login code that no longer works', () => {
         .getByText(`We have sent another code to ${email}. Only this one is good now.`)
         .waitFor();
       await tryCode(shopper, first);
-      await says(
-        shopper,
-        'That code isn’t right. Check it, or ask for a new one.',
-      );
+      await says(shopper, 'That code isn’t right. Check it, or ask for a new one.');
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await tryCode(shopper, second);
       await checkout.getByText(/^You are logged in/).waitFor();

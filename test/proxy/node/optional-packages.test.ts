@@ -40,7 +40,6 @@ it('the proxy command loads no optional package before a setting requires it', a
     'prom-client',
     'yaml',
     'pdfkit',
-    'qrcode-generator',
   ];
   for (const name of withSettings) assert.ok(name in packages, name);
   assert.deepEqual(

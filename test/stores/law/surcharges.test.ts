@@ -8,7 +8,7 @@ import { readSettings } from '../../../src/stores/storefront/settings.js';
 describe('a banned charge', () => {
   it('is a service charge in the Emirates, except on pages with room service', () => {
     const rules = rulesIn(['AE'], '2026-11-24');
-    const law = { regions: [], rules, demand: () => null, forecast: null };
+    const law = { regions: [], rules, demand: () => null, forecast: null, energy: null };
     const page = (method: string, methods = '') =>
       readSettings({ proxy: 'https://orders.test', location: 'place', method, methods });
     assert.deepEqual([...bannedCharges(law, page('takeout'), 'takeout')], ['serviceFee']);

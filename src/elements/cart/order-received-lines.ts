@@ -1,0 +1,167 @@
+import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { OrderingError } from '../../client/http/errors.js';
+import { readOrderCode } from '../../contract/order-code.js';
+import { problem, sharedText } from '../../messages/shared.js';
+import { togetherText } from '../../messages/together.js';
+import { type FoundLines, findLines } from '../../stores/cart/sent-lines.js';
+import { $sentOrder } from '../../stores/storefront/storefront.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.styles.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { choicesText } from './lines.js';
+
+/** Of a name, which becomes part of the kitchen's instructions. */
+const LONGEST_NAME = 40;
+
+/**
+ * Shows lines that somebody sent to the one who pays. They are added to the order only after a look, and never
+ * replace it. Internal: `<order-cart>` shows it.
+ *
+ * @property code - the lines, as in the link
+ * @within order-cart
+ * @csspart received
+ * @csspart received-line
+ * @csspart received-gone - dishes that can't be ordered
+ * @csspart received-add
+ */
+export class OrderReceivedLines extends StorefrontElement {
+  static override styles = [
+    theme,
+    controls,
+    fields,
+    css`
+      section {
+        display: grid;
+        gap: var(--space);
+        max-block-size: 70vh;
+        margin-block: var(--space);
+        padding: calc(var(--space) * 2);
+        overflow: auto;
+        border-inline-start: 3px solid var(--accent);
+        background: var(--raised);
+        font-size: 0.9em;
+      }
+
+      h3 {
+        font-size: 1em;
+      }
+
+      li {
+        display: grid;
+        grid-template-columns: 2em 1fr;
+        padding-block: 2px;
+      }
+
+      .answers {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space);
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = {
+    code: { attribute: false },
+    found: { state: true },
+    failed: { state: true },
+  };
+
+  protected override readonly exportparts = 'received, received-line, received-gone, received-add';
+
+  declare code: string | undefined;
+  private found: FoundLines | null = null;
+  private failed: OrderingError | null = null;
+  #looked = '';
+
+  protected override willUpdate(): void {
+    const { shop, code = '' } = this;
+    if (!shop || code === this.#looked) return;
+    this.#looked = code;
+    void this.#look(shop, code);
+  }
+
+  async #look(shop: Storefront, code: string): Promise<void> {
+    this.found = null;
+    this.failed = null;
+    const order = readOrderCode(code);
+    if (order?.location !== shop.settings.location) return;
+    try {
+      const found = await findLines(shop, order);
+      // Another link may have been opened meanwhile.
+      if (code === this.#looked) this.found = found;
+    } catch (error) {
+      if (code === this.#looked) this.failed = OrderingError.from(error);
+    }
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    return html`<section aria-labelledby="title" part="received">
+      <h3 id="title">${togetherText('receivedTitle')}</h3>
+      ${this.#content(shop)}
+    </section>`;
+  }
+
+  #content(shop: Storefront): TemplateResult {
+    const order = readOrderCode(this.code ?? '');
+    if (!order) return ended(togetherText('unreadable'));
+    if (order.location !== shop.settings.location) return ended(togetherText('elsewhere'));
+    if (this.failed) {
+      return html`<p class="error" role="alert">${problem(this.failed)}</p>
+        <div class="answers">
+          <button @click=${() => this.#look(shop, this.code ?? '')}>${sharedText('tryAgain')}</button>
+          ${refuse()}
+        </div>`;
+    }
+    if (!this.found) return html`<p class="quiet" role="status">${togetherText('looking')}</p>`;
+    return this.#review(shop, this.found);
+  }
+
+  #review(shop: Storefront, { lines, gone, unknown }: FoundLines): TemplateResult {
+    return html`<ul>
+        ${lines.map(
+          ({ product, quantity, choices }) => html`<li part="received-line">
+            <span class="quiet">${quantity} ×</span>
+            <span><bdi>${product.name}</bdi> <span class="quiet">${choicesText(choices)}</span></span>
+          </li>`,
+        )}
+      </ul>
+      <div part="received-gone">
+        ${gone.length > 0 ? html`<p class="error"><bdi>${togetherText('soldOut', { names: gone.join(sharedText('comma')) })}</bdi></p>` : nothing}
+        ${unknown > 0 ? html`<p class="error">${togetherText('unknown', { count: unknown })}</p>` : nothing}
+      </div>
+      ${lines.length > 0 ? this.#form(shop, lines) : html`<div class="answers">${refuse(sharedText('close'))}</div>`}`;
+  }
+
+  #form({ cart }: Storefront, lines: FoundLines['lines']): TemplateResult {
+    const add = (event: SubmitEvent) => {
+      event.preventDefault();
+      const name = `${new FormData(event.target as HTMLFormElement).get('whose') ?? ''}`.trim();
+      const instructions = name ? togetherText('forGuest', { name }) : '';
+      for (const line of lines) cart.add({ ...line, instructions });
+      $sentOrder.set('');
+    };
+    return html`<form @submit=${add}>
+      <label class="field">
+        ${togetherText('whose')}
+        <input name="whose" maxlength=${LONGEST_NAME} autocomplete="off">
+      </label>
+      <div class="answers">
+        <button part="received-add">${togetherText('add')}</button>
+        ${refuse()}
+      </div>
+    </form>`;
+  }
+}
+
+const refuse = (text = togetherText('notNow')): TemplateResult =>
+  html`<button type="button" class="plain" @click=${() => $sentOrder.set('')}>${text}</button>`;
+
+const ended = (text: string): TemplateResult => html`<p>${text}</p>
+  <div class="answers">${refuse(sharedText('close'))}</div>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-received-lines': OrderReceivedLines;
+  }
+}

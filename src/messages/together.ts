@@ -1,0 +1,22 @@
+/** Texts for guests who choose together, while one of them pays. */
+import { sentences } from './sentences.js';
+
+export const togetherText = sentences('together', {
+  title: 'Someone else pays?',
+  hint: 'They scan this code, or open the link. Your dishes are added to their order after they have checked them.',
+  qr: 'QR code with your {count} dishes',
+  copy: 'Copy the link',
+  share: 'Send the link',
+  copied: 'Copied.',
+  tooLong: 'Your order has too many dishes for one link.',
+  receivedTitle: 'Someone sent you dishes',
+  looking: 'Looking for the dishes on the menu…',
+  whose: 'Whose are they? (optional)',
+  add: 'Add to my order',
+  notNow: 'No, thanks',
+  soldOut: 'Sold out or changed: {names}',
+  unknown: { one: '1 dish is not on the menu.', other: '{count} dishes are not on the menu.' },
+  elsewhere: 'These dishes are from another restaurant.',
+  unreadable: 'This link is incomplete. Ask for it again.',
+  forGuest: 'For {name}',
+});

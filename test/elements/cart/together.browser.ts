@@ -1,0 +1,124 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../src/bundles/list.js';
+import '../../../src/bundles/together.js';
+import { readOrderCode } from '../../../src/contract/order-code.js';
+import type { OrderReceivedLines } from '../../../src/elements/cart/order-received-lines.js';
+import type { OrderSendLines } from '../../../src/elements/cart/order-send-lines.js';
+import { $sentOrder } from '../../../src/stores/storefront/storefront.js';
+import { words } from '../menu/menu-page.js';
+import { menu, openShop, product } from '../menu/menu-shop.js';
+import { group, option } from '../shared/bowl.js';
+import { until } from '../shared/until.js';
+
+const kitchen = () =>
+  openShop({
+    menus: {
+      menus: [
+        menu('all', {
+          Bowls: [
+            product('tea'),
+            product('soup', { availability: 'sold_out' }),
+            product('bowl', { modifierIds: ['size'] }),
+          ],
+        }),
+      ],
+      popularProducts: [],
+    },
+    modifiers: { bowl: [group('size', 1, 1, [option('large', '2.00')])] },
+  });
+
+async function receive(code: string, shop = kitchen().shop) {
+  $sentOrder.set(code);
+  const element = await fixture<OrderReceivedLines>(
+    html`<order-received-lines .storefront=${shop} .code=${code}></order-received-lines>`,
+  );
+  const text = () => words(element.shadowRoot?.querySelector('section'));
+  await until(() => !text().includes('Looking for'), 'expected state');
+  const press = (part: string) =>
+    element.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`)?.click();
+  const lines = () =>
+    shop.cart.$view.get().lines.map((line) => `${line.quantity} ${line.name} ${line.instructions}`);
+  return { element, shop, text, press, lines };
+}
+
+describe('dishes that somebody sent', () => {
+  it('are added to the order only when the payer says so, with the name of the guest', async () => {
+    const { element, shop, text, press, lines } = await receive('1.sriverside.ptea.q2');
+    expect(text()).to.contain('2 × tea');
+    expect(lines()).to.deep.equal([]);
+    shop.cart.add({
+      product: (await menuOf(shop))[0] as never,
+      categoryId: null,
+      quantity: 1,
+      choices: [],
+      instructions: '',
+    });
+    const name = element.shadowRoot?.querySelector('input');
+    if (name) name.value = 'Ada';
+    press('received-add');
+    await until(() => lines().length === 2, 'expected state');
+    expect(lines()).to.deep.equal(['1 tea ', '2 tea For Ada']);
+    expect($sentOrder.get()).to.equal('');
+  });
+
+  it('that are sold out, changed or unknown are listed, and not added', async () => {
+    const code = '1.sriverside.ptea.psoup.pcake.pbowl.gsize.mhuge';
+    const { text, press, lines } = await receive(code);
+    expect(text()).to.contain('Sold out or changed: soup, bowl');
+    expect(text()).to.contain('1 dish is not on the menu.');
+    press('received-add');
+    await until(() => lines().length > 0, 'expected state');
+    expect(lines()).to.deep.equal(['1 tea ']);
+  });
+
+  it('of another restaurant, or in an incomplete link, can only be closed', async () => {
+    const other = await receive('1.selsewhere.ptea');
+    expect(other.text()).to.contain('These dishes are from another restaurant.');
+    const broken = await receive('1.sriverside.ptea.q0');
+    expect(broken.text()).to.contain('This link is incomplete.');
+    expect(broken.text()).not.to.contain('Add to my order');
+    broken.element.shadowRoot?.querySelector('button')?.click();
+    expect($sentOrder.get()).to.equal('');
+  });
+});
+
+async function menuOf(shop: ReturnType<typeof openShop>['shop']) {
+  await shop.menus.load();
+  const found = shop.menus.$value.get();
+  return found.state === 'ready' ? (found.value.menus[0]?.categories[0]?.products ?? []) : [];
+}
+
+describe('dishes to send', () => {
+  it('are in a code and a link that hold ids and quantities alone', async () => {
+    const { shop } = kitchen();
+    const [tea] = await menuOf(shop);
+    expect(tea?.id).to.equal('tea');
+    if (!tea) return;
+    shop.cart.add({
+      ...{ product: tea, categoryId: null, quantity: 2, choices: [] },
+      instructions: 'For Ada, who is allergic to nuts',
+    });
+    const element = await fixture<OrderSendLines>(
+      html`<order-send-lines .storefront=${shop}></order-send-lines>`,
+    );
+    const inside = <T extends HTMLElement>(selector: string) =>
+      element.shadowRoot?.querySelector<T>(selector);
+    inside<HTMLElement>('summary')?.click();
+    await until(() => Boolean(inside('[part="send-code"]')), 'expected state');
+    let sent = '';
+    const share = async ({ url = '' }: ShareData) => {
+      sent = url;
+    };
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    try {
+      inside<HTMLElement>('[part="send-link"]')?.click();
+      await until(() => sent !== '', 'expected state');
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+    const code = /#order=(.*)$/.exec(sent)?.[1] ?? '';
+    expect(code).to.equal('1.sriverside.ptea.q2');
+    expect(readOrderCode(code)?.lines).to.have.length(1);
+    expect(sent).not.to.match(/Ada|nuts/);
+  });
+});
