@@ -98,7 +98,7 @@ describe('a printed code', () => {
     assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
 
     const next = await watchKitchen(restaurant, 'old-town');
-    await shopper.receipt.getByRole('button', { name: 'Start a new order' }).click();
+    await shopper.receipt.getByRole('button', { name: 'Order more for table 12' }).click();
     await toCheckout(shopper);
     await eventually.equal(() => signedPlace(shopper).textContent(), 'Table 12');
     await fillContact(shopper);
