@@ -16,7 +16,8 @@ const bundles = {
     'messages/methods',
   ],
   header: ['bundles/header'],
-  ordering: ['bundles/ordering'],
+  // With what the checkout and earlier parts need, so that none of them needs the checkout's file.
+  ordering: ['bundles/ordering', 'stores/time/wall-clock'],
   checkout: ['bundles/checkout'],
   // With what several later bundles need, so that none of them needs another's file for it.
   alongside: ['bundles/alongside', 'client/operations/receipt', 'elements/shared/instants'],

@@ -41,6 +41,7 @@ interface Shop
     | 'reports'
     | 'catalog-acknowledgement'
     | 'return-url'
+    | 'checkout'
     | 'checkout-origins'
     | 'order-page'
     | 'processor-script'

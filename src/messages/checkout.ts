@@ -7,6 +7,8 @@ export const checkoutText = sentences('checkout', {
   backToMenu: 'Back to the menu',
   change: 'Change',
   changeDetails: 'Change your details',
+  changePlace: 'Change how you get your order',
+  changeTime: 'Change the time',
   empty: 'There is nothing in your order yet.',
   contactTitle: 'Who is it for?',
   contactHint: 'An email address or a phone number is enough.',
@@ -46,6 +48,11 @@ export const checkoutText = sentences('checkout', {
     'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.',
   totalFirst: 'Total: {amount}',
   pay: 'Pay {amount}',
+
+  /** For another day than today. */
+  payFor: 'Pay {amount}, {when}',
+  paymentFollows:
+    'You can pay here once your name and an email address or phone number are filled in.',
 
   /** The words that a law prescribes for the button; the amount is beside it. */
   orderWithObligation: 'Order with obligation to pay',

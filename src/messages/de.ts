@@ -177,6 +177,8 @@ export const de: Translation = {
     backToMenu: 'Zurück zur Speisekarte',
     change: 'Ändern',
     changeDetails: 'Ihre Angaben ändern',
+    changePlace: 'Ändern, wie Sie die Bestellung bekommen',
+    changeTime: 'Zeit ändern',
     empty: 'In Ihrer Bestellung ist noch nichts.',
     contactTitle: 'Für wen ist es?',
     contactHint: 'Eine E-Mail-Adresse oder eine Telefonnummer genügt.',
@@ -214,6 +216,9 @@ export const de: Translation = {
       'Ursache kann ein Werbe- oder Inhaltsblocker, eine schwache Verbindung oder ein alter Browser sein. Schalten Sie Blocker für diese Seite aus oder verwenden Sie einen anderen Browser.',
     totalFirst: 'Gesamtbetrag: {amount}',
     pay: '{amount} bezahlen',
+    payFor: '{amount} bezahlen, {when}',
+    paymentFollows:
+      'Hier können Sie bezahlen, sobald Ihr Name und eine E-Mail-Adresse oder Telefonnummer ausgefüllt sind.',
     orderWithObligation: 'Zahlungspflichtig bestellen',
     confirming: 'Ihre Bank bestätigt …',
     paymentDeclined: 'Die Zahlung hat nicht geklappt. Ihnen wurde nichts berechnet.',

@@ -178,6 +178,8 @@ export const fr: Translation = {
     backToMenu: 'Retour à la carte',
     change: 'Modifier',
     changeDetails: 'Modifier vos coordonnées',
+    changePlace: 'Modifier le mode de retrait',
+    changeTime: 'Modifier l’heure',
     empty: 'Votre commande est encore vide.',
     contactTitle: 'Pour qui est-ce ?',
     contactHint: 'Une adresse e-mail ou un numéro de téléphone suffit.',
@@ -215,6 +217,9 @@ export const fr: Translation = {
       'La cause peut être un bloqueur de contenu, une connexion faible ou un navigateur ancien. Désactivez les bloqueurs pour cette page ou utilisez un autre navigateur.',
     totalFirst: 'Total : {amount}',
     pay: 'Payer {amount}',
+    payFor: 'Payer {amount}, {when}',
+    paymentFollows:
+      'Vous pourrez payer ici une fois votre nom et un e-mail ou un téléphone indiqués.',
     orderWithObligation: 'Commander avec obligation de paiement',
     confirming: 'Confirmation auprès de votre banque…',
     paymentDeclined: 'Le paiement n’a pas abouti. Vous n’avez pas été débité.',

@@ -137,7 +137,7 @@ interface Dev {
 }
 
 /** Longer than anything takes on a slow machine. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 async function tooLong(pattern: RegExp, printed: readonly string[]): Promise<never> {
   await sleep(PATIENCE_MS, undefined, { ref: false });

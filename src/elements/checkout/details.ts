@@ -12,6 +12,7 @@ import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
 import { awaited, choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
+import { submitOnEnter } from '../shared/submit.js';
 import type { ShopHost } from '../shared/watch.js';
 import { ageOf, ageTemplate } from './age.js';
 import { contactFields, readContact } from './contact.js';
@@ -39,6 +40,20 @@ export function typedTip(choice: GratuityChoice): GratuityChoice | null {
 
 // Typed values are kept here; choices go to the cart.
 
+interface Acts {
+  /** A field is being edited, or was left. */
+  hear(isTyping: boolean): void;
+  /** Everything is filled in: called before the payment is prepared. */
+  begin(shop: Storefront): Promise<void>;
+  /**
+   * The payment is prepared.
+   *
+   * @param payable what the button said when it was pressed, in minor units; `null` if something
+   *   else led here, or the amount was about to change
+   */
+  done(shop: Storefront, payable: number | null): void;
+}
+
 export class Details {
   /** Overrides the cart's choice of "later"; the time itself is chosen next. */
   #later: boolean | null = null;
@@ -51,8 +66,9 @@ export class Details {
   #asking = false;
 
   constructor(
-    private readonly host: ShopHost,
+    private readonly host: ShopHost & { readonly renderRoot: ParentNode },
     private readonly refusal: Refusal,
+    private readonly acts: Acts,
   ) {}
 
   /** Saves requests: times are loaded only if the guest wants a later one. */
@@ -76,6 +92,8 @@ export class Details {
         novalidate
         @input=${(event: Event) => this.#onInput(event, shop)}
         @change=${(event: Event) => this.#onInput(event, shop)}
+        @focusout=${() => this.acts.hear(false)}
+        @keydown=${submitOnEnter}
         @submit=${(event: SubmitEvent) => this.#continue(event, shop)}
       >
         ${fulfillmentStep(shop, view)} ${this.#contactStep(shop)}
@@ -206,7 +224,41 @@ export class Details {
     checkoutOf(shop).rememberContact(readContact(form));
     const wrong = this.#wrongIn(form);
     this.#wrong = this.#wrong.filter((name) => wrong.includes(name));
+    this.acts.hear(event.type === 'input' && isText(event.target));
     this.host.requestUpdate();
+  }
+
+  /** Whether everything is filled in. Other than `#goesOn`, it focuses nothing and sends nothing. */
+  isComplete(shop: Storefront): boolean {
+    return this.#isFilled(shop) && this.#steps().every(({ complete }) => complete === true);
+  }
+
+  /** Whether the order is still the one that the payment was prepared for, as far as known. */
+  isSent(shop: Storefront): boolean {
+    if (!this.#form || this.#asking) return true;
+    const steps = this.#steps();
+    return this.#isFilled(shop) && steps.every((step) => step.complete !== false && !step.unsent);
+  }
+
+  get #form(): HTMLFormElement | null {
+    return this.host.renderRoot.querySelector('form');
+  }
+
+  #steps(): LateStep[] {
+    return [...(this.#form?.querySelectorAll<LateStep>('order-fulfillment, order-slots') ?? [])];
+  }
+
+  #isFilled(shop: Storefront): boolean {
+    const form = this.#form;
+    if (!form || this.#asking || this.#wrongIn(form).length > 0) return false;
+    return !ageOf(shop, shop.cart.$view.get())?.refused.length;
+  }
+
+  /** Never rejects; a problem is shown, and not focused. */
+  async prepare(shop: Storefront): Promise<void> {
+    const form = this.#form;
+    // Nobody waits for it, so that the page isn't reloaded if it can't load.
+    if (form) await this.#goesOn(form, shop, false);
   }
 
   readonly #hearAsap = (possible: boolean): void => {
@@ -237,6 +289,7 @@ export class Details {
   async #continue(event: SubmitEvent, shop: Storefront): Promise<void> {
     event.preventDefault();
     const { refusal } = this;
+    if (checkoutOf(shop).$payment.get().step === 'confirming') return;
     // Pressed again while offline.
     if (this.#asking) {
       shop.cart.retryNow();
@@ -244,30 +297,45 @@ export class Details {
       return;
     }
     this.#asking = true;
+    // Kept now: the event forgets it with its task.
+    const form = event.target as HTMLFormElement;
+    const { pending, confirmed } = shop.cart.$view.get();
+    const payable = event.submitter && !pending ? (confirmed?.payable ?? null) : null;
     refusal.ask();
-    const goesOn = await this.#goesOn(event.target as HTMLFormElement, shop);
+    await this.acts.begin(shop);
+    const goesOn = await this.#goesOn(form, shop);
     this.#asking = false;
-    if (goesOn) refusal.end();
-    else await refusal.refuse();
+    if (!goesOn) return refusal.refuse();
+    refusal.end();
+    this.acts.done(shop, payable);
   }
 
-  async #goesOn(form: HTMLFormElement, shop: Storefront): Promise<boolean> {
+  async #goesOn(form: HTMLFormElement, shop: Storefront, isAsked = true): Promise<boolean> {
     const { closed, confirmed } = shop.cart.$view.get();
     if (closed !== null || confirmed?.payable === null) return false;
     this.#wrong = this.#wrongIn(form);
     this.host.requestUpdate();
     await this.host.updateComplete;
-    if (!(await stepsDone(form)) || this.#wrong.length > 0) return false;
+    if (!(await stepsDone(form, isAsked)) || this.#wrong.length > 0) return false;
     if (ageOf(shop, shop.cart.$view.get())?.refused.length) return false;
     const checkout = checkoutOf(shop);
     checkout.rememberContact(readContact(form, (typed) => typed.trim()));
     // The payment shows what went wrong.
-    await loadNow('payment').catch(console.error);
+    await (isAsked ? loadNow : load)('payment').catch(console.error);
     // If it can't load, the payment itself reports that it can't be prepared.
     await checkout.prepare().catch(() => {});
     return !['idle', 'failed'].includes(checkout.$payment.get().step);
   }
 }
+
+/** A step that is an element of its own, once it is loaded. */
+interface LateStep extends HTMLElement {
+  readonly complete?: boolean;
+  readonly unsent?: boolean;
+}
+
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && !/radio|checkbox/.test(target.type);
 
 /** What is said about tips; the merchant's own words are about its staff, not about couriers. */
 const tipHint = ({ settings }: Storefront, view: CartView, otherwise: string): string =>
@@ -291,6 +359,6 @@ const endWait = ({ currentTarget }: Event): void =>
   (currentTarget as Element).parentElement?.removeAttribute('waits');
 
 /** Stops at the first step that is incomplete or not loaded. */
-const stepsDone = async (form: HTMLFormElement): Promise<boolean> =>
+const stepsDone = async (form: HTMLFormElement, isAsked: boolean): Promise<boolean> =>
   !form.querySelector('order-fulfillment, order-slots') ||
-  (await load('alongside')).checkSteps(form);
+  (await load('alongside')).checkSteps(form, isAsked);

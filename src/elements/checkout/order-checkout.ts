@@ -18,8 +18,11 @@ import { fields } from '../shared/fields.styles.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
-import { actionTemplate, isPayable, type Phase, phaseOf } from './action.js';
+import { barTemplate } from './bar.js';
 import { Details } from './details.js';
+import { isMissing, paymentSection } from './payment-section.js';
+import { hasSteps, isFree, isPayable, type Phase, phaseOf } from './phase.js';
+import { Preparing } from './preparing.js';
 import { Refusal } from './refusal.js';
 import { Steps } from './steps.js';
 import { backButton, recap, summary, totalFirst } from './summary.js';
@@ -53,7 +56,12 @@ import { backButton, recap, summary, totalFirst } from './summary.js';
  * @csspart charge
  * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
+ * @csspart payment - where the guest pays
  * @csspart card - the card fields
+ * @csspart fold - the order in one line, where there is no room for it; opens it
+ * @csspart bar - the last look before paying, with the button
+ * @csspart where - restaurant and place, in the last look
+ * @csspart at - the time, in the last look
  * @csspart continue - the button to the payment
  * @csspart pay - the button that pays
  * @csspart trouble - a problem that prevents the payment
@@ -71,7 +79,20 @@ export class OrderCheckout extends StageElement {
 
   readonly #card = new CardForm(this);
   readonly #refusal = new Refusal(this);
-  readonly #details = new Details(this, this.#refusal);
+  readonly #details: Details = new Details(this, this.#refusal, {
+    hear: (isTyping) => this.#preparing.hear(isTyping),
+    begin: (shop) => this.#preparing.begin(shop),
+    done: (shop, payable) => void this.#goOn(shop, payable),
+  });
+  readonly #preparing: Preparing = new Preparing(this, {
+    isComplete: (shop) => this.#details.isComplete(shop),
+    isSent: (shop) => this.#details.isSent(shop),
+    prepare: (shop) => this.#details.prepare(shop),
+  });
+  /** The form is shown, not the summary of what was typed. */
+  #hasForm = true;
+  /** On phones the order is folded into one line. */
+  #isOrderOpen = false;
   /** Payment and error messages, loaded up front: the network may be down when they're needed. */
   #paying: Bundles['payment'] | undefined;
   #lastPhase: Phase | null = null;
@@ -88,7 +109,7 @@ export class OrderCheckout extends StageElement {
     ]);
     new Steps(this, {
       leave: () => this.#leave(),
-      isPaying: (shop) => this.#phase(shop) !== 'details',
+      isPaying: (shop) => hasSteps(shop) && this.#phase(shop) !== 'details',
     });
   }
 
@@ -131,9 +152,7 @@ export class OrderCheckout extends StageElement {
 
   /** Guests shouldn't leave a payment in progress. */
   #isFree(shop: Storefront): boolean {
-    const payment = checkoutOf(shop).$payment.get();
-    if (this.#phase(shop) === 'details') return true;
-    return payment.step === 'ready' && !payment.unsettled;
+    return isFree(this.#phase(shop), checkoutOf(shop).$payment.get());
   }
 
   #leave(): void {
@@ -144,12 +163,11 @@ export class OrderCheckout extends StageElement {
   }
 
   protected override renderStage(shop: Storefront): unknown {
-    const checkout = checkoutOf(shop);
     const view = shop.cart.$view.get();
-    const payment = checkout.$payment.get();
+    const payment = checkoutOf(shop).$payment.get();
     const phase = this.#phase(shop);
-    const filling = phase === 'details';
     const free = this.#isFree(shop);
+    if (payment.step !== 'confirming') this.#hasForm = hasSteps(shop) ? phase === 'details' : free;
     return html`<header>
         ${free ? backButton(() => this.#leave()) : nothing}
         <h2 tabindex="-1" part="heading">${checkoutText('title')}</h2>
@@ -157,35 +175,78 @@ export class OrderCheckout extends StageElement {
       ${totalFirst(shop, view)}
       ${this.#problems(view, shop, payment)}
       ${
-        filling && view.lines.length === 0
+        phase === 'details' && view.lines.length === 0
           ? html`<p class="quiet">${checkoutText('empty')}</p>`
-          : html`<div class="columns ${phase}">
-              <div>
-                ${
-                  filling
-                    ? this.#details.template(
-                        shop,
-                        view,
-                        this.place?.scheduledOrdersAllowed !== false,
-                      )
-                    : recap(shop, free, this.currentLanguage, this.place?.address)
-                }
-              </div>
-              ${summary(view, shop)}
-              <div class="action">
-                ${actionTemplate({
-                  phase,
-                  payment,
-                  view,
-                  card: this.#card,
-                  shop,
-                  reasons: this.#reasons(view, payment),
-                  onPay: () => void checkout.confirm(() => this.#card.confirm(returnAddress())),
-                  onCheckAgain: () => void checkout.checkAgain(),
-                })}
-              </div>
-            </div>`
+          : this.#columns(shop, phase)
       }`;
+  }
+
+  #columns(shop: Storefront, phase: Phase): unknown {
+    const checkout = checkoutOf(shop);
+    const view = shop.cart.$view.get();
+    const payment = checkout.$payment.get();
+    const card = this.#card;
+    const address = this.place?.address ?? '';
+    const scheduled = this.place?.scheduledOrdersAllowed !== false;
+    return html`<div class="columns ${phase}">
+      <div class="main">
+        <div ?inert=${payment.step === 'confirming'}>
+          ${
+            this.#hasForm
+              ? this.#details.template(shop, view, scheduled)
+              : recap(shop, this.#isFree(shop), this.currentLanguage, address)
+          }
+        </div>
+        ${paymentSection({ phase, payment, card, shop, onCheckAgain: () => void checkout.checkAgain() })}
+      </div>
+      <div class="aside">
+        ${summary(view, this.#isOrderOpen, () => this.#toggleOrder())}
+        ${barTemplate({
+          phase,
+          payment,
+          view,
+          shop,
+          address,
+          language: this.currentLanguage,
+          isMissing: isMissing(card),
+          canPay: card.state === 'ready',
+          isAsked: this.#refusal.state === 'asked',
+          hasForm: this.#hasForm,
+          hasTimes: scheduled,
+          reasons: this.#reasons(view, payment),
+          onPay: () => void this.#pay(shop),
+          onEdit: (selector) => this.#turnToStep(selector),
+        })}
+      </div>
+    </div>`;
+  }
+
+  #pay(shop: Storefront): Promise<void> {
+    return checkoutOf(shop).confirm((secret) => this.#card.confirm(returnAddress(), secret));
+  }
+
+  /** The guest asked for the next step. Pays only what the button said, in one press. */
+  async #goOn(shop: Storefront, payable: number | null): Promise<void> {
+    if (hasSteps(shop)) return;
+    await this.updateComplete;
+    const payment = checkoutOf(shop).$payment.get();
+    if (payment.step !== 'ready') return;
+    const isAgreed = payable !== null && payment.payable === payable;
+    if (isAgreed && this.#phase(shop) === 'card' && this.#card.state === 'ready') {
+      await this.#pay(shop);
+    } else this.turnTo('.payment h3');
+  }
+
+  #toggleOrder(): void {
+    this.#isOrderOpen = !this.#isOrderOpen;
+    this.requestUpdate();
+  }
+
+  #turnToStep(selector: string): void {
+    const step = this.renderRoot.querySelector<HTMLElement>(selector);
+    const heading = (step?.shadowRoot ?? step)?.querySelector<HTMLElement>('h3');
+    heading?.scrollIntoView({ behavior: 'instant' });
+    heading?.focus({ preventScroll: true });
   }
 
   #problems(view: CartView, shop: Storefront, payment: PaymentState): unknown {
@@ -220,16 +281,23 @@ export class OrderCheckout extends StageElement {
     const { shop } = this;
     const phase = !shop || this.hidden ? null : this.#phase(shop);
     if (shop) this.#followPayment(shop, phase);
-    const isBack = phase === 'details' && this.#lastPhase !== null;
-    const failed = shop && checkoutOf(shop).$payment.get().step === 'failed';
-    if (phase && phase !== this.#lastPhase && (this.#lastPhase || phase === 'unknown')) {
-      if (isBack && failed) void this.#refusal.refuse();
-      else this.turnTo(isBack ? 'legend h3' : '.action h3');
-    }
+    if (shop && phase && phase !== this.#lastPhase) this.#turn(shop, phase);
     this.#lastPhase = phase;
     void this.#refusal.follow();
     // The response may take as long as the network is down.
     if (this.#refusal.state === 'asked' && this.#retries?.failing) void this.#refusal.refuse();
+  }
+
+  /** Leads the guest to what has just appeared; without steps, only to the end of a payment. */
+  #turn(shop: Storefront, phase: Phase): void {
+    const before = this.#lastPhase;
+    if (!before && phase !== 'unknown') return;
+    const isOver = phase === 'unknown' || phase === 'paid';
+    if (phase === 'details' && checkoutOf(shop).$payment.get().step === 'failed') {
+      if (hasSteps(shop) || before !== 'details') void this.#refusal.refuse();
+    } else if (hasSteps(shop) || isOver) {
+      this.turnTo(phase === 'details' ? 'legend h3' : '.payment h3');
+    }
   }
 
   /** The card form exists while the payment can be made, or made again. */
@@ -246,7 +314,11 @@ export class OrderCheckout extends StageElement {
         fonts: fontSheet(shop.settings),
       };
       void this.#card.show(processor, where, checkout.$contact.get());
-    } else if (!/confirming|unknown/.test(payment.step)) this.#card.drop();
+      return;
+    }
+    // What was typed into it stays while the same payment is prepared again.
+    const isKept = phase && !hasSteps(shop) && /idle|preparing/.test(payment.step) && place;
+    if (!isKept && !/confirming|unknown/.test(payment.step)) this.#card.drop();
   }
 }
 

@@ -7,7 +7,7 @@ import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { linesTemplate, totalsTemplate } from '../receipt/paper.js';
 import { whenText } from '../shared/clock.js';
-import { fulfillmentStep, readyTime } from './late-steps.js';
+import { fulfillmentStep } from './late-steps.js';
 
 /** Where a law wants the total before the first question for personal data. */
 export const totalFirst = (shop: Storefront, { confirmed }: CartView) =>
@@ -22,22 +22,35 @@ export const backButton = (
   ${checkoutText('backToMenu')}
 </button>`;
 
-/** The current order. Amounts are the service's own, and marked when they are about to change. */
+/**
+ * The current order. Amounts are the service's own, and marked when they are about to change. Where
+ * there is no room for it, it is one line with the total, which opens.
+ */
 export const summary = (
-  { lines, confirmed, pending }: CartView,
-  shop: Storefront,
+  { lines, confirmed, pending, quantity }: CartView,
+  isOpen: boolean,
+  toggle: () => void,
 ): TemplateResult => html`<section
-  class="summary"
+  class="summary ${isOpen ? 'open' : ''}"
   aria-labelledby="summary"
   part="summary"
 >
-  <div class="apart">
-    <h3 id="summary">${cartText('title')}</h3>
-    <p class="quiet small" role="status">${pending ? cartText('updating') : readyTime(shop)}</p>
-  </div>
-  ${linesTemplate(lines)}
-  <div class="amounts" aria-busy=${pending}>
-    ${confirmed ? totalsTemplate(confirmed) : html`<p class="quiet">${cartText('totalsFollow')}</p>`}
+  <h3 id="summary">${cartText('title')}</h3>
+  <button
+    class="plain fold"
+    aria-expanded=${isOpen}
+    part="fold"
+    @click=${toggle}
+  >
+    <span>${cartText('title')} · ${cartText('items', { count: quantity })}</span>
+    <b class="price">${confirmed?.total.text ?? ''}</b>
+    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M7 10l5 5 5-5" /></svg>
+  </button>
+  <div class="whole">
+    ${linesTemplate(lines)}
+    <div class="amounts" aria-busy=${pending}>
+      ${confirmed ? totalsTemplate(confirmed) : html`<p class="quiet">${cartText('totalsFollow')}</p>`}
+    </div>
   </div>
 </section>`;
 

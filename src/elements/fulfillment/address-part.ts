@@ -15,7 +15,7 @@ import type { StorefrontElement } from '../shared/storefront-element.js';
 import { AddressBox } from './address-box.js';
 import { addressOf, addressStep, draftLine, draftOf, isNeeded } from './address-form.js';
 import type { ErrorOf } from './place-fields.js';
-import { courier, refusedAddress } from './places.js';
+import { courier, notSaved, refusedAddress } from './places.js';
 import { nearestLookup, SavedPart } from './saved-part.js';
 
 export class AddressPart {
@@ -54,7 +54,13 @@ export class AddressPart {
       onChoose: (found) => this.#choose(found, shop),
     });
     return html`${this.#saved.around(step, shop)}
-      <div class="courier" aria-live="polite" part="courier">${this.#refusal === null ? courier(shop, host.currentLanguage) : nothing}</div>`;
+      <div class="courier" aria-live="polite" part="courier">${this.#refusal === null ? courier(shop, host.currentLanguage) : nothing}</div>
+      ${notSaved(shop)}`;
+  }
+
+  /** Whether the address has its coordinates, and the service hasn't rejected it. */
+  isFound(shop: Storefront): boolean {
+    return this.#refusal === null && addressOf(fulfillmentOf(shop).$draft.get()) !== null;
   }
 
   /** Takes over a notice about the address, to be shown next to it and not above the checkout as well. */

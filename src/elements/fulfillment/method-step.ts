@@ -36,6 +36,11 @@ export class MethodStep {
     );
   }
 
+  /** Whether there is an unanswered question. */
+  get isOpen(): boolean {
+    return this.#asked !== null;
+  }
+
   /** Focuses an unanswered question, if there is one. */
   isAsking(): boolean {
     if (this.#asked) this.#focus('#question');

@@ -18,20 +18,14 @@ import { loadParts } from '../shared/late-parts.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { selectStyles } from '../shared/select-field.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
+import { submitOnEnter } from '../shared/submit.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { isNeeded } from './address-form.js';
 import { AddressPart } from './address-part.js';
 import { MethodStep } from './method-step.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
-import {
-  type ErrorOf,
-  mustScan,
-  premisesStep,
-  submitOnEnter,
-  tellEntered,
-  wrongIn,
-} from './place-fields.js';
+import { type ErrorOf, mustScan, premisesStep, tellEntered, wrongIn } from './place-fields.js';
 import { beginPlace, missingIntent, placeText, recapTemplate, takeRefusedPlace } from './places.js';
 
 /**
@@ -100,8 +94,32 @@ export class OrderFulfillment extends StorefrontElement {
     new Watch(this, () => $scannedPlace);
   }
 
-  /** Whether everything is filled in and the service accepts it. Focuses the first problem. */
-  async check(): Promise<boolean> {
+  /** Whether nothing is missing, as far as known. Unlike `check`, it focuses and sends nothing. */
+  get complete(): boolean {
+    const { shop } = this;
+    if (!shop?.cart.$view.get().confirmed || this.#methods.isOpen) return false;
+    const store = fulfillmentOf(shop);
+    const method = this.#method(shop);
+    const place = placeFor(method);
+    if (place && isSignable(place) && mustScan(store, place)) return false;
+    if (place && wrongIn(this.renderRoot).length > 0) return false;
+    return isByCourier(method) ? this.#address.isFound(shop) : !this.#refusedPlace;
+  }
+
+  /** Whether something was entered that the order doesn't have yet. */
+  get unsent(): boolean {
+    const { shop } = this;
+    if (!shop) return false;
+    const details = orderDetails(shop.cart.$view.get());
+    return missingIntent(this.#method(shop), fulfillmentOf(shop).$draft.get(), details) !== null;
+  }
+
+  /**
+   * Whether everything is filled in and the service accepts it. Focuses the first problem.
+   *
+   * @param isAsked the guest pressed the button, so that the address is saved if they agreed
+   */
+  async check(isAsked = true): Promise<boolean> {
     const { shop } = this;
     if (!shop) return false;
     if (this.#methods.isAsking()) return false;
@@ -122,7 +140,7 @@ export class OrderFulfillment extends StorefrontElement {
     if (this.#wrong.length > 0) return this.#focusOn('[aria-invalid=true]');
     if (isByCourier(method) && !(await this.#address.locate(shop, draft)))
       return this.#focusOn('#street');
-    return this.#agree(shop, method);
+    return this.#agree(shop, method, isAsked);
   }
 
   protected override willUpdate(): void {
@@ -152,7 +170,7 @@ export class OrderFulfillment extends StorefrontElement {
     if (this.recap) return recapTemplate(shop, method, place, this.currentLanguage);
     const store = fulfillmentOf(shop);
     const offers = offersOf(store);
-    return html`<div @keydown=${this.#onEnter} @input=${this.#onInput} @change=${this.#onInput}>
+    return html`<div @keydown=${submitOnEnter} @input=${this.#onInput} @change=${this.#onInput}>
       ${offers.length > 1 ? this.#methods.template(offers, method, place) : nothing}
       ${this.#placeStep(shop, method)}
     </div>`;
@@ -186,7 +204,7 @@ export class OrderFulfillment extends StorefrontElement {
     cart.retryNow();
   }
 
-  async #agree(shop: Storefront, method: FulfillmentMethod): Promise<boolean> {
+  async #agree(shop: Storefront, method: FulfillmentMethod, isAsked: boolean): Promise<boolean> {
     const store = fulfillmentOf(shop);
     const { cart } = shop;
     const missing = () => missingIntent(method, store.$draft.get(), orderDetails(cart.$view.get()));
@@ -199,7 +217,7 @@ export class OrderFulfillment extends StorefrontElement {
       return false;
     }
     if (missing() !== null) return this.#focusOn('#street');
-    this.#address.keep();
+    if (isAsked) this.#address.keep();
     return true;
   }
 
@@ -219,8 +237,6 @@ export class OrderFulfillment extends StorefrontElement {
     this.#wrong = this.#wrong.filter((name) => wrong.includes(name));
     this.requestUpdate();
   };
-
-  readonly #onEnter = (event: KeyboardEvent): void => submitOnEnter(event, this.closest('form'));
 }
 
 /** The page's methods, shown before it is known which are possible now: nothing may move then. */

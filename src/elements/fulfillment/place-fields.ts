@@ -25,16 +25,6 @@ export function wrongIn(root: ParentNode): (keyof PlaceDraft)[] {
     .map(({ name }) => name as keyof PlaceDraft);
 }
 
-/** Enter continues: these fields belong to no native form. */
-export function submitOnEnter(event: KeyboardEvent, form: HTMLFormElement | null): void {
-  const isField = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
-  if (event.key !== 'Enter' || !isField || event.defaultPrevented) return;
-  event.preventDefault();
-  event.target.blur();
-  const button = [...(form?.elements ?? [])].find((each) => each.matches('button:not([type])'));
-  if (button instanceof HTMLButtonElement) button.click();
-}
-
 type Name = 'table' | 'room' | 'lastName';
 
 /** The service accepts only digits. docs/contract.md 4.5. */

@@ -104,13 +104,18 @@ export function recapTemplate(
   place: string,
   language: string,
 ): TemplateResult {
-  const unsaved = fulfillmentOf(shop).$unsaved.get() ? fulfillmentText('addressNotSaved') : '';
   return html`<p part="place">
       ${methodName(method)}<br>
       <span class="quiet"><bdi>${place}</bdi><br>${arrival(shop, language)}</span>
     </p>
-    <p class="quiet small" role="status" part="not-saved">${unsaved}</p>`;
+    ${notSaved(shop)}`;
 }
+
+/** Says that the address couldn't be saved to the customer's account. */
+export const notSaved = (shop: Storefront): TemplateResult =>
+  html`<p class="quiet small" role="status" part="not-saved">
+    ${fulfillmentOf(shop).$unsaved.get() ? fulfillmentText('addressNotSaved') : ''}
+  </p>`;
 
 /**
  * Applies the place from the page's address, also to a cart that started on a page with another

@@ -21,7 +21,7 @@ import { headerStyles } from './order-header.styles.js';
  *
  * @within order-menu
  * @slot - the order time
- * @csspart header
+ * @csspart about
  * @csspart restaurant - its name
  * @csspart call - the link that calls the restaurant
  * @csspart current-method - the only method
@@ -33,7 +33,7 @@ export class OrderHeader extends StorefrontElement {
   static override styles = [theme, controls, headerStyles];
 
   protected override readonly exportparts =
-    'header, restaurant, call, current-method, status, opening, pickup-address, methods, method-choice, delivery-address, change-address, found-address, error, courier, refused, signed-place';
+    'about, restaurant, call, current-method, status, opening, pickup-address, methods, method-choice, delivery-address, change-address, found-address, error, courier, refused, signed-place';
 
   /** Requested once; retried until it has loaded. */
   #parts: Promise<unknown> | undefined;
@@ -62,7 +62,7 @@ export class OrderHeader extends StorefrontElement {
     const { name = '', address = '' } = location.state === 'ready' ? location.value : {};
     const isPickup = methodOf(shop.cart.$view.get(), shop.settings) === 'takeout';
     const callable = callAddress(shop.settings) ? 'callable' : '';
-    return html`<section class="header ${callable}" aria-label=${headerText('label')} part="header">
+    return html`<section class="header ${callable}" aria-label=${headerText('label')} part="about">
       <p class="name" part="restaurant"><bdi>${name}</bdi></p>
       ${phone(shop)}
       ${

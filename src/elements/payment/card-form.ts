@@ -68,9 +68,14 @@ export class CardForm {
     }
   }
 
-  /** Never rejects. Without a form, nothing can have been paid with it. */
-  async confirm(returnUrl: string): Promise<ConfirmOutcome> {
-    if (!this.#mounted) return { outcome: 'refused', message: '' };
+  /**
+   * Never rejects. Without a form for this payment, nothing can have been paid with it.
+   *
+   * @param clientSecret of the payment that the guest agreed to
+   */
+  async confirm(returnUrl: string, clientSecret: string): Promise<ConfirmOutcome> {
+    if (!this.#mounted || clientSecret !== this.#clientSecret)
+      return { outcome: 'refused', message: '' };
     const confirming = this.#mounted.confirm(returnUrl, this.choice);
     this.#confirming = confirming;
     const outcome = await confirming;

@@ -67,7 +67,14 @@ export const checkoutStyles = css`
   }
 
   .columns {
-    gap: calc(var(--space) * 3) calc(var(--space) * 6);
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+    gap: calc(var(--space) * 3);
+  }
+
+  .aside {
+    display: contents;
   }
 
   .step {
@@ -80,32 +87,145 @@ export const checkoutStyles = css`
   }
 
   .summary {
-    padding: calc(var(--space) * 3);
-    border: 1px solid transparent;
+    order: -1;
     border-radius: var(--radius);
     background: var(--raised);
   }
 
-  .summary .apart,
-  .failed {
-    padding-block-end: var(--space);
+  .summary h3 {
+    display: none;
+  }
+
+  .fold {
+    inline-size: 100%;
+    min-block-size: 52px;
+    text-align: start;
+  }
+
+  .fold span {
+    flex: 1;
+  }
+
+  .fold[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+
+  .whole {
+    padding: 0 calc(var(--space) * 2) calc(var(--space) * 2);
+  }
+
+  .summary:not(.open) .whole {
+    display: none;
   }
 
   .amounts[aria-busy=true] dd {
     opacity: 0.7;
   }
 
+  /* The last look and the button stay in view, unless the window is too low for more than them. */
+  .columns > .aside > .action {
+    order: 1;
+    gap: var(--space);
+    padding-block: calc(var(--space) * 1.5);
+    border-block-start: 1px solid var(--line);
+    background: var(--surface);
+  }
+
+  @media (min-height: 600px) {
+    .columns > .aside > .action {
+      position: sticky;
+      inset-block-end: var(--order-sticky-bottom, 0px);
+      z-index: 3;
+    }
+  }
+
+  .last-look p {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space);
+    min-block-size: 28px;
+  }
+
+  /* The first two lines name the restaurant and the street. */
+  .last-look bdi {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+
+  /* Nothing that has the focus is behind the button. */
+  .main :is(input, select, textarea, button, summary, h3) {
+    scroll-margin-block: calc(var(--order-sticky-top, 0px) + var(--space) * 2) 190px;
+  }
+
+  .last-look .link {
+    flex: none;
+    min-block-size: 28px;
+    min-inline-size: 0;
+    padding-block: 0;
+  }
+
+  .last-look [role='status'] {
+    display: inline-block;
+    color: var(--muted);
+  }
+
+  /* Many reasons don't cover the form that they are about. */
+  .aside .trouble {
+    max-block-size: 30vh;
+    overflow-y: auto;
+  }
+
+  .waiting {
+    padding: calc(var(--space) * 3) calc(var(--space) * 2);
+    border: 1px dashed var(--control-line);
+    border-radius: var(--radius);
+  }
+
   @container (min-width: 820px) {
     .columns {
-      grid-template: auto 1fr / minmax(0, 680px) minmax(300px, 400px);
+      display: grid;
+      grid-template: auto / minmax(0, 680px) minmax(300px, 400px);
       justify-content: space-between;
+      align-items: start;
+      gap: calc(var(--space) * 6);
+    }
+
+    .columns > .aside {
+      display: grid;
+      grid-template: minmax(0, auto) auto / minmax(0, 1fr);
+      position: sticky;
+      inset-block-start: calc(var(--order-sticky-top, 0px) + var(--space) * 2);
+      max-block-size: calc(100vh - var(--order-sticky-top, 0px) - var(--space) * 4);
+      border-radius: var(--radius);
+      background: var(--raised);
     }
 
     .summary {
-      grid-area: 1 / 2 / span 2;
-      align-self: start;
-      position: sticky;
-      inset-block-start: calc(var(--order-sticky-top, 0px) + var(--space) * 2);
+      padding: calc(var(--space) * 3) calc(var(--space) * 3) 0;
+      overflow-y: auto;
+    }
+
+    .summary h3 {
+      display: block;
+    }
+
+    .fold {
+      display: none;
+    }
+
+    .whole,
+    .summary:not(.open) .whole {
+      display: block;
+      padding: var(--space) 0 calc(var(--space) * 2);
+    }
+
+    .columns > .aside > .action {
+      position: static;
+      padding: calc(var(--space) * 2) calc(var(--space) * 3) calc(var(--space) * 3);
+      background: none;
     }
   }
 
@@ -238,21 +358,26 @@ export const checkoutStyles = css`
 
   /* The next step */
 
-  .action .primary {
+  :is(.action, .payment) .primary {
     inline-size: 100%;
     font-size: 1.0625em;
   }
 
   /* Its text must be readable while it waits. */
-  .action .busy {
+  :is(.action, .payment) .busy {
     opacity: 0.85;
   }
 
-  .unknown .action {
-    order: -1;
+  .unknown .payment {
+    grid-row: 1;
   }
 
-  .action .ghost {
+  .main {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .payment .ghost {
     min-block-size: 180px;
   }
 
@@ -277,7 +402,7 @@ export const checkoutStyles = css`
     justify-self: start;
   }
 
-  .action .trouble {
+  :is(.action, .payment) .trouble {
     margin: 0;
   }
 

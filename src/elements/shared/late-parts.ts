@@ -6,16 +6,16 @@ import type { StorefrontElement } from './storefront-element.js';
 
 /** Once loaded, a step of the checkout shows its own errors and focuses them. */
 interface Step extends HTMLElement {
-  check?(): Promise<boolean>;
+  check?(isAsked: boolean): Promise<boolean>;
 }
 
 /** Stops at the first step that is incomplete or failed to load, where the guest can try again. */
-export async function checkSteps(form: HTMLFormElement): Promise<boolean> {
+export async function checkSteps(form: HTMLFormElement, isAsked: boolean): Promise<boolean> {
   for (const step of form.querySelectorAll<Step>('order-fulfillment, order-slots')) {
     if (!step.check) {
       await load('fulfillment').catch(() => step.querySelector('button')?.focus());
     }
-    if (!(await step.check?.())) return false;
+    if (!(await step.check?.(isAsked))) return false;
   }
   return true;
 }

@@ -59,6 +59,7 @@ const checks: Readonly<Record<SettingName, Check>> = {
     name('language', 'a BCP 47 language like en or ar', raw.language, Intl.getCanonicalLocales),
   phone: ({ phone }) => phoneNumber(phone),
   cartStorage: ({ raw }) => storage(raw.cartStorage),
+  checkout: ({ raw }) => checkout(raw.checkout),
   checkoutOrigins: readCheckoutOrigins,
   overlay,
   urlParameters: flag,
@@ -122,6 +123,11 @@ function phoneNumber(found: string): void {
 function storage(found: string | undefined): void {
   if (!found || found === 'tab' || found === 'browser') return;
   throw new SettingsError('cartStorage', 'browser or tab', found);
+}
+
+function checkout(found: string | undefined): void {
+  if (!found || found === 'page' || found === 'steps') return;
+  throw new SettingsError('checkout', 'page or steps', found);
 }
 
 function places(found: string | undefined): void {

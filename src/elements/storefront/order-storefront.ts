@@ -36,6 +36,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property reports - reports failures to the proxy; `consent`: only once the page says that its guest agreed
  * @property catalogAcknowledgement - lets guests accept all menu changes in one step (`catalog-acknowledgement`)
  * @property returnUrl - where a hosted checkout sends guests afterwards (`return-url`)
+ * @property checkout - `page` (default): everything on one page; `steps`: the payment is a second step
  * @property checkoutOrigins - origins of the payment page that guests may be sent to (`checkout-origins`)
  * @property orderPage - address of the page to order on, for accounts on another page (`order-page`)
  * @property processorScript - address of the card processor's script (`processor-script`)
@@ -76,6 +77,7 @@ export class OrderStorefront extends LitElement {
   declare location: string | undefined;
   declare merchant: string | undefined;
   declare method: Settings['method'] | undefined;
+  declare checkout: 'page' | 'steps' | undefined;
   declare checkoutOrigins: string | undefined;
   declare processorScript: string | undefined;
   declare processorKey: string | undefined;

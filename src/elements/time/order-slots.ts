@@ -82,6 +82,11 @@ export class OrderSlots extends StorefrontElement {
     return times?.state === 'ready' && times.value.days.length > 0;
   }
 
+  /** Whether a time is chosen. */
+  get complete(): boolean {
+    return !!this.shop && this.#whenOf(this.shop).orderTime !== '';
+  }
+
   /** Whether a time is chosen. If not, focuses the list. */
   async check(): Promise<boolean> {
     const when = this.shop && this.#whenOf(this.shop);

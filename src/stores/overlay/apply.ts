@@ -218,6 +218,7 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
     }),
     location: (location) => ({
       ...location,
+      name: restaurant(location.name),
       address: inGuest(overlay.location?.addresses) || location.address,
     }),
     gratuity: (options) => ({

@@ -23,6 +23,7 @@ export const settingNames = [
   'reports',
   'catalogAcknowledgement',
   'returnUrl',
+  'checkout',
   'checkoutOrigins',
   'orderPage',
   'processorScript',

@@ -6,8 +6,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import type { Allergen } from '../../../src/contract/allergens.js';
 import type { RuleId } from '../../../src/contract/legal/rules.js';
 import type { FulfillmentMethod } from '../../../src/contract/methods.js';
-import { actionTemplate } from '../../../src/elements/checkout/action.js';
-import type { CardForm } from '../../../src/elements/payment/card-form.js';
+import { barTemplate } from '../../../src/elements/checkout/bar.js';
 import { mayDo } from '../../../src/elements/storefront/report-events.js';
 import type { RawSettings } from '../../../src/stores/storefront/settings.js';
 import type { PaymentState } from '../../../src/stores/storefront/types.js';
@@ -160,15 +159,21 @@ const orderButton: Check = () =>
       unsettled: false,
     };
     const action = await fixture<HTMLElement>(html`<div>
-      ${actionTemplate({
+      ${barTemplate({
         phase: 'card',
         payment,
         view: shop.cart.$view.get(),
-        card: { state: 'ready', choice: {} } as CardForm,
         shop,
+        language: 'en',
+        address: '',
+        isMissing: false,
+        canPay: true,
+        isAsked: false,
+        hasForm: true,
+        hasTimes: true,
         reasons: [],
         onPay: () => {},
-        onCheckAgain: () => {},
+        onEdit: () => {},
       })}
     </div>`);
     expect(words(action.querySelector('[part="pay"]'))).to.equal('Order with obligation to pay');

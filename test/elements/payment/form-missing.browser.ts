@@ -1,7 +1,7 @@
 import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { render } from 'lit';
-import { formMissing } from '../../../src/elements/checkout/action.js';
+import { formMissing } from '../../../src/elements/checkout/payment-section.js';
 import type { CardForm } from '../../../src/elements/payment/card-form.js';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';

@@ -1,8 +1,15 @@
 import { beforeEach, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
-import { fillCard, goToPayment, openCheckout, strictPolicy } from '../checkout/checkout-page.js';
+import {
+  fillCard,
+  fillContact,
+  goToPayment,
+  openCheckout,
+  strictPolicy,
+} from '../checkout/checkout-page.js';
 
 const approved = '4242 4242 4242 4242';
 
@@ -12,20 +19,46 @@ const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
 describe('paying by card', () => {
   beforeEach(() => stack.requests.clear());
 
-  it('discards the prepared payment when the order changes, and prepares the new amount', async (test) => {
+  it('prepares the new amount when the order changes, and pays nothing else', async (test) => {
     const checkout = await openCheckout(browser, stack, {}, test);
     const { page, element, button } = checkout;
     await goToPayment(checkout);
-    const first = await button(/^Pay \$/).textContent();
+    const pay = button(/^Pay \$/);
+    const first = await pay.textContent();
     const form = page.locator('order-checkout > [slot] iframe[title="Card details"]');
     await eventually.equal(() => form.count(), 1);
-    await button('Change your details').click();
-    await form.waitFor({ state: 'detached' });
-    await eventually.equal(() => element.getByLabel('Name').inputValue(), 'Ada Lovelace');
     await element.getByText('20%', { exact: true }).click();
+    await pay.filter({ hasNotText: first ?? '' }).waitFor();
+    await pay.and(page.locator('[part="pay"][aria-disabled="false"]')).waitFor();
+    await eventually.equal(() => element.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    await fillCard(checkout, approved);
+    const agreed = (await pay.textContent())?.replace('Pay ', '').trim() ?? '';
+    await pay.click();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await page.locator('order-receipt [part~="total"]').filter({ hasText: agreed }).waitFor();
+  });
+
+  it('waits for “Continue to payment” on a page that sets data-checkout="steps"', async (test) => {
+    const steps = async (page: Page) => {
+      await page.addInitScript(() => {
+        const observer = new MutationObserver(() => {
+          const script = document.querySelector<HTMLElement>('script[data-location]');
+          if (script) script.dataset.checkout = 'steps';
+        });
+        observer.observe(document, { childList: true, subtree: true });
+      });
+    };
+    const checkout = await openCheckout(browser, stack, {}, test, steps);
+    const { page, button } = checkout;
+    await fillContact(checkout);
+    await page.keyboard.press('Tab');
+    const form = page.locator('order-checkout > [slot] iframe[title="Card details"]');
     await button('Continue to payment').click();
     await checkout.card.getByLabel('Card number').waitFor();
-    await eventually.notEqual(() => button(/^Pay \$/).textContent(), first);
+    await button('Change your details').click();
+    await form.waitFor({ state: 'detached' });
+    await button('Continue to payment').click();
+    await checkout.card.getByLabel('Card number').waitFor();
     await fillCard(checkout, approved);
     await button(/^Pay \$/).click();
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
@@ -38,7 +71,7 @@ describe('paying by card', () => {
     await page.route('**/processor.js', (route) => route.abort());
     await element.getByLabel('Name').fill('Ada');
     await element.getByLabel('Phone').fill('+1 845 555 0142');
-    await button('Continue to payment').click();
+    await button(/^Pay \$/).click();
     await element.getByText('We could not load the card form.').waitFor();
     await eventually.equal(() => button(/^Pay \$/).count(), 0);
     await page.unroute('**/processor.js');

@@ -56,7 +56,7 @@ describe('the receipt', () => {
     const placed = () => page.evaluate(() => sessionStorage.getItem('placed'));
     // The listener is added with the next load, and the checkout is still shown then.
     await page.reload();
-    await checkout.button('Continue to payment').waitFor();
+    await checkout.button(/^Pay \$/).waitFor();
     await goToPayment(checkout);
     await fillCard(checkout, '4242 4242 4242 4242');
     await checkout.button(/^Pay \$/).click();

@@ -1,7 +1,7 @@
 import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { render } from 'lit';
-import { actionTemplate } from '../../../src/elements/checkout/action.js';
+import { paymentSection } from '../../../src/elements/checkout/payment-section.js';
 import { problemsTemplate } from '../../../src/elements/checkout/recovery.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
@@ -21,14 +21,11 @@ function linksOf(
   const place = document.createElement('div');
   const action =
     payment.step === 'unknown' &&
-    actionTemplate({
+    paymentSection({
       phase: 'unknown',
       payment,
-      view,
       card: { state: 'none' } as never,
       shop,
-      reasons: [],
-      onPay: () => {},
       onCheckAgain: () => {},
     });
   render([action || '', problemsTemplate(view, shop, payment, false)], place);

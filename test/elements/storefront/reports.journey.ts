@@ -75,7 +75,7 @@ describe('reports of a visit', () => {
     await goToCheckout(shopper);
     await page.route('**/processor.js', (route) => route.abort());
     await fillContact(shopper);
-    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton({ checkout }).click();
     await checkout.getByText('We could not load the card form.').waitFor();
     await comes('pay form-failed');
     await page.unroute('**/processor.js');

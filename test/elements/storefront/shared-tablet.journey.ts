@@ -106,7 +106,7 @@ describe('a tablet passed from guest to guest', () => {
     await pass(50);
     await page.keyboard.press('Shift');
     await pass(50);
-    await receipt.getByRole('timer').waitFor();
+    await receipt.getByRole('timer').filter({ hasText: 'For your privacy' }).waitFor();
     await pass(12);
     await atMenu(shopper);
     await eventually.doesNotMatch(() => page.evaluate(stored), /Ada|ada@example/);

@@ -10,6 +10,7 @@ import {
   atMenu,
   goToCheckout,
   openCart,
+  payButton,
   type Shopper,
   type Test,
   visit,
@@ -96,7 +97,7 @@ describe('a login code that no longer works', () => {
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await checkout.getByRole('button', { name: 'Go on as a guest' }).click();
       await checkout.getByRole('button', { name: 'Log in' }).waitFor();
-      await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
+      await payButton({ checkout }).waitFor();
     });
   }
 });

@@ -13,6 +13,7 @@ import {
   fillContact,
   goToCheckout,
   openCart,
+  payButton,
   payWith,
   visit,
 } from '../shared/steps.js';
@@ -40,7 +41,7 @@ describe('an order below the restaurant’s minimum', () => {
       if (onPhone) await openCart(shopper);
       await goToCheckout(shopper);
       await fillContact(shopper);
-      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton({ checkout }).click();
       const trouble = checkout
         .getByRole('alert')
         .filter({ hasText: 'We take orders from $20.00.' });
@@ -59,7 +60,7 @@ describe('an order below the restaurant’s minimum', () => {
       if (onPhone) await openCart(shopper);
       await goToCheckout(shopper);
       await eventually.equal(() => trouble.count(), 0);
-      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton({ checkout }).click();
       await shopper.card.getByLabel('Card number').waitFor();
       await payWith(shopper, cards.approved);
       await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();

@@ -8,7 +8,7 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Evidence, gather } from '../order/evidence.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { watchKitchen } from '../shared/kitchen.js';
-import { addOne, fillContact, goToCheckout, openCart, visit } from '../shared/steps.js';
+import { addOne, fillContact, goToCheckout, openCart, payButton, visit } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
 /** With a code that makes the order free. */
@@ -54,7 +54,7 @@ describe('an order that costs nothing', () => {
       await code.press('Enter');
       await checkout.getByText('The code ONTHEHOUSE is applied.').waitFor();
       await fillContact(shopper);
-      await checkout.getByRole('button', { name: 'Continue to payment' }).press('Enter');
+      await payButton({ checkout }).press('Enter');
       const place = checkout.getByRole('button', { name: 'Place the order · $0.00' });
       await place.waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);

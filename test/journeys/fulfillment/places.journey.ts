@@ -48,7 +48,7 @@ describe('an order to the guest’s table or room', () => {
   }
 
   async function pay(shopper: Shopper): Promise<void> {
-    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton(shopper).click();
     await shopper.card.getByLabel('Card number').waitFor();
     await payButton(shopper).and(shopper.page.locator('[aria-disabled="false"]')).waitFor();
     await payWith(shopper, cards.approved);
@@ -148,7 +148,7 @@ describe('an order to the guest’s table or room', () => {
       const { checkout, page } = await atCheckout(test, 'proxy', settings, 1280, search);
       const table = checkout.getByLabel('Table number');
       await eventually.equal(() => table.inputValue(), '');
-      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton({ checkout }).click();
       await table.and(page.locator('[aria-invalid="true"]')).waitFor();
     });
   }

@@ -12,7 +12,7 @@ import { newKey } from '../../proxy/places/codes.js';
 import { scan } from '../../proxy/sheets/scan.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { watchKitchen } from '../shared/kitchen.js';
-import { fillContact, type Shopper, type Test } from '../shared/steps.js';
+import { fillContact, payButton, type Shopper, type Test } from '../shared/steps.js';
 import {
   atTable,
   inRoom,
@@ -98,7 +98,7 @@ describe('a printed code', () => {
     assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
 
     const next = await watchKitchen(restaurant, 'old-town');
-    await shopper.receipt.getByRole('button', { name: 'Order more for table 12' }).click();
+    await shopper.receipt.getByRole('button', { name: /^Order more for table 12/ }).click();
     await toCheckout(shopper);
     await eventually.equal(() => signedPlace(shopper).textContent(), 'Table 12');
     await fillContact(shopper);
@@ -166,7 +166,7 @@ describe('a printed code', () => {
       await toCheckout(shopper);
       await fillContact(shopper);
       restaurant.requests.clear();
-      await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton(shopper).click();
       await refusal(shopper).waitFor();
       const text = (await refusal(shopper).textContent()) ?? '';
       if (typeof sentence === 'string') assert.equal(text, sentence);
@@ -227,7 +227,7 @@ describe('a guest without a code', () => {
     await eventually.match(() => refusal(shopper).textContent(), /^To order here, please scan/);
     await fillContact(shopper);
     restaurant.requests.clear();
-    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton(shopper).click();
     await refusal(shopper).and(shopper.page.locator(':focus')).waitFor();
     assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
     assert.equal(restaurant.requests.count('POST', 'payment-intent'), 0);

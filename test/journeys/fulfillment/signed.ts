@@ -7,6 +7,7 @@ import {
   cards,
   formReady,
   goToCheckout,
+  payButton,
   payWith,
   type Shopper,
   shopperAt,
@@ -59,7 +60,7 @@ export async function toCheckout(shopper: Shopper): Promise<void> {
 }
 
 export async function pay(shopper: Shopper): Promise<void> {
-  await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+  await payButton(shopper).click();
   await formReady(shopper);
   await payWith(shopper, cards.approved);
   await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();

@@ -61,11 +61,11 @@ describe('an accessible order', () => {
       await goToCheckout(shopper);
       await checkout.getByText('15%', { exact: true }).waitFor();
       await check('checkout', 'order-checkout');
-      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton({ checkout }).click();
       await checkout.locator('form').getByText('Please tell us a name for the order.').waitFor();
       await check('checkout with what is missing', 'order-checkout');
       await fillContact(shopper);
-      await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      await payButton({ checkout }).click();
       await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
       await check('card form', 'order-checkout');
       await payWith(shopper, cards.declined);

@@ -13,6 +13,8 @@ import {
   atMenu,
   cards,
   cartLine,
+  fillContact,
+  formReady,
   goToCheckout,
   goToPayment,
   openCart,
@@ -31,8 +33,12 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 /** Arrives from another page, so that going back too far leaves this one. */
-async function arrive(test: Test, width = 1280): Promise<Shopper> {
-  const shopper = await visit(browser, restaurant, { width }, test, (page) =>
+async function arrive(
+  test: Test,
+  width = 1280,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Shopper> {
+  const shopper = await visit(browser, restaurant, { width, settings }, test, (page) =>
     page.goto(`${restaurant.urls.site}/demo/`),
   );
   await atMenu(shopper);
@@ -131,16 +137,19 @@ describe('browser Back', () => {
   });
 
   it('goes from the payment to the details to the menu, and keeps what was typed', async (test) => {
-    const shopper = await arrive(test);
+    const shopper = await arrive(test, 1280, { checkout: 'steps' });
     const { checkout } = shopper;
     await addOne(shopper, 'Sides', 'Chopped salad');
     await settledTotal(shopper);
     const before = await placeOf(shopper);
     await press(shopper.cart.getByRole('button', { name: /^Go to checkout/ }));
-    await goToPayment(shopper);
+    await fillContact(shopper);
+    const onward = checkout.getByRole('button', { name: 'Continue to payment' });
+    await onward.click();
+    await formReady(shopper);
     await settled(shopper, 2);
     await goBack(shopper);
-    await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    await onward.waitFor();
     await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
     await eventually.equal(() => payButton(shopper).count(), 0);
     await goBack(shopper);
@@ -149,8 +158,25 @@ describe('browser Back', () => {
     await cartLine(shopper, 'Chopped salad').waitFor();
     await eventually.match(() => inFocus(shopper.page), /^Go to checkout/);
     await goForward(shopper);
-    await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
+    await onward.waitFor();
     await eventually.equal(() => checkout.getByLabel('Email').inputValue(), 'ada@example.com');
+  });
+
+  it('goes from the payment on the same page to the menu, and keeps what was typed', async (test) => {
+    const shopper = await arrive(test);
+    const { checkout } = shopper;
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await settledTotal(shopper);
+    const before = await placeOf(shopper);
+    await press(shopper.cart.getByRole('button', { name: /^Go to checkout/ }));
+    await goToPayment(shopper);
+    await settled(shopper, 1);
+    await goBack(shopper);
+    await atMenu(shopper);
+    await isWhere(shopper, before);
+    await goForward(shopper);
+    assert.equal(await checkout.getByLabel('Email').inputValue(), 'ada@example.com');
+    await formReady(shopper);
   });
 
   it('never offers to pay again while a payment is being confirmed', async (test) => {
@@ -162,7 +188,6 @@ describe('browser Back', () => {
     await payWith(shopper, cards.slow);
     const confirming = shopper.checkout.getByRole('button', { name: /^Confirming/ });
     await confirming.waitFor();
-    await goBack(shopper);
     await goBack(shopper);
     await eventually.equal(() => payButton(shopper).count(), 0);
     await orderNumber(shopper);
@@ -225,12 +250,10 @@ describe('browser Back', () => {
     await addOne(shopper, 'Sides', 'Chopped salad');
     await goToCheckout(shopper);
     await goToPayment(shopper);
-    await settled(shopper, 2);
-    await page.reload();
-    await payButton(shopper).waitFor();
-    await goBack(shopper);
-    await checkout.getByRole('button', { name: 'Continue to payment' }).waitFor();
     await settled(shopper, 1);
+    await page.reload();
+    await formReady(shopper);
+    assert.equal(await checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
     await goBack(shopper);
     await atMenu(shopper);
     await settled(shopper);

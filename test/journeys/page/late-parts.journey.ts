@@ -12,6 +12,7 @@ import {
   atMenu,
   fillContact,
   goToCheckout,
+  payButton,
   type Shopper,
   type Test,
   type Visit,
@@ -110,7 +111,7 @@ describe('a part of the widget that can’t load', () => {
     const line = missing(checkout.locator('order-fulfillment'));
     await line.waitFor();
     await fillContact(shopper);
-    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton({ checkout }).click();
     const again = line.getByRole('button', { name: 'Try again' });
     await again.and(page.locator(':focus')).waitFor();
     await page.unroute(failing);

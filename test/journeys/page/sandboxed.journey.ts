@@ -9,6 +9,7 @@ import {
   goToCheckout,
   openCart,
   orderNumber,
+  payButton,
   payWith,
   type Shopper,
 } from '../shared/steps.js';
@@ -48,7 +49,7 @@ describe('a sandboxed frame without allow-forms', () => {
       await addOne(shopper, 'Sides', 'House pickles');
       await openCart(shopper);
       await goToCheckout(shopper);
-      const toPayment = checkout.getByRole('button', { name: 'Continue to payment' });
+      const toPayment = payButton({ checkout });
       await toPayment.click();
       await checkout.locator('form').getByText('Please tell us a name for the order.').waitFor();
       await fillContact(shopper);

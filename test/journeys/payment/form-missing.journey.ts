@@ -60,7 +60,7 @@ describe('a card form that doesn’t become ready', () => {
     await goToCheckout(shopper);
     await fillContact(shopper);
     const asked = page.waitForRequest(/card-form\.html/);
-    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton(shopper).click();
     await asked;
     return shopper;
   }

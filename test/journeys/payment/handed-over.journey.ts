@@ -15,6 +15,7 @@ import {
   goToCheckout,
   openCart,
   orderNumber,
+  payButton,
   type Shopper,
   type Test,
   visit,
@@ -119,7 +120,7 @@ async function atCheckout(
 
 /** From the filled-in checkout to the receipt. */
 async function payThere({ page, checkout }: Shopper): Promise<void> {
-  await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+  await payButton({ checkout }).click();
   const on = checkout.getByRole('button', { name: /^Go on to pay / });
   const total = (await on.textContent())?.replace('Go on to pay ', '').trim() ?? '';
   await on.click();

@@ -14,6 +14,7 @@ import {
   fillContact,
   goToCheckout,
   orderNumber,
+  payButton,
   settledTotal,
   visit,
 } from '../shared/steps.js';
@@ -38,7 +39,7 @@ describe('an order paid on the hosted page', () => {
     const total = await settledTotal(shopper);
     await goToCheckout(shopper);
     await fillContact(shopper);
-    await checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton({ checkout }).click();
     await checkout.getByRole('button', { name: `Go on to pay ${total}` }).click();
 
     await page.getByText('Ada Lovelace, ada@example.com').waitFor();

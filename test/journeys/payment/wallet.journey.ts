@@ -9,6 +9,8 @@ import { watchKitchen } from '../shared/kitchen.js';
 import {
   addOne,
   cards,
+  fillContact,
+  formReady,
   goToCheckout,
   goToPayment,
   openCart,
@@ -194,7 +196,14 @@ describe('paying with a wallet', () => {
   });
 
   it('charges nothing if the order has changed in another tab, and then the new total', async (test) => {
-    const shopper = await readyToPay({}, test);
+    const settings = { checkout: 'steps' };
+    const shopper = await visit(browser, restaurant, { settings }, test);
+    const onward = shopper.checkout.getByRole('button', { name: 'Continue to payment' });
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await goToCheckout(shopper);
+    await fillContact(shopper);
+    await onward.click();
+    await formReady(shopper);
     const wallet = walletOf(shopper);
     const before = await payButton(shopper).textContent();
     await wallet.open();
@@ -209,11 +218,31 @@ describe('paying with a wallet', () => {
       .getByRole('alert')
       .filter({ hasText: /has changed/ })
       .waitFor();
-    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await onward.click();
     await payButton(shopper).waitFor();
     await eventually.notEqual(() => payButton(shopper).textContent(), before);
     await wallet.open();
     assert.equal(await wallet.pay.textContent(), await payButton(shopper).textContent());
+    await wallet.pay.click();
+    await orderNumber(shopper);
+  });
+
+  it('closes its sheet and prepares the new total if the order changes in another tab meanwhile', async (test) => {
+    const shopper = await readyToPay({}, test);
+    const wallet = walletOf(shopper);
+    const sent = countConfirmations(shopper);
+    const before = (await payButton(shopper).textContent()) ?? '';
+    await wallet.open();
+    const other = await openTab(shopper);
+    await other.page.evaluate(() => document.querySelector('order-menu')?.shop?.returnToMenu());
+    await addOne(other, 'Sides', 'Chopped salad');
+    await wallet.closed();
+    await shopper.page.bringToFront();
+    await payButton(shopper).filter({ hasNotText: before }).waitFor();
+    await formReady(shopper);
+    await wallet.open();
+    assert.equal(await wallet.pay.textContent(), await payButton(shopper).textContent());
+    assert.equal(sent.length, 0);
     await wallet.pay.click();
     await orderNumber(shopper);
   });

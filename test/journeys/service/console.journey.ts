@@ -11,6 +11,7 @@ import {
   goToCheckout,
   goToPayment,
   orderNumber,
+  payButton,
   payWith,
   settledTotal,
   type Test,
@@ -56,7 +57,7 @@ describe('the console', () => {
 
     await goToCheckout(shopper);
     await fillContact(shopper);
-    await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+    await payButton(shopper).click();
     await shopper.checkout
       .getByRole('alert')
       .filter({ hasText: 'House pickles has sold out since you chose it' })

@@ -34,13 +34,7 @@ it('the proxy command loads no optional package before a setting requires it', a
   assert.deepEqual(needed, [], 'Expected all packages to be installed here.');
   const imported = await importedAtOnce('src/proxy/node/command.ts');
   assert.ok(imported.has('undici'), 'Expected the imports of the command.');
-  const withSettings = [
-    '@redis/client',
-    'rate-limiter-flexible',
-    'prom-client',
-    'yaml',
-    'pdfkit',
-  ];
+  const withSettings = ['@redis/client', 'rate-limiter-flexible', 'prom-client', 'yaml', 'pdfkit'];
   for (const name of withSettings) assert.ok(name in packages, name);
   assert.deepEqual(
     withSettings.filter((name) => imported.has(name)),

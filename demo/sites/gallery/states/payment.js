@@ -61,7 +61,6 @@ export const paymentStates = {
       await guest.goToDelivery('12 main beacon');
       await guest.find('[part~="courier"]:not(:empty)');
       await guest.fillContact();
-      await guest.press('[part~="continue"]');
       await guest.find('[part~="pay"][aria-disabled="false"]');
       await kitchen.letPass(20);
       await guest.press('[part~="pay"]');
@@ -100,7 +99,6 @@ export const paymentStates = {
       await guest.press('order-login > .link');
       await guest.logIn(kitchen);
       await guest.find('[part~="loyalty"]');
-      await guest.press('[part~="continue"]');
       await guest.press('[part~="saved-card"] input');
       await guest.find('[part~="pay"][aria-disabled="false"]');
     },
@@ -116,7 +114,6 @@ export const paymentStates = {
       await guest.press('form.code button');
       await guest.find('.applied');
       await guest.fillContact();
-      await guest.press('[part~="continue"]');
       await guest.find('[part~="pay"][aria-disabled="false"]');
     },
   },

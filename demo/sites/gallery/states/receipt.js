@@ -34,7 +34,6 @@ const broughtHere = (until) => ({
     await guest.goToDelivery('12 main beacon');
     await guest.find('[part~="courier"]:not(:empty)');
     await guest.fillContact();
-    await guest.press('[part~="continue"]');
     await guest.press('[part~="pay"][aria-disabled="false"]');
     await guest.find('order-receipt:not([hidden])');
     await guest.find(until);

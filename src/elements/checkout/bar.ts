@@ -1,0 +1,183 @@
+/** The last look before paying: where and when, and the button for the next step. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Cart } from '../../contract/domain.js';
+import { placeFor } from '../../contract/methods.js';
+import { cartText } from '../../messages/cart.js';
+import { checkoutText } from '../../messages/checkout.js';
+import { receiptText } from '../../messages/receipt.js';
+import { sharedText } from '../../messages/shared.js';
+import { demandAt } from '../../stores/law/demand.js';
+import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
+import { dateIn } from '../../stores/time/wall-clock.js';
+import { whenText } from '../shared/clock.js';
+import { otherPayment, readyTime } from './late-steps.js';
+import { hasSteps, isPayable, type Phase } from './phase.js';
+
+export interface Bar {
+  readonly phase: Phase;
+  readonly payment: PaymentState;
+  readonly view: CartView;
+  readonly shop: Storefront;
+  readonly language: string;
+  /** Where to pick up the order, if known. */
+  readonly address: string;
+  /** The card form can't be used. */
+  readonly isMissing: boolean;
+  /** The card form accepts input, or a saved card is chosen. */
+  readonly canPay: boolean;
+  /** The guest asked for the next step, and it is under way. */
+  readonly isAsked: boolean;
+  /** The form is shown, so its parts can be edited from here. */
+  readonly hasForm: boolean;
+  /** The order can be for a later time. */
+  readonly hasTimes: boolean;
+  /** Why the guest can't continue. */
+  readonly reasons: readonly string[];
+  readonly onPay: () => void;
+  /** Leads to a part of the form. */
+  readonly onEdit: (selector: string) => void;
+}
+
+export function barTemplate(bar: Bar): unknown {
+  const { phase } = bar;
+  if (phase === 'unknown' || phase === 'paid') return nothing;
+  return html`<div class="action" part="bar">${lastLook(bar)} ${next(bar)}</div>`;
+}
+
+/** Restaurant, place and time, each with the way to change it. */
+function lastLook(bar: Bar): unknown {
+  const { view, shop, address, language, hasForm } = bar;
+  const { confirmed, pending } = view;
+  const status = html`<span role="status">${pending ? cartText('updating') : readyTime(shop)}</span>`;
+  if (!confirmed) return html`<p class="quiet small">${status}</p>`;
+  const change = (label: string, selector: string) =>
+    hasForm
+      ? html`<button
+          type="button"
+          class="link"
+          aria-label=${label}
+          @click=${() => bar.onEdit(selector)}
+        >${checkoutText('change')}</button>`
+      : nothing;
+  const hasPlace = placeFor(confirmed.method) !== null || !!shop.settings.raw.methods;
+  const where = [confirmed.restaurantName, placeOf(confirmed) || address].filter(Boolean);
+  return html`<div class="last-look small">
+    <p part="where">
+      <bdi>${where.join(' · ')}</bdi>
+      ${hasPlace ? change(checkoutText('changePlace'), 'order-fulfillment') : nothing}
+    </p>
+    <p part="at">
+      <span><bdi>${whenText(confirmed, language)}</bdi> ${status}</span>
+      ${bar.hasTimes ? change(checkoutText('changeTime'), '[part=when]') : nothing}
+    </p>
+  </div>`;
+}
+
+/** Empty for orders that are picked up. */
+function placeOf({ method, destination }: Cart): string {
+  const { table, room, addressText, address } = destination;
+  const place = placeFor(method);
+  if (place === 'table' && table) return receiptText('tableNumber', { table });
+  if (place === 'room' && room) return receiptText('roomNumber', { room: room.roomNumber });
+  if (place !== 'delivery') return '';
+  const { street, streetOptional, city } = address ?? {};
+  return [street, streetOptional, city].filter(Boolean).join(', ') || addressText;
+}
+
+function next(bar: Bar): unknown {
+  const { phase, payment, view, shop, reasons, isAsked, hasForm } = bar;
+  const amount = view.confirmed?.total.text ?? '';
+  const prescribed = prescribedLabel(shop);
+  const label = prescribed || (amount ? payLabel(bar, amount) : checkoutText('continueToPayment'));
+  switch (phase) {
+    case 'card':
+      if (bar.isMissing) return nothing;
+      return [
+        prescribed ? beside(amount, view) : nothing,
+        refusedTemplate(reasons),
+        button({
+          part: 'pay',
+          text: label,
+          busy: payment.step === 'confirming' && checkoutText('confirming'),
+          refused: !bar.canPay,
+          // The form validates first.
+          act: hasForm ? () => {} : bar.onPay,
+        }),
+      ];
+    case 'hosted':
+    case 'free':
+      return otherPayment(shop);
+    default:
+      return [
+        prescribed && !hasSteps(shop) ? beside(amount, view) : nothing,
+        refusedTemplate(reasons),
+        button({
+          part: 'continue',
+          text: hasSteps(shop) ? checkoutText('continueToPayment') : label,
+          busy: isAsked && payment.step === 'preparing' && sharedText('oneMoment'),
+          refused: !isPayable(view),
+        }),
+      ];
+  }
+}
+
+/** Other days than today are named, so that nobody orders for the wrong one. */
+function payLabel({ view, shop, language }: Bar, amount: string): string {
+  const { confirmed } = view;
+  const zone = shop.settings.raw.timeZone ?? '';
+  const isToday = zone !== '' && dateIn(zone, Date.now()) === confirmed?.orderDate;
+  if (!confirmed || confirmed.pickupType === 'ASAP' || isToday)
+    return checkoutText('pay', { amount });
+  return checkoutText('payFor', { amount, when: whenText(confirmed, language) });
+}
+
+/** The button's words where a law prescribes them; otherwise empty. */
+function prescribedLabel(shop: Storefront): string {
+  const demand = demandAt(shop, 'orderButton');
+  return demand ? checkoutText(demand.label) : '';
+}
+
+/** Amount and time, which can't be on the button then. */
+const beside = (amount: string, { confirmed }: CartView) => html`<p part="amount-beside">
+  <b>${checkoutText('totalFirst', { amount })}</b>
+  ${confirmed ? html`<bdi class="quiet">${whenText(confirmed, '')}</bdi>` : nothing}
+</p>`;
+
+/** Announced above the form, where it first appears, and repeated at the button. */
+const refusedTemplate = (reasons: readonly string[]) => html`<div
+  class="trouble"
+  id="refused"
+  ?hidden=${reasons.length === 0}
+  part="reasons"
+>
+  ${reasons.map((reason) => html`<p><bdi>${reason}</bdi></p>`)}
+</div>`;
+
+interface Button {
+  readonly part: string;
+  readonly text: string;
+  /** Text while it waits. */
+  readonly busy: string | false;
+  readonly refused?: boolean;
+  readonly act?: () => unknown;
+}
+
+/**
+ * Not `disabled` while it waits, because that would lose the focus. It submits the form, where
+ * there is one.
+ */
+export const button = ({
+  part,
+  text,
+  busy,
+  refused = false,
+  act = () => {},
+}: Button): TemplateResult => html`<button
+    class="primary ${busy ? 'busy' : ''}"
+    form="details"
+    part=${part}
+    aria-describedby=${part === 'again' ? nothing : 'refused'}
+    aria-disabled=${refused || busy !== false}
+    @click=${() => refused || busy || act()}
+  >${busy || text}</button>
+  <p class="visually-hidden" role="status">${busy || ''}</p>`;

@@ -1,0 +1,100 @@
+/** Where the guest pays: wallets, saved cards, the card form, or what became of the payment. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { checkoutText } from '../../messages/checkout.js';
+import { sharedText } from '../../messages/shared.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import type { PaymentState, Storefront } from '../../stores/storefront/types.js';
+import type { CardForm } from '../payment/card-form.js';
+import { restaurantPhone } from '../shared/controls.js';
+import { skeleton, trouble } from '../shared/fields.js';
+import { button } from './bar.js';
+import { payElsewhere, savedCards } from './late-steps.js';
+import { hasSteps, type Phase } from './phase.js';
+
+// Shown if the card fields don't load: possible reasons, and other ways to pay.
+
+export function formMissing(
+  shop: Storefront,
+  payment: PaymentState,
+  card: CardForm,
+): TemplateResult {
+  // An attempt with an unknown result is only repeated as the same payment, which charges once.
+  const unsettled = payment.step === 'ready' && payment.unsettled;
+  const elsewhere = !unsettled && checkoutOf(shop).hosted();
+  return trouble(
+    unsettled ? checkoutText('cardFormMissing') : checkoutText('cardFormFailed'),
+    html`<p class="small">${checkoutText('cardFormHint')}</p>
+      <button @click=${() => card.drop()}>${sharedText('tryAgain')}</button>
+      ${elsewhere ? payElsewhere(shop) : restaurantPhone(shop.settings)}`,
+  );
+}
+
+/** A late form keeps loading, and appears once it is ready. */
+export const isMissing = ({ state }: CardForm): boolean => state === 'late' || state === 'failed';
+
+interface Section {
+  readonly phase: Phase;
+  readonly payment: PaymentState;
+  readonly card: CardForm;
+  readonly shop: Storefront;
+  readonly onCheckAgain: () => void;
+}
+
+/**
+ * The container of the card fields is never removed, so that its slotted content doesn't flicker.
+ */
+export function paymentSection(section: Section): TemplateResult {
+  const { phase, payment, card, shop } = section;
+  const isOver = phase === 'unknown' || phase === 'paid';
+  const isNext = phase === 'details' && hasSteps(shop);
+  const isCard = phase === 'card' || (phase === 'details' && card.state !== 'none');
+  const hasCard = isCard && card.state !== 'failed' && !card.choice.saved;
+  return html`<section class="step payment" part="payment" ?hidden=${isNext}>
+    ${isOver ? outcome(section) : html`<h3 tabindex="-1">${checkoutText('paymentTitle')}</h3>`}
+    ${phase === 'card' ? html`<order-wallet hidden .storefront=${shop}></order-wallet>` : nothing}
+    ${phase === 'details' && card.state === 'none' ? waiting() : nothing}
+    ${card.state === 'loading' ? skeleton() : nothing}
+    ${isMissing(card) ? formMissing(shop, payment, card) : nothing}
+    ${phase === 'card' && checkoutOf(shop).loginBegun() ? savedCards(shop, card) : nothing}
+    <div
+      class="card-fields worn ${card.state === 'late' ? 'late' : ''}"
+      part="card"
+      ?inert=${card.state === 'late'}
+      ?hidden=${!hasCard}
+    ></div>
+    ${hasCard && !isMissing(card) ? html`<p class="quiet small">${checkoutText('cardPrivacy')}</p>` : nothing}
+    ${payAgain(payment, shop)}
+    ${
+      isOver || isNext
+        ? nothing
+        : [
+            html`<slot name="terms"></slot>`,
+            html`<order-law place="order" .storefront=${shop}></order-law>`,
+          ]
+    }
+  </section>`;
+}
+
+const waiting = () => html`<p class="quiet waiting">${checkoutText('paymentFollows')}</p>`;
+
+function outcome({ phase, payment, shop, onCheckAgain }: Section): unknown {
+  if (phase === 'paid') return html`<h3 tabindex="-1" role="status">${checkoutText('paid')}</h3>`;
+  const asked = payment.step === 'confirming' && sharedText('oneMoment');
+  return html`<div class="trouble" part="unknown">
+    <h3 tabindex="-1">${checkoutText('paymentUnknown')}</h3>
+    <p>${checkoutText('paymentUnknownHint')}</p>
+    <p role="status">${payment.step === 'unknown' && payment.offline ? sharedText('offline') : ''}</p>
+    ${restaurantPhone(shop.settings)}
+    ${button({ part: 'again', text: checkoutText('checkAgain'), busy: asked, act: onCheckAgain })}
+  </div>`;
+}
+
+/** Why the last attempt failed, above the button for the next one. */
+function payAgain(payment: PaymentState, shop: Storefront): unknown {
+  if (payment.step !== 'ready') return nothing;
+  const { declined, unsettled } = payment;
+  if (declined === null && !unsettled) return nothing;
+  const text =
+    declined === null ? checkoutText('payAgain') : declined || checkoutText('paymentDeclined');
+  return trouble(text, unsettled ? restaurantPhone(shop.settings) : '');
+}
