@@ -3,7 +3,7 @@
  * cart. docs/contract.md 4.1, 4.2.
  */
 
-import type { Cart } from '../../contract/domain.js';
+import type { Cart, FulfillmentMethod } from '../../contract/domain.js';
 import { always, machine } from '../shared/machine.js';
 import { LATEST_MS, needsComparing, quantitiesOf, sentFrom, settledFrom } from './lines.js';
 import { waitsForCart } from './pending.js';
@@ -109,11 +109,14 @@ const begin = (
   task: { began: state.cart, attempt: { ...entry, ...(sent && { sentAt: sent.sentAt }) }, sent },
 });
 
-const start = forFirst((state, entry, { at }) => {
-  const wanted = state.cart.pending.findLast(({ intent }) => intent.type === 'method')?.intent;
-  const method = wanted?.type === 'method' ? wanted.method : at.method;
-  return change(begin(state, entry), { type: 'start', method });
-});
+const methodToBegin = ({ pending }: CartState, at: Moment): FulfillmentMethod => {
+  const wanted = pending.findLast(({ intent }) => intent.type === 'method')?.intent;
+  return wanted?.type === 'method' ? wanted.method : at.method;
+};
+
+const start = forFirst((state, entry, { at }) =>
+  change(begin(state, entry), { type: 'start', method: methodToBegin(state.cart, at) }),
+);
 
 const compare = forFirst((state, entry) => change(begin(state, entry), { type: 'compare', entry }));
 
@@ -162,9 +165,13 @@ const send = forFirst((state, entry, { at }) => {
 const isBegunElsewhere = ({ cart, task }: SenderMachine): boolean =>
   cart.access !== null || cart.life !== task?.began.life;
 
-const takeSession = (state: SenderMachine, { session }: On<'started'>): SenderChange => {
+const takeSession = (state: SenderMachine, { session, at }: On<'started'>): SenderChange => {
   const { access, cart: confirmed, ahead } = session;
-  const pending = state.cart.pending.filter(({ intent }) => intent.type !== 'method');
+  // The guest may have chosen another method since the request was sent: that one is still to be set.
+  const begun = methodToBegin(state.task?.began ?? state.cart, at);
+  const pending = state.cart.pending.filter(
+    ({ intent }) => intent.type !== 'method' || intent.method !== begun,
+  );
   return goOn({
     ...state,
     cart: { ...state.cart, access, confirmed, ahead, closed: null, pending },

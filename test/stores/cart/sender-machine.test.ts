@@ -215,6 +215,25 @@ rows('a started session', {
     becomes: { cart: withPending(added), task: null },
     effects: [end('next')],
   },
+  'keeps the method that the guest chose after the request was sent': {
+    given: { ...starting, cart: notBegun(added, pendingOf(toDelivery, 'key')) },
+    event: { type: 'started', session },
+    becomes: { cart: withPending(added, pendingOf(toDelivery, 'key')), task: null },
+    effects: [end('next')],
+  },
+  'has the method that it was started with': {
+    given: {
+      cart: notBegun(pendingOf(toDelivery, 'key'), added),
+      task: {
+        began: notBegun(pendingOf(toDelivery, 'key'), added),
+        attempt: added,
+        sent: null,
+      },
+    },
+    event: { type: 'started', session },
+    becomes: { cart: withPending(added), task: null },
+    effects: [end('next')],
+  },
   'is discarded if another tab was faster': {
     given: { ...starting, cart: cartState({ pending: [added] }) },
     event: { type: 'started', session },
