@@ -33,20 +33,33 @@ export const guest = {
   /** Adds the products at these positions among those that need no choices. */
   async add(...numbers) {
     const withoutChoices = '[part~="add"]:not([aria-haspopup="dialog"])';
-    await guest.find(withoutChoices);
-    for (const number of numbers) all(document, withoutChoices)[number].click();
+    const most = Math.max(...numbers);
+    const buttons = await guest.onMenu(withoutChoices, () => {
+      const found = all(document, withoutChoices);
+      return found.length > most ? found : undefined;
+    });
+    for (const number of numbers) buttons[number].click();
   },
   /** Adds the product with this name. */
   async addNamed(name) {
-    await guest.find('[part~="add"]');
     const named = (button) => button.getAttribute('aria-label')?.endsWith(name);
+    const look = () => all(document, '[part~="add"]').find(named);
+    (await guest.onMenu(name, look)).click();
+  },
+  /** Goes through the categories until it is found: only cards near the window have buttons. */
+  async onMenu(what, look) {
+    await guest.find('[part~="add"]');
+    const paint = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     for (const section of all(document, '[part~="category-link"]')) {
-      const button = all(document, '[part~="add"]').find(named);
-      if (button) return button.click();
+      const found = look();
+      if (found) return found;
       section.click();
-      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+      await paint();
+      await paint();
     }
-    throw new Error(`Expected ${name} on the menu.`);
+    const found = look();
+    if (!found) throw new Error(`Expected ${what} on the menu.`);
+    return found;
   },
   /** On phones the cart is behind its bar. */
   async openCart() {

@@ -85,7 +85,7 @@ export class Preparing implements ReactiveController {
     if (this.#work) return;
     if (isReady(shop)) {
       if (!this.#contact) this.#contact = contactText(shop);
-      if (!this.#isOutdated(shop)) return;
+      if (!this.#isOutdated(shop) || saysWhyNotPaid(shop)) return;
       this.#tried = '';
       checkoutOf(shop).edit();
       return;
@@ -113,6 +113,11 @@ export class Preparing implements ReactiveController {
     this.#work = this.acts.prepare(shop);
     await this.#work;
     this.#work = null;
+    if (checkoutOf(shop).$payment.get().step === 'idle') {
+      // A part was still loading or sending: tried again with the checkout's next update.
+      this.#tried = '';
+      return;
+    }
     this.host.requestUpdate();
   }
 }
@@ -122,10 +127,18 @@ const isReady = (shop: Storefront): boolean => {
   return payment.step === 'ready' && !payment.unsettled;
 };
 
+/** The guest reads it before anything else happens to the card form. */
+const saysWhyNotPaid = (shop: Storefront): boolean => {
+  const payment = checkoutOf(shop).$payment.get();
+  return payment.step === 'ready' && !!payment.declined;
+};
+
 /** Nothing is under way, and nothing waits for the guest. */
 function isQuiet(shop: Storefront): boolean {
   const view = shop.cart.$view.get();
-  const { lines, confirmed, pending, notice, retryAt } = view;
+  const { lines, confirmed, pending, retryAt } = view;
+  // That everything was put back needs no answer.
+  const notice = view.notice?.kind === 'expired' && !view.notice.lost.length ? null : view.notice;
   if (checkoutOf(shop).$payment.get().step !== 'idle' || !isPayable(view)) return false;
   return (
     lines.length > 0 && !!confirmed && !confirmed.revalidation && !pending && !notice && !retryAt

@@ -8,8 +8,11 @@ import { afterPainting, whenSeen } from '../shared/watch.js';
 import { type CardFacts, card, details, lightCard, ordered } from './card.js';
 import { CHUNK, type Chunk, type Entry } from './list.js';
 
-/** Menus with at least this many chunks are folded. */
+/** In chunks. Longer menus are folded, and have light cards. */
 const LONG = 30;
+
+/** Where a browser doesn't say how long it is idle: one frame. */
+const WORK_MS = 16;
 
 /** At most one row; their pictures don't wait until the page has been laid out. */
 const FIRST_PICTURES = 4;
@@ -27,9 +30,9 @@ export interface Shown {
 
 /**
  * Fills the list's holders with cards: the first screen immediately, then those that come near the
- * window, and the rest while the browser is idle. Those are light: all their words, for find in
- * page, the keyboard and screen readers, and a quarter of the nodes. They become full near the
- * window. docs/decisions/light-cards.md
+ * window, and the rest while the browser is idle. In a long menu, those are light: all their words,
+ * for find in page, the keyboard and screen readers, and a quarter of the nodes. They become full
+ * near the window. docs/decisions/light-cards.md
  */
 export class CardList {
   #chunks: readonly Chunk[] = [];
@@ -55,7 +58,7 @@ export class CardList {
       const holder = holders[at];
       holder?.style.setProperty('--cards', `${length}`);
       if (holder && cards < CHUNK) this.paint(holder);
-      else if (holder && this.#isOutdated(holder)) this.#fill(holder, false);
+      else if (holder && this.#isOutdated(holder)) this.#fill(holder, holders.length <= LONG);
       cards += length;
     });
     // Visible chunks come first; nearby ones can wait for the next frames.
@@ -145,7 +148,7 @@ export class CardList {
       if (holders !== this.#holders) return;
       for (const holder of holders) {
         if (this.#painted.has(holder)) continue;
-        this.#fill(holder, false);
+        this.#fill(holder, holders.length <= LONG);
         if (timeLeft() < 8) return this.#paintWhenIdle(holders);
       }
       this.afterwards();
@@ -207,5 +210,10 @@ export function quantitiesOf(lines: readonly CartLine[]): Quantities {
 function whenIdle(work: (timeLeft: () => number) => void): void {
   if ('requestIdleCallback' in globalThis) {
     requestIdleCallback((deadline) => work(() => deadline.timeRemaining()));
-  } else setTimeout(work, 120, () => 0);
+  } else {
+    setTimeout(() => {
+      const end = performance.now() + WORK_MS;
+      work(() => end - performance.now());
+    }, 120);
+  }
 }

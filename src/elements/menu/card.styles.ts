@@ -1,4 +1,4 @@
-import { type CSSResult, css } from 'lit';
+import { css, unsafeCSS } from 'lit';
 
 /**
  * All cards of a section have the same minimum height, so the space for cards that are not rendered
@@ -260,7 +260,7 @@ export const cardStyles = css`
 `;
 
 /** Pictures above the words, in as many columns as fit. */
-const cards = (host: CSSResult) => css`
+const cards = (host: string): string => `
   ${host} .chunk {
     --columns: 2;
     --words: 9.5em;
@@ -302,11 +302,14 @@ const cards = (host: CSSResult) => css`
   }
 `;
 
-const always = css`:host([layout='cards'])`;
-const whereWide = css`:host(:not([layout]))`;
+const always = ":host([layout='cards'])";
+const whereWide = ':host(:not([layout]))';
 
-/** The attribute decides, or else the space. */
-export const wideStyles = css`
+/**
+ * The attribute decides, or else the space. Joined without `css`, whose own joining fails on pages
+ * that patch `Array.prototype.reduce`.
+ */
+export const wideStyles = unsafeCSS(`
   ${cards(always)}
 
   @container (min-width: 560px) {
@@ -332,4 +335,4 @@ export const wideStyles = css`
       --columns: 3;
     }
   }
-`;
+`);

@@ -62,7 +62,8 @@ export class Categories implements ReactiveController {
       nav.classList.toggle('more-before', start > 1);
       nav.classList.toggle('more-after', start < hidden - 1);
     };
-    const observer = new ResizeObserver(look);
+    // In the next frame: the arrows change the row's own size.
+    const observer = new ResizeObserver(() => requestAnimationFrame(look));
     observer.observe(row);
     row.addEventListener('scroll', look, { passive: true });
     this.#unwatchRow = () => {
@@ -124,7 +125,7 @@ const MANY = 6;
 
 interface Named {
   readonly name: string;
-  readonly chunks: readonly { readonly length: number }[];
+  readonly chunks: readonly (readonly unknown[])[];
 }
 
 /** Buttons instead of links, because links would change the page's address. */
@@ -160,7 +161,7 @@ const allTemplate = (sections: readonly Named[]) =>
     <ul role="list" part="category-list">
       ${sections.map(
         ({ name, chunks }) =>
-          html`<li><button class="plain" part="category-link"><span>${name}</span> <span class="quiet">${chunks.reduce((sum, { length }) => sum + length, 0)}</span></button></li>`,
+          html`<li><button class="plain" part="category-link"><span>${name}</span> <span class="quiet">${chunks.flat().length}</span></button></li>`,
       )}
     </ul>
   </details>`;

@@ -31,5 +31,8 @@ export function phrasesShown(note: string, phrases: readonly OfferedPhrase[]): s
 }
 
 /** How many characters a guest may type beside these phrases. */
-export const roomBeside = (chosen: readonly OfferedPhrase[]): number =>
-  chosen.reduce((room, { sent }) => room - sent.length - separator.length, LONGEST_TEXT);
+export const roomBeside = (chosen: readonly OfferedPhrase[]): number => {
+  let room = LONGEST_TEXT;
+  for (const { sent } of chosen) room -= sent.length + separator.length;
+  return room;
+};

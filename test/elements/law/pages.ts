@@ -217,7 +217,9 @@ const combinedEnergy: Check = async () => {
     const dialog = () =>
       menu.shadowRoot?.querySelector('order-product')?.shadowRoot?.querySelector('dialog');
     await until(() => words(dialog()).includes(`Calories${stated}`), `the dialog says ${stated}`);
-    expect(words(dialog())).to.include(`+${sides[0]} Cal`);
+    await until(() => words(dialog()).includes(`+${sides[0]} Cal`), 'the choices have arrived');
+    // Closes the dialog, and with it the history entry that the next menu would open it from.
+    menu.remove();
     shop.close();
   }
 };

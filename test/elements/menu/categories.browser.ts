@@ -67,7 +67,12 @@ describe('the row of categories', () => {
     await until(() => nav?.classList.contains('more-after'), 'it continues at its end');
     const start = row?.scrollLeft ?? 0;
     on?.click();
-    await until(() => (row?.scrollLeft ?? 0) > start, 'it has moved on');
+    let passed = start;
+    await until(() => {
+      const before = passed;
+      passed = row?.scrollLeft ?? 0;
+      return passed > start && passed === before;
+    }, 'it has moved on, and stopped');
     await until(() => nav?.classList.contains('more-before'), 'there is more before it');
     back?.click();
     await until(() => !nav?.classList.contains('more-before'), 'it is at its start again');

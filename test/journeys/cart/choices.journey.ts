@@ -66,6 +66,8 @@ for (const [api, width] of inTurn(1, [
       if (width < 720) await openCart(shopper);
       await goToCheckout(shopper);
       const summary = checkout.locator('[part~="summary"]');
+      // On phones the order is folded into one line.
+      if (width < 720) await summary.locator('[part~="fold"]').click();
 
       await checkout.getByText('15%', { exact: true }).click();
       await summary.getByText('Tip', { exact: true }).waitFor();
@@ -92,7 +94,7 @@ for (const [api, width] of inTurn(1, [
 
       await goToPayment(shopper);
       await checkout
-        .locator('[part~="details"]')
+        .locator('[part~="bar"]')
         .getByText(/6:30.PM/)
         .waitFor();
       await payWith(shopper, cards.approved);

@@ -84,8 +84,8 @@ describe('a part of the widget that can’t load', () => {
     await checkout.getByText('Add a discount code').click();
     const line = missing(checkout.locator('[part~="discount"]'));
     await line.waitFor();
-    page.once('framenavigated', () => {
-      isOld = false;
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) isOld = false;
     });
     await Promise.all([
       page.waitForEvent('load'),
