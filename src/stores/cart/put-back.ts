@@ -47,13 +47,16 @@ export function putBack(kept: CartState, newId: () => string): readonly Pending[
 }
 
 /** The state in which each sent addition that the last cart contains is linked to its item. */
-const withAdded = (state: CartState): CartState =>
-  state.pending.reduce((known, entry) => {
+const withAdded = (state: CartState): CartState => {
+  let known = state;
+  for (const entry of state.pending) {
     const { confirmed } = known;
     const wanted = entry.request && additionOf(entry);
     const isAdded = wanted && confirmed && wasAdded(entry, wanted, confirmed) === 'yes';
-    return isAdded ? answered(known, entry, confirmed) : known;
-  }, state);
+    if (isAdded) known = answered(known, entry, confirmed);
+  }
+  return known;
+};
 
 /**
  * Whether an addition may already be among the restored lines or in a former order, which a new

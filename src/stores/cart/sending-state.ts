@@ -62,10 +62,15 @@ function priceChange(
   // Catalog prices sometimes lack a unit: such a difference is one of units.
   if (price.minor === listed * 100 || price.minor * 100 === listed) return null;
   const now = new Map(modifiersIn(taken).map((modifier) => [modifier.id, modifier.price.minor]));
-  const more = modifiersIn(choices).reduce((sum, { id, quantity, price: { minor: before } }) => {
+  let more = price.minor - listed;
+  for (const {
+    id,
+    quantity,
+    price: { minor: before },
+  } of modifiersIn(choices)) {
     const after = now.get(id) ?? before;
-    return before === null || after === null ? sum : sum + quantity * (after - before);
-  }, price.minor - listed);
+    if (before !== null && after !== null) more += quantity * (after - before);
+  }
   if (more === 0) return null;
   const before = money(unit, currency).text;
   return { kind: 'price-changed', line: name, before, after: money(unit + more, currency).text };

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { until } from '../shared/until.js';
 import { all, openMenu, words } from './menu-page.js';
 import { numbered, openShop, menu as wireMenu } from './menu-shop.js';
@@ -20,6 +20,15 @@ const shopWith = (count: number) =>
       popularProducts: [],
     },
   }).shop;
+
+/** Scrolling is smooth. */
+async function stopped(row: Element): Promise<void> {
+  let before: number;
+  do {
+    before = row.scrollLeft;
+    await aTimeout(200);
+  } while (row.scrollLeft !== before);
+}
 
 describe('the row of categories', () => {
   it('leads to any of twelve categories in two presses, by a list with counts', async () => {
@@ -65,16 +74,15 @@ describe('the row of categories', () => {
     const [row] = all(menu, '.bar');
     const [back, on] = all(menu, '.arrow');
     await until(() => nav?.classList.contains('more-after'), 'it continues at its end');
-    const start = row?.scrollLeft ?? 0;
+    if (!row) throw new Error('Expected the row of categories.');
     on?.click();
-    let passed = start;
-    await until(() => {
-      const before = passed;
-      passed = row?.scrollLeft ?? 0;
-      return passed > start && passed === before;
-    }, 'it has moved on, and stopped');
     await until(() => nav?.classList.contains('more-before'), 'there is more before it');
-    back?.click();
+    await stopped(row);
+    // An arrow takes some of the row's width, so that one press back may be a little shorter.
+    for (let presses = 0; presses < 2 && nav?.classList.contains('more-before'); presses += 1) {
+      back?.click();
+      await stopped(row);
+    }
     await until(() => !nav?.classList.contains('more-before'), 'it is at its start again');
   });
 });
