@@ -14,7 +14,7 @@ const worker = 'test/harness/worker.ts';
 /**
  * Runs test files with node:test, or the ones named on the command line instead.
  *
- * @param {{ files?: string[], asked?: string[], minutes: number, concurrency: number, together?: boolean }} options
+ * @param {{ files: string[], asked?: string[], minutes: number, concurrency: number, together?: boolean }} options
  *   which files to run; the command line's files, if not all of its arguments; how long one file may
  *   take before it counts as failed; how many run at once; whether that many processes run all files
  *   one after another, instead of one process per file
@@ -22,7 +22,7 @@ const worker = 'test/harness/worker.ts';
  *   proves nothing
  */
 export async function runNodeTests({
-  files: all = [],
+  files: all,
   asked = process.argv.slice(2),
   minutes,
   concurrency,

@@ -96,6 +96,7 @@ for (const [api, width] of inTurn(1, [
       await checkout
         .locator('[part~="bar"]')
         .getByText(/6:30.PM/)
+        .first()
         .waitFor();
       await payWith(shopper, cards.approved);
       await receipt

@@ -48,7 +48,7 @@ describe('an interrupted order', () => {
       await goToPayment(shopper);
       await page.reload();
       await shopper.card.getByLabel('Card number').waitFor();
-      await checkout.getByText('Ada Lovelace').waitFor();
+      await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
       await eventually.equal(
         async () => (await payButton(shopper).textContent())?.trim(),
         `Pay ${total}`,

@@ -62,7 +62,11 @@ describe('the ready time of an order for now', () => {
       await said.waitFor({ state: 'hidden' });
       await goToPayment(shopper);
       await eventually.equal(() => said.count(), 0);
-      await checkout.getByText(/6:00\sPM/).waitFor();
+      await checkout
+        .locator('[part~="bar"]')
+        .getByText(/6:00\sPM/)
+        .first()
+        .waitFor();
     });
   }
 });
