@@ -37,14 +37,14 @@ export const waitingStyles = css`
   }
 
   .ways {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(150px, 100%), 1fr));
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 0 calc(var(--space) * 2);
+    gap: 0 calc(var(--space) * 4);
   }
 
   .ways p {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
   }
 
   .ways:empty {
