@@ -74,6 +74,11 @@ export const guest = {
     await guest.press('[part~="checkout"]');
     return guest.find('[part~="continue"]');
   },
+  /** On phones, the checkout folds the order into one line. */
+  async unfoldOrder() {
+    await guest.find('[part~="summary"]');
+    within(document, '[part~="fold"][aria-expanded="false"]')?.click();
+  },
   /** Goes to the address step, with an address that the lookup finds. */
   async goToDelivery(typed) {
     await guest.goToCheckout(0, 1);

@@ -77,6 +77,7 @@ export const checkoutStates = {
       await guest.goToCheckout(0, 1);
       busy = true;
       await guest.press('label[part~="tip"]:nth-of-type(3) input');
+      await guest.unfoldOrder();
       await guest.find('.amounts[aria-busy="true"]');
     },
   },

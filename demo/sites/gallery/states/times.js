@@ -84,6 +84,7 @@ export const timeStates = {
       times.dispatchEvent(new Event('change', { bubbles: true }));
       // Until the page shows that it is calculating, the total looks final.
       await new Promise((resolve) => setTimeout(resolve));
+      await guest.unfoldOrder();
       await guest.find('.amounts[aria-busy="false"]');
       await guest.fillContact();
       await kitchen.letPass(90);
