@@ -233,7 +233,7 @@ export class Details {
     return this.#isFilled(shop) && this.#steps().every(({ complete }) => complete === true);
   }
 
-  /** Whether the order is still the one that the payment was prepared for, as far as known. */
+  /** Whether the payment was prepared for this order. Parts that haven't loaded count as unchanged. */
   isSent(shop: Storefront): boolean {
     if (!this.#form || this.#asking) return true;
     const steps = this.#steps();

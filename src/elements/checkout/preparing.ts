@@ -14,7 +14,7 @@ const REACH = '100% 0px';
 interface Acts {
   /** Whether everything is filled in; focuses nothing and sends nothing. */
   isComplete(shop: Storefront): boolean;
-  /** Whether the order is still the one that the payment was prepared for. */
+  /** Whether the payment was prepared for this order. */
   isSent(shop: Storefront): boolean;
   /** Never rejects: the payment's state says what went wrong. */
   prepare(shop: Storefront): Promise<unknown>;

@@ -35,34 +35,6 @@ export const fulfillmentStyles = css`
     grid-column: 1 / -1;
   }
 
-  [role='listbox'] {
-    position: absolute;
-    z-index: 2;
-    inset-inline: 0;
-    inset-block-start: 80px;
-    max-block-size: 300px;
-    overflow-y: auto;
-    border: 1px solid var(--control-line);
-    border-radius: var(--radius);
-    background: var(--surface);
-    box-shadow: var(--shadow);
-  }
-
-  [role='option'] {
-    min-block-size: 44px;
-    padding: 10px 12px;
-    cursor: pointer;
-  }
-
-  [role='option'] + [role='option'] {
-    border-block-start: 1px solid var(--line);
-  }
-
-  [role='option']:hover,
-  [role='option'][aria-selected='true'] {
-    background: var(--tint);
-  }
-
   /* Reserves a line below the hint, so that nothing moves under the guest's finger. */
   .courier {
     min-block-size: 1.5em;
@@ -85,13 +57,5 @@ export const fulfillmentStyles = css`
 
   .question p {
     flex: 1 1 100%;
-  }
-
-  @media (forced-colors: active) {
-    [role='option'][aria-selected='true'] {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
   }
 `;

@@ -21,6 +21,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { submitOnEnter } from '../shared/submit.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
+import { addressBoxStyles } from './address-box.styles.js';
 import { isNeeded } from './address-form.js';
 import { AddressPart } from './address-part.js';
 import { MethodStep } from './method-step.js';
@@ -59,6 +60,7 @@ export class OrderFulfillment extends StorefrontElement {
     orderStyles,
     checkoutStyles,
     selectStyles,
+    addressBoxStyles,
     fulfillmentStyles,
   ];
   static override properties: PropertyDeclarations = { recap: { type: Boolean } };

@@ -90,30 +90,6 @@ export const placeStyles = css`
     font-weight: 550;
   }
 
-  [role='listbox'] {
-    position: absolute;
-    z-index: 3;
-    inset-inline: 0;
-    inset-block-start: 80px;
-    max-block-size: 300px;
-    overflow-y: auto;
-    border: 1px solid var(--control-line);
-    border-radius: var(--radius);
-    background: var(--surface);
-    box-shadow: var(--shadow);
-  }
-
-  [role='option'] {
-    min-block-size: 44px;
-    padding: 10px 12px;
-    cursor: pointer;
-  }
-
-  [role='option']:hover,
-  [role='option'][aria-selected='true'] {
-    background: var(--tint);
-  }
-
   .error:empty {
     display: none;
   }
@@ -123,8 +99,7 @@ export const placeStyles = css`
   }
 
   @media (forced-colors: active) {
-    .methods :checked + span,
-    [role='option'][aria-selected='true'] {
+    .methods :checked + span {
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;

@@ -18,6 +18,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { AddressBox } from './address-box.js';
+import { addressBoxStyles } from './address-box.styles.js';
 import { addressLine, addressOf, draftOf } from './address-form.js';
 import { placeStyles } from './order-place.styles.js';
 import { courier, refusedAddress } from './places.js';
@@ -42,7 +43,7 @@ import { nearestLookup } from './saved-part.js';
  * @csspart refused - why the courier doesn't deliver to this address
  */
 export class OrderPlace extends StorefrontElement {
-  static override styles = [theme, controls, fields, placeStyles];
+  static override styles = [theme, controls, fields, addressBoxStyles, placeStyles];
   static override properties: PropertyDeclarations = { editing: { state: true } };
 
   protected override readonly exportparts =

@@ -8,7 +8,7 @@ import { afterPainting, whenSeen } from '../shared/watch.js';
 export class Categories implements ReactiveController {
   /** The index of the section at the upper third of the window. */
   current = -1;
-  /** The one that the row was scrolled to. */
+  /** The category that the row was scrolled to. */
   #scrolledTo = -1;
   #unwatch = () => {};
   #row: HTMLElement | undefined;

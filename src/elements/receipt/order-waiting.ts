@@ -26,7 +26,7 @@ const handset = icon(
 const calendar = icon(svg`<path d="M5 6h14v14H5zM5 10.5h14M9 3.5v4M15 3.5v4"/>`);
 const bell = icon(svg`<path d="M6 17h12l-1.5-2.5V10a4.5 4.5 0 10-9 0v4.5zM10.5 20h3"/>`);
 
-/** What is said about an order that the guest picks up or is served, or that a courier brings. */
+/** The words for an order that the guest picks up, one that is served, and one that a courier brings. */
 const said = {
   kitchen: {
     far: 'ready',

@@ -7,7 +7,7 @@ export function submitOnEnter(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
   if (!(target instanceof HTMLInputElement) || /radio|checkbox/.test(target.type)) return;
   event.preventDefault();
-  // The event that follows a change may be the one that says so.
+  // Reports the field's change before the form continues.
   target.blur();
   const { host } = target.getRootNode() as Partial<ShadowRoot>;
   const form = target.form ?? host?.closest('form');

@@ -31,7 +31,7 @@ async function ofRestaurant(env: Environment, name: string | undefined) {
   throw new SettingsProblem(`--restaurant has to be one of ${names}; found "${name ?? ''}".`);
 }
 
-/** The location that the codes are for: the only one, or the one that the operator named. */
+/** The location of the codes: the one that the operator names, or the proxy's only location. */
 export function locationFor({ locations }: Signing, chosen: string | undefined): string {
   const [only = ''] = locations;
   if (chosen === undefined && locations.length === 1) return only;

@@ -46,7 +46,7 @@ const rows: readonly [what: string, calories: number | null, string, ...Modifier
   ['three possibilities that are the same', 300, '400', choose(1, 1, [100, 100, 100])],
   ['two choices', 300, '320–600', choose(1, 1, [10, 100]), choose(1, 1, [10, 200])],
   [
-    'a choice besides one that can be left out',
+    'a required choice next to an optional one',
     300,
     '400/500',
     choose(1, 1, [100, 200]),
