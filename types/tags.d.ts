@@ -47,6 +47,7 @@ interface Shop
     | 'processor-script'
     | 'processor-key'
     | 'processor-global'
+    | 'processor-intent'
     | 'processor-options'
     | 'processor-fonts'
     | 'time-zone'

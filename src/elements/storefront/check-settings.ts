@@ -81,6 +81,7 @@ const checks: Readonly<Record<SettingName, Check>> = {
   processorKey: unchecked,
   processorGlobal: unchecked,
   processorOptions: unchecked,
+  processorIntent: unchecked,
 };
 
 /** Logs what is wrong with each setting, and what to write instead. */

@@ -66,10 +66,10 @@ describe('a form that exists before its payment intent', () => {
     test(`charges nothing if the intent has another ${what}`, async () => {
       await typeCard(await mountEarly(plan), '4242424242424242');
       const { error } = await confirm();
-      assert.deepEqual([error?.type, error?.code], [
-        'invalid_request_error',
-        'payment_intent_mismatch',
-      ]);
+      assert.deepEqual(
+        [error?.type, error?.code],
+        ['invalid_request_error', 'payment_intent_mismatch'],
+      );
       assert.match(error?.message ?? '', new RegExp(what));
       assert.equal(await statusOf(), 'requires_payment_method');
     });

@@ -12,7 +12,8 @@ const types: Readonly<Record<keyof typeof options, string>> = {
   payment: 'StripePaymentElementOptions',
   expressCheckout: 'StripeExpressCheckoutElementOptions',
   resolve: 'ClickResolveDetails',
-  paymentFailed: "NonNullable<Parameters<StripeExpressCheckoutElementConfirmEvent['paymentFailed']>[0]>",
+  paymentFailed:
+    "NonNullable<Parameters<StripeExpressCheckoutElementConfirmEvent['paymentFailed']>[0]>",
   confirm: "AnyOf<Stripe['confirmPayment']>",
   confirmParams: 'ConfirmPaymentData',
 };

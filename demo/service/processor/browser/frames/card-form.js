@@ -132,7 +132,11 @@ async function pay({ keep, clientSecret = session.clientSecret, expected }) {
   if (fault) return fault;
   setBusy(true);
   const extra = postal.value.trim() === '' ? {} : { postal_code: postal.value.trim() };
-  const answer = await confirm({ ...session, clientSecret, expected }, { ...now, ...extra }, keep === true);
+  const answer = await confirm(
+    { ...session, clientSecret, expected },
+    { ...now, ...extra },
+    keep === true,
+  );
   setBusy(false);
   return answer;
 }

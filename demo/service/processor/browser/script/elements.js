@@ -56,7 +56,9 @@ export class Elements {
   async submit() {
     const wallet = this.getElement('expressCheckout');
     const form = this.getElement('payment');
-    const answer = wallet?.isApproved ? { selectedPaymentMethod: 'test_wallet' } : await form?.check();
+    const answer = wallet?.isApproved
+      ? { selectedPaymentMethod: 'test_wallet' }
+      : await form?.check();
     if (!answer) throw new Error('CardProcessor: submit() expects a mounted element.');
     this.#isSubmitted = !answer.error;
     return answer;
