@@ -55,6 +55,8 @@ interface Shop
     | 'phone'
     | 'law'
     | 'fees'
+    | 'minimum'
+    | 'free-delivery-from'
     | 'seller'
     | 'seller-address'
     | 'seller-email'

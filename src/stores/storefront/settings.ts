@@ -37,6 +37,8 @@ export const settingNames = [
   'phone',
   'law',
   'fees',
+  'minimum',
+  'freeDeliveryFrom',
   'seller',
   'sellerAddress',
   'sellerEmail',
