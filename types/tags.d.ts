@@ -56,6 +56,8 @@ interface Shop
     | 'phone'
     | 'law'
     | 'fees'
+    | 'minimum'
+    | 'free-delivery-from'
     | 'seller'
     | 'seller-address'
     | 'seller-email'

@@ -315,6 +315,8 @@ export const ar: Translation = {
     ifSoldOut: 'إذا نفد صنف ما',
     leaveOut: 'احذفه من طلبي',
     cancelOrder: 'ألغِ طلبي بالكامل',
+    toMinimum: 'بقي {missing} للوصول إلى الحد الأدنى {amount}',
+    toFreeDelivery: 'بقي {missing} للتوصيل المجاني',
     linkedNotOffered: 'الطبق الذي تبحث عنه غير متوفر في القائمة الآن. إليك ما لدينا.',
   },
   locations: {
@@ -417,6 +419,7 @@ export const ar: Translation = {
     label: 'عن طلبك',
     open: 'مفتوح',
     ready: 'جاهز خلال {count} دقيقة تقريبًا',
+    minimum: 'الحد الأدنى {amount}',
     pickUpAt: 'الاستلام من',
     deliverTo: 'التوصيل إلى',
     change: 'تغيير',

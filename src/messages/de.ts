@@ -301,6 +301,8 @@ export const de: Translation = {
     ifSoldOut: 'Wenn etwas ausverkauft ist',
     leaveOut: 'Dann ohne dieses Gericht',
     cancelOrder: 'Dann die ganze Bestellung stornieren',
+    toMinimum: 'Noch {missing} bis zum Mindestbestellwert von {amount}',
+    toFreeDelivery: 'Noch {missing} bis zur kostenlosen Lieferung',
     linkedNotOffered:
       'Das gesuchte Gericht steht gerade nicht auf der Karte. Hier sehen Sie, was es gibt.',
   },
@@ -399,6 +401,7 @@ export const de: Translation = {
     label: 'Zu Ihrer Bestellung',
     open: 'Geöffnet',
     ready: 'Fertig in etwa {count} Min.',
+    minimum: 'Mindestbestellwert {amount}',
     pickUpAt: 'Abholen:',
     deliverTo: 'Liefern an',
     change: 'Ändern',

@@ -297,6 +297,8 @@ export const es: Translation = {
     ifSoldOut: 'Si algo se agota',
     leaveOut: 'Quitarlo de mi pedido',
     cancelOrder: 'Cancelar todo mi pedido',
+    toMinimum: 'Faltan {missing} para el pedido mínimo de {amount}',
+    toFreeDelivery: 'Faltan {missing} para el envío gratis',
     linkedNotOffered: 'El plato que buscas no está en la carta ahora mismo. Esto es lo que hay.',
   },
   locations: {
@@ -392,6 +394,7 @@ export const es: Translation = {
     label: 'Sobre tu pedido',
     open: 'Abierto',
     ready: 'Listo en unos {count} min',
+    minimum: 'Pedido mínimo {amount}',
     pickUpAt: 'Recoger en',
     deliverTo: 'Entregar en',
     change: 'Cambiar',

@@ -305,6 +305,8 @@ export const fr: Translation = {
     ifSoldOut: 'Si un plat est épuisé',
     leaveOut: 'Le retirer de ma commande',
     cancelOrder: 'Annuler toute ma commande',
+    toMinimum: 'Encore {missing} pour atteindre le minimum de {amount}',
+    toFreeDelivery: 'Encore {missing} pour la livraison gratuite',
     linkedNotOffered:
       'Le plat que vous cherchez n’est pas à la carte en ce moment. Voici ce que nous proposons.',
   },
@@ -402,6 +404,7 @@ export const fr: Translation = {
     label: 'À propos de votre commande',
     open: 'Ouvert',
     ready: 'Prêt dans {count} min environ',
+    minimum: 'Minimum {amount}',
     pickUpAt: 'À retirer :',
     deliverTo: 'Livrer à',
     change: 'Modifier',

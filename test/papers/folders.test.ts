@@ -38,7 +38,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'proxy/routes': ['answers', 'doctor-question', 'route'],
   'proxy/session': ['credentials', 'start'],
   'proxy/upstream': ['answer', 'transport', 'url'],
-  'stores/cart': ['pending', 'put-back', 'send-loop', 'state'],
+  'stores/cart': ['minimum', 'pending', 'put-back', 'send-loop', 'state'],
   'stores/checkout': ['contact'],
   'stores/fulfillment': ['settings'],
   'stores/law': ['demand'],

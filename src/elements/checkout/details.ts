@@ -1,42 +1,19 @@
-/** The details step: contact, time, tip and code. */
+/** The details step: contact, time and age, with the tips between them. */
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
-import { gratuityOf } from '../../client/bindings.js';
-import type { GratuityOptions } from '../../contract/domain.js';
-import { isByCourier } from '../../contract/methods.js';
-import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
-import { demandAt } from '../../stores/law/demand.js';
-import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
-import { awaited, choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
+import type { CartView, Storefront } from '../../stores/storefront/types.js';
+import { choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
 import { submitOnEnter } from '../shared/submit.js';
 import type { ShopHost } from '../shared/watch.js';
 import { ageOf, ageTemplate } from './age.js';
 import { contactFields, readContact } from './contact.js';
 import { extras, fulfillmentStep, slotsStep } from './late-steps.js';
 import type { Refusal } from './refusal.js';
-
-/** The last chosen tip, even if the service hasn't confirmed it yet. */
-export function tipOf({
-  confirmed,
-  intents,
-}: Pick<CartView, 'confirmed' | 'intents'>): GratuityChoice {
-  const chosen = intents.findLast(({ type }) => type === 'gratuity');
-  if (chosen?.type === 'gratuity') return chosen.gratuity;
-  return confirmed ? gratuityOf(confirmed) : { percentage: '0' };
-}
-
-/**
- * The tip in the service's format; `null` if it isn't a valid amount. A comma works like a point.
- */
-export function typedTip(choice: GratuityChoice): GratuityChoice | null {
-  if ('percentage' in choice) return choice;
-  const amount = choice.amount.trim().replace(',', '.');
-  return /^\d{1,4}(\.\d{0,2})?$/.test(amount) ? { amount: Number(amount).toFixed(2) } : null;
-}
+import { Tips } from './tips.js';
 
 // Typed values are kept here; choices go to the cart.
 
@@ -58,8 +35,7 @@ export class Details {
   /** Overrides the cart's choice of "later"; the time itself is chosen next. */
   #later: boolean | null = null;
   #asapPossible = true;
-  /** Typed, but not a valid amount yet. */
-  #tip: GratuityChoice | null = null;
+  readonly #tips = new Tips();
   /** Names of fields that were invalid when the guest tried to continue, and still are. */
   #wrong: readonly string[] = [];
 
@@ -98,7 +74,7 @@ export class Details {
       >
         ${fulfillmentStep(shop, view)} ${this.#contactStep(shop)}
         ${scheduled || isLater ? this.#whenStep(shop, isLater) : nothing}
-        ${this.#tipStep(shop, view)} ${this.#ageStep(shop, view)}
+        ${this.#tips.template(shop, view, this.#wrong.includes('tipAmount'))} ${this.#ageStep(shop, view)}
       </form>
       ${extras(shop)}`;
   }
@@ -134,74 +110,10 @@ export class Details {
     );
   }
 
-  #tipStep(shop: Storefront, view: CartView): unknown {
-    const { gratuity } = checkoutOf(shop);
-    const found = gratuity.$value.get();
-    const options = found.state === 'ready' ? found.value : null;
-    if (options && !options.enabled) return nothing;
-    const tip = this.#tip ?? tipOf(view);
-    return stepTemplate(
-      'gratuity',
-      checkoutText('tipTitle'),
-      awaited(gratuity, (value) => this.#tips(value, tip, view.confirmed?.currency ?? '', shop)),
-      tipHint(shop, view, options?.description || this.#recipientMissing(shop)),
-    );
-  }
-
-  #recipientMissing(shop: Storefront): string {
-    return demandAt(shop, 'tips')?.recipient ? checkoutText('tipRecipientMissing') : '';
-  }
-
   #ageStep(shop: Storefront, view: CartView): unknown {
     const age = ageOf(shop, view);
     const wrong = this.#error('age', () => checkoutText('ageMissing'));
     return age && ageTemplate(age, wrong);
-  }
-
-  #tips(options: GratuityOptions, tip: GratuityChoice, currency: string, shop: Storefront) {
-    const { percentages, customAllowed } = options;
-    const chosen = 'percentage' in tip ? Number(tip.percentage) : null;
-    const amount = 'amount' in tip ? tip.amount : null;
-    const choose = (next: GratuityChoice) => this.#chooseTip(next, shop);
-    const wrong =
-      amount && this.#tip
-        ? checkoutText('tipWrong')
-        : this.#error('tipAmount', () => checkoutText('tipWrong'));
-    // The cart's percentage is shown even if the merchant no longer lists it.
-    const listed = new Set([0, ...percentages, chosen ?? 0]);
-    return html`<div class="choices">
-        ${[...listed].map((value) =>
-          choiceTemplate(
-            'tip',
-            value ? checkoutText('percent', { value: `${value}` }) : cartText('noTip'),
-            value === chosen,
-            () => choose({ percentage: `${value}` }),
-          ),
-        )}
-        ${
-          customAllowed || amount !== null
-            ? choiceTemplate('tip', checkoutText('otherTip'), amount !== null, () =>
-                choose({ amount: '' }),
-              )
-            : nothing
-        }
-      </div>
-      ${
-        amount === null
-          ? nothing
-          : html`<div class="amount">
-              ${textField({
-                name: 'tipAmount',
-                label: checkoutText('tipAmount', { currency: currency.toUpperCase() }),
-                error: wrong,
-                urgent: true,
-                value: amount,
-                inputmode: 'decimal',
-                maxlength: 8,
-                onChange: (typed) => choose({ amount: typed }),
-              })}
-            </div>`
-      }`;
   }
 
   #error(name: string, text: () => string): string {
@@ -215,7 +127,7 @@ export class Details {
     return [
       ...[...fields].map(({ name }) => name),
       emailAddress || phoneNumber ? '' : 'emailAddress',
-      this.#tip ? 'tipAmount' : '',
+      this.#tips.isWrong ? 'tipAmount' : '',
     ].filter(Boolean);
   }
 
@@ -280,12 +192,6 @@ export class Details {
     shop.cart.intend({ type: 'order-time', time: { pickupType: 'ASAP' } });
   }
 
-  #chooseTip(next: GratuityChoice, { cart }: Storefront): void {
-    const gratuity = typedTip(next);
-    this.#tip = gratuity ? null : next;
-    if (gratuity) cart.intend({ type: 'gratuity', gratuity });
-  }
-
   async #continue(event: SubmitEvent, shop: Storefront): Promise<void> {
     event.preventDefault();
     const { refusal } = this;
@@ -336,12 +242,6 @@ interface LateStep extends HTMLElement {
 
 const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && !/radio|checkbox/.test(target.type);
-
-/** What is said about tips; the merchant's own words are about its staff, not about couriers. */
-const tipHint = ({ settings }: Storefront, view: CartView, otherwise: string): string =>
-  isByCourier(view.confirmed?.method ?? settings.method)
-    ? checkoutText('tipForCourier')
-    : otherwise;
 
 /** Its link is shown until it loads. Guests who can't pay as customers aren't asked to log in. */
 const loginTemplate = (shop: Storefront) => {

@@ -1,6 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { load, loadSoon } from '../../bundles/load.js';
-import type { Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
 import { energyAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -9,8 +8,11 @@ import { StageOfMenu } from '../shared/scroll.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { cardStyles, wideStyles } from './card.styles.js';
-import { CardList, quantitiesOf } from './card-list.js';
+import { cardStyles } from './card.styles.js';
+import { amountStyles } from './card-amount.styles.js';
+import { wideStyles } from './card-layout.styles.js';
+import { CardList } from './card-list.js';
+import { CardOrders } from './card-orders.js';
 import { Categories, scrollRow } from './categories.js';
 import {
   type Entry,
@@ -23,12 +25,6 @@ import {
 } from './list.js';
 import { menuStyles } from './order-menu.styles.js';
 import { Search, type Searchable } from './search.js';
-
-/** The part of `<order-product>` that the menu uses. */
-interface ProductDialog extends HTMLElement {
-  /** @returns whether the product was added */
-  show(entry: Entry): Promise<boolean>;
-}
 
 /** Loads at the first sign that the guest may open a product; after a failure it can be retried. */
 const prefetchDialog = () => void load('ordering').catch(() => {});
@@ -76,7 +72,15 @@ const prefetchDialog = () => void load('ordering').catch(() => {});
  *   sticky header; 0px by default
  */
 export class OrderMenu extends StorefrontElement {
-  static override styles = [theme, controls, menuStyles, cardStyles, wideStyles, fillWidth];
+  static override styles = [
+    theme,
+    controls,
+    menuStyles,
+    cardStyles,
+    amountStyles,
+    wideStyles,
+    fillWidth,
+  ];
   static override properties: PropertyDeclarations = {
     product: {},
     layout: { reflect: true },
@@ -97,11 +101,13 @@ export class OrderMenu extends StorefrontElement {
     },
   );
   readonly #stage = new StageOfMenu(this);
+  readonly #orders = new CardOrders(this);
   readonly #search = new Search(this, () => this.#openSearch());
   readonly #cards = new CardList(prefetchDialog);
   readonly #categories = new Categories(this, (section) => this.#cards.paintFirst(section));
 
-  private announcement = '';
+  /** What a screen reader says about the last change. */
+  announcement = '';
   /** An error message; empty if there is none. */
   toast = '';
   declare product: string | undefined;
@@ -139,6 +145,8 @@ export class OrderMenu extends StorefrontElement {
 
   protected override renderShop(shop: Storefront): unknown {
     const closed = this.#cart.value?.closed;
+    const { method, raw } = shop.settings;
+    const rows = [method === 'delivery' && 'delivers', raw.minimum && 'minimum'];
     return html`<div class="container">
       <p class="visually-hidden" role="status">${this.announcement}</p>
       <div
@@ -149,7 +157,7 @@ export class OrderMenu extends StorefrontElement {
       >
         ${closed ? html`<p class="closed" role="status" part="closed"><bdi>${closed}</bdi></p>` : nothing}
         <slot name="header"></slot>
-        <order-header class=${shop.settings.method === 'delivery' ? 'delivers' : ''} .storefront=${shop}>
+        <order-header class=${rows.filter(Boolean).join(' ')} .storefront=${shop}>
           <order-when .storefront=${shop}></order-when>
         </order-header>
         ${this.#face(shop)}
@@ -248,59 +256,18 @@ export class OrderMenu extends StorefrontElement {
     const entry = this.#cards.entryAt(target);
     if (!entry) return;
     const isAdd = control.classList.contains('add') && !entry.product.hasModifiers;
-    if (isAdd) this.#addOne(entry);
-    else if (control.classList.contains('fewer')) this.#removeOne(entry);
+    if (isAdd) this.#orders.addOne(entry);
+    else if (control.classList.contains('fewer')) this.#orders.removeOne(entry);
     else void this.open(entry, control);
   };
 
   #openSearch(): Promise<void> {
-    return this.#once(() => this.#search.open());
-  }
-
-  #addOne({ product, categoryId }: Entry): void {
-    const { shop } = this;
-    if (!shop || this.#cart.value?.closed) return;
-    shop.cart.add({ product, categoryId, quantity: 1, choices: [], instructions: '' });
-    this.#announce(product);
-  }
-
-  /** Of several lines with the product, the last one. */
-  #removeOne({ product }: Entry): void {
-    const { shop } = this;
-    const line = this.#cart.value?.lines.findLast(({ productId }) => productId === product.id);
-    if (!shop || !line || this.#cart.value?.closed) return;
-    shop.cart.setQuantity(line.key, line.quantity - 1);
-    this.#announce(product, 'removedOne');
-  }
-
-  #announce({ id, name }: Product, change: 'added' | 'removedOne' = 'added'): void {
-    const quantities = quantitiesOf(this.#cart.value?.lines ?? []);
-    this.announcement = menuText(change, { name, count: quantities.get(id) ?? 0 });
+    return this.#orders.once(() => this.#search.open());
   }
 
   /** Opens a product; `opener` gets the focus back. */
   open(entry: Entry, opener: HTMLElement): Promise<void> {
-    return this.#once(async () => {
-      await load('ordering');
-      const before = this.shadowRoot?.activeElement;
-      const wasAdded = await this.renderRoot
-        .querySelector<ProductDialog>('order-product')
-        ?.show(entry);
-      // The browser has returned the focus to where it was. A quick guest has moved on since.
-      const now = this.shadowRoot?.activeElement;
-      if (!now || now === before) opener.focus();
-      if (wasAdded) this.#announce(entry.product);
-    });
-  }
-
-  /** Continues once a part has loaded, and shows an error if it can't. */
-  async #once(work: () => Promise<void>): Promise<void> {
-    this.toast = '';
-    try {
-      await work();
-    } catch {
-      this.toast = menuText('dishNotOpened');
-    }
+    return this.#orders.open(entry, opener);
   }
 
   readonly #onInterest = (event: Event): void => {

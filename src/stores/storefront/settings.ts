@@ -43,6 +43,8 @@ export const settingNames = [
   'phone',
   'law',
   'fees',
+  'minimum',
+  'freeDeliveryFrom',
   'seller',
   'sellerAddress',
   'sellerEmail',

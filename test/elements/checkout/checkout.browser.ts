@@ -2,8 +2,8 @@ import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import type { Cart } from '../../../src/contract/domain.js';
 import { webAddress } from '../../../src/contract/web-address.js';
-import { tipOf, typedTip } from '../../../src/elements/checkout/details.js';
 import { phaseOf } from '../../../src/elements/checkout/phase.js';
+import { tipOf, typedTip } from '../../../src/elements/checkout/tips.js';
 import { clockText, dayText } from '../../../src/elements/shared/clock.js';
 import { timeOn } from '../../../src/elements/time/texts.js';
 

@@ -1,0 +1,118 @@
+/** The tip: what the merchant offers, the guest's own amount, and who receives it. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { gratuityOf } from '../../client/bindings.js';
+import type { GratuityOptions } from '../../contract/domain.js';
+import { isByCourier } from '../../contract/methods.js';
+import { cartText } from '../../messages/cart.js';
+import { checkoutText } from '../../messages/checkout.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { demandAt } from '../../stores/law/demand.js';
+import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
+import { awaited, choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
+
+/** The last chosen tip, even if the service hasn't confirmed it yet. */
+export function tipOf({
+  confirmed,
+  intents,
+}: Pick<CartView, 'confirmed' | 'intents'>): GratuityChoice {
+  const chosen = intents.findLast(({ type }) => type === 'gratuity');
+  if (chosen?.type === 'gratuity') return chosen.gratuity;
+  return confirmed ? gratuityOf(confirmed) : { percentage: '0' };
+}
+
+/**
+ * The tip in the service's format; `null` if it isn't a valid amount. A comma works like a point.
+ */
+export function typedTip(choice: GratuityChoice): GratuityChoice | null {
+  if ('percentage' in choice) return choice;
+  const amount = choice.amount.trim().replace(',', '.');
+  return /^\d{1,4}(\.\d{0,2})?$/.test(amount) ? { amount: Number(amount).toFixed(2) } : null;
+}
+
+export class Tips {
+  /** Typed, but not a valid amount yet. A valid one is in the cart. */
+  #typed: GratuityChoice | null = null;
+
+  /** Whether the guest has started an amount that can't be sent. */
+  get isWrong(): boolean {
+    return this.#typed !== null;
+  }
+
+  /** @param asked whether the guest tried to continue, so that a missing amount is an error */
+  template(shop: Storefront, view: CartView, asked: boolean): unknown {
+    const { gratuity } = checkoutOf(shop);
+    const found = gratuity.$value.get();
+    const options = found.state === 'ready' ? found.value : null;
+    if (options && !options.enabled) return nothing;
+    const tip = this.#typed ?? tipOf(view);
+    const currency = view.confirmed?.currency ?? '';
+    return stepTemplate(
+      'gratuity',
+      checkoutText('tipTitle'),
+      awaited(gratuity, (value) => this.#choices(value, tip, currency, shop, asked)),
+      tipHint(shop, view, options?.description || recipientMissing(shop)),
+    );
+  }
+
+  #choices(
+    { percentages, customAllowed }: GratuityOptions,
+    tip: GratuityChoice,
+    currency: string,
+    shop: Storefront,
+    asked: boolean,
+  ): TemplateResult {
+    const chosen = 'percentage' in tip ? Number(tip.percentage) : null;
+    const amount = 'amount' in tip ? tip.amount : null;
+    const choose = (next: GratuityChoice) => this.#choose(next, shop);
+    // The cart's percentage is shown even if the merchant no longer lists it.
+    const listed = new Set([0, ...percentages, chosen ?? 0]);
+    return html`<div class="choices">
+        ${[...listed].map((value) =>
+          choiceTemplate(
+            'tip',
+            value ? checkoutText('percent', { value: `${value}` }) : cartText('noTip'),
+            value === chosen,
+            () => choose({ percentage: `${value}` }),
+          ),
+        )}
+        ${
+          customAllowed || amount !== null
+            ? choiceTemplate('tip', checkoutText('otherTip'), amount !== null, () =>
+                choose({ amount: '' }),
+              )
+            : nothing
+        }
+      </div>
+      ${
+        amount === null
+          ? nothing
+          : html`<div class="amount">
+              ${textField({
+                name: 'tipAmount',
+                label: checkoutText('tipAmount', { currency: currency.toUpperCase() }),
+                error: (amount && this.isWrong) || asked ? checkoutText('tipWrong') : '',
+                urgent: true,
+                value: amount,
+                inputmode: 'decimal',
+                maxlength: 8,
+                onChange: (typed) => choose({ amount: typed }),
+              })}
+            </div>`
+      }`;
+  }
+
+  #choose(next: GratuityChoice, { cart }: Storefront): void {
+    const gratuity = typedTip(next);
+    this.#typed = gratuity ? null : next;
+    if (gratuity) cart.intend({ type: 'gratuity', gratuity });
+  }
+}
+
+const recipientMissing = (shop: Storefront): string =>
+  demandAt(shop, 'tips')?.recipient ? checkoutText('tipRecipientMissing') : '';
+
+/** What is said about tips; the merchant's own words are about its staff, not about couriers. */
+const tipHint = ({ settings }: Storefront, view: CartView, otherwise: string): string =>
+  isByCourier(view.confirmed?.method ?? settings.method)
+    ? checkoutText('tipForCourier')
+    : otherwise;

@@ -1,0 +1,73 @@
+import { load } from '../../bundles/load.js';
+import type { Product } from '../../contract/domain.js';
+import { menuText } from '../../messages/menu.js';
+import type { StorefrontElement } from '../shared/storefront-element.js';
+import { quantitiesOf } from './card-list.js';
+import type { Entry } from './list.js';
+
+/** The part of `<order-product>` that the menu uses. */
+interface ProductDialog extends HTMLElement {
+  /** @returns whether the product was added */
+  show(entry: Entry): Promise<boolean>;
+}
+
+/** The menu whose cards are pressed. */
+interface Host extends StorefrontElement {
+  /** What a screen reader says about the last change. */
+  announcement: string;
+  /** An error message; empty if there is none. */
+  toast: string;
+}
+
+/** What a guest does from a card: adds one, removes one, opens the product. */
+export class CardOrders {
+  constructor(private readonly menu: Host) {}
+
+  addOne({ product, categoryId }: Entry): void {
+    const { shop } = this.menu;
+    if (!shop || shop.cart.$view.get().closed) return;
+    shop.cart.add({ product, categoryId, quantity: 1, choices: [], instructions: '' });
+    this.#announce(product);
+  }
+
+  /** Of several lines with the product, the last one. */
+  removeOne({ product }: Entry): void {
+    const { shop } = this.menu;
+    const { lines, closed } = { ...shop?.cart.$view.get() };
+    const line = lines?.findLast(({ productId }) => productId === product.id);
+    if (!shop || !line || closed) return;
+    shop.cart.setQuantity(line.key, line.quantity - 1);
+    this.#announce(product, 'removedOne');
+  }
+
+  #announce({ id, name }: Product, change: 'added' | 'removedOne' = 'added'): void {
+    const quantities = quantitiesOf(this.menu.shop?.cart.$view.get().lines ?? []);
+    this.menu.announcement = menuText(change, { name, count: quantities.get(id) ?? 0 });
+  }
+
+  /** Opens a product; `opener` gets the focus back. */
+  open(entry: Entry, opener: HTMLElement): Promise<void> {
+    const { menu } = this;
+    return this.once(async () => {
+      await load('ordering');
+      const before = menu.shadowRoot?.activeElement;
+      const wasAdded = await menu.renderRoot
+        .querySelector<ProductDialog>('order-product')
+        ?.show(entry);
+      // The browser has returned the focus to where it was. A quick guest has moved on since.
+      const now = menu.shadowRoot?.activeElement;
+      if (!now || now === before) opener.focus();
+      if (wasAdded) this.#announce(entry.product);
+    });
+  }
+
+  /** Continues once a part has loaded, and shows an error if it can't. */
+  async once(work: () => Promise<void>): Promise<void> {
+    this.menu.toast = '';
+    try {
+      await work();
+    } catch {
+      this.menu.toast = menuText('dishNotOpened');
+    }
+  }
+}
