@@ -4,6 +4,7 @@
  */
 import { OrderChangeLine } from '../elements/cart/order-change-line.js';
 import { OrderIfSoldOut } from '../elements/cart/order-if-sold-out.js';
+import { OrderMinimum } from '../elements/cart/order-minimum.js';
 import { OrderSuggestions } from '../elements/cart/order-suggestions.js';
 import { define } from './load.js';
 
@@ -20,4 +21,5 @@ export { reportGaps } from '../stores/law/gaps.js';
 
 define('order-change-line', OrderChangeLine);
 define('order-if-sold-out', OrderIfSoldOut);
+define('order-minimum', OrderMinimum);
 define('order-suggestions', OrderSuggestions);

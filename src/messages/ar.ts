@@ -228,6 +228,8 @@ export const ar: Translation = {
     orderWithObligation: 'اطلب مع الالتزام بالدفع',
     confirming: 'جارٍ التأكيد مع مصرفك…',
     paymentDeclined: 'لم تكتمل عملية الدفع. لم يُخصم منك أي مبلغ.',
+    typeCardAgain:
+      'اضطررنا إلى إعادة تحميل نموذج البطاقة. لم يُخصم منك أي مبلغ. أدخل بطاقتك مرة أخرى.',
     paymentUnknown: 'لم نتمكن من معرفة ما إذا اكتمل الدفع.',
     paymentUnknownHint: 'يُرجى عدم الدفع مرة أخرى. طلبك محفوظ.',
     payAgain: 'لم تتم عملية الدفع. يمكنك الدفع مرة أخرى، ولن يُخصم المبلغ إلا مرة واحدة.',
@@ -313,6 +315,8 @@ export const ar: Translation = {
     ifSoldOut: 'إذا نفد صنف ما',
     leaveOut: 'احذفه من طلبي',
     cancelOrder: 'ألغِ طلبي بالكامل',
+    toMinimum: 'بقي {missing} للوصول إلى الحد الأدنى {amount}',
+    toFreeDelivery: 'بقي {missing} للتوصيل المجاني',
     linkedNotOffered: 'الطبق الذي تبحث عنه غير متوفر في القائمة الآن. إليك ما لدينا.',
   },
   locations: {
@@ -415,6 +419,7 @@ export const ar: Translation = {
     label: 'عن طلبك',
     open: 'مفتوح',
     ready: 'جاهز خلال {count} دقيقة تقريبًا',
+    minimum: 'الحد الأدنى {amount}',
     pickUpAt: 'الاستلام من',
     deliverTo: 'التوصيل إلى',
     change: 'تغيير',

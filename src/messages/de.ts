@@ -222,6 +222,8 @@ export const de: Translation = {
     orderWithObligation: 'Zahlungspflichtig bestellen',
     confirming: 'Ihre Bank bestätigt …',
     paymentDeclined: 'Die Zahlung hat nicht geklappt. Ihnen wurde nichts berechnet.',
+    typeCardAgain:
+      'Das Kartenformular musste neu geladen werden. Ihnen wurde nichts berechnet. Geben Sie Ihre Karte bitte noch einmal ein.',
     paymentUnknown: 'Wir konnten nicht feststellen, ob die Zahlung geklappt hat.',
     paymentUnknownHint: 'Bitte bezahlen Sie nicht noch einmal. Ihre Bestellung ist gespeichert.',
     payAgain:
@@ -299,6 +301,8 @@ export const de: Translation = {
     ifSoldOut: 'Wenn etwas ausverkauft ist',
     leaveOut: 'Dann ohne dieses Gericht',
     cancelOrder: 'Dann die ganze Bestellung stornieren',
+    toMinimum: 'Noch {missing} bis zum Mindestbestellwert von {amount}',
+    toFreeDelivery: 'Noch {missing} bis zur kostenlosen Lieferung',
     linkedNotOffered:
       'Das gesuchte Gericht steht gerade nicht auf der Karte. Hier sehen Sie, was es gibt.',
   },
@@ -397,6 +401,7 @@ export const de: Translation = {
     label: 'Zu Ihrer Bestellung',
     open: 'Geöffnet',
     ready: 'Fertig in etwa {count} Min.',
+    minimum: 'Mindestbestellwert {amount}',
     pickUpAt: 'Abholen:',
     deliverTo: 'Liefern an',
     change: 'Ändern',

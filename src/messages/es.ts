@@ -216,6 +216,8 @@ export const es: Translation = {
     orderWithObligation: 'Pedido con obligación de pago',
     confirming: 'Confirmando con tu banco…',
     paymentDeclined: 'El pago no se ha completado. No se te ha cobrado nada.',
+    typeCardAgain:
+      'Hemos tenido que recargar el formulario de la tarjeta. No se te ha cobrado nada. Vuelve a introducir tu tarjeta.',
     paymentUnknown: 'No hemos podido saber si el pago se completó.',
     paymentUnknownHint: 'No pagues otra vez. Tu pedido está guardado.',
     payAgain: 'El pago no se ha completado. Puedes volver a pagar: solo se te cobrará una vez.',
@@ -295,6 +297,8 @@ export const es: Translation = {
     ifSoldOut: 'Si algo se agota',
     leaveOut: 'Quitarlo de mi pedido',
     cancelOrder: 'Cancelar todo mi pedido',
+    toMinimum: 'Faltan {missing} para el pedido mínimo de {amount}',
+    toFreeDelivery: 'Faltan {missing} para el envío gratis',
     linkedNotOffered: 'El plato que buscas no está en la carta ahora mismo. Esto es lo que hay.',
   },
   locations: {
@@ -390,6 +394,7 @@ export const es: Translation = {
     label: 'Sobre tu pedido',
     open: 'Abierto',
     ready: 'Listo en unos {count} min',
+    minimum: 'Pedido mínimo {amount}',
     pickUpAt: 'Recoger en',
     deliverTo: 'Entregar en',
     change: 'Cambiar',

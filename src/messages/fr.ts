@@ -223,6 +223,8 @@ export const fr: Translation = {
     orderWithObligation: 'Commander avec obligation de paiement',
     confirming: 'Confirmation auprès de votre banque…',
     paymentDeclined: 'Le paiement n’a pas abouti. Vous n’avez pas été débité.',
+    typeCardAgain:
+      'Le formulaire de carte a dû être rechargé. Vous n’avez pas été débité. Saisissez à nouveau votre carte.',
     paymentUnknown: 'Nous n’avons pas pu savoir si le paiement a abouti.',
     paymentUnknownHint: 'Ne payez pas une seconde fois. Votre commande est enregistrée.',
     payAgain:
@@ -303,6 +305,8 @@ export const fr: Translation = {
     ifSoldOut: 'Si un plat est épuisé',
     leaveOut: 'Le retirer de ma commande',
     cancelOrder: 'Annuler toute ma commande',
+    toMinimum: 'Encore {missing} pour atteindre le minimum de {amount}',
+    toFreeDelivery: 'Encore {missing} pour la livraison gratuite',
     linkedNotOffered:
       'Le plat que vous cherchez n’est pas à la carte en ce moment. Voici ce que nous proposons.',
   },
@@ -400,6 +404,7 @@ export const fr: Translation = {
     label: 'À propos de votre commande',
     open: 'Ouvert',
     ready: 'Prêt dans {count} min environ',
+    minimum: 'Minimum {amount}',
     pickUpAt: 'À retirer :',
     deliverTo: 'Livrer à',
     change: 'Modifier',

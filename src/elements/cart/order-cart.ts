@@ -6,7 +6,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
-import { cartText, goToCheckout, settled } from '../../messages/cart.js';
+import { cartText, goToCheckout } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { $sentOrder } from '../../stores/storefront/storefront.js';
@@ -17,28 +17,10 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { Alongside } from './alongside.js';
+import { Announcer } from './announcer.js';
 import { Lines } from './lines.js';
 import { cartStyles } from './order-cart.styles.js';
 import { finalTotal, totalsTemplate } from './totals.js';
-
-/** What screen readers announce: the confirmed result, not each step on the way. */
-export class Announcer {
-  said = '';
-  #settled: string | undefined;
-  #warned = false;
-
-  /** @param waiting announces the next attempt while attempts fail */
-  hear(view: CartView, waiting: ((view: CartView) => string) | false | undefined): void {
-    if (waiting && !this.#warned) this.said = waiting(view);
-    this.#warned = Boolean(waiting);
-    if (view.pending) return;
-    const amount = finalTotal(view);
-    const now = amount ? settled(view.quantity, amount.text) : cartText('empty');
-    // What was there when the page opened isn't announced.
-    if (this.#settled !== undefined && this.#settled !== now) this.said = now;
-    this.#settled = now;
-  }
-}
 
 /** The bar is anchored to the window, so the window's width decides. */
 const PHONE = '(max-width: 719.98px)';
@@ -224,6 +206,7 @@ export class OrderCart extends StorefrontElement {
             ${totalsTemplate(view, () => this.#removeTip(shop))}
             <order-law place="amounts" .storefront=${shop}></order-law>
             <div class="foot">
+              <order-minimum class=${shop.settings.raw.minimum ? 'expected' : ''} .storefront=${shop}></order-minimum>
               <button
                 class="primary"
                 part="checkout"

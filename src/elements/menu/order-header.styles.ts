@@ -10,7 +10,7 @@ export const headerStyles = css`
     grid-template:
       'name name' 44px
       'method method' 44px
-      'status when' minmax(48px, auto)
+      'status when' minmax(var(--status, 48px), auto)
       'place place' minmax(1.5em, auto)
       / minmax(0, 1fr) auto;
     column-gap: calc(var(--space) * 2);
@@ -91,6 +91,7 @@ export const headerStyles = css`
     grid-area: status;
   }
 
+  .status,
   .status p {
     display: flex;
     flex-wrap: wrap;
@@ -105,6 +106,13 @@ export const headerStyles = css`
 
   .address {
     grid-area: place;
+  }
+
+  /* Two lines beside the order time, and a third one for the minimum. */
+  @container (max-width: 399.98px) {
+    .status {
+      font-size: 0.9em;
+    }
   }
 
   @container (min-width: 560px) {

@@ -1,8 +1,10 @@
 import { html, nothing, svg } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
+import { formatMoney } from '../../contract/money.js';
 import { headerText } from '../../messages/header.js';
 import { methodName } from '../../messages/methods.js';
 import { sharedText } from '../../messages/shared.js';
+import { currencyIn, minimumFor, minimumOf } from '../../stores/cart/minimum.js';
 import { methodOf, takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import { readFulfillment } from '../../stores/fulfillment/settings.js';
 import { locationOf } from '../../stores/locations/location.js';
@@ -28,13 +30,14 @@ import { headerStyles } from './order-header.styles.js';
  * @csspart current-method - the only method
  * @csspart status - whether it is open, and how long an order takes
  * @csspart opening - when it opens, while it is closed
+ * @csspart minimum - what an order has to come to
  * @csspart pickup-address
  */
 export class OrderHeader extends StorefrontElement {
   static override styles = [theme, controls, headerStyles];
 
   protected override readonly exportparts =
-    'about, restaurant, call, current-method, status, opening, pickup-address, methods, method-choice, delivery-address, change-address, found-address, error, courier, refused, signed-place, language';
+    'about, restaurant, call, current-method, status, opening, minimum, pickup-address, methods, method-choice, delivery-address, change-address, found-address, error, courier, refused, signed-place, language';
 
   /** Requested once; retried until it has loaded. */
   #parts: Promise<unknown> | undefined;
@@ -45,6 +48,8 @@ export class OrderHeader extends StorefrontElement {
     new Watch(this, (shop) => shop.$opening);
     new Watch(this, (shop) => locationOf(shop).$value);
     new Watch(this, (shop) => openingOf(shop).$wait);
+    new Watch(this, (shop) => minimumOf(shop).$refused);
+    new Watch(this, (shop) => shop.menus.$value);
   }
 
   protected override willUpdate(): void {
@@ -75,7 +80,9 @@ export class OrderHeader extends StorefrontElement {
           : html`<p class="method" part="current-method">${methodName(shop.settings.method)}</p>`
       }
       <div class="when"><slot></slot></div>
-      <div class="status" part="status">${this.#status(shop)}</div>
+      <div class="status" part="status">
+        ${this.#status(shop)} ${this.#minimum(shop)}
+      </div>
       ${
         isPickup && address
           ? html`<p class="address quiet" part="pickup-address">${headerText('pickUpAt')} <bdi>${address}</bdi></p>`
@@ -87,6 +94,14 @@ export class OrderHeader extends StorefrontElement {
   #saysWhenItOpens(shop: Storefront): boolean {
     const isForLater = wantedTime(shop.cart.$view.get())?.pickupType === 'LATER';
     return !takesOrdersNow(shop.$opening.get()) && !isForLater;
+  }
+
+  #minimum(shop: Storefront): unknown {
+    const minor = minimumFor(shop);
+    const currency = currencyIn(shop);
+    if (minor === 0 || !currency) return nothing;
+    const amount = formatMoney(minor, currency, this.currentLanguage);
+    return html`<p part="minimum">${headerText('minimum', { amount })}</p>`;
   }
 
   #status(shop: Storefront): unknown {

@@ -147,6 +147,8 @@ export class OrderMenu extends StorefrontElement {
 
   protected override renderShop(shop: Storefront): unknown {
     const closed = this.#cart.value?.closed;
+    const { method, raw } = shop.settings;
+    const rows = [method === 'delivery' && 'delivers', raw.minimum && 'minimum'];
     return html`<div class="container">
       <p class="visually-hidden" role="status">${this.announcement}</p>
       <div
@@ -157,7 +159,7 @@ export class OrderMenu extends StorefrontElement {
       >
         ${closed ? html`<p class="closed" role="status" part="closed"><bdi>${closed}</bdi></p>` : nothing}
         <slot name="header"></slot>
-        <order-header class=${shop.settings.method === 'delivery' ? 'delivers' : ''} .storefront=${shop}>
+        <order-header class=${rows.filter(Boolean).join(' ')} .storefront=${shop}>
           <order-when .storefront=${shop}></order-when>
         </order-header>
         ${this.#face(shop)}

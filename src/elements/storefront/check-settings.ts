@@ -1,5 +1,6 @@
 import { expectedFees, feesIn } from '../../contract/fees.js';
 import { namedRegions, regionNames } from '../../contract/legal/regions.js';
+import { amountIn, amountsIn, expectedAmounts } from '../../contract/order-amounts.js';
 import { webAddress } from '../../contract/web-address.js';
 import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
 import { isOverlayRoute } from '../../stores/overlay/overlay.js';
@@ -47,6 +48,13 @@ const checks: Readonly<Record<SettingName, Check>> = {
   accessibilityStatement: address,
   law: ({ raw }) => places(raw.law),
   fees: ({ raw }) => fees(raw.fees),
+  minimum({ raw: { minimum: found } }) {
+    if (found && !amountsIn(found)) throw new SettingsError('minimum', expectedAmounts, found);
+  },
+  freeDeliveryFrom({ raw: { freeDeliveryFrom: found } }) {
+    if (!found || amountIn(found) !== null) return;
+    throw new SettingsError('freeDeliveryFrom', 'an amount like 40 or 39.50', found);
+  },
   sellerEmail: ({ raw }) => email(raw.sellerEmail),
   timeZone: ({ raw }) =>
     name(
@@ -83,6 +91,7 @@ const checks: Readonly<Record<SettingName, Check>> = {
   processorKey: unchecked,
   processorGlobal: unchecked,
   processorOptions: unchecked,
+  processorIntent: unchecked,
 };
 
 /** Logs what is wrong with each setting, and what to write instead. */

@@ -22,6 +22,7 @@ export const stored = {
   place: 'tab',
   'place-named': 'tab',
   'place-code': 'tab',
+  minimum: 'tab',
   prepared: 'tab',
   processor: 'tab',
   routes: 'tab',

@@ -1,6 +1,11 @@
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { methodNames } from '../../contract/methods.js';
-import { expectedOptions, parseProcessorOptions } from '../../contract/payment.js';
+import {
+  expectedIntent,
+  expectedOptions,
+  parseIntentPlan,
+  parseProcessorOptions,
+} from '../../contract/payment.js';
 import { webAddress } from '../../contract/web-address.js';
 
 /** Every setting, by its name in scripts. CONTRIBUTING.md explains how to add one. */
@@ -31,6 +36,7 @@ export const settingNames = [
   'processorGlobal',
   'processorOptions',
   'processorFonts',
+  'processorIntent',
   'timeZone',
   'language',
   'languages',
@@ -39,6 +45,8 @@ export const settingNames = [
   'phone',
   'law',
   'fees',
+  'minimum',
+  'freeDeliveryFrom',
   'seller',
   'sellerAddress',
   'sellerEmail',
@@ -102,13 +110,16 @@ const apis = ['proxy', 'storefront'] as const;
 /** @throws SettingsError that names the setting, and says what to write instead */
 export function readSettings(raw: RawSettings): Settings {
   const api = oneOf('api', raw.api, apis);
-  const { location, processorScript, processorKey, processorOptions } = raw;
+  const { location, processorScript, processorKey, processorOptions, processorIntent } = raw;
   if (!location) throw new SettingsError('location', 'the slug of your location', location);
   if (processorScript && !processorKey) {
     throw new SettingsError('processorKey', 'the publishable key of the processor', processorKey);
   }
   if (processorOptions && !parseProcessorOptions(processorOptions)) {
     throw new SettingsError('processorOptions', expectedOptions, processorOptions);
+  }
+  if (processorIntent && !parseIntentPlan(processorIntent)) {
+    throw new SettingsError('processorIntent', expectedIntent, processorIntent);
   }
   return {
     api,
