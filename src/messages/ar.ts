@@ -228,6 +228,8 @@ export const ar: Translation = {
     orderWithObligation: 'اطلب مع الالتزام بالدفع',
     confirming: 'جارٍ التأكيد مع مصرفك…',
     paymentDeclined: 'لم تكتمل عملية الدفع. لم يُخصم منك أي مبلغ.',
+    typeCardAgain:
+      'اضطررنا إلى إعادة تحميل نموذج البطاقة. لم يُخصم منك أي مبلغ. أدخل بطاقتك مرة أخرى.',
     paymentUnknown: 'لم نتمكن من معرفة ما إذا اكتمل الدفع.',
     paymentUnknownHint: 'يُرجى عدم الدفع مرة أخرى. طلبك محفوظ.',
     payAgain: 'لم تتم عملية الدفع. يمكنك الدفع مرة أخرى، ولن يُخصم المبلغ إلا مرة واحدة.',
@@ -572,6 +574,7 @@ export const ar: Translation = {
   },
   storefront: {
     orderOnline: 'اطلب عبر الإنترنت',
+    language: 'اللغة',
     nextGuest: 'الضيف التالي',
     clearedIn: 'من أجل خصوصيتك، تُمسح هذه الشاشة خلال {wait}.',
   },

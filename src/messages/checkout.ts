@@ -58,6 +58,7 @@ export const checkoutText = sentences('checkout', {
   orderWithObligation: 'Order with obligation to pay',
   confirming: 'Confirming with your bank…',
   paymentDeclined: 'The payment did not go through. You have not been charged.',
+  typeCardAgain: 'We had to reload the card form. You have not been charged. Type your card again.',
   paymentUnknown: 'We could not find out whether the payment went through.',
   paymentUnknownHint: 'Please do not pay again. Your order is saved.',
   payAgain: 'The payment has not gone through. You can pay again: you will be charged only once.',

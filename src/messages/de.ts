@@ -222,6 +222,8 @@ export const de: Translation = {
     orderWithObligation: 'Zahlungspflichtig bestellen',
     confirming: 'Ihre Bank bestätigt …',
     paymentDeclined: 'Die Zahlung hat nicht geklappt. Ihnen wurde nichts berechnet.',
+    typeCardAgain:
+      'Das Kartenformular musste neu geladen werden. Ihnen wurde nichts berechnet. Geben Sie Ihre Karte bitte noch einmal ein.',
     paymentUnknown: 'Wir konnten nicht feststellen, ob die Zahlung geklappt hat.',
     paymentUnknownHint: 'Bitte bezahlen Sie nicht noch einmal. Ihre Bestellung ist gespeichert.',
     payAgain:
@@ -577,6 +579,7 @@ export const de: Translation = {
   },
   storefront: {
     orderOnline: 'Online bestellen',
+    language: 'Sprache',
     nextGuest: 'Nächster Gast',
     clearedIn: 'Zu Ihrem Schutz wird dieser Bildschirm in {wait} geleert.',
   },

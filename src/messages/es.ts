@@ -216,6 +216,8 @@ export const es: Translation = {
     orderWithObligation: 'Pedido con obligación de pago',
     confirming: 'Confirmando con tu banco…',
     paymentDeclined: 'El pago no se ha completado. No se te ha cobrado nada.',
+    typeCardAgain:
+      'Hemos tenido que recargar el formulario de la tarjeta. No se te ha cobrado nada. Vuelve a introducir tu tarjeta.',
     paymentUnknown: 'No hemos podido saber si el pago se completó.',
     paymentUnknownHint: 'No pagues otra vez. Tu pedido está guardado.',
     payAgain: 'El pago no se ha completado. Puedes volver a pagar: solo se te cobrará una vez.',
@@ -557,6 +559,7 @@ export const es: Translation = {
   },
   storefront: {
     orderOnline: 'Pedir en línea',
+    language: 'Idioma',
     nextGuest: 'Siguiente cliente',
     clearedIn: 'Por tu privacidad, esta pantalla se borrará en {wait}.',
   },

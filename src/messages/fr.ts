@@ -223,6 +223,8 @@ export const fr: Translation = {
     orderWithObligation: 'Commander avec obligation de paiement',
     confirming: 'Confirmation auprès de votre banque…',
     paymentDeclined: 'Le paiement n’a pas abouti. Vous n’avez pas été débité.',
+    typeCardAgain:
+      'Le formulaire de carte a dû être rechargé. Vous n’avez pas été débité. Saisissez à nouveau votre carte.',
     paymentUnknown: 'Nous n’avons pas pu savoir si le paiement a abouti.',
     paymentUnknownHint: 'Ne payez pas une seconde fois. Votre commande est enregistrée.',
     payAgain:
@@ -571,6 +573,7 @@ export const fr: Translation = {
   },
   storefront: {
     orderOnline: 'Commander en ligne',
+    language: 'Langue',
     nextGuest: 'Client suivant',
     clearedIn: 'Pour protéger vos données, cet écran sera effacé dans {wait}.',
   },

@@ -23,7 +23,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/checkout': ['late-steps'],
   'elements/fulfillment': ['address-form'],
   'elements/menu': ['linked', 'list'],
-  'elements/payment': ['card-form'],
+  'elements/payment': ['card-form', 'payable'],
   'elements/product': ['panel', 'selection'],
   'elements/receipt': ['paper'],
   'elements/storefront': ['events', 'page-shop', 'report-events', 'show-order'],

@@ -11,6 +11,7 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { CardForm } from '../payment/card-form.js';
+import { payableOf } from '../payment/payable.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
 import { trouble } from '../shared/fields.js';
@@ -306,18 +307,17 @@ export class OrderCheckout extends StageElement {
     const payment = checkout.$payment.get();
     const processor = checkout.$processor.get();
     const place = this.renderRoot.querySelector('.card-fields');
-    if (payment.step === 'ready' && phase === 'card' && processor && place && this.isConnected) {
-      const where = {
-        place,
-        clientSecret: payment.clientSecret,
-        language: this.currentLanguage,
-        fonts: fontSheet(shop.settings),
-      };
-      void this.#card.show(processor, where, checkout.$contact.get());
+    const payable = payableOf(shop);
+    const isShown = payment.step === 'ready' && phase === 'card' && this.isConnected;
+    if (isShown && processor && place && payable) {
+      const language = this.currentLanguage;
+      const where = { place, language, fonts: fontSheet(shop.settings) };
+      void this.#card.show(processor, where, payable, checkout.$contact.get());
       return;
     }
-    // What was typed into it stays while the same payment is prepared again.
-    const isKept = phase && !hasSteps(shop) && /idle|preparing/.test(payment.step) && place;
+    // What was typed into it stays while the payment is prepared again.
+    const between = this.#card.staysTyped ? /idle|preparing|failed/ : /idle|preparing/;
+    const isKept = phase && !hasSteps(shop) && between.test(payment.step) && place;
     if (!isKept && !/confirming|unknown/.test(payment.step)) this.#card.drop();
   }
 }
