@@ -503,6 +503,17 @@ export const de: Translation = {
     takeOut: 'Herausnehmen',
     takeOutOf: 'Herausnehmen: {name}',
     changedFrom: '{name}: Es war {before} und ist jetzt {after}.',
+    soldOutLine: '{name} ist ausverkauft',
+    changedLine: '{name} hat sich geändert',
+    closedNow: 'Gerade geschlossen',
+    addMoreFor: 'Noch für {amount} bestellen',
+    notOffered: 'Nicht mehr auf der Karte.',
+    notServed: 'Zur Zeit Ihrer Bestellung nicht auf der Karte.',
+    choiceGone:
+      'Etwas, das Sie gewählt haben, gibt es nicht mehr. Ändern oder entfernen Sie dieses Gericht.',
+    was: 'Vorher {before}, jetzt {after}.',
+    acceptChange: 'Annehmen',
+    acceptChangeOf: 'Annehmen: {name}',
     totalChanged: 'Die Summe war {before} und ist jetzt {after}. Ihnen wurde nichts berechnet.',
     belowMinimum: 'Ihre Bestellung liegt unter dem Mindestbestellwert des Restaurants.',
     addAtLeast:
