@@ -268,6 +268,14 @@ export const ar: Translation = {
       other: 'عُثر على {count} طبق',
     },
   },
+  courier: {
+    dropOffTitle: 'كيف يسلّمك المندوب الطلب؟',
+    hand: 'تسليمه لي باليد',
+    door: 'تركه عند الباب',
+    outside: 'ألتقيه في الخارج',
+    doorCodeLabel: 'رمز الباب',
+    doorCode: 'رمز الباب {code}',
+  },
   fulfillment: {
     methodTitle: 'كيف تودّ استلام طلبك؟',
     changeHint: 'قد تتغيّر الرسوم والمواعيد تبعًا لذلك.',

@@ -253,6 +253,14 @@ export const de: Translation = {
       'Kein Gericht passt dazu. Versuchen Sie ein anderes Wort oder weniger Bedingungen.',
     found: { one: '1 Gericht gefunden', other: '{count} Gerichte gefunden' },
   },
+  courier: {
+    dropOffTitle: 'Wie soll der Kurier es übergeben?',
+    hand: 'Mir persönlich geben',
+    door: 'Vor der Tür abstellen',
+    outside: 'Draußen treffen',
+    doorCodeLabel: 'Türcode',
+    doorCode: 'Türcode {code}',
+  },
   fulfillment: {
     methodTitle: 'Wie möchten Sie es bekommen?',
     changeHint: 'Gebühren und Zeiten können sich dadurch ändern.',

@@ -248,6 +248,14 @@ export const es: Translation = {
       other: '{count} platos encontrados',
     },
   },
+  courier: {
+    dropOffTitle: '¿Cómo debe entregarlo el repartidor?',
+    hand: 'Entregármelo en mano',
+    door: 'Dejarlo en la puerta',
+    outside: 'Salgo a recogerlo',
+    doorCodeLabel: 'Código de la puerta',
+    doorCode: 'Código {code}',
+  },
   fulfillment: {
     methodTitle: '¿Cómo lo quieres recibir?',
     changeHint: 'Los cargos y los horarios pueden cambiar.',

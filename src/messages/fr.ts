@@ -260,6 +260,14 @@ export const fr: Translation = {
       other: '{count} plats trouvés',
     },
   },
+  courier: {
+    dropOffTitle: 'Comment le livreur doit-il vous le remettre ?',
+    hand: 'Me le remettre en main',
+    door: 'Le laisser à la porte',
+    outside: 'Je sors le chercher',
+    doorCodeLabel: 'Code d’entrée',
+    doorCode: 'Code d’entrée {code}',
+  },
   fulfillment: {
     methodTitle: 'Comment souhaitez-vous le recevoir ?',
     changeHint: 'Les frais et les horaires peuvent changer.',
