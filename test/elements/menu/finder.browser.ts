@@ -121,7 +121,10 @@ describe('menu search', () => {
   });
 
   it('marks what it found, and names an ingredient that the card does not show', async () => {
-    const made = product('Flatbread', { description: 'Warm', nutrition: { ingredients: ['wheat flour', 'tahini'] } });
+    const made = product('Flatbread', {
+      description: 'Warm',
+      nutrition: { ingredients: ['wheat flour', 'tahini'] },
+    });
     const menu = await search({ ...dishes, menus: [wireMenu('all', { Bread: [made] })] });
     const marked = () => all(menu, '[part~="match"]').map(words);
     type(menu, 'flat');
