@@ -247,6 +247,13 @@ export const de: Translation = {
     refused: 'Dieser Code gilt nicht für Ihre Bestellung.',
   },
   finder: {
+    recent: 'Letzte Suchen',
+    clearRecent: 'Löschen',
+    hidden: {
+      one: 'Ihre Filter blenden 1 Gericht aus.',
+      other: 'Ihre Filter blenden {count} Gerichte aus.',
+    },
+    showHidden: 'Anzeigen',
     onlyShow: 'Nur zeigen',
     endSearch: 'Suche beenden',
     nothingFound:

@@ -239,6 +239,10 @@ export const es: Translation = {
     refused: 'Este código no vale para tu pedido.',
   },
   finder: {
+    recent: 'Búsquedas recientes',
+    clearRecent: 'Borrar',
+    hidden: { one: 'Tus filtros ocultan 1 plato.', other: 'Tus filtros ocultan {count} platos.' },
+    showHidden: 'Mostrar',
     onlyShow: 'Mostrar solo',
     endSearch: 'Terminar la búsqueda',
     nothingFound: 'Ningún plato coincide. Prueba otra palabra o menos condiciones.',

@@ -251,6 +251,10 @@ export const fr: Translation = {
     refused: 'Ce code n’est pas valable pour votre commande.',
   },
   finder: {
+    recent: 'Recherches récentes',
+    clearRecent: 'Effacer',
+    hidden: { one: 'Vos filtres masquent 1 plat.', other: 'Vos filtres masquent {count} plats.' },
+    showHidden: 'Afficher',
     onlyShow: 'Afficher seulement',
     endSearch: 'Terminer la recherche',
     nothingFound: 'Aucun plat ne correspond. Essayez un autre mot ou moins de critères.',
