@@ -348,6 +348,7 @@ export const ar: Translation = {
     kilocalories: '{energy} سعرة حرارية',
     calories: '{energy} سعرة حرارية',
     kilojoules: '{energy} كيلوجول',
+    serves: 'يكفي {people}',
     chooseOptions: 'اختر الخيارات',
     inOrder: '{count} في طلبك',
     added: 'أُضيف {name}. لديك {count} في طلبك.',

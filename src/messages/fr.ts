@@ -341,6 +341,7 @@ export const fr: Translation = {
     kilocalories: '{energy} kcal',
     calories: '{energy} Cal',
     kilojoules: '{energy} kJ',
+    serves: 'Pour {people}',
     chooseOptions: 'Choisir les options',
     inOrder: '{count} dans votre commande',
     added: '{name} : ajouté. {count} dans votre commande.',
