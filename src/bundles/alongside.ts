@@ -4,12 +4,14 @@
  */
 import { OrderChangeLine } from '../elements/cart/order-change-line.js';
 import { OrderIfSoldOut } from '../elements/cart/order-if-sold-out.js';
+import { OrderMinimum } from '../elements/cart/order-minimum.js';
 import { OrderSuggestions } from '../elements/cart/order-suggestions.js';
 import { define } from './load.js';
 
 export { problemOf } from '../client/http/problem.js';
 export { cartNotices, focusNear, leave } from '../elements/cart/leave.js';
 export { Retries, waitingText } from '../elements/cart/notices.js';
+export { changeAt, obstacleName } from '../elements/cart/obstacles.js';
 export { offerUndo, undoTemplate } from '../elements/cart/undo.js';
 export { fold } from '../elements/menu/fold.js';
 export { openLinked } from '../elements/menu/linked.js';
@@ -20,4 +22,5 @@ export { reportGaps } from '../stores/law/gaps.js';
 
 define('order-change-line', OrderChangeLine);
 define('order-if-sold-out', OrderIfSoldOut);
+define('order-minimum', OrderMinimum);
 define('order-suggestions', OrderSuggestions);

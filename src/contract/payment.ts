@@ -51,3 +51,40 @@ const paymentIntent = z.object({ clientSecret: present });
 /** @throws ContractError */
 export const readClientSecret = (body: unknown): string =>
   parse(paymentIntent, body, 'a payment intent').clientSecret;
+
+// What a page says about payment intents, for forms that are shown before theirs exists.
+
+/** What the service's intents have, and a form shown before its intent has to be told. */
+export interface IntentPlan {
+  captureMethod?: 'automatic' | 'automatic_async' | 'manual';
+  /** A connected account. */
+  onBehalfOf?: string;
+  setupFutureUsage?: 'on_session' | 'off_session';
+}
+
+/** What error messages name as the expected value; starts mid-sentence. */
+export const expectedIntent =
+  'first, or a JSON object with captureMethod, onBehalfOf or setupFutureUsage, like {"captureMethod":"manual"}';
+
+const planChecks = new Map([
+  ['captureMethod', (value: unknown) => matches(/^(automatic|automatic_async|manual)$/, value)],
+  ['onBehalfOf', isAccount],
+  ['setupFutureUsage', (value: unknown) => matches(/^(on|off)_session$/, value)],
+]);
+
+/**
+ * Strict: with a misspelled name, the processor refuses each payment of an early form.
+ *
+ * @returns `first` if forms wait for their intent, `undefined` if the text is something else
+ */
+export function parseIntentPlan(text: string): IntentPlan | 'first' | undefined {
+  if (text === 'first') return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
+    const fits = Object.entries(value).every(([name, option]) => planChecks.get(name)?.(option));
+    return fits ? (value as IntentPlan) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -5,6 +5,7 @@ export const headerText = sentences('header', {
   label: 'About your order',
   open: 'Open',
   ready: 'Ready in about {count} min',
+  minimum: 'Minimum {amount}',
   pickUpAt: 'Pick up at',
   deliverTo: 'Deliver to',
   change: 'Change',

@@ -42,6 +42,8 @@ export const lineText = sentences('line', {
   ifSoldOut: 'If something is sold out',
   leaveOut: 'Leave it out',
   cancelOrder: 'Cancel my whole order',
+  toMinimum: '{missing} to go to the {amount} minimum',
+  toFreeDelivery: '{missing} to go to free delivery',
   linkedNotOffered:
     'The dish that you are looking for is not on the menu right now. Here is what there is.',
 });

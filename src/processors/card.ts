@@ -1,9 +1,10 @@
 /** Payment by card, in fields that the processor's script draws in frames of its own origin. */
 import type { Contact, ProcessorSettings } from '../stores/storefront/types.js';
+import { earlyElements, earlyOf, fitting } from './early.js';
 import { lightSlot } from './light-slot.js';
 import { elementsFor, followTheme, localeFor } from './looks.js';
 import type { CardChoice, PaymentMethod } from './payment-method.js';
-import { confirmed, confirmedAsSaved, loadProcessor, statusOf, unknown } from './processor.js';
+import { confirmed, confirmedIfValid, loadProcessor, statusOf, unknown } from './processor.js';
 
 const paramsOf = ({ saved, save }: CardChoice) => ({
   ...(saved && { payment_method: saved }),
@@ -24,12 +25,14 @@ export const cardPayment = (settings: ProcessorSettings): PaymentMethod => ({
   status: (clientSecret) =>
     loadProcessor(settings).then((processor) => statusOf(processor, clientSecret), unknown),
   async mount(where, contact) {
-    const { place, clientSecret, gone } = where;
+    const { place, due, gone } = where;
     const processor = await loadProcessor(settings);
     gone.throwIfAborted();
     const { node, remove } = lightSlot(place);
     gone.addEventListener('abort', remove);
-    const elements = elementsFor(processor, where);
+    const elements = fitting(due, () => elementsFor(processor, where));
+    const asEarly = earlyOf(due);
+    const early = asEarly && earlyElements(processor, elements, asEarly);
     const form = elements.create('payment', {
       wallets: noWallets,
       defaultValues: { billingDetails: billingDetails(contact) },
@@ -37,21 +40,29 @@ export const cardPayment = (settings: ProcessorSettings): PaymentMethod => ({
     gone.addEventListener('abort', () => form.destroy());
     const ready = new Promise<void>((resolve, reject) => {
       form.on('ready', () => resolve());
-      form.on('loaderror', () => reject(new Error("The card form couldn't load.")));
+      form.on('loaderror', ({ error }) => {
+        asEarly?.onUnfit(error.message);
+        reject(new Error("The card form couldn't load."));
+      });
     });
     form.mount(node);
     await ready;
     followTheme(elements, where);
     return {
       speak: (language) => void elements.update({ locale: localeFor(language) }),
-      confirm(returnUrl, choice = {}) {
+      charge: (amount) => void early?.charge(amount).catch(() => {}),
+      confirm(clientSecret, returnUrl, choice = {}) {
         const rest = {
           confirmParams: { return_url: returnUrl, ...paramsOf(choice) },
           redirect: 'if_required' as const,
         };
-        return choice.saved
-          ? confirmedAsSaved(processor, clientSecret, () =>
-              processor.confirmPayment({ clientSecret, ...rest }),
+        if (choice.saved)
+          return confirmedIfValid(processor, clientSecret, () =>
+            processor.confirmPayment({ clientSecret, ...rest }),
+          );
+        return early
+          ? early.confirm(clientSecret, () =>
+              processor.confirmPayment({ elements, clientSecret, ...rest }),
             )
           : confirmed(processor, clientSecret, () =>
               processor.confirmPayment({ elements, ...rest }),

@@ -70,14 +70,20 @@ export function localeFor(language: string): StripeElementLocale {
 
 export const elementsFor = (
   processor: Processor,
-  { place, clientSecret, language, fonts }: PaymentPlace,
-): ProcessorElements =>
-  processor.elements({
-    clientSecret,
+  { place, due, language, fonts }: PaymentPlace,
+): ProcessorElements => {
+  const looks = {
     appearance: readAppearance(place),
     locale: localeFor(language),
     ...(fonts && { fonts: [{ cssSrc: fonts }] }),
-  });
+  };
+  if ('clientSecret' in due) {
+    const { clientSecret } = due;
+    return processor.elements({ clientSecret, ...looks });
+  }
+  const { amount, currency, plan } = due;
+  return processor.elements({ mode: 'payment', amount, currency, ...plan, ...looks });
+};
 
 /** Updates the look of mounted elements when the device switches to dark mode; typed text stays. */
 export function followTheme(elements: ProcessorElements, { place, gone }: PaymentPlace): void {

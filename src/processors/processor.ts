@@ -12,7 +12,7 @@ import type {
 import { webAddress } from '../contract/web-address.js';
 import type { ConfirmOutcome, ProcessorSettings } from '../stores/storefront/types.js';
 
-interface ProcessorAnswer {
+export interface ProcessorAnswer {
   readonly paymentIntent?: { readonly status?: string };
   readonly error?: { readonly type?: string; readonly message?: string };
 }
@@ -173,20 +173,32 @@ export async function confirmed(
 }
 
 /**
- * The same with a saved card. If the processor doesn't know the card, it didn't charge it: it
- * reports an invalid request, but does the same for other invalid requests, such as one for a paid
- * intent. So the intent must also still be waiting for a card.
+ * The same where the request itself may be refused, and nothing is charged then: a saved card that
+ * the processor doesn't know, or a form that was created for another payment. The processor reports
+ * an invalid request, but does the same for others, such as one for a paid intent. So the intent
+ * must also still be waiting for a card.
+ *
+ * @param onInvalid receives why the request was refused
  */
-export async function confirmedAsSaved(
+export async function confirmedIfValid(
   processor: Processor,
   clientSecret: string,
   confirm: () => Promise<ProcessorAnswer>,
+  onInvalid: (why: unknown) => void = () => {},
 ): Promise<ConfirmOutcome> {
-  let refusal: string | undefined;
+  let refusal: { readonly message?: string } | undefined;
   const outcome = await confirmed(processor, clientSecret, async () => {
-    const answer = await confirm();
-    if (answer.error?.type === 'invalid_request_error') refusal = answer.error.message ?? '';
-    return answer;
+    try {
+      const answer = await confirm();
+      if (answer.error?.type === 'invalid_request_error') refusal = answer.error;
+      return answer;
+    } catch (error) {
+      // The script's own check of what it was given: it sent nothing.
+      if (error instanceof Error && error.name === 'IntegrationError') refusal = error;
+      throw error;
+    }
   });
-  return refusal !== undefined && outcome.outcome === 'waiting' ? refused(refusal) : outcome;
+  if (!refusal || outcome.outcome !== 'waiting') return outcome;
+  onInvalid(refusal.message);
+  return refused(refusal.message);
 }

@@ -1,8 +1,10 @@
 /**
  * Payment with a wallet. The processor's script draws a button if the device has a wallet. Its
- * sheet appears over the page and shows the amount of the payment intent.
+ * sheet appears over the page and shows the amount of the payment intent, or before there is one,
+ * the amount that the page tells it.
  */
-import type { ConfirmOutcome, ProcessorSettings } from '../stores/storefront/types.js';
+import type { ConfirmOutcome, Contact, ProcessorSettings } from '../stores/storefront/types.js';
+import { earlyElements, earlyOf, fitting } from './early.js';
 import { lightSlot } from './light-slot.js';
 import { elementsFor, followTheme, localeFor } from './looks.js';
 import type { MountedPayment, PaymentPlace } from './payment-method.js';
@@ -18,8 +20,18 @@ export interface WalletHandlers {
    * press.
    */
   pressed(): boolean;
-  /** The guest approved. Nothing is paid until `confirm` is called, which never rejects. */
-  approved(confirm: () => Promise<ConfirmOutcome>): Promise<void>;
+  /**
+   * The guest approved. Nothing is paid until `confirm` is called, which never rejects.
+   *
+   * @param confirm receives the client secret of the intent to pay; a button that was mounted for
+   *   an intent pays that one
+   * @param payer what the sheet says about the guest; empty where it says nothing
+   * @returns why nothing was paid, for the sheet; empty if it was, or nothing has to be said
+   */
+  approved(
+    confirm: (clientSecret: string) => Promise<ConfirmOutcome>,
+    payer: Contact,
+  ): Promise<string>;
   cancelled(): void;
 }
 
@@ -31,7 +43,10 @@ export interface WalletPlace extends PaymentPlace {
 }
 
 /** A visible wallet button. */
-export type MountedWallet = Pick<MountedPayment, 'speak'>;
+export interface MountedWallet extends Pick<MountedPayment, 'speak'> {
+  /** Changes the amount (minor units). Rejects if the processor can't, or if it has an intent. */
+  charge(amount: number): Promise<void>;
+}
 
 /**
  * @returns the button, or `null` if the device has no wallet; nothing is left in the page then
@@ -42,13 +57,15 @@ export async function mountWallet(
   where: WalletPlace,
   handlers: WalletHandlers,
 ): Promise<MountedWallet | null> {
-  const { place, clientSecret, merchant, returnUrl, gone } = where;
+  const { place, due, merchant, returnUrl, gone } = where;
   const processor = await loadProcessor(settings);
   gone.throwIfAborted();
   // Separate from the card form's elements: processors validate everything mounted before they
   // confirm, and the card fields are empty.
-  const elements = elementsFor(processor, where);
-  const wallet = walletOf(elements, merchant);
+  const elements = fitting(due, () => elementsFor(processor, where));
+  const asEarly = earlyOf(due);
+  const early = asEarly && earlyElements(processor, elements, asEarly);
+  const wallet = walletOf(elements, merchant, early !== null);
   if (!wallet) return null;
   const { node, remove } = lightSlot(place);
   const leave = () => {
@@ -58,34 +75,66 @@ export async function mountWallet(
   gone.addEventListener('abort', leave);
   wallet.on('click', ({ resolve, reject }) => (handlers.pressed() ? resolve() : reject()));
   wallet.on('cancel', handlers.cancelled);
-  wallet.on('confirm', async ({ paymentFailed }) => {
+  const confirmParams = { return_url: returnUrl };
+  const redirect = 'if_required';
+  wallet.on('confirm', async ({ paymentFailed, billingDetails }) => {
     let isAsked = false;
-    await handlers.approved(() => {
+    // Processors want this before anything else happens.
+    early?.submit();
+    const why = await handlers.approved((clientSecret) => {
+      if (early)
+        return early.confirm(clientSecret, () => {
+          isAsked = true;
+          return processor.confirmPayment({ elements, clientSecret, confirmParams, redirect });
+        });
       isAsked = true;
-      const confirmParams = { return_url: returnUrl };
-      return confirmed(processor, clientSecret, () =>
-        processor.confirmPayment({ elements, confirmParams, redirect: 'if_required' }),
+      const intent = 'clientSecret' in due ? due.clientSecret : '';
+      return confirmed(processor, intent, () =>
+        processor.confirmPayment({ elements, confirmParams, redirect }),
       );
-    });
+    }, payerIn(billingDetails));
     // The sheet waits for a result, and either call closes it.
-    if (!isAsked) paymentFailed();
+    if (!isAsked) paymentFailed(why ? { reason: 'fail', message: why } : {});
   });
   const offered = whetherOffered(wallet);
   wallet.mount(node);
   if (await offered) {
     followTheme(elements, where);
-    return { speak: (language) => void elements.update({ locale: localeFor(language) }) };
+    return {
+      speak: (language) => void elements.update({ locale: localeFor(language) }),
+      charge: (amount) => early?.charge(amount) ?? Promise.reject(new Error('It has an intent.')),
+    };
   }
   gone.removeEventListener('abort', leave);
   leave();
   return null;
 }
 
-/** Processors without wallet support throw an error. */
-function walletOf(elements: ProcessorElements, name: string): WalletElement | null {
+/** What the restaurant needs to know about the guest. */
+const asks = { emailRequired: true, phoneNumberRequired: true };
+
+const payerIn = (
+  details: { readonly name?: string; readonly email?: string; readonly phone?: string } = {},
+): Contact => ({
+  customerName: details.name ?? '',
+  emailAddress: details.email ?? '',
+  phoneNumber: details.phone ?? '',
+});
+
+/**
+ * Processors without wallet support throw an error.
+ *
+ * @param isEarly nothing about the guest is known yet
+ */
+function walletOf(
+  elements: ProcessorElements,
+  name: string,
+  isEarly: boolean,
+): WalletElement | null {
   try {
     return elements.create('expressCheckout', {
       buttonHeight: BUTTON_HEIGHT,
+      ...(isEarly && asks),
       ...(name && { business: { name } }),
     });
   } catch {

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import {
   confirmationOutcome,
   confirmed,
-  confirmedAsSaved,
+  confirmedIfValid,
   type Processor,
   statusOutcome,
 } from '../../src/processors/processor.js';
@@ -65,7 +65,7 @@ describe('an uncertain confirmation', () => {
     }) as unknown as Processor;
 
   const asSaved = (status: string) =>
-    confirmedAsSaved(processorWith(status), 'secret', async () => ({
+    confirmedIfValid(processorWith(status), 'secret', async () => ({
       error: { type: 'invalid_request_error', message: 'No such card.' },
     }));
 

@@ -2,7 +2,15 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { sentences } from './browser/card-rules.js';
-import { cardFault, confirmBody, keptOf, outcomeAgain, outcomeOf, tracesOf } from './card.js';
+import {
+  cardFault,
+  confirmBody,
+  type Expected,
+  keptOf,
+  outcomeAgain,
+  outcomeOf,
+  tracesOf,
+} from './card.js';
 import { type Confirmation, MerchantUnreachableError, type Paying } from './confirmation.js';
 import { lastErrorOf, type ProcessorError, viewOf } from './intents.js';
 import type { IntentRow, KeptCardRow } from './tables.js';
@@ -34,6 +42,23 @@ const goneCard: ProcessorError = {
   code: 'saved_card_unknown',
   message: 'This card can no longer be used. Choose another one.',
 };
+
+/** What every intent here is; none is on behalf of somebody, or for future use. */
+const fixed = { capture_method: 'automatic' };
+
+/**
+ * A form created before its intent pays only the intent that it was created for.
+ *
+ * @throws Refused, and nothing is charged
+ */
+function compare({ amount_minor, currency }: IntentRow, expected: Expected): void {
+  const found: Readonly<Record<string, unknown>> = { amount: amount_minor, currency, ...fixed };
+  for (const [name, wanted] of Object.entries(expected ?? {})) {
+    if (`${wanted}` === `${found[name]}`) continue;
+    const message = `The form was created for another ${name} than the payment intent has.`;
+    throw invalid(400, 'payment_intent_mismatch', message);
+  }
+}
 
 const invalid = (status: 400 | 401 | 403 | 404 | 413, code: string, message: string): Refused =>
   new Refused(status, { type: 'invalid_request_error', code, message });
@@ -136,6 +161,7 @@ export function createApi(surroundings: ApiSurroundings): Hono {
     const intent = await openIntent(context);
     const body = await bodyOf(context, confirmBody);
     if (intent.status === 'succeeded') return context.json(viewOf(intent));
+    if ('expected' in body) compare(intent, body.expected);
     const { row, answerLost } = await confirmation.confirm(
       intent.id,
       await payingWith(intent, body),

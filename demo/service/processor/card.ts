@@ -8,6 +8,19 @@ import {
   numberFault,
 } from './browser/card-rules.js';
 
+/** What a form was created for, if that was before its intent. */
+const expected = z
+  .strictObject({
+    amount: z.int(),
+    currency: z.string().max(3),
+    capture_method: z.string().max(20).optional(),
+    on_behalf_of: z.string().max(64).optional(),
+    setup_future_usage: z.string().max(20).optional(),
+  })
+  .optional();
+
+export type Expected = z.infer<typeof expected>;
+
 /** What the card form sends. Strict, so that it can't contain an amount or an order. */
 const cardBody = z.strictObject({
   card: z.strictObject({
@@ -19,6 +32,7 @@ const cardBody = z.strictObject({
   }),
   /** The shopper wants to pay with it again. */
   keep: z.boolean().optional(),
+  expected,
 });
 
 /** What a wallet's sheet sends. Real wallets send a token in place of the number. */
@@ -27,6 +41,7 @@ const walletBody = z.strictObject({
     type: z.literal('test_wallet'),
     number: z.string().max(40).transform(digitsOf),
   }),
+  expected,
 });
 
 export const confirmBody = z.union([

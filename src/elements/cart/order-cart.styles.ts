@@ -194,6 +194,12 @@ export const cartStyles = css`
     background: var(--surface);
   }
 
+  /* One line and its bar, so that the button stays where it is once the part has loaded. */
+  .expected:not(:defined) {
+    display: block;
+    block-size: calc(0.9em * 1.5 + var(--space) * 1.5 + 6px);
+  }
+
   .primary {
     inline-size: 100%;
   }

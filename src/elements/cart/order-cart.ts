@@ -6,7 +6,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
-import { cartText, goToCheckout, settled } from '../../messages/cart.js';
+import { cartText, goToCheckout } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { $sentOrder } from '../../stores/storefront/storefront.js';
@@ -17,28 +17,10 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { Alongside } from './alongside.js';
+import { Announcer } from './announcer.js';
 import { Lines } from './lines.js';
 import { cartStyles } from './order-cart.styles.js';
 import { finalTotal, totalsTemplate } from './totals.js';
-
-/** What screen readers announce: the confirmed result, not each step on the way. */
-export class Announcer {
-  said = '';
-  #settled: string | undefined;
-  #warned = false;
-
-  /** @param waiting announces the next attempt while attempts fail */
-  hear(view: CartView, waiting: ((view: CartView) => string) | false | undefined): void {
-    if (waiting && !this.#warned) this.said = waiting(view);
-    this.#warned = Boolean(waiting);
-    if (view.pending) return;
-    const amount = finalTotal(view);
-    const now = amount ? settled(view.quantity, amount.text) : cartText('empty');
-    // What was there when the page opened isn't announced.
-    if (this.#settled !== undefined && this.#settled !== now) this.said = now;
-    this.#settled = now;
-  }
-}
 
 /** The bar is anchored to the window, so the window's width decides. */
 const PHONE = '(max-width: 719.98px)';
@@ -74,6 +56,8 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart stepper - the quantity with its buttons
  * @csspart remove
  * @csspart sold-out
+ * @csspart changed - what changed about a line since it was added
+ * @csspart accept-change - the button that accepts it
  * @csspart no-tip - the button that removes a tip
  * @csspart totals
  * @csspart totals-follow - shown until the first totals are known
@@ -120,8 +104,9 @@ export class OrderCart extends StorefrontElement {
     return this.layout === 'bar' || (this.layout !== 'panel' && this.#phone.matches);
   }
 
+  /** If there is a menu, its header says so. */
   get #isClosed(): boolean {
-    return !takesOrdersNow(this.shop?.$opening.get() ?? null);
+    return !takesOrdersNow(this.shop?.$opening.get() ?? null) && !this.isWith('order-menu');
   }
 
   get #failing(): boolean | undefined {
@@ -217,19 +202,19 @@ export class OrderCart extends StorefrontElement {
         ${isBar ? closer : nothing}
       </header>
       <slot name="header"></slot>
-      ${this.#noticesTemplate(view)} ${this.#receivedTemplate(shop)} ${this.#alongside.part?.undoTemplate(this)}
+      ${this.#noticesTemplate(view, isBar)} ${this.#receivedTemplate(shop)} ${this.#alongside.part?.undoTemplate(this)}
       ${
         lines.length > 0
-          ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity), shop)}
+          ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity), shop, this.#alongside.part)}
             ${totalsTemplate(view, () => this.#removeTip(shop))}
             <order-law place="amounts" .storefront=${shop}></order-law>
             <div class="foot">
+              <order-minimum class=${shop.settings.raw.minimum ? 'expected' : ''} .storefront=${shop}></order-minimum>
               <button
                 class="primary"
                 part="checkout"
-                ?disabled=${view.closed !== null}
                 @click=${this.#checkout}
-              >${goToCheckout(finalTotal(view)?.text ?? null)}</button>
+              >${this.#alongside.part?.obstacleName(this, shop) || goToCheckout(finalTotal(view)?.text ?? null)}</button>
             </div>`
           : html`<slot name="empty"><p class="quiet" part="empty">${cartText('empty')}</p></slot>`
       }
@@ -251,8 +236,9 @@ export class OrderCart extends StorefrontElement {
     return html`<order-received-lines .storefront=${shop} .code=${code}></order-received-lines>`;
   }
 
-  #noticesTemplate(view: CartView): unknown {
-    return this.#alongside.part?.cartNotices(this, view, this.#failing);
+  /** @param covers - the order covers the menu */
+  #noticesTemplate(view: CartView, covers = false): unknown {
+    return this.#alongside.part?.cartNotices(this, view, this.#failing, covers);
   }
 
   /** Inside the dialog while it is open, because everything else is inert then. */

@@ -11,6 +11,7 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { CardForm } from '../payment/card-form.js';
+import { payableOf } from '../payment/payable.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
 import { trouble } from '../shared/fields.js';
@@ -23,7 +24,7 @@ import { Details } from './details.js';
 import { isMissing, paymentSection } from './payment-section.js';
 import { hasSteps, isFree, isPayable, type Phase, phaseOf } from './phase.js';
 import { Preparing } from './preparing.js';
-import { Refusal } from './refusal.js';
+import { type FieldError, Refusal } from './refusal.js';
 import { Steps } from './steps.js';
 import { backButton, recap, summary, totalFirst } from './summary.js';
 
@@ -257,7 +258,7 @@ export class OrderCheckout extends StageElement {
   }
 
   /** Why the order can't continue. Without a press, only reasons that dim the button. */
-  #reasons(view: CartView, payment: PaymentState): readonly string[] {
+  #reasons(view: CartView, payment: PaymentState): readonly (string | FieldError)[] {
     const { state, wrong } = this.#refusal;
     if (state !== 'refused' && isPayable(view)) return [];
     const found = this.#paying?.reasonsOf(view, payment, this.#retries?.failing) ?? [];
@@ -306,18 +307,17 @@ export class OrderCheckout extends StageElement {
     const payment = checkout.$payment.get();
     const processor = checkout.$processor.get();
     const place = this.renderRoot.querySelector('.card-fields');
-    if (payment.step === 'ready' && phase === 'card' && processor && place && this.isConnected) {
-      const where = {
-        place,
-        clientSecret: payment.clientSecret,
-        language: this.currentLanguage,
-        fonts: fontSheet(shop.settings),
-      };
-      void this.#card.show(processor, where, checkout.$contact.get());
+    const payable = payableOf(shop);
+    const isShown = payment.step === 'ready' && phase === 'card' && this.isConnected;
+    if (isShown && processor && place && payable) {
+      const language = this.currentLanguage;
+      const where = { place, language, fonts: fontSheet(shop.settings) };
+      void this.#card.show(processor, where, payable, checkout.$contact.get());
       return;
     }
-    // What was typed into it stays while the same payment is prepared again.
-    const isKept = phase && !hasSteps(shop) && /idle|preparing/.test(payment.step) && place;
+    // What was typed into it stays while the payment is prepared again.
+    const between = this.#card.staysTyped ? /idle|preparing|failed/ : /idle|preparing/;
+    const isKept = phase && !hasSteps(shop) && between.test(payment.step) && place;
     if (!isKept && !/confirming|unknown/.test(payment.step)) this.#card.drop();
   }
 }

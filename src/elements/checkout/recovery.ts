@@ -1,10 +1,11 @@
 /** Problems that prevent the payment: what happened, and what the guest can do. */
 import { html } from 'lit';
 import type { OrderingError } from '../../client/http/errors.js';
-import { formatMoney, minorUnits } from '../../contract/money.js';
+import { formatMoney } from '../../contract/money.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { problem } from '../../messages/shared.js';
+import { minimumIn } from '../../stores/cart/minimum.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { plus, times } from '../../stores/menu/menu.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
@@ -66,10 +67,8 @@ function wayOut({ confirmed }: CartView, shop: Storefront, payment: PaymentState
   const error = problemIn(payment);
   if (error?.code !== 'MINIMUM_ORDER_NOT_MET' || !confirmed) return '';
   const { subTotal, currency } = confirmed;
-  // Whole numbers are ambiguous: major or minor units.
-  const minimum = error.minimum?.includes('.') ? minorUnits(error.minimum, 100) : 0;
-  const missing = plus(minimum, times(subTotal.minor, -1)) ?? 0;
-  const amount = formatMoney(missing, currency, shop.settings.language);
+  const missing = plus(minimumIn(error), times(subTotal.minor, -1)) ?? 0;
+  const amount = formatMoney(missing, currency, shop.$language.get());
   const toMenu = () => {
     checkoutOf(shop).edit();
     shop.returnToMenu();
@@ -82,9 +81,9 @@ const problemIn = (payment: PaymentState) =>
   payment.step === 'failed' && payment.reason.kind === 'problem' ? payment.reason.error : null;
 
 /** A quote expired before the payment, and the new one has another price. */
-function totalChange({ confirmed }: CartView, { settings }: Storefront, payment: PaymentState) {
+function totalChange({ confirmed }: CartView, { $language }: Storefront, payment: PaymentState) {
   if (payment.step !== 'ready' || payment.changedFrom === null || !confirmed) return '';
-  const before = formatMoney(payment.changedFrom, confirmed.currency, settings.language);
+  const before = formatMoney(payment.changedFrom, confirmed.currency, $language.get());
   return trouble(recoveryText('totalChanged', { before, after: confirmed.total.text }));
 }
 

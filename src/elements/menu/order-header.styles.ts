@@ -6,12 +6,11 @@ import { css } from 'lit';
  */
 export const headerStyles = css`
   .header {
-    position: relative;
     display: grid;
     grid-template:
       'name name' 44px
       'method method' 44px
-      'status when' minmax(48px, auto)
+      'status when' minmax(var(--status, 48px), auto)
       'place place' minmax(1.5em, auto)
       / minmax(0, 1fr) auto;
     column-gap: calc(var(--space) * 2);
@@ -19,8 +18,15 @@ export const headerStyles = css`
     align-items: center;
   }
 
-  .name {
+  .top {
     grid-area: name;
+    display: flex;
+    align-items: center;
+    gap: var(--space);
+  }
+
+  .name {
+    flex: 1;
     font-family: var(--heading);
     font-size: 1.25em;
     font-weight: 600;
@@ -33,14 +39,7 @@ export const headerStyles = css`
     text-overflow: ellipsis;
   }
 
-  .callable .name {
-    padding-inline-end: 52px;
-  }
-
   .call {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: 0;
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -70,6 +69,19 @@ export const headerStyles = css`
     display: contents;
   }
 
+  /* Hardly moves the name when it has loaded. */
+  order-language:not(:defined) {
+    inline-size: var(--language-width, 110px);
+  }
+
+  @container (max-width: 559.98px) {
+    order-language {
+      --language-width: 44px;
+      --language-start: 44px;
+      --language-end: 0;
+    }
+  }
+
   .when {
     grid-area: when;
     justify-self: end;
@@ -79,6 +91,7 @@ export const headerStyles = css`
     grid-area: status;
   }
 
+  .status,
   .status p {
     display: flex;
     flex-wrap: wrap;
@@ -95,13 +108,16 @@ export const headerStyles = css`
     grid-area: place;
   }
 
+  /* Two lines beside the order time, and a third one for the minimum. */
+  @container (max-width: 399.98px) {
+    .status {
+      font-size: 0.9em;
+    }
+  }
+
   @container (min-width: 560px) {
     .call bdi {
       display: inline;
-    }
-
-    .callable .name {
-      padding-inline-end: 14em;
     }
   }
 

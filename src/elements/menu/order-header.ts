@@ -1,11 +1,14 @@
 import { html, nothing, svg } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
+import { formatMoney } from '../../contract/money.js';
 import { headerText } from '../../messages/header.js';
 import { methodName } from '../../messages/methods.js';
 import { sharedText } from '../../messages/shared.js';
+import { currencyIn, minimumFor, minimumOf } from '../../stores/cart/minimum.js';
 import { methodOf, takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import { readFulfillment } from '../../stores/fulfillment/settings.js';
 import { locationOf } from '../../stores/locations/location.js';
+import { languagesOf } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { openingOf } from '../../stores/time/opening.js';
 import { callAddress, controls } from '../shared/controls.js';
@@ -27,13 +30,14 @@ import { headerStyles } from './order-header.styles.js';
  * @csspart current-method - the only method
  * @csspart status - whether it is open, and how long an order takes
  * @csspart opening - when it opens, while it is closed
+ * @csspart minimum - what an order has to come to
  * @csspart pickup-address
  */
 export class OrderHeader extends StorefrontElement {
   static override styles = [theme, controls, headerStyles];
 
   protected override readonly exportparts =
-    'about, restaurant, call, current-method, status, opening, pickup-address, methods, method-choice, delivery-address, change-address, found-address, error, courier, refused, signed-place';
+    'about, restaurant, call, current-method, status, opening, minimum, pickup-address, methods, method-choice, delivery-address, change-address, found-address, error, courier, refused, signed-place, language';
 
   /** Requested once; retried until it has loaded. */
   #parts: Promise<unknown> | undefined;
@@ -44,12 +48,15 @@ export class OrderHeader extends StorefrontElement {
     new Watch(this, (shop) => shop.$opening);
     new Watch(this, (shop) => locationOf(shop).$value);
     new Watch(this, (shop) => openingOf(shop).$wait);
+    new Watch(this, (shop) => minimumOf(shop).$refused);
+    new Watch(this, (shop) => shop.menus.$value);
   }
 
   protected override willUpdate(): void {
     const { shop } = this;
     if (!shop) return;
     openingOf(shop).follow();
+    if (languagesOf(shop.settings).length > 0) void loadSoon('languages');
     if (locationOf(shop).$value.get().state === 'idle') void locationOf(shop).load();
     // Plain takeout orders never need these parts.
     if (!this.#parts && (hasPlace(shop) || this.#saysWhenItOpens(shop))) {
@@ -61,17 +68,21 @@ export class OrderHeader extends StorefrontElement {
     const location = locationOf(shop).$value.get();
     const { name = '', address = '' } = location.state === 'ready' ? location.value : {};
     const isPickup = methodOf(shop.cart.$view.get(), shop.settings) === 'takeout';
-    const callable = callAddress(shop.settings) ? 'callable' : '';
-    return html`<section class="header ${callable}" aria-label=${headerText('label')} part="about">
-      <p class="name" part="restaurant"><bdi>${name}</bdi></p>
-      ${phone(shop)}
+    return html`<section class="header" aria-label=${headerText('label')} part="about">
+      <div class="top">
+        <p class="name" part="restaurant"><bdi>${name}</bdi></p>
+        ${languagesOf(shop.settings).length > 0 ? html`<order-language .storefront=${shop}></order-language>` : nothing}
+        ${phone(shop)}
+      </div>
       ${
         hasPlace(shop)
           ? html`<order-place .storefront=${shop}></order-place>`
           : html`<p class="method" part="current-method">${methodName(shop.settings.method)}</p>`
       }
       <div class="when"><slot></slot></div>
-      <div class="status" part="status">${this.#status(shop)}</div>
+      <div class="status" part="status">
+        ${this.#status(shop)} ${this.#minimum(shop)}
+      </div>
       ${
         isPickup && address
           ? html`<p class="address quiet" part="pickup-address">${headerText('pickUpAt')} <bdi>${address}</bdi></p>`
@@ -85,7 +96,17 @@ export class OrderHeader extends StorefrontElement {
     return !takesOrdersNow(shop.$opening.get()) && !isForLater;
   }
 
+  #minimum(shop: Storefront): unknown {
+    const minor = minimumFor(shop);
+    const currency = currencyIn(shop);
+    if (minor === 0 || !currency) return nothing;
+    const amount = formatMoney(minor, currency, this.currentLanguage);
+    return html`<p part="minimum">${headerText('minimum', { amount })}</p>`;
+  }
+
   #status(shop: Storefront): unknown {
+    // The service's own reason is shown instead.
+    if (shop.cart.$view.get().closed !== null) return nothing;
     if (this.#saysWhenItOpens(shop)) {
       return html`<order-opening hidden part="opening" .storefront=${shop}></order-opening>`;
     }

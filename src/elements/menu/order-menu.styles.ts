@@ -37,12 +37,18 @@ export const menuStyles = css`
 
   /* The height of the header's rows, so that nothing moves when it has loaded. */
   order-header {
-    min-block-size: calc(136px + 1.5em + 12px);
+    min-block-size: calc(88px + var(--status, 48px) + 1.5em + 12px);
     margin-block-end: calc(var(--space) * 2);
   }
 
   order-header.delivers {
-    min-block-size: calc(136px + 76px + 12px);
+    min-block-size: calc(88px + var(--status, 48px) + 76px + 12px);
+  }
+
+  @container (max-width: 399.98px) {
+    order-header.minimum {
+      --status: 64px;
+    }
   }
 
   @container (min-width: 680px) {

@@ -2,11 +2,16 @@
 import type { ReactiveControllerHost } from 'lit';
 import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
+import { checkoutText } from '../../messages/checkout.js';
 import type { CardChoice, MountedPayment, PaymentPlace } from '../../processors/payment-method.js';
 import type { ConfirmOutcome, Contact, ProcessorSettings } from '../../stores/storefront/types.js';
+import type { Payable } from './payable.js';
 
 /** For script and form together; with blockers or old phones they may never load. */
 const READY_MS = 15_000;
+
+/** Marks forms that were mounted for a currency. */
+const EARLY = 'early ';
 
 /** Of the form that changed last, for whoever reports how visits go. */
 export const $cardForm = atom<CardForm['state']>('none');
@@ -21,8 +26,13 @@ export class CardForm {
    * For customers with saved cards: which one to pay with, or whether to save the one in the form.
    */
   choice: CardChoice = {};
+  /** What the form was mounted for: an intent, or a currency. */
+  #mountedFor = '';
   #clientSecret = '';
+  #amount = 0;
   #language = '';
+  /** The processor doesn't accept what was typed: the form was created for another payment. */
+  #isUnfit = false;
   #mounted: MountedPayment | undefined;
   #confirming: Promise<ConfirmOutcome> | null = null;
   /** Aborted when the form is removed, along with everything that belongs to it. */
@@ -30,22 +40,42 @@ export class CardForm {
 
   constructor(readonly host: ReactiveControllerHost) {}
 
+  /** What is typed stays while the payment is prepared again, also for another amount. */
+  get staysTyped(): boolean {
+    return this.#mountedFor.startsWith(EARLY);
+  }
+
   /**
    * @param where its container is in the element's shadow root, and stays there while the form is
    *   shown
+   * @param wanted what to pay
    */
   async show(
     settings: ProcessorSettings,
-    where: Omit<PaymentPlace, 'gone'>,
+    where: Omit<PaymentPlace, 'gone' | 'due'>,
+    { clientSecret, amount, early }: Payable,
     contact: Contact,
   ): Promise<void> {
+    const mountFor = early ? `${EARLY}${early.currency}` : clientSecret;
     // A form whose confirmation isn't finished can't be used to pay again.
-    const isShown = this.#clientSecret === where.clientSecret && !this.#confirming;
-    if (isShown) return this.#speak(where.language);
+    if (this.#mountedFor === mountFor && !this.#confirming) {
+      this.#clientSecret = clientSecret;
+      this.#charge(amount);
+      return this.#speak(where.language);
+    }
     this.drop();
-    this.#clientSecret = where.clientSecret;
+    this.#mountedFor = mountFor;
+    this.#clientSecret = clientSecret;
+    this.#amount = amount;
     this.#language = where.language;
     const gone = this.#gone.signal;
+    let isUnfit = false;
+    const onUnfit = (why: unknown) => {
+      isUnfit = true;
+      if (!gone.aborted) this.#isUnfit = true;
+      early?.onUnfit(why);
+    };
+    const due = early ? { ...early, amount, onUnfit } : { clientSecret };
     this.#turn('loading');
     const lateness = setTimeout(() => this.#turn('late'), READY_MS);
     gone.addEventListener('abort', () => clearTimeout(lateness));
@@ -53,16 +83,19 @@ export class CardForm {
       const { cardPayment } = await load('payment');
       const method = cardPayment(settings);
       gone.throwIfAborted();
-      const mounted = await method.mount({ ...where, gone }, contact);
+      const mounted = await method.mount({ ...where, due, gone }, contact);
       gone.throwIfAborted();
       this.#mounted = mounted;
-      // The language may have changed while the form loaded.
+      // Language and amount may have changed while the form loaded.
       if (this.#language !== where.language) mounted.speak(this.#language);
+      if (this.#amount !== amount) mounted.charge(this.#amount);
       this.#turn('ready');
     } catch (error) {
       if (gone.aborted) return;
       console.error(error);
-      this.#turn('failed');
+      // The host shows it again, for its intent.
+      if (isUnfit) this.drop();
+      else this.#turn('failed');
     } finally {
       clearTimeout(lateness);
     }
@@ -76,11 +109,14 @@ export class CardForm {
   async confirm(returnUrl: string, clientSecret: string): Promise<ConfirmOutcome> {
     if (!this.#mounted || clientSecret !== this.#clientSecret)
       return { outcome: 'refused', message: '' };
-    const confirming = this.#mounted.confirm(returnUrl, this.choice);
+    const confirming = this.#mounted.confirm(clientSecret, returnUrl, this.choice);
     this.#confirming = confirming;
     const outcome = await confirming;
     if (this.#confirming === confirming) this.#confirming = null;
-    return outcome;
+    // The guest's card wasn't even looked at.
+    return this.#isUnfit && outcome.outcome === 'refused'
+      ? { outcome: 'refused', message: checkoutText('typeCardAgain') }
+      : outcome;
   }
 
   /** To get it back, call `show` again. */
@@ -88,11 +124,19 @@ export class CardForm {
     if (this.state === 'none') return;
     this.#gone.abort();
     this.#gone = new AbortController();
+    this.#mountedFor = '';
+    this.#isUnfit = false;
     this.#clientSecret = '';
     this.#mounted = undefined;
     this.#confirming = null;
     this.choice = {};
     this.#turn('none');
+  }
+
+  #charge(amount: number): void {
+    if (this.#amount === amount) return;
+    this.#amount = amount;
+    this.#mounted?.charge(amount);
   }
 
   #speak(language: string): void {

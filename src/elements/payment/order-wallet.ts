@@ -122,7 +122,7 @@ export class OrderWallet extends StorefrontElement {
     const { signal: gone } = this.#gone;
     const where = {
       place,
-      clientSecret,
+      due: { clientSecret },
       language,
       fonts: fontSheet(shop.settings),
       merchant: shop.cart.$view.get().confirmed?.restaurantName ?? '',
@@ -166,7 +166,10 @@ export class OrderWallet extends StorefrontElement {
         void checkout.confirm(async () => ({ outcome: 'refused', message }));
         return false;
       },
-      approved: (confirm) => checkout.confirm(confirm),
+      approved: async (confirm) => {
+        await checkout.confirm(confirm);
+        return '';
+      },
       cancelled: () => {
         this.said = paymentText('walletCancelled');
       },

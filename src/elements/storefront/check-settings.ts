@@ -1,5 +1,6 @@
 import { expectedFees, feesIn } from '../../contract/fees.js';
 import { namedRegions, regionNames } from '../../contract/legal/regions.js';
+import { amountIn, amountsIn, expectedAmounts } from '../../contract/order-amounts.js';
 import { webAddress } from '../../contract/web-address.js';
 import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
 import { isOverlayRoute } from '../../stores/overlay/overlay.js';
@@ -47,6 +48,13 @@ const checks: Readonly<Record<SettingName, Check>> = {
   accessibilityStatement: address,
   law: ({ raw }) => places(raw.law),
   fees: ({ raw }) => fees(raw.fees),
+  minimum({ raw: { minimum: found } }) {
+    if (found && !amountsIn(found)) throw new SettingsError('minimum', expectedAmounts, found);
+  },
+  freeDeliveryFrom({ raw: { freeDeliveryFrom: found } }) {
+    if (!found || amountIn(found) !== null) return;
+    throw new SettingsError('freeDeliveryFrom', 'an amount like 40 or 39.50', found);
+  },
   sellerEmail: ({ raw }) => email(raw.sellerEmail),
   timeZone: ({ raw }) =>
     name(
@@ -57,6 +65,8 @@ const checks: Readonly<Record<SettingName, Check>> = {
     ),
   language: ({ raw }) =>
     name('language', 'a BCP 47 language like en or ar', raw.language, Intl.getCanonicalLocales),
+  languages: ({ raw }) => languages('languages', raw.languages),
+  menuLanguage: ({ raw }) => languages('menuLanguage', raw.menuLanguage),
   phone: ({ phone }) => phoneNumber(phone),
   cartStorage: ({ raw }) => storage(raw.cartStorage),
   checkout: ({ raw }) => checkout(raw.checkout),
@@ -81,6 +91,7 @@ const checks: Readonly<Record<SettingName, Check>> = {
   processorKey: unchecked,
   processorGlobal: unchecked,
   processorOptions: unchecked,
+  processorIntent: unchecked,
 };
 
 /** Logs what is wrong with each setting, and what to write instead. */
@@ -94,6 +105,11 @@ export function checkSettings(settings: Settings): void {
     }
   }
 }
+
+const languages = (setting: SettingName, found: string | undefined): void =>
+  name(setting, 'BCP 47 languages like en or ar', found, (words) =>
+    Intl.getCanonicalLocales(words.split(/[\s,]+/).filter(Boolean)),
+  );
 
 function name(
   setting: SettingName,

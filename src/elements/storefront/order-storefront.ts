@@ -43,13 +43,18 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property processorKey - its publishable key (`processor-key`)
  * @property processorGlobal - name of the global that its script defines (`processor-global`)
  * @property processorOptions - options of its constructor, as JSON (`processor-options`)
+ * @property processorIntent - what its payment intents have, as JSON, or `first` (`processor-intent`)
  * @property processorFonts - address of a style sheet with fonts for the card fields (`processor-fonts`)
  * @property timeZone - IANA time zone of the restaurant (`time-zone`)
  * @property language - BCP 47; default: the nearest `lang` around each element
+ * @property languages - BCP 47 languages that guests may choose from, separated by spaces
+ * @property menuLanguage - BCP 47 language that the menu is written in (`menu-language`)
  * @property overlay - requests what your proxy adds to the menu along with it; with an address, that file instead
  * @property phone - the restaurant's phone number, for guests who can't continue on their own
  * @property law - whose legal rules apply: `US-CA`, `GB`, `none`; default: those of the location's address
  * @property fees - what orders cost besides the food, where the proxy can't know it
+ * @property minimum - what an order has to come to: `15`, or by method
+ * @property freeDeliveryFrom - the amount from which delivery is free (`free-delivery-from`)
  * @property seller - name of who sells
  * @property sellerAddress - address of who sells (`seller-address`)
  * @property sellerEmail - email of who sells (`seller-email`)
@@ -83,6 +88,7 @@ export class OrderStorefront extends LitElement {
   declare processorKey: string | undefined;
   declare processorGlobal: string | undefined;
   declare processorOptions: string | undefined;
+  declare processorIntent: string | undefined;
   declare processorFonts: string | undefined;
   declare timeZone: string | undefined;
   declare language: string | undefined;

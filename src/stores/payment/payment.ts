@@ -5,6 +5,8 @@
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { isAtPlace } from '../../contract/methods.js';
+import { minimumOf } from '../cart/minimum.js';
+import { methodOf } from '../cart/pending.js';
 import { addedSince } from '../cart/put-back.js';
 import { StoppedError } from '../cart/send-loop.js';
 import type { ConfirmOutcome, PaymentState } from '../checkout/types.js';
@@ -157,6 +159,10 @@ export function paymentOf(shop: Storefront, ofCheckout: OfCheckout): Payment {
     const account = await load('account').catch(() => null);
     await account?.customerOf(shop).claimToPay();
   };
+  ofCheckout.$payment.listen((payment) => {
+    if (payment.step !== 'failed' || payment.reason.kind !== 'problem') return;
+    minimumOf(shop).remember(payment.reason.error, methodOf(shop.cart.$view.get(), shop.settings));
+  });
   return createPayment({ ...needs, ...ofCheckout, claim });
 }
 

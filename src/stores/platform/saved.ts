@@ -22,6 +22,7 @@ export const stored = {
   place: 'tab',
   'place-named': 'tab',
   'place-code': 'tab',
+  minimum: 'tab',
   prepared: 'tab',
   processor: 'tab',
   routes: 'tab',
@@ -32,6 +33,7 @@ export const stored = {
   freed: 'tab',
   seen: 'tab',
   merchant: 'tab',
+  language: 'tab',
 } as const;
 
 export type StoredName = keyof typeof stored;

@@ -1,6 +1,11 @@
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { methodNames } from '../../contract/methods.js';
-import { expectedOptions, parseProcessorOptions } from '../../contract/payment.js';
+import {
+  expectedIntent,
+  expectedOptions,
+  parseIntentPlan,
+  parseProcessorOptions,
+} from '../../contract/payment.js';
 import { webAddress } from '../../contract/web-address.js';
 
 /** Every setting, by its name in scripts. CONTRIBUTING.md explains how to add one. */
@@ -31,12 +36,17 @@ export const settingNames = [
   'processorGlobal',
   'processorOptions',
   'processorFonts',
+  'processorIntent',
   'timeZone',
   'language',
+  'languages',
+  'menuLanguage',
   'overlay',
   'phone',
   'law',
   'fees',
+  'minimum',
+  'freeDeliveryFrom',
   'seller',
   'sellerAddress',
   'sellerEmail',
@@ -76,7 +86,7 @@ export interface Settings {
   /** Slug of the merchant; without a proxy, customer login requires it. */
   readonly merchant: string;
   readonly method: FulfillmentMethod;
-  /** BCP 47 language for dates and money that the service doesn't format; if empty, the page's. */
+  /** BCP 47 language of the widget, until the guest chooses another; if empty, the page's. */
   readonly language: string;
   /** The restaurant's phone number as people write it; may be empty. */
   readonly phone: string;
@@ -100,13 +110,16 @@ const apis = ['proxy', 'storefront'] as const;
 /** @throws SettingsError that names the setting, and says what to write instead */
 export function readSettings(raw: RawSettings): Settings {
   const api = oneOf('api', raw.api, apis);
-  const { location, processorScript, processorKey, processorOptions } = raw;
+  const { location, processorScript, processorKey, processorOptions, processorIntent } = raw;
   if (!location) throw new SettingsError('location', 'the slug of your location', location);
   if (processorScript && !processorKey) {
     throw new SettingsError('processorKey', 'the publishable key of the processor', processorKey);
   }
   if (processorOptions && !parseProcessorOptions(processorOptions)) {
     throw new SettingsError('processorOptions', expectedOptions, processorOptions);
+  }
+  if (processorIntent && !parseIntentPlan(processorIntent)) {
+    throw new SettingsError('processorIntent', expectedIntent, processorIntent);
   }
   return {
     api,
@@ -137,4 +150,10 @@ function address(setting: SettingName, found = ''): string {
   const url = found && webAddress(found);
   if (!url) throw new SettingsError(setting, 'an address like https://orders.example.com', found);
   return url.replace(/\/+$/, '');
+}
+
+/** The languages that the guest may choose from, as BCP 47; empty without a choice. */
+export function languagesOf({ raw }: Settings): readonly string[] {
+  const named = [...new Set((raw.languages ?? '').split(/[\s,]+/).filter(Boolean))];
+  return named.length > 1 ? named : [];
 }

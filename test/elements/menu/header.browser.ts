@@ -85,6 +85,16 @@ describe('order-header', () => {
     expect(silent.root.querySelector('a')).to.equal(null);
   });
 
+  it('names the minimum order of the method, and none where none is known', async () => {
+    const { seen, place } = await headerOf({
+      raw: { methods: 'takeout delivery', minimum: 'delivery 25.50' },
+    });
+    await until(() => radio(place(), 'Delivery'), 'the switch has loaded');
+    expect(seen()).not.to.contain('Minimum');
+    radio(place(), 'Delivery')?.click();
+    await until(() => /Minimum \$25\.50/.test(seen()), 'the minimum of deliveries');
+  });
+
   it('switches the method before there is an order, and starts none for that', async () => {
     const { shop, asked, seen, place } = await headerOf({ raw: { methods: 'takeout delivery' } });
     await until(() => radio(place(), 'Delivery'), 'the switch has loaded');

@@ -29,7 +29,7 @@ async function optionsFor(contact: Contact): Promise<unknown> {
   const gone = new AbortController();
   const where = {
     place,
-    clientSecret: 'pi_secret_1',
+    due: { clientSecret: 'pi_secret_1' },
     language: 'en',
     fonts: '',
     gone: gone.signal,

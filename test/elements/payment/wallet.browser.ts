@@ -45,7 +45,7 @@ function processorWith(answer: { available?: object | null; knowsWallets?: boole
 
 const hands: WalletHandlers = {
   pressed: () => true,
-  approved: async () => {},
+  approved: async () => '',
   cancelled: () => {},
 };
 
@@ -63,7 +63,7 @@ async function mount(made: ReturnType<typeof processorWith>, own: Partial<Wallet
     { scriptUrl: 'https://processor.example/', globalName, publishableKey: globalName },
     {
       place,
-      clientSecret: 'secret',
+      due: { clientSecret: 'secret' },
       language: 'en',
       fonts: '',
       merchant: 'Riverside',
@@ -146,7 +146,8 @@ describe('a wallet’s button', () => {
     const outcomes: string[] = [];
     await mount(made, {
       approved: async (confirm) => {
-        outcomes.push((await confirm()).outcome);
+        outcomes.push((await confirm('secret')).outcome);
+        return '';
       },
     });
     await made.tell('confirm', { paymentFailed: () => outcomes.push('told that it failed') });

@@ -55,9 +55,17 @@ describe('an order below the restaurant’s minimum', () => {
 
       await trouble.getByRole('button', { name: 'Back to the menu' }).click();
       await atMenu(shopper);
+      // The refusal is remembered, so nobody has to go to the checkout again to learn what is missing.
+      await page.locator('order-header').getByText('Minimum $20.00').waitFor();
+      const toGo = page.locator('order-cart').getByText(`$${missing} to go to the $20.00 minimum`);
+      if (onPhone) await openCart(shopper);
+      await toGo.waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
+      if (onPhone) await page.locator('order-cart').getByRole('button', { name: 'Close' }).click();
       for (const name of ['House pickles', 'Chopped salad', 'Jeweled rice'])
         await addOne(shopper, 'Sides', name);
       if (onPhone) await openCart(shopper);
+      await eventually.equal(() => toGo.count(), 0);
       await goToCheckout(shopper);
       await eventually.equal(() => trouble.count(), 0);
       await payButton({ checkout }).click();

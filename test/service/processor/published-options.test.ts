@@ -7,11 +7,13 @@ import { check, events, options } from '../../../demo/service/processor/browser/
 /** The published type for each table of the stand-in. */
 const types: Readonly<Record<keyof typeof options, string>> = {
   constructor: 'StripeConstructorOptions',
-  elements: 'StripeElementsOptionsClientSecret',
+  elements: 'StripeElementsOptionsClientSecret | StripeElementsOptionsMode',
   update: 'StripeElementsUpdateOptions',
   payment: 'StripePaymentElementOptions',
   expressCheckout: 'StripeExpressCheckoutElementOptions',
   resolve: 'ClickResolveDetails',
+  paymentFailed:
+    "NonNullable<Parameters<StripeExpressCheckoutElementConfirmEvent['paymentFailed']>[0]>",
   confirm: "AnyOf<Stripe['confirmPayment']>",
   confirmParams: 'ConfirmPaymentData',
 };

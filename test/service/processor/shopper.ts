@@ -18,6 +18,7 @@ declare global {
     CardProcessor(key: string): {
       elements(options: object): {
         update(options: object): Promise<void>;
+        submit(): Promise<Pick<Outcome, 'error'>>;
         create(type: 'payment' | 'expressCheckout', options?: object): Mountable;
       };
       confirmPayment(options: object): Promise<Outcome>;

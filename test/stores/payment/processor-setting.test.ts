@@ -40,4 +40,17 @@ describe('the card processor of a page', () => {
     assert.equal(sheet('https://fonts.example/card.css'), 'https://fonts.example/card.css');
     assert.equal(sheet('data:text/css,@font-face{}'), '');
   });
+
+  for (const processorIntent of [
+    'First',
+    '{"capturemethod":"manual"}',
+    '{"captureMethod":"later"}',
+  ]) {
+    it(`tells forms nothing wrong about their intents because of a typo: ${processorIntent}`, () => {
+      assert.throws(
+        () => readSettings({ ...page, processorIntent }),
+        /data-processor-intent: expected first, or a JSON object with captureMethod/,
+      );
+    });
+  }
 });

@@ -39,6 +39,16 @@ export const cartStates = {
       await guest.find('[part~="suggestion"]');
     },
   },
+  'cart-minimum': {
+    title: 'Order below the minimum',
+    about: 'What is missing stands at the button, and goes away once it is added.',
+    settings: { minimum: '60' },
+    async steps(guest) {
+      await guest.add(1);
+      await guest.openCart();
+      await guest.find('[part~="to-go"]');
+    },
+  },
   'cart-change': {
     title: 'Order, editing a line',
     about: 'The dish with its current choices, ready to change.',

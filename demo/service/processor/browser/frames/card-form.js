@@ -113,21 +113,30 @@ function setBusy(value) {
   for (const input of [...Object.values(inputs), postal]) input.readOnly = value;
 }
 
-async function pay({ keep }) {
-  if (busy) return { error: { type: 'invalid_request_error', code: 'busy', message: 'Wait.' } };
-  const now = card();
+/** Shows each fault at its field; `null` if there is none. */
+function faultIn(now) {
   const faults = Object.keys(inputs).map((name) => [name, faultOf[name](now)]);
   for (const [name, fault] of faults) show(name, fault);
   reportChange();
   const [first] = faults.filter(([, fault]) => fault !== null);
-  if (first) {
-    const [name, code] = first;
-    inputs[name].focus();
-    return { error: { type: 'validation_error', code, message: sentences[code] } };
-  }
+  if (!first) return null;
+  const [name, code] = first;
+  inputs[name].focus();
+  return { error: { type: 'validation_error', code, message: sentences[code] } };
+}
+
+async function pay({ keep, clientSecret = session.clientSecret, expected }) {
+  if (busy) return { error: { type: 'invalid_request_error', code: 'busy', message: 'Wait.' } };
+  const now = card();
+  const fault = faultIn(now);
+  if (fault) return fault;
   setBusy(true);
   const extra = postal.value.trim() === '' ? {} : { postal_code: postal.value.trim() };
-  const answer = await confirm(session, { ...now, ...extra }, keep === true);
+  const answer = await confirm(
+    { ...session, clientSecret, expected },
+    { ...now, ...extra },
+    keep === true,
+  );
   setBusy(false);
   return answer;
 }
@@ -135,8 +144,9 @@ async function pay({ keep }) {
 /** Reports a replaced payment or a wrong key before the shopper types a card. */
 async function start() {
   started = true;
-  const { error, paymentIntent } = await retrieve(session);
-  if (paymentIntent && paymentIntent.status !== 'canceled') {
+  const { error, paymentIntent } = session.clientSecret ? await retrieve(session) : {};
+  const isPlanned = !session.clientSecret;
+  if (isPlanned || (paymentIntent && paymentIntent.status !== 'canceled')) {
     ready = true;
     tell({ type: 'ready' });
     return reportChange();
@@ -157,6 +167,7 @@ openChannel({
     if (!started) return start();
   },
   appearance: wear,
+  check: () => faultIn(card()) ?? { selectedPaymentMethod: 'card' },
   confirm: pay,
   focus: () => inputs.number.focus(),
   clear: () => {

@@ -36,12 +36,14 @@ async function call({ publishableKey, clientSecret }, rest, body) {
 
 export const retrieve = (session) => call(session, '');
 
-export const confirm = (session, card, keep) => call(session, '/confirm', { card, keep });
+/** `expected`: what the form was created for, if that was before its intent. */
+export const confirm = ({ expected, ...session }, card, keep) =>
+  call(session, '/confirm', { card, keep, expected });
 
 export const confirmKept = (session, id) => call(session, '/confirm', { kept_card: id });
 
-export const confirmWallet = (session, number) =>
-  call(session, '/confirm', { wallet: { type: 'test_wallet', number } });
+export const confirmWallet = ({ expected, ...session }, number) =>
+  call(session, '/confirm', { wallet: { type: 'test_wallet', number }, expected });
 
 export const answerChallenge = (session, challenge, answer) =>
   call(session, '/challenge', { challenge, answer });

@@ -11,6 +11,9 @@ const pay = byId('pay');
 const cancel = byId('cancel');
 const cards = byId('cards');
 
+/** Whose wallet it is. */
+const owner = { name: 'Wanda Wallet', email: 'wanda@wallet.example', phone: '+12125550142' };
+
 let session = {};
 
 function show({ paymentIntent, error }) {
@@ -34,20 +37,35 @@ async function offer({ merchant }) {
       if (key === 'Escape') resolve({ approved: false });
     });
   });
-  show(await retrieve(session));
+  // Before its intent exists, the sheet shows what the page says that it will be.
+  if (session.plan) show({ paymentIntent: { ...session.plan, status: 'requires_payment_method' } });
+  else show(await retrieve(session));
   if (walletPress) byId(walletPress)?.click();
   const answer = await word;
   pay.disabled = true;
   cancel.disabled = true;
   cards.disabled = true;
-  if (answer.approved) pay.textContent = 'Paying…';
-  return answer;
+  if (!answer.approved) return answer;
+  pay.textContent = 'Paying…';
+  return { ...answer, ...(whatIsAsked() && { billingDetails: whatIsAsked() }) };
+}
+
+/** What the page asked for, of the wallet's owner; `null` if it asked for nothing. */
+function whatIsAsked() {
+  const { email, phone } = session.asksFor ?? {};
+  if (!email && !phone) return null;
+  const { name } = owner;
+  return { name, ...(email && { email: owner.email }), ...(phone && { phone: owner.phone }) };
 }
 
 openChannel({
-  init: ({ publishableKey, clientSecret }) => {
-    session = { publishableKey, clientSecret };
+  init: ({ publishableKey, clientSecret, plan, asksFor }) => {
+    session = { publishableKey, clientSecret, plan, asksFor };
   },
   offer,
-  pay: () => confirmWallet(session, cards.querySelector(':checked').value),
+  pay: ({ clientSecret = session.clientSecret, expected }) => {
+    const { publishableKey } = session;
+    const number = cards.querySelector(':checked').value;
+    return confirmWallet({ publishableKey, clientSecret, expected }, number);
+  },
 });

@@ -157,7 +157,13 @@ export class PaymentElement extends ProcessorElement {
     this.frame?.tell({ type: 'clear' });
   }
 
-  confirm({ keep }) {
-    return this.frame?.ask('confirm', { keep }) ?? null;
+  /** Shows what is missing, without sending anything. */
+  check() {
+    return this.frame?.ask('check', {}) ?? null;
+  }
+
+  /** `purpose`: for a form that exists before its intent, that intent and what it has to be. */
+  confirm({ keep, ...purpose }) {
+    return this.frame?.ask('confirm', { keep, ...purpose }) ?? null;
   }
 }

@@ -10,15 +10,13 @@ export class Elements {
   #session;
   #made = new Map();
   #updateEnded = new Set();
+  #isSubmitted = false;
 
   constructor(publishableKey, given = {}) {
     check(options.elements, given, 'elements()');
-    const { clientSecret, appearance = {}, locale = 'auto', fonts = [] } = given;
-    if (typeof clientSecret !== 'string' || !clientSecret.includes('_secret_')) {
-      throw new Error('CardProcessor: elements() expects a clientSecret of a payment intent.');
-    }
-    this.clientSecret = clientSecret;
-    this.#session = { publishableKey, clientSecret, appearance, locale };
+    const { appearance = {}, locale = 'auto', fonts = [] } = given;
+    this.#session = { publishableKey, ...purposeOf(given), appearance, locale };
+    this.clientSecret = this.#session.clientSecret;
     this.#wearFonts(fonts);
   }
 
@@ -46,13 +44,51 @@ export class Elements {
     this.#updateEnded.add(listener);
   }
 
+  /** What the intent must be, for elements that exist before it. */
+  get plan() {
+    return this.#session.plan ?? null;
+  }
+
+  /**
+   * Checks the form, or the wallet's approval; before `confirmPayment`, for elements that exist
+   * before their intent.
+   */
+  async submit() {
+    const wallet = this.getElement('expressCheckout');
+    const form = this.getElement('payment');
+    const answer = wallet?.isApproved
+      ? { selectedPaymentMethod: 'test_wallet' }
+      : await form?.check();
+    if (!answer) throw new Error('CardProcessor: submit() expects a mounted element.');
+    this.#isSubmitted = !answer.error;
+    return answer;
+  }
+
+  /** Whether what was submitted is still what would be paid; asked once. */
+  takeSubmitted() {
+    const isSubmitted = this.#isSubmitted;
+    this.#isSubmitted = false;
+    return isSubmitted;
+  }
+
   async update(given) {
     check(options.update, given, 'elements.update()');
-    const { fonts, ...looks } = given;
+    const { fonts, amount, currency, ...looks } = given;
+    if (amount !== undefined || currency !== undefined) this.#change({ amount, currency });
     Object.assign(this.#session, looks);
     for (const element of this.#made.values()) element.wear(this.#session);
     if (fonts) await this.#wearFonts(fonts);
     for (const listener of this.#updateEnded) listener();
+  }
+
+  #change({ amount, currency }) {
+    const { plan } = this;
+    if (!plan) {
+      throw new Error('CardProcessor: the amount of elements with a clientSecret is the intent’s.');
+    }
+    const next = { amount: amount ?? plan.amount, currency: currency ?? plan.currency };
+    this.#session.plan = { ...plan, ...planIn(next) };
+    this.#isSubmitted = false;
   }
 
   async #wearFonts(fonts) {
@@ -61,6 +97,39 @@ export class Elements {
     this.#session.faces = faces;
     for (const element of this.#made.values()) element.wear(this.#session);
   }
+}
+
+// Part of the host page's script: what elements are for: an intent, or one that is created later.
+
+function purposeOf(given) {
+  const { clientSecret, mode } = given;
+  if (clientSecret !== undefined && mode !== undefined) {
+    throw new Error('CardProcessor: elements() expects a clientSecret or a mode, found both.');
+  }
+  if (mode !== undefined) return { plan: planIn(given) };
+  if (typeof clientSecret !== 'string' || !clientSecret.includes('_secret_')) {
+    throw new Error(
+      'CardProcessor: elements() expects a clientSecret of a payment intent, or a mode.',
+    );
+  }
+  return { clientSecret };
+}
+
+/** What the intent must be when it is confirmed, as the API names it. */
+function planIn({ amount, currency, captureMethod, onBehalfOf, setupFutureUsage }) {
+  if (!Number.isSafeInteger(amount) || amount <= 0) {
+    throw new Error(`CardProcessor: expected an amount in minor units above 0, found ${amount}.`);
+  }
+  if (!/^[a-z]{3}$/.test(currency)) {
+    throw new Error(`CardProcessor: expected a currency like usd, found ${currency}.`);
+  }
+  return {
+    amount,
+    currency,
+    ...(captureMethod && { capture_method: captureMethod }),
+    ...(onBehalfOf && { on_behalf_of: onBehalfOf }),
+    ...(setupFutureUsage && { setup_future_usage: setupFutureUsage }),
+  };
 }
 
 // Part of the host page's script: the page's fonts. The page reads the style sheets, so

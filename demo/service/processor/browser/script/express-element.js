@@ -15,8 +15,10 @@ export class ExpressCheckoutElement extends ProcessorElement {
   #approved = false;
   #lateness;
   #business;
+  #asksFor;
 
-  constructor(session, release, { buttonHeight = 44, business }) {
+  constructor(session, release, given) {
+    const { buttonHeight = 44, business, emailRequired, phoneNumberRequired } = given;
     super(
       {
         type: 'expressCheckout',
@@ -28,6 +30,7 @@ export class ExpressCheckoutElement extends ProcessorElement {
       release,
     );
     this.#business = business;
+    this.#asksFor = { email: emailRequired === true, phone: phoneNumberRequired === true };
   }
 
   hear(type, detail) {
@@ -57,8 +60,9 @@ export class ExpressCheckoutElement extends ProcessorElement {
   }
 
   async #open() {
-    const { publishableKey, clientSecret } = this.session;
-    const sheet = new Overlay('wallet-sheet.html', 'Test wallet', { publishableKey, clientSecret });
+    const { publishableKey, clientSecret, plan } = this.session;
+    const session = { publishableKey, clientSecret, plan, asksFor: this.#asksFor };
+    const sheet = new Overlay('wallet-sheet.html', 'Test wallet', session);
     this.#sheet = sheet;
     const merchant = this.#business?.name ?? location.hostname;
     const word = await sheet.ask('offer', { merchant }, Number.POSITIVE_INFINITY);
@@ -67,7 +71,15 @@ export class ExpressCheckoutElement extends ProcessorElement {
     if (!word.approved) return this.#cancel();
     this.#approved = true;
     this.#lateness = setTimeout(() => this.#cancel(), CONFIRM_WITHIN_MS);
-    this.emit('confirm', { expressPaymentType, paymentFailed: () => this.#close() });
+    const { billingDetails } = word;
+    this.emit('confirm', {
+      expressPaymentType,
+      ...(billingDetails && { billingDetails }),
+      paymentFailed: (why = {}) => {
+        check(options.paymentFailed, why, 'paymentFailed()');
+        this.#close();
+      },
+    });
   }
 
   #cancel() {
@@ -83,14 +95,18 @@ export class ExpressCheckoutElement extends ProcessorElement {
     sheet?.close();
   }
 
-  /** Pays with what was approved in the sheet; `null` if nothing was. */
-  confirm() {
-    return this.#approved && this.#sheet ? this.#pay(this.#sheet) : null;
+  get isApproved() {
+    return this.#approved && this.#sheet !== null;
   }
 
-  async #pay(sheet) {
+  /** Pays with what was approved in the sheet; `null` if nothing was. */
+  confirm(purpose = {}) {
+    return this.isApproved ? this.#pay(this.#sheet, purpose) : null;
+  }
+
+  async #pay(sheet, purpose) {
     clearTimeout(this.#lateness);
-    const answer = await sheet.ask('pay', {});
+    const answer = await sheet.ask('pay', purpose);
     if (this.#sheet === sheet) this.#close();
     return answer;
   }

@@ -7,13 +7,14 @@
  * words, a list, or an object with known names.
  *
  * @typedef {{
- *   readonly type?: 'string' | 'number', readonly color?: true, readonly words?: readonly string[],
+ *   readonly type?: 'string' | 'number' | 'boolean', readonly color?: true, readonly words?: readonly string[],
  *   readonly each?: Rule, readonly names?: Readonly<Record<string, Rule>>,
  * }} Rule
  */
 
 const text = { type: 'string' };
 const number = { type: 'number' };
+const truth = { type: 'boolean' };
 const color = { type: 'string', color: true };
 const oneOf = (...words) => ({ words });
 const listOf = (each) => ({ each });
@@ -48,17 +49,39 @@ const fonts = listOf(only({ cssSrc: text }));
 
 const billingDetails = only({ name: text, email: text, phone: text });
 
+/** What the intent will be, for elements that exist before it. */
+const planned = {
+  mode: oneOf('payment'),
+  amount: number,
+  currency: text,
+  captureMethod: oneOf('automatic', 'automatic_async', 'manual'),
+  onBehalfOf: text,
+  setupFutureUsage: oneOf('on_session', 'off_session'),
+};
+
 export const options = {
   constructor: only({ stripeAccount: text, apiVersion: text, betas: listOf(text), locale }),
-  elements: only({ clientSecret: text, appearance, fonts, locale }),
-  update: only({ appearance, fonts, locale }),
+  elements: only({ clientSecret: text, ...planned, appearance, fonts, locale }),
+  update: only({ amount: number, currency: text, appearance, fonts, locale }),
   payment: only({
     business: only({ name: text }),
     defaultValues: only({ billingDetails }),
     wallets: only({ applePay: shown, googlePay: shown, link: shown }),
   }),
-  expressCheckout: only({ business: only({ name: text }), buttonHeight: number }),
+  expressCheckout: only({
+    business: only({ name: text }),
+    buttonHeight: number,
+    emailRequired: truth,
+    phoneNumberRequired: truth,
+  }),
   resolve: only({}),
+  paymentFailed: only({
+    reason: oneOf(
+      ...['fail', 'invalid_shipping_address', 'invalid_billing_address'],
+      ...['invalid_payment_data', 'address_unserviceable'],
+    ),
+    message: text,
+  }),
   confirm: only({
     elements: {},
     clientSecret: text,

@@ -32,7 +32,23 @@ function askOnOwnPage(session, returnUrl) {
 }
 
 /** An approval in the wallet's sheet takes precedence over the card form. */
-const approvedIn = (elements) => elements?.getElement('expressCheckout')?.confirm() ?? null;
+const approvedIn = (elements, purpose) =>
+  elements?.getElement('expressCheckout')?.confirm(purpose) ?? null;
+
+/**
+ * Elements that exist before their intent need to be told about it, and have to be submitted
+ * first. The intent must be what they were created for; the processor compares.
+ */
+function purposeFor(elements, clientSecret) {
+  if (!elements?.plan) return {};
+  if (typeof clientSecret !== 'string') {
+    throw new Error('CardProcessor: expected a clientSecret with elements that have none.');
+  }
+  if (!elements.takeSubmitted()) {
+    throw new Error('CardProcessor: call elements.submit() before confirmPayment().');
+  }
+  return { clientSecret, expected: elements.plan };
+}
 
 function addressIn(text) {
   try {
@@ -78,9 +94,11 @@ function CardProcessor(publishableKey, given = {}) {
     const kept = confirmParams?.payment_method;
     const clientSecret = elements?.clientSecret ?? given;
     const keep = Boolean(confirmParams?.setup_future_usage);
+    const purpose = kept ? {} : purposeFor(elements, given);
     const answer = kept
       ? await askQuietly(clientSecret, 'confirm-kept', { card: kept })
-      : await (approvedIn(elements) ?? elements?.getElement('payment')?.confirm({ keep }));
+      : await (approvedIn(elements, purpose) ??
+          elements?.getElement('payment')?.confirm({ keep, ...purpose }));
     if (!answer) {
       throw new Error(
         'CardProcessor: expected elements with a mounted payment element, or an approved wallet.',

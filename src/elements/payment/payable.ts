@@ -1,0 +1,55 @@
+/** What a card form or a wallet is shown for: a prepared payment, or one that will be prepared. */
+import { parseIntentPlan } from '../../contract/payment.js';
+import type { EarlyDue } from '../../processors/payment-method.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+
+export interface Payable {
+  /** Empty until the payment is prepared. */
+  readonly clientSecret: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** For forms that don't wait for the intent; `null` if they have to. */
+  readonly early: Omit<EarlyDue, 'amount'> | null;
+}
+
+/** Keys of processors that refused a form without an intent, for as long as the page is open. */
+const unfit = new Set<string>();
+
+const keyOf = (shop: Storefront): string => {
+  const { scriptUrl = '', publishableKey = '' } = checkoutOf(shop).$processor.get() ?? {};
+  return `${scriptUrl} ${publishableKey}`;
+};
+
+/** Whether forms have to wait for the payment intent: the page says so, or the processor did. */
+export const waitsForIntent = (shop: Storefront): boolean =>
+  shop.settings.raw.processorIntent === 'first' || unfit.has(keyOf(shop));
+
+/** What the order costs now; `null` if there is nothing to pay, or that is unknown. */
+export function payableOf(shop: Storefront): Payable | null {
+  const payment = checkoutOf(shop).$payment.get();
+  const { confirmed } = shop.cart.$view.get();
+  const isReady = payment.step === 'ready';
+  const amount = isReady ? payment.payable : confirmed?.payable;
+  if (!amount || !confirmed) return null;
+  const clientSecret = isReady ? payment.clientSecret : '';
+  if (waitsForIntent(shop)) return { clientSecret, amount, early: null };
+  const { processorIntent = '' } = shop.settings.raw;
+  const plan = parseIntentPlan(processorIntent);
+  const early = {
+    currency: confirmed.currency.toLowerCase(),
+    plan: plan && plan !== 'first' ? plan : {},
+    onUnfit: (why: unknown) => refuse(shop, why),
+  };
+  return { clientSecret, amount, early };
+}
+
+function refuse(shop: Storefront, why: unknown): void {
+  const key = keyOf(shop);
+  if (unfit.has(key)) return;
+  unfit.add(key);
+  console.error(
+    'order-elements: expected payment intents like the form that was shown before them, found ' +
+      `others: ${why}. Nothing was charged, and forms now wait for their intent. See data-processor-intent.`,
+  );
+}
