@@ -257,6 +257,17 @@ export const ar: Translation = {
     refused: 'هذا الرمز غير صالح لطلبك.',
   },
   finder: {
+    recent: 'عمليات البحث الأخيرة',
+    clearRecent: 'مسح',
+    hidden: {
+      zero: 'لا تخفي عوامل التصفية أي طبق.',
+      one: 'تخفي عوامل التصفية طبقًا واحدًا.',
+      two: 'تخفي عوامل التصفية طبقين.',
+      few: 'تخفي عوامل التصفية {count} أطباق.',
+      many: 'تخفي عوامل التصفية {count} طبقًا.',
+      other: 'تخفي عوامل التصفية {count} طبق.',
+    },
+    showHidden: 'إظهار',
     onlyShow: 'إظهار فقط',
     endSearch: 'إنهاء البحث',
     nothingFound: 'لا يوجد طبق مطابق. جرّب كلمة أخرى أو شروطًا أقل.',
@@ -267,6 +278,14 @@ export const ar: Translation = {
       many: 'عُثر على {count} طبقًا',
       other: 'عُثر على {count} طبق',
     },
+  },
+  courier: {
+    dropOffTitle: 'كيف يسلّمك المندوب الطلب؟',
+    hand: 'تسليمه لي باليد',
+    door: 'تركه عند الباب',
+    outside: 'ألتقيه في الخارج',
+    doorCodeLabel: 'رمز الباب',
+    doorCode: 'رمز الباب {code}',
   },
   fulfillment: {
     methodTitle: 'كيف تودّ استلام طلبك؟',

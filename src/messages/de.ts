@@ -247,11 +247,26 @@ export const de: Translation = {
     refused: 'Dieser Code gilt nicht für Ihre Bestellung.',
   },
   finder: {
+    recent: 'Letzte Suchen',
+    clearRecent: 'Löschen',
+    hidden: {
+      one: 'Ihre Filter blenden 1 Gericht aus.',
+      other: 'Ihre Filter blenden {count} Gerichte aus.',
+    },
+    showHidden: 'Anzeigen',
     onlyShow: 'Nur zeigen',
     endSearch: 'Suche beenden',
     nothingFound:
       'Kein Gericht passt dazu. Versuchen Sie ein anderes Wort oder weniger Bedingungen.',
     found: { one: '1 Gericht gefunden', other: '{count} Gerichte gefunden' },
+  },
+  courier: {
+    dropOffTitle: 'Wie soll der Kurier es übergeben?',
+    hand: 'Mir persönlich geben',
+    door: 'Vor der Tür abstellen',
+    outside: 'Draußen treffen',
+    doorCodeLabel: 'Türcode',
+    doorCode: 'Türcode {code}',
   },
   fulfillment: {
     methodTitle: 'Wie möchten Sie es bekommen?',

@@ -239,6 +239,10 @@ export const es: Translation = {
     refused: 'Este código no vale para tu pedido.',
   },
   finder: {
+    recent: 'Búsquedas recientes',
+    clearRecent: 'Borrar',
+    hidden: { one: 'Tus filtros ocultan 1 plato.', other: 'Tus filtros ocultan {count} platos.' },
+    showHidden: 'Mostrar',
     onlyShow: 'Mostrar solo',
     endSearch: 'Terminar la búsqueda',
     nothingFound: 'Ningún plato coincide. Prueba otra palabra o menos condiciones.',
@@ -247,6 +251,14 @@ export const es: Translation = {
       many: '{count} de platos encontrados',
       other: '{count} platos encontrados',
     },
+  },
+  courier: {
+    dropOffTitle: '¿Cómo debe entregarlo el repartidor?',
+    hand: 'Entregármelo en mano',
+    door: 'Dejarlo en la puerta',
+    outside: 'Salgo a recogerlo',
+    doorCodeLabel: 'Código de la puerta',
+    doorCode: 'Código {code}',
   },
   fulfillment: {
     methodTitle: '¿Cómo lo quieres recibir?',

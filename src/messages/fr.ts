@@ -251,6 +251,10 @@ export const fr: Translation = {
     refused: 'Ce code n’est pas valable pour votre commande.',
   },
   finder: {
+    recent: 'Recherches récentes',
+    clearRecent: 'Effacer',
+    hidden: { one: 'Vos filtres masquent 1 plat.', other: 'Vos filtres masquent {count} plats.' },
+    showHidden: 'Afficher',
     onlyShow: 'Afficher seulement',
     endSearch: 'Terminer la recherche',
     nothingFound: 'Aucun plat ne correspond. Essayez un autre mot ou moins de critères.',
@@ -259,6 +263,14 @@ export const fr: Translation = {
       many: '{count} de plats trouvés',
       other: '{count} plats trouvés',
     },
+  },
+  courier: {
+    dropOffTitle: 'Comment le livreur doit-il vous le remettre ?',
+    hand: 'Me le remettre en main',
+    door: 'Le laisser à la porte',
+    outside: 'Je sors le chercher',
+    doorCodeLabel: 'Code d’entrée',
+    doorCode: 'Code d’entrée {code}',
   },
   fulfillment: {
     methodTitle: 'Comment souhaitez-vous le recevoir ?',
