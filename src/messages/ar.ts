@@ -387,6 +387,7 @@ export const ar: Translation = {
     kilocalories: '{energy} سعرة حرارية',
     calories: '{energy} سعرة حرارية',
     kilojoules: '{energy} كيلوجول',
+    serves: 'يكفي {people}',
     chooseOptions: 'اختر الخيارات',
     inOrder: '{count} في طلبك',
     added: 'أُضيف {name}. لديك {count} في طلبك.',
@@ -590,6 +591,8 @@ export const ar: Translation = {
   slots: {
     dayLabel: 'اليوم',
     timeLabel: 'الوقت',
+    soon: 'أقرب المواعيد',
+    asapAbout: 'في أقرب وقت ممكن، نحو {time}',
     choose: 'اختر وقتًا',
     missing: 'يُرجى اختيار وقت.',
     gone: 'لم يعد هذا الموعد متاحًا. يُرجى اختيار موعد آخر.',

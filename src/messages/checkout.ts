@@ -27,7 +27,7 @@ export const checkoutText = sentences('checkout', {
   forgotten: 'Your details are removed from this device.',
   whenTitle: 'When would you like it?',
   asap: 'As soon as possible',
-  later: 'At a later time',
+  later: 'Schedule for later',
   laterAt: '{day}, {time}',
   tipTitle: 'Add a tip?',
   tipForCourier: 'Your tip goes to the courier.',

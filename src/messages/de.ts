@@ -367,6 +367,7 @@ export const de: Translation = {
     kilocalories: '{energy} kcal',
     calories: '{energy} Cal',
     kilojoules: '{energy} kJ',
+    serves: 'Reicht für {people}',
     chooseOptions: 'Optionen wählen',
     inOrder: '{count} in Ihrer Bestellung',
     added: '{name} hinzugefügt. {count} in Ihrer Bestellung.',
@@ -587,6 +588,8 @@ export const de: Translation = {
   slots: {
     dayLabel: 'Tag',
     timeLabel: 'Uhrzeit',
+    soon: 'Nächste Zeiten',
+    asapAbout: 'So bald wie möglich, gegen {time}',
     choose: 'Uhrzeit wählen',
     missing: 'Bitte wählen Sie eine Uhrzeit.',
     gone: 'Diese Zeit ist gerade vergeben. Bitte wählen Sie eine andere.',

@@ -358,6 +358,7 @@ export const es: Translation = {
     kilocalories: '{energy} kcal',
     calories: '{energy} Cal',
     kilojoules: '{energy} kJ',
+    serves: 'Para {people}',
     chooseOptions: 'Elegir opciones',
     inOrder: '{count} en tu pedido',
     added: '{name}: añadido. Hay {count} en tu pedido.',
@@ -563,6 +564,8 @@ export const es: Translation = {
   slots: {
     dayLabel: 'Día',
     timeLabel: 'Hora',
+    soon: 'Próximas horas',
+    asapAbout: 'Lo antes posible, hacia las {time}',
     choose: 'Elige una hora',
     missing: 'Elige una hora.',
     gone: 'Esta hora acaba de ocuparse. Elige otra, por favor.',

@@ -372,6 +372,7 @@ export const fr: Translation = {
     kilocalories: '{energy} kcal',
     calories: '{energy} Cal',
     kilojoules: '{energy} kJ',
+    serves: 'Pour {people}',
     chooseOptions: 'Choisir les options',
     inOrder: '{count} dans votre commande',
     added: '{name} : ajouté. {count} dans votre commande.',
@@ -580,6 +581,8 @@ export const fr: Translation = {
   slots: {
     dayLabel: 'Jour',
     timeLabel: 'Heure',
+    soon: 'Prochains horaires',
+    asapAbout: 'Dès que possible, vers {time}',
     choose: 'Choisissez une heure',
     missing: 'Choisissez une heure.',
     gone: 'Cet horaire vient d’être pris. Veuillez en choisir un autre.',
