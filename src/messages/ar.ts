@@ -587,6 +587,8 @@ export const ar: Translation = {
   slots: {
     dayLabel: 'اليوم',
     timeLabel: 'الوقت',
+    soon: 'أقرب المواعيد',
+    asapAbout: 'في أقرب وقت ممكن، نحو {time}',
     choose: 'اختر وقتًا',
     missing: 'يُرجى اختيار وقت.',
     gone: 'لم يعد هذا الموعد متاحًا. يُرجى اختيار موعد آخر.',

@@ -583,6 +583,8 @@ export const de: Translation = {
   slots: {
     dayLabel: 'Tag',
     timeLabel: 'Uhrzeit',
+    soon: 'Nächste Zeiten',
+    asapAbout: 'So bald wie möglich, gegen {time}',
     choose: 'Uhrzeit wählen',
     missing: 'Bitte wählen Sie eine Uhrzeit.',
     gone: 'Diese Zeit ist gerade vergeben. Bitte wählen Sie eine andere.',

@@ -559,6 +559,8 @@ export const es: Translation = {
   slots: {
     dayLabel: 'Día',
     timeLabel: 'Hora',
+    soon: 'Próximas horas',
+    asapAbout: 'Lo antes posible, hacia las {time}',
     choose: 'Elige una hora',
     missing: 'Elige una hora.',
     gone: 'Esta hora acaba de ocuparse. Elige otra, por favor.',

@@ -576,6 +576,8 @@ export const fr: Translation = {
   slots: {
     dayLabel: 'Jour',
     timeLabel: 'Heure',
+    soon: 'Prochains horaires',
+    asapAbout: 'Dès que possible, vers {time}',
     choose: 'Choisissez une heure',
     missing: 'Choisissez une heure.',
     gone: 'Cet horaire vient d’être pris. Veuillez en choisir un autre.',
