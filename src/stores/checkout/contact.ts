@@ -50,7 +50,7 @@ export const contactOf = storeOf(
       end: () => platform.now() + KEPT_MS,
     });
     const mayKeep =
-      raw.cartStorage !== 'tab' && !isOn(raw.sharedTablet) && !platform.privacyControl?.();
+      raw.cartStorage !== 'tab' && !isOn(raw.sharedTablet) && !platform.privacyControl();
     if (!mayKeep) kept.clear();
     const begun = typed.read();
     const $contact = atom<Contact>((begun && !isEmpty(begun) ? begun : kept.read()) ?? nobodyTyped);
