@@ -10,6 +10,7 @@ import type { Category, Menu, MenuBundle, Product } from '../../contract/domain.
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { served } from '../../stores/menu/menu.js';
+import type { Avoiding } from '../shared/avoiding.js';
 import { nameLang } from '../shared/menu-language.js';
 import { navTemplate } from './categories.js';
 
@@ -119,6 +120,19 @@ export const failedTemplate = (
 
 export const emptyTemplate = (): TemplateResult =>
   html`<slot name="empty"><p class="face" part="empty">${menuText('empty')}</p></slot>`;
+
+/**
+ * At the end of the first heading's line, so that it takes no space of its own.
+ * Says how much the guest avoids, or that it couldn't load.
+ */
+export const allergiesButton = ({ notes, hasFailed }: Avoiding): TemplateResult => html`<div
+    class="allergies-place"
+  >
+    <button class="allergies link" aria-haspopup="dialog" part="allergies">
+      ${menuText('allergies')}${notes ? html` <b>(${notes.count})</b>` : nothing}
+    </button>
+  </div>
+  ${hasFailed ? html`<p class="closed" role="alert">${menuText('allergiesMissing')}</p>` : nothing}`;
 
 /** Minimum number of card holders per block: layout costs grow with the number of siblings. */
 const BLOCK = 20;
