@@ -9,6 +9,7 @@ import type { afterwardsText } from './afterwards.js';
 import type { avoidingText } from './avoiding.js';
 import type { cartText } from './cart.js';
 import type { checkoutText, discountText } from './checkout.js';
+import type { courierText } from './courier.js';
 import type { finderText } from './finder.js';
 import type { fulfillmentText } from './fulfillment.js';
 import type { headerText } from './header.js';
@@ -38,6 +39,7 @@ interface English {
   checkout: typeof checkoutText;
   discount: typeof discountText;
   finder: typeof finderText;
+  courier: typeof courierText;
   fulfillment: typeof fulfillmentText;
   header: typeof headerText;
   law: typeof lawText;
