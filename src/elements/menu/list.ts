@@ -144,12 +144,14 @@ const BLOCK = 20;
  * @param current - the index of the visible section
  * @param leave - closes the list of all categories
  * @param hasRow - `false` while something else is shown instead of the row
+ * @param allergies - after the row
  */
 export const listTemplate = (
   sections: readonly Section[],
   current: number,
   hasRow: boolean,
   leave: (event: Event) => void,
+  allergies: unknown,
 ): TemplateResult[] => {
   const blocks: TemplateResult[][] = [];
   let room = 0;
@@ -159,7 +161,7 @@ export const listTemplate = (
     blocks.at(-1)?.push(sectionTemplate(section, sections[at - 1]));
   });
   return [
-    html`${hasRow && sections.length > 0 ? navTemplate(sections, current, leave) : nothing}`,
+    html`${hasRow && sections.length > 0 ? navTemplate(sections, current, leave) : nothing}${allergies}`,
     ...blocks.map((block) => html`<div class="block">${block}</div>`),
   ];
 };

@@ -69,7 +69,7 @@ export class OrderAllergies extends StorefrontElement {
   static override styles = [theme, controls, styles];
   static override properties: PropertyDeclarations = { keep: { state: true } };
 
-  protected override readonly exportparts = 'allergies-dialog, phone';
+  protected override readonly exportparts = 'allergies-dialog';
 
   /** Whether the device keeps it; unticked until the guest ticks it. */
   declare keep: boolean | undefined;

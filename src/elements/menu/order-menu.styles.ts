@@ -237,7 +237,7 @@ export const menuStyles = css`
   .allergies {
     z-index: 1;
     flex: none;
-    margin-block-start: calc(52px + var(--space));
+    margin-block-start: var(--space);
     font-size: 0.9em;
   }
 

@@ -190,7 +190,6 @@ export class OrderMenu extends StorefrontElement {
     // The list keeps its position in the template when the search opens and closes, because its
     // cards are rendered.
     return html`<order-law place="menu" .storefront=${shop}></order-law>
-      ${this.finder ? nothing : allergiesButton(this.#facts.avoiding)}
       ${this.finder?.template(menus.value, this.currentLanguage)}
       ${
         this.#sections.length > 0 || this.finder
@@ -199,6 +198,7 @@ export class OrderMenu extends StorefrontElement {
               this.#categories.current,
               !this.finder,
               this.#categories.leave,
+              this.finder ? nothing : allergiesButton(this.#facts.avoiding),
             )
           : emptyTemplate()
       }
