@@ -20,7 +20,6 @@ const libraries = [
 const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'contract/legal': ['demands', 'regions', 'rules'],
   'elements/cart': ['lines', 'notices', 'totals'],
-  'elements/checkout': ['late-steps'],
   'elements/fulfillment': ['address-form'],
   'elements/menu': ['linked', 'list'],
   'elements/payment': ['card-form', 'payable'],
