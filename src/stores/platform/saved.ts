@@ -18,6 +18,7 @@ export const stored = {
   tip: 'shared',
   remembered: 'shared',
   budget: 'shared',
+  avoid: 'shared',
   stage: 'tab',
   contact: 'tab',
   place: 'tab',
