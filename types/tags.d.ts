@@ -52,6 +52,8 @@ interface Shop
     | 'processor-fonts'
     | 'time-zone'
     | 'language'
+    | 'languages'
+    | 'menu-language'
     | 'overlay'
     | 'phone'
     | 'law'

@@ -25,6 +25,7 @@ declare module './load.js' {
     finder: typeof import('./finder.js');
     together: typeof import('./together.js');
     overlay: typeof import('./overlay.js');
+    languages: typeof import('./languages.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
     es: typeof import('../messages/es.js');
@@ -75,6 +76,7 @@ setBundles({
     tags: ['order-received-lines', 'order-send-lines'],
   },
   overlay: { load: () => import('./overlay.js') },
+  languages: { load: () => import('./languages.js'), tags: ['order-language'] },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },
   es: { load: () => import('../messages/es.js') },

@@ -1,5 +1,5 @@
 /** The part of the model for carts. See `domain.ts`. */
-import type { AllergenStatement, Currency, Money } from './domain-menu.js';
+import type { AllergenStatement, Currency, Money, Renamed } from './domain-menu.js';
 import type { FulfillmentMethod } from './methods.js';
 import type { ChargeKind } from './totals.js';
 
@@ -13,14 +13,6 @@ export interface Charge {
   readonly purpose?: string | undefined;
   /** Language of the purpose where it isn't the guest's. BCP 47. */
   readonly purposeLanguage?: string | undefined;
-}
-
-/** Texts of an ordered product or modifier that an overlay changed. */
-export interface Renamed {
-  /** As the service has it; missing if the name is that. */
-  readonly originalName?: string | undefined;
-  /** BCP 47. */
-  readonly originalLanguage?: string | undefined;
 }
 
 /** What was stated on the allergens of something ordered. */

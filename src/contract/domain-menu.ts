@@ -48,7 +48,7 @@ export interface MenuBundle {
   readonly problems: readonly string[];
 }
 
-export interface Menu {
+export interface Menu extends Renamed {
   readonly id: string;
   readonly name: string;
   readonly active: boolean;
@@ -57,7 +57,7 @@ export interface Menu {
   readonly categories: readonly Category[];
 }
 
-export interface Category {
+export interface Category extends Renamed {
   readonly id: string;
   readonly name: string;
   readonly products: readonly Product[];
@@ -77,6 +77,14 @@ export interface Original {
   readonly description: string;
   /** BCP 47. */
   readonly language: string;
+}
+
+/** The name of something that an overlay changed. */
+export interface Renamed {
+  /** As the service has it; missing if the name is that. */
+  readonly originalName?: string | undefined;
+  /** BCP 47. */
+  readonly originalLanguage?: string | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The part of the model for checkout and receipt. See `domain.ts`. */
-import type { Charge, Choice, Instructed, Renamed, Room, StatedAllergens } from './domain-cart.js';
-import type { Currency, Money } from './domain-menu.js';
+import type { Charge, Choice, Instructed, Room, StatedAllergens } from './domain-cart.js';
+import type { Currency, Money, Renamed } from './domain-menu.js';
 import type { FulfillmentMethod } from './methods.js';
 
 export interface OrderTimes {

@@ -564,6 +564,7 @@ export const ar: Translation = {
   },
   storefront: {
     orderOnline: 'اطلب عبر الإنترنت',
+    language: 'اللغة',
     nextGuest: 'الضيف التالي',
     clearedIn: 'من أجل خصوصيتك، تُمسح هذه الشاشة خلال {wait}.',
   },

@@ -568,6 +568,7 @@ export const de: Translation = {
   },
   storefront: {
     orderOnline: 'Online bestellen',
+    language: 'Sprache',
     nextGuest: 'Nächster Gast',
     clearedIn: 'Zu Ihrem Schutz wird dieser Bildschirm in {wait} geleert.',
   },

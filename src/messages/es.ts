@@ -549,6 +549,7 @@ export const es: Translation = {
   },
   storefront: {
     orderOnline: 'Pedir en línea',
+    language: 'Idioma',
     nextGuest: 'Siguiente cliente',
     clearedIn: 'Por tu privacidad, esta pantalla se borrará en {wait}.',
   },

@@ -563,6 +563,7 @@ export const fr: Translation = {
   },
   storefront: {
     orderOnline: 'Commander en ligne',
+    language: 'Langue',
     nextGuest: 'Client suivant',
     clearedIn: 'Pour protéger vos données, cet écran sera effacé dans {wait}.',
   },

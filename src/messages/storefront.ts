@@ -5,6 +5,7 @@ import { sharedText } from './shared.js';
 
 export const storefrontText = sentences('storefront', {
   orderOnline: 'Order online',
+  language: 'Language',
 
   // Shared tablets
   nextGuest: 'Next guest',

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { loadSoon } from '../../bundles/load.js';
 import type { Choice, ChosenModifier } from '../../contract/domain.js';
 import { MOST_OF_A_LINE } from '../../contract/limits.js';
@@ -8,6 +9,7 @@ import { menuText } from '../../messages/menu.js';
 import { sharedText } from '../../messages/shared.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
 import { bin, minus, plus } from '../shared/controls.js';
+import { langOf, nameLang } from '../shared/menu-language.js';
 
 /** The choices as one readable line: "Large, 2 × Egg, Tofu (Chili)". */
 export const choicesText = (choices: readonly Choice[]): string =>
@@ -17,6 +19,11 @@ function chosenText({ name, quantity, children }: ChosenModifier): string {
   const within = choicesText(children);
   const counted = quantity > 1 ? cartText('times', { count: quantity, name }) : name;
   return within ? `${counted} (${within})` : counted;
+}
+
+/** Their `lang`, if they agree on one. */
+export function choicesLang(choices: readonly Choice[]): string | undefined {
+  return langOf(choices.flatMap(({ modifiers }) => modifiers));
 }
 
 /** A quantity of 0 removes the line. */
@@ -60,9 +67,9 @@ function lineTemplate(
   const choices = choicesText(line.choices);
   return html`<li class="line ${line.imageUrl ? 'pictured' : ''}" part="line">
     ${line.imageUrl ? html`<img src=${line.imageUrl} alt="" width="56" height="42" loading="lazy" decoding="async" part="line-picture">` : nothing}
-    <p class="name" part="line-name"><bdi>${name}</bdi></p>
+    <p class="name" part="line-name"><bdi lang=${ifDefined(nameLang(line))}>${name}</bdi></p>
     <p class="price ${line.estimated ? 'quiet' : ''}" part="line-total">${line.total.text}</p>
-    ${choices ? html`<p class="more" part="line-choices"><bdi>${choices}</bdi></p>` : nothing}
+    ${choices ? html`<p class="more" part="line-choices"><bdi lang=${ifDefined(choicesLang(line.choices))}>${choices}</bdi></p>` : nothing}
     ${instructions ? html`<p class="more" part="line-instructions">${cartText('quoted', { text: instructionsShown })}</p>` : nothing}
     ${line.soldOut ? html`<p class="more error" part="sold-out">${menuText('soldOut')}</p>` : nothing}
     <div class="change">

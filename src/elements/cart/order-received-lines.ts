@@ -1,4 +1,5 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { readOrderCode } from '../../contract/order-code.js';
 import { problem, sharedText } from '../../messages/shared.js';
@@ -8,9 +9,10 @@ import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
+import { nameLang } from '../shared/menu-language.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
-import { choicesText } from './lines.js';
+import { choicesLang, choicesText } from './lines.js';
 
 /** Of a name, which becomes part of the kitchen's instructions. */
 const LONGEST_NAME = 40;
@@ -127,7 +129,7 @@ export class OrderReceivedLines extends StorefrontElement {
         ${lines.map(
           ({ product, quantity, choices }) => html`<li part="received-line">
             <span class="quiet">${quantity} ×</span>
-            <span><bdi>${product.name}</bdi> <span class="quiet">${choicesText(choices)}</span></span>
+            <span><bdi lang=${ifDefined(nameLang(product))}>${product.name}</bdi> <span class="quiet" lang=${ifDefined(choicesLang(choices))}>${choicesText(choices)}</span></span>
           </li>`,
         )}
       </ul>

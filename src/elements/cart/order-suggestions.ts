@@ -1,10 +1,12 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { menuText } from '../../messages/menu.js';
 import { lineText } from '../../messages/product.js';
 import { type Suggestion, suggestionsOf } from '../../stores/cart/suggestions.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type {} from '../product/order-product.js';
 import { controls, plus } from '../shared/controls.js';
+import { nameLang } from '../shared/menu-language.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -109,7 +111,7 @@ export class OrderSuggestions extends StorefrontElement {
     const { name, price, hasModifiers, imageUrl } = suggestion.product;
     return html`<li part="suggestion">
       ${imageUrl ? html`<img src=${imageUrl} alt="" width="56" height="42" loading="lazy" decoding="async">` : nothing}
-      <bdi class="name">${name}</bdi>
+      <bdi class="name" lang=${ifDefined(nameLang(suggestion.product))}>${name}</bdi>
       <span class="price">${price.text}</span>
       <button
         class="icon"

@@ -1,12 +1,14 @@
 /** The allergens of what was ordered: contained, possible, or not stated. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Bundles } from '../../bundles/load.js';
-import type { AllergenStatement, Choice } from '../../contract/domain.js';
+import type { AllergenStatement, Choice, Renamed } from '../../contract/domain.js';
 import { lawText } from '../../messages/law.js';
 import type { Law } from '../../stores/law/demand.js';
+import { nameLang } from '../shared/menu-language.js';
 
 /** Something ordered, in a cart or on a receipt. */
-export interface Dish {
+export interface Dish extends Renamed {
   readonly name: string;
   /** `null` and missing: not stated. */
   readonly allergens?: AllergenStatement | null | undefined;
@@ -27,7 +29,7 @@ export function allergensTemplate(
     <ul>
       ${dishes.map(
         (dish) =>
-          html`<li><bdi>${dish.name}</bdi> <span class="quiet">${textOf(dish, demand?.list, overlay)}</span></li>`,
+          html`<li><bdi lang=${ifDefined(nameLang(dish))}>${dish.name}</bdi> <span class="quiet">${textOf(dish, demand?.list, overlay)}</span></li>`,
       )}
     </ul>
   </div>`;

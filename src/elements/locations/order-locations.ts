@@ -66,7 +66,8 @@ export class OrderLocations extends StorefrontElement {
   }
 
   override get currentLanguage(): string {
-    return this.#followed?.settings.language || super.currentLanguage;
+    const chosen = this.shop?.$language.get() || this.#followed?.settings.language;
+    return chosen || super.currentLanguage;
   }
 
   override connectedCallback(): void {

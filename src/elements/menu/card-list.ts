@@ -22,10 +22,19 @@ type Quantities = ReadonlyMap<string, number>;
 
 /** What the cards show besides their products. */
 export interface Shown {
+  /** The guest's language and the menu's, BCP 47; may be empty. */
+  readonly guest: string;
+  readonly language: string;
   /** How a law wants the energy stated; `null` if none does. */
   readonly energy: Energy | null;
   /** Ids of the popular products. */
   readonly popular: ReadonlySet<string>;
+}
+
+interface Painted {
+  readonly chunk: Chunk;
+  readonly guest: string;
+  readonly isFull: boolean;
 }
 
 /**
@@ -37,10 +46,10 @@ export interface Shown {
 export class CardList {
   #chunks: readonly Chunk[] = [];
   #holders: readonly HTMLElement[] = [];
-  /** The chunk that a holder shows, and whether its cards are full. */
-  #painted = new WeakMap<HTMLElement, { readonly chunk: Chunk; readonly isFull: boolean }>();
+  /** The chunk that a holder shows, for whom, and whether its cards are full. */
+  #painted = new WeakMap<HTMLElement, Painted>();
   #quantities: Quantities = new Map();
-  #shown: Shown = { energy: null, popular: new Set() };
+  #shown: Shown = { guest: '', language: '', energy: null, popular: new Set() };
   #unwatch = () => {};
   #unfold = () => {};
 
@@ -86,10 +95,14 @@ export class CardList {
     if (!this.#painted.get(holder)?.isFull || this.#isOutdated(holder)) this.#fill(holder, true);
   }
 
-  /** It shows the cards of an earlier list. */
+  /** It shows the cards of an earlier list, or in another language. */
   #isOutdated(holder: HTMLElement): boolean {
-    const shown = this.#painted.get(holder)?.chunk;
-    return shown !== undefined && shown !== this.#chunks[this.#holders.indexOf(holder)];
+    const shown = this.#painted.get(holder);
+    return shown !== undefined && !this.#isUpToDate(holder, shown);
+  }
+
+  #isUpToDate(holder: HTMLElement, { chunk, guest }: Painted): boolean {
+    return chunk === this.#chunks[this.#holders.indexOf(holder)] && guest === this.#shown.guest;
   }
 
   /** Cards that are there already keep their opening control, and with it the focus. */
@@ -97,7 +110,8 @@ export class CardList {
     const at = this.#holders.indexOf(holder);
     const chunk = this.#chunks[at];
     if (!chunk) return;
-    const before = this.#painted.get(holder)?.chunk === chunk ? [...holder.children] : [];
+    const painted = this.#painted.get(holder);
+    const before = painted && this.#isUpToDate(holder, painted) ? [...holder.children] : [];
     const cards = chunk.map((entry, place) => {
       const facts = this.#factsOf(entry, at * CHUNK + place);
       const known = before[place];
@@ -108,12 +122,13 @@ export class CardList {
       return known;
     });
     if (before.length === 0) replaceCards(holder, cards);
-    this.#painted.set(holder, { chunk, isFull });
+    this.#painted.set(holder, { chunk, guest: this.#shown.guest, isFull });
   }
 
   #factsOf({ product, underPopular }: Entry, at: number): CardFacts {
-    const { energy, popular } = this.#shown;
+    const { language, energy, popular } = this.#shown;
     return {
+      language,
       at,
       energy: energyOf(product, energy),
       quantity: this.#quantities.get(product.id) ?? 0,

@@ -3,6 +3,7 @@ import type { Product } from '../../contract/domain.js';
 import { dietaryMark, menuText } from '../../messages/menu.js';
 import { sharedText } from '../../messages/shared.js';
 import { type Markup, markup } from '../shared/markup.js';
+import { descriptionLang, nameLang } from '../shared/menu-language.js';
 
 export interface CardFacts {
   /** The card's position among all cards, by which it is found again. */
@@ -13,6 +14,8 @@ export interface CardFacts {
   readonly energy: string;
   /** Shown as popular, in its own category. */
   readonly popular: boolean;
+  /** Of the menu, BCP 47; may be empty. */
+  readonly language: string;
   /** On the first screen, so that its picture doesn't wait. */
   readonly first: boolean;
 }
@@ -29,7 +32,7 @@ export const lightCard = (product: Product, facts: CardFacts): Markup =>
     opener(product, facts),
     markup(
       'p',
-      { class: 'about', id: factsId(facts) },
+      { class: 'about', id: factsId(facts), lang: descriptionLang(product, facts.language) },
       [product.description, ...statements(product, facts).map(({ text }) => text)].join(' '),
     ),
   );
@@ -42,7 +45,7 @@ const shell = ({ available }: Product, { at }: CardFacts): Markup['attributes'] 
 
 const factsId = ({ at }: CardFacts): string => `about-${at}`;
 
-const opener = ({ name, nameLanguage }: Product, facts: CardFacts): Markup =>
+const opener = (product: Product, facts: CardFacts): Markup =>
   markup(
     'button',
     {
@@ -51,17 +54,18 @@ const opener = ({ name, nameLanguage }: Product, facts: CardFacts): Markup =>
       'aria-describedby': factsId(facts),
       part: 'product-name',
       dir: 'auto',
-      lang: nameLanguage,
+      lang: nameLang(product, facts.language),
     },
-    name,
+    product.name,
   );
 
 /** What a full card has besides the control that opens it. */
 export function details(product: Product, facts: CardFacts): Markup[] {
-  const { description, descriptionLanguage, imageUrl, stated, available } = product;
+  const { description, imageUrl, stated, available } = product;
+  const lang = descriptionLang(product, facts.language);
   const about = markup(
     'p',
-    { class: 'about quiet', part: 'description', dir: 'auto', lang: descriptionLanguage },
+    { class: 'about quiet', part: 'description', dir: 'auto', lang },
     description,
   );
   const said = statements(product, facts).map(({ text, ...attributes }) =>

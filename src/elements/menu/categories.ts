@@ -1,5 +1,6 @@
 /** The row of categories above the menu: which one is on the screen, and the way to each. */
 import { html, nothing, type ReactiveController, svg, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { menuText } from '../../messages/menu.js';
 import { magnifier } from '../shared/controls.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
@@ -125,6 +126,8 @@ const MANY = 6;
 
 interface Named {
   readonly name: string;
+  /** BCP 47; `undefined` if it is the guest's. */
+  readonly language?: string | undefined;
   readonly chunks: readonly (readonly unknown[])[];
 }
 
@@ -139,8 +142,8 @@ export const navTemplate = (
     ${arrow('before', menuText('earlier'), 'M14.5 6l-6 6 6 6')}
     <ul class="bar" role="list">
       ${sections.map(
-        ({ name }, at) =>
-          html`<li><button aria-current=${at === current ? 'true' : 'false'} part="category-link">${name}</button></li>`,
+        ({ name, language }, at) =>
+          html`<li><button aria-current=${at === current ? 'true' : 'false'} lang=${ifDefined(language)} part="category-link">${name}</button></li>`,
       )}
     </ul>
     ${arrow('after', menuText('further'), 'M9.5 6l6 6-6 6')}
@@ -160,8 +163,8 @@ const allTemplate = (sections: readonly Named[]) =>
     </summary>
     <ul role="list" part="category-list">
       ${sections.map(
-        ({ name, chunks }) =>
-          html`<li><button class="plain" part="category-link"><span>${name}</span> <span class="quiet">${chunks.flat().length}</span></button></li>`,
+        ({ name, language, chunks }) =>
+          html`<li><button class="plain" part="category-link"><span lang=${ifDefined(language)}>${name}</span> <span class="quiet">${chunks.flat().length}</span></button></li>`,
       )}
     </ul>
   </details>`;

@@ -4,11 +4,13 @@
  */
 
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { OrderingError } from '../../client/http/errors.js';
 import type { Category, Menu, MenuBundle, Product } from '../../contract/domain.js';
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { served } from '../../stores/menu/menu.js';
+import { nameLang } from '../shared/menu-language.js';
 import { navTemplate } from './categories.js';
 
 /** Fills complete rows at one, two, three and four columns. */
@@ -26,6 +28,8 @@ export type Chunk = readonly Entry[];
 
 export interface Section {
   readonly name: string;
+  /** BCP 47; `undefined` if it is the guest's. */
+  readonly language?: string | undefined;
   readonly chunks: readonly Chunk[];
   /** Its menu; `null` if there is only one, whose name adds nothing. */
   readonly menu: Menu | null;
@@ -40,9 +44,10 @@ export function planMenu({ menus, popular }: MenuBundle, popularName: string): S
   const filled = menus.filter(({ categories }) => categories.some(hasProducts));
   const shown = served(filled);
   const sections = shown.flatMap((menu) =>
-    menu.categories.filter(hasProducts).map(({ id, name, products }) => ({
-      name,
-      chunks: chunksOf(products.map((product) => ({ product, categoryId: id }))),
+    menu.categories.filter(hasProducts).map((category) => ({
+      name: category.name,
+      language: nameLang(category),
+      chunks: chunksOf(category.products.map((product) => ({ product, categoryId: category.id }))),
       menu: shown.length > 1 ? menu : null,
     })),
   );
@@ -141,11 +146,11 @@ export const listTemplate = (
   ];
 };
 
-const sectionTemplate = ({ menu, name, chunks }: Section, before?: Section) =>
+const sectionTemplate = ({ menu, name, language, chunks }: Section, before?: Section) =>
   html`${
     menu && menu !== before?.menu
       ? html`<div class="served">
-          <h2 part="menu-name">${menu.name}</h2>
+          <h2 lang=${ifDefined(nameLang(menu))} part="menu-name">${menu.name}</h2>
           <p class="quiet">${menu.hours}</p>
         </div>`
       : nothing
@@ -153,8 +158,8 @@ const sectionTemplate = ({ menu, name, chunks }: Section, before?: Section) =>
   <section class="section" aria-label=${name} part="category">
     ${
       menu
-        ? html`<h3 tabindex="-1" part="heading">${name}</h3>`
-        : html`<h2 tabindex="-1" part="heading">${name}</h2>`
+        ? html`<h3 tabindex="-1" lang=${ifDefined(language)} part="heading">${name}</h3>`
+        : html`<h2 tabindex="-1" lang=${ifDefined(language)} part="heading">${name}</h2>`
     }
     ${chunks.map((chunk) => {
       const bare = !chunk.some(({ product }) => product.imageUrl);

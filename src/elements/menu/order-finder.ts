@@ -89,11 +89,14 @@ export class OrderFinder extends LitElement {
   static override styles = [theme, controls, fields, finderStyles];
   static override properties: PropertyDeclarations = {
     bundle: { attribute: false },
+    language: { attribute: false },
     wanted: { state: true },
     count: { state: true },
   };
 
   declare bundle: MenuBundle;
+  /** The guest's, in which marks are named. */
+  declare language: string;
   /** Receives the results to show; `null` if there is no search. */
   declare onFound: (sections: readonly Section[] | null) => void;
   declare onEnd: () => void;
@@ -126,8 +129,8 @@ export class OrderFinder extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!this.hasUpdated) this.wanted = this.start;
-    if (changed.has('bundle')) this.#finder = new Finder(this.bundle);
-    if (changed.has('bundle') || changed.has('wanted')) this.#find();
+    if (changed.has('bundle') || changed.has('language')) this.#finder = new Finder(this.bundle);
+    if (['bundle', 'language', 'wanted'].some((one) => changed.has(one))) this.#find();
   }
 
   /** Focuses the field. @param typed - continues it, or else the earlier search */
@@ -252,9 +255,10 @@ export class FinderPart {
     return this.#end(this.menu.renderRoot.querySelector('order-finder')?.wanted);
   }
 
-  template(bundle: MenuBundle): TemplateResult {
+  template(bundle: MenuBundle, language: string): TemplateResult {
     return html`<div class="results-start"></div><order-finder
       .bundle=${bundle}
+      .language=${language}
       .start=${this.#start}
       .onFound=${this.#onFound}
       .onEnd=${() => void this.#end()}

@@ -6,7 +6,6 @@ import { css } from 'lit';
  */
 export const headerStyles = css`
   .header {
-    position: relative;
     display: grid;
     grid-template:
       'name name' 44px
@@ -19,8 +18,15 @@ export const headerStyles = css`
     align-items: center;
   }
 
-  .name {
+  .top {
     grid-area: name;
+    display: flex;
+    align-items: center;
+    gap: var(--space);
+  }
+
+  .name {
+    flex: 1;
     font-family: var(--heading);
     font-size: 1.25em;
     font-weight: 600;
@@ -33,14 +39,7 @@ export const headerStyles = css`
     text-overflow: ellipsis;
   }
 
-  .callable .name {
-    padding-inline-end: 52px;
-  }
-
   .call {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: 0;
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -68,6 +67,19 @@ export const headerStyles = css`
   /* Its children take their places in this grid. */
   order-place {
     display: contents;
+  }
+
+  /* Hardly moves the name when it has loaded. */
+  order-language:not(:defined) {
+    inline-size: var(--language-width, 110px);
+  }
+
+  @container (max-width: 559.98px) {
+    order-language {
+      --language-width: 44px;
+      --language-start: 44px;
+      --language-end: 0;
+    }
   }
 
   .when {
@@ -106,10 +118,6 @@ export const headerStyles = css`
   @container (min-width: 560px) {
     .call bdi {
       display: inline;
-    }
-
-    .callable .name {
-      padding-inline-end: 14em;
     }
   }
 

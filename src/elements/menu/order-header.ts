@@ -8,6 +8,7 @@ import { currencyIn, minimumFor, minimumOf } from '../../stores/cart/minimum.js'
 import { methodOf, takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import { readFulfillment } from '../../stores/fulfillment/settings.js';
 import { locationOf } from '../../stores/locations/location.js';
+import { languagesOf } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { openingOf } from '../../stores/time/opening.js';
 import { callAddress, controls } from '../shared/controls.js';
@@ -36,7 +37,7 @@ export class OrderHeader extends StorefrontElement {
   static override styles = [theme, controls, headerStyles];
 
   protected override readonly exportparts =
-    'about, restaurant, call, current-method, status, opening, minimum, pickup-address, methods, method-choice, delivery-address, change-address, found-address, error, courier, refused, signed-place';
+    'about, restaurant, call, current-method, status, opening, minimum, pickup-address, methods, method-choice, delivery-address, change-address, found-address, error, courier, refused, signed-place, language';
 
   /** Requested once; retried until it has loaded. */
   #parts: Promise<unknown> | undefined;
@@ -55,6 +56,7 @@ export class OrderHeader extends StorefrontElement {
     const { shop } = this;
     if (!shop) return;
     openingOf(shop).follow();
+    if (languagesOf(shop.settings).length > 0) void loadSoon('languages');
     if (locationOf(shop).$value.get().state === 'idle') void locationOf(shop).load();
     // Plain takeout orders never need these parts.
     if (!this.#parts && (hasPlace(shop) || this.#saysWhenItOpens(shop))) {
@@ -66,10 +68,12 @@ export class OrderHeader extends StorefrontElement {
     const location = locationOf(shop).$value.get();
     const { name = '', address = '' } = location.state === 'ready' ? location.value : {};
     const isPickup = methodOf(shop.cart.$view.get(), shop.settings) === 'takeout';
-    const callable = callAddress(shop.settings) ? 'callable' : '';
-    return html`<section class="header ${callable}" aria-label=${headerText('label')} part="about">
-      <p class="name" part="restaurant"><bdi>${name}</bdi></p>
-      ${phone(shop)}
+    return html`<section class="header" aria-label=${headerText('label')} part="about">
+      <div class="top">
+        <p class="name" part="restaurant"><bdi>${name}</bdi></p>
+        ${languagesOf(shop.settings).length > 0 ? html`<order-language .storefront=${shop}></order-language>` : nothing}
+        ${phone(shop)}
+      </div>
       ${
         hasPlace(shop)
           ? html`<order-place .storefront=${shop}></order-place>`

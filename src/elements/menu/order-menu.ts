@@ -4,6 +4,7 @@ import { menuText } from '../../messages/menu.js';
 import { energyAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
+import { menuLanguageOf } from '../shared/menu-language.js';
 import { StageOfMenu } from '../shared/scroll.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
@@ -116,8 +117,9 @@ export class OrderMenu extends StorefrontElement {
   finder: Searchable['finder'];
 
   #sections: readonly Section[] = [];
-  /** The source that the sections were planned from. */
+  /** The source that the sections were planned from, and the guest's language then. */
   #planned: unknown;
+  #plannedIn = '';
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -176,13 +178,13 @@ export class OrderMenu extends StorefrontElement {
     if (menus?.state !== 'ready' || !this.#isLawKnown) {
       return skeletonTemplate(restaurantPhone(shop.settings));
     }
-    if (this.#source !== this.#planned) {
+    if (this.#isOutdated) {
       this.#sections = this.finder?.found ?? planMenu(menus.value, menuText('popular'));
     }
     // The list keeps its position in the template when the search opens and closes, because its
     // cards are rendered.
     return html`<order-law place="menu" .storefront=${shop}></order-law>
-      ${this.finder?.template(menus.value)}
+      ${this.finder?.template(menus.value, this.currentLanguage)}
       ${
         this.#sections.length > 0 || this.finder
           ? listTemplate(
@@ -201,6 +203,10 @@ export class OrderMenu extends StorefrontElement {
     return this.finder?.found ?? (this.#isLawKnown ? this.#menus.value : undefined);
   }
 
+  get #isOutdated(): boolean {
+    return this.#source !== this.#planned || this.currentLanguage !== this.#plannedIn;
+  }
+
   /** Legal notes come before the first item, so the menu waits for them; if they fail, it doesn't. */
   get #isLawKnown(): boolean {
     return /ready|failed/.test(this.#law.value?.state ?? '');
@@ -211,8 +217,9 @@ export class OrderMenu extends StorefrontElement {
     // Loading changes the state, which must not happen while rendering.
     if ([menus, this.#law.value].some((one) => one?.state === 'idle')) queueMicrotask(this.#load);
     this.#cards.followCart(this.#cart.value?.lines ?? []);
-    if (this.#source !== this.#planned) {
+    if (this.#isOutdated) {
       this.#planned = this.#source;
+      this.#plannedIn = this.currentLanguage;
       this.#show(menus?.state === 'ready' ? this.#sections : []);
     }
     const linked = this.product ?? this.shop?.settings.raw.urlParameters;
@@ -239,6 +246,8 @@ export class OrderMenu extends StorefrontElement {
       sections.flatMap(({ chunks }) => chunks),
       sections.length > 0 ? [...this.renderRoot.querySelectorAll<HTMLElement>('.chunk')] : [],
       {
+        guest: this.currentLanguage,
+        language: this.shop ? menuLanguageOf(this.shop) : '',
         energy: this.shop ? energyAt(this.shop) : null,
         popular: new Set(popular.map(({ id }) => id)),
       },

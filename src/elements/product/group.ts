@@ -5,6 +5,7 @@ import { productText, rule } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import type { Energy } from '../../stores/law/demand.js';
 import { minus, plus } from '../shared/controls.js';
+import { descriptionLang, nameLang } from '../shared/menu-language.js';
 import type { GroupState, OptionState } from './selection.js';
 
 /** Styles of modifier groups and the fields below them. */
@@ -147,12 +148,12 @@ export function groupTemplate(state: GroupState, context: GroupContext): Templat
   const trouble = troubleOf(state, context.tried);
   const isFull = count >= max && !state.replaces;
   return html`<fieldset aria-describedby="rule${path} trouble${path}" part="group">
-    <legend lang=${ifDefined(group.nameLanguage)} part="group-name">${group.name}</legend>
+    <legend lang=${ifDefined(nameLang(group))} part="group-name">${group.name}</legend>
     <p class="rule quiet" part="group-rule">
       <span id="rule${path}">${rule(min, max)}${min > 0 ? html` · ${needTemplate(state)}` : nothing}</span>
       ${max === 1 ? nothing : html`<output>${productText('chosenCount', { count, max })}</output>`}
     </p>
-    ${group.description ? html`<p class="rule quiet">${group.description}</p>` : nothing}
+    ${group.description ? html`<p class="rule quiet" lang=${ifDefined(descriptionLang(group))}>${group.description}</p>` : nothing}
     <p class="rule quiet" role="status" id="full${path}">${isFull && state.options.length > 1 && !trouble ? productText('full') : ''}</p>
     ${trouble ? html`<p class="error" id="trouble${path}" part="error">${trouble}</p>` : nothing}
     ${state.options.map((option) => [
@@ -185,9 +186,9 @@ function optionTemplate(
 ) {
   const { quantity, canGrow, min } = option;
   const isFull = quantity === 0 && !canGrow;
-  const { name, price, nameLanguage, stated } = option.modifier;
+  const { name, price, stated } = option.modifier;
   const onChange = (value: number) => onChoose(state, option, value);
-  const words = html`<span class="name" lang=${ifDefined(nameLanguage)}>${name}${overlay?.optionFacts(stated, energy)}</span>
+  const words = html`<span class="name"><span lang=${ifDefined(nameLang(option.modifier))}>${name}</span>${overlay?.optionFacts(stated, energy)}</span>
     ${
       price.minor === 0
         ? nothing

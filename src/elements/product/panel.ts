@@ -12,6 +12,7 @@ import type { Loadable, NewLine } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/list.js';
 import { failedTemplate } from '../menu/list.js';
 import { close as closeGlyph } from '../shared/controls.js';
+import { descriptionLang, nameLang } from '../shared/menu-language.js';
 import { type GroupContext, groupTemplate, stepper } from './group.js';
 import { choicesOf, type GroupState, type Picks } from './selection.js';
 
@@ -94,9 +95,9 @@ export function panel(view: PanelView): TemplateResult {
     <div class="scroll">
       <div class="head">
         ${imageUrl ? html`<img src=${imageUrl} alt=${stated?.alt ?? ''} width="400" height="300" decoding="async" part="product-picture">` : nothing}
-        <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${ifDefined(product.nameLanguage)}>${name}</bdi></h2>
+        <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${ifDefined(nameLang(product))}>${name}</bdi></h2>
         <p class="price">${price.text}</p>
-        ${description ? html`<p class="description"><bdi lang=${ifDefined(product.descriptionLanguage)}>${description}</bdi></p>` : nothing}
+        ${description ? html`<p class="description"><bdi lang=${ifDefined(descriptionLang(product))}>${description}</bdi></p>` : nothing}
         ${factsTemplate(product, groupsOf(view), view)} ${view.overlay?.originalTemplate(product)}
       </div>
       <div class="body">${choicesTemplate(view)} ${available ? instructionsField(view) : nothing}</div>

@@ -18,9 +18,10 @@ import { methodName } from '../../messages/methods.js';
 import { receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
 import type { CartLine, PlacedOrder, ReceiptContent } from '../../stores/storefront/types.js';
-import { choicesText } from '../cart/lines.js';
+import { choicesLang, choicesText } from '../cart/lines.js';
 import { chargeRows, row } from '../cart/totals.js';
 import { whenText } from '../shared/clock.js';
+import { langOf, nameLang } from '../shared/menu-language.js';
 
 type Dish = CartLine | CartItem | ReceiptItem;
 
@@ -34,6 +35,9 @@ export const chosen = (dish: Dish): string =>
         )
         .join(sharedText('comma'));
 
+const chosenLang = (dish: Dish): string | undefined =>
+  dish.choices ? choicesLang(dish.choices) : langOf(modifiersOf(dish));
+
 const modifiersOf = (dish: Dish): ReceiptItem['modifiers'] =>
   'modifiers' in dish ? dish.modifiers : [];
 
@@ -42,8 +46,8 @@ export const linesTemplate = (dishes: readonly Dish[]): TemplateResult => html`<
     (dish) => html`<li part="line">
       <span class="price quiet">${dish.quantity} ×</span>
       <div>
-        <bdi>${dish.name}</bdi>
-        <p class="quiet small"><bdi>${chosen(dish)}</bdi></p>
+        <bdi lang=${ifDefined(nameLang(dish))}>${dish.name}</bdi>
+        <p class="quiet small"><bdi lang=${ifDefined(chosenLang(dish))}>${chosen(dish)}</bdi></p>
         <p class="quiet small">${dish.instructions && cartText('quoted', { text: dish.instructionsShown ?? dish.instructions })}</p>
       </div>
       <span class="price">${dish.total.text}</span>

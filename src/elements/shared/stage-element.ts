@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import type { Location } from '../../contract/domain.js';
 import { locationOf } from '../../stores/locations/location.js';
+import { languagesOf } from '../../stores/storefront/settings.js';
 import type { Stage, Storefront } from '../../stores/storefront/types.js';
 import { StorefrontElement } from './storefront-element.js';
 import { Watch } from './watch.js';
@@ -43,7 +44,12 @@ export abstract class StageElement extends StorefrontElement {
   }
 
   protected override renderShop(shop: Storefront): unknown {
-    return this.hidden ? nothing : html`<div class="container">${this.renderStage(shop)}</div>`;
+    return this.hidden
+      ? nothing
+      : html`<div class="container">
+          ${this.renderStage(shop)}
+          ${languagesOf(shop.settings).length > 0 ? html`<order-language .storefront=${shop}></order-language>` : nothing}
+        </div>`;
   }
 
   protected override updated(): void {

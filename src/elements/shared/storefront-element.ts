@@ -5,7 +5,8 @@ import { SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followTag } from '../storefront/page-shop.js';
-import type { ShopHost } from './watch.js';
+import { speakOfMenu } from './menu-language.js';
+import { type ShopHost, Watch } from './watch.js';
 
 /** `<order-storefront>` provides its shop through this context, or the error of a wrong setting. */
 export const storefrontContext = createContext<Storefront | SettingsError | null>(
@@ -95,9 +96,14 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     return found instanceof SettingsError ? undefined : (found ?? undefined);
   }
 
-  /** BCP 47: the shop's setting, or else the nearest `lang` around the element; may be empty. */
+  /** BCP 47: the guest's or the shop's, or else the nearest `lang` around; may be empty. */
   get currentLanguage(): string {
-    return this.shop?.settings.language || languageAround(this);
+    return this.shop?.$language.get() || languageAround(this);
+  }
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.$language);
   }
 
   override connectedCallback(): void {
@@ -136,13 +142,14 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     // Set on every render, because elements on one page may use different languages.
     const { shop, currentLanguage } = this;
     speak(currentLanguage);
+    speakOfMenu(shop);
     const isNews = shop !== this.#reader.shop || currentLanguage !== this.#reader.language;
     // Once removed, an element doesn't know the language around it.
     if (shop && isNews && this.isConnected) {
       this.#reader = { shop, language: currentLanguage };
       shop.overlay.speak(currentLanguage);
     }
-    const { language = '' } = shop?.settings ?? {};
+    const language = shop?.$language.get() ?? '';
     // Tells screen readers how to pronounce the text, and styles which way it runs.
     if (language && this.lang !== language) this.lang = language;
     super.performUpdate();

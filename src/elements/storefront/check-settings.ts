@@ -65,6 +65,8 @@ const checks: Readonly<Record<SettingName, Check>> = {
     ),
   language: ({ raw }) =>
     name('language', 'a BCP 47 language like en or ar', raw.language, Intl.getCanonicalLocales),
+  languages: ({ raw }) => languages('languages', raw.languages),
+  menuLanguage: ({ raw }) => languages('menuLanguage', raw.menuLanguage),
   phone: ({ phone }) => phoneNumber(phone),
   cartStorage: ({ raw }) => storage(raw.cartStorage),
   checkout: ({ raw }) => checkout(raw.checkout),
@@ -103,6 +105,11 @@ export function checkSettings(settings: Settings): void {
     }
   }
 }
+
+const languages = (setting: SettingName, found: string | undefined): void =>
+  name(setting, 'BCP 47 languages like en or ar', found, (words) =>
+    Intl.getCanonicalLocales(words.split(/[\s,]+/).filter(Boolean)),
+  );
 
 function name(
   setting: SettingName,

@@ -47,6 +47,8 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property processorFonts - address of a style sheet with fonts for the card fields (`processor-fonts`)
  * @property timeZone - IANA time zone of the restaurant (`time-zone`)
  * @property language - BCP 47; default: the nearest `lang` around each element
+ * @property languages - BCP 47 languages that guests may choose from, separated by spaces
+ * @property menuLanguage - BCP 47 language that the menu is written in (`menu-language`)
  * @property overlay - requests what your proxy adds to the menu along with it; with an address, that file instead
  * @property phone - the restaurant's phone number, for guests who can't continue on their own
  * @property law - whose legal rules apply: `US-CA`, `GB`, `none`; default: those of the location's address

@@ -110,6 +110,11 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
     originalLanguage: name ? own : undefined,
   });
 
+  function headed(item: Renamed & { readonly name: string }, translated: string) {
+    const before = item.originalName ?? item.name;
+    return { name: translated || before, ...originalOf(translated && before) };
+  }
+
   function renamed<T extends Renamed & { readonly name: string }>(
     item: T,
     entry: Entry | undefined,
@@ -182,6 +187,7 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
   }));
 
   return {
+    language: own,
     phrases,
     statesAddedEnergy: Object.values(overlay.options ?? {}).some((one) => one.calories != null),
     charges,
@@ -191,11 +197,11 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
         const entry = entryOf(overlay.menus, menu.id);
         return {
           ...menu,
-          name: inGuest(entry?.names) || menu.name,
+          ...headed(menu, inGuest(entry?.names)),
           hours: inGuest(entry?.hours) || menu.hours,
           categories: menu.categories.map((category) => ({
             ...category,
-            name: inGuest(entryOf(overlay.categories, category.id)?.names) || category.name,
+            ...headed(category, inGuest(entryOf(overlay.categories, category.id)?.names)),
             products: category.products.map(product),
           })),
         };

@@ -38,6 +38,8 @@ export interface NoteParts {
  * original texts.
  */
 export interface GuestOverlay {
+  /** Of the menu as the service has it. BCP 47. */
+  readonly language: string;
   readonly phrases: readonly OfferedPhrase[];
   /** Says how much energy modifiers add. */
   readonly statesAddedEnergy: boolean;

@@ -33,6 +33,7 @@ export const stored = {
   freed: 'tab',
   seen: 'tab',
   merchant: 'tab',
+  language: 'tab',
 } as const;
 
 export type StoredName = keyof typeof stored;

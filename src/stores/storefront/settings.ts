@@ -39,6 +39,8 @@ export const settingNames = [
   'processorIntent',
   'timeZone',
   'language',
+  'languages',
+  'menuLanguage',
   'overlay',
   'phone',
   'law',
@@ -84,7 +86,7 @@ export interface Settings {
   /** Slug of the merchant; without a proxy, customer login requires it. */
   readonly merchant: string;
   readonly method: FulfillmentMethod;
-  /** BCP 47 language for dates and money that the service doesn't format; if empty, the page's. */
+  /** BCP 47 language of the widget, until the guest chooses another; if empty, the page's. */
   readonly language: string;
   /** The restaurant's phone number as people write it; may be empty. */
   readonly phone: string;
@@ -148,4 +150,10 @@ function address(setting: SettingName, found = ''): string {
   const url = found && webAddress(found);
   if (!url) throw new SettingsError(setting, 'an address like https://orders.example.com', found);
   return url.replace(/\/+$/, '');
+}
+
+/** The languages that the guest may choose from, as BCP 47; empty without a choice. */
+export function languagesOf({ raw }: Settings): readonly string[] {
+  const named = [...new Set((raw.languages ?? '').split(/[\s,]+/).filter(Boolean))];
+  return named.length > 1 ? named : [];
 }

@@ -16,7 +16,7 @@ import { browserPlatform, type Platform, platformFor } from '../platform/platfor
 import { removeOutdated, type StoredKey, saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
-import type { RawSettings, Settings, SettingsError } from './settings.js';
+import { languagesOf, type RawSettings, type Settings, type SettingsError } from './settings.js';
 import type { CheckoutCode, Stage, Storefront } from './types.js';
 
 /** How long the menu waits for the location. */
@@ -62,6 +62,10 @@ export function createStorefront(
   };
   const $stage = atom<Stage>(firstStage());
   const $opening = atom<Readiness | null>(null);
+  const chosenLanguage = saved<string>(platform.tab, `${service}:language`);
+  const known = chosenLanguage.read();
+  const isOffered = known !== null && languagesOf(settings).includes(known);
+  const $language = atom(isOffered ? known : settings.language);
   const $checkoutCode = atom<CheckoutCode>('idle');
   const go = (next: Stage) => {
     stage.write(next);
@@ -90,11 +94,21 @@ export function createStorefront(
     if (code && settings.raw.location) placeCode.write(code);
   });
   const closing = [() => cart.close(), stopScanning];
-  const forgetting: (() => void)[] = [];
+  const forgetting: (() => void)[] = [
+    () => {
+      chosenLanguage.clear();
+      $language.set(settings.language);
+    },
+  ];
   const shop: Storefront & { close(): void } = {
     settings,
     $stage,
     $opening,
+    $language,
+    speak(language) {
+      chosenLanguage.write(language);
+      $language.set(language);
+    },
     menus: loader(() => {
       menusFor.time = wantedTime(cart.$view.get());
       const loading = loadMenus(settings, read, menusFor.time);

@@ -34,6 +34,8 @@ export type CheckoutCode = 'idle' | 'loading' | 'missing';
 export interface Storefront {
   readonly settings: Settings;
   readonly $stage: ReadableAtom<Stage>;
+  /** What the guest chose, or else the setting; BCP 47, empty for the page's. */
+  readonly $language: ReadableAtom<string>;
   /** Whether the restaurant takes orders now; `null` until known. */
   readonly $opening: ReadableAtom<Readiness | null>;
   readonly menus: Loader<MenuBundle>;
@@ -55,6 +57,8 @@ export interface Storefront {
   loadCheckout(): Promise<void>;
   /** Sends waiting changes and shows the checkout. Does nothing for an empty cart. */
   startCheckout(): void;
+  /** @param language one of the setting's; kept until the tab closes */
+  speak(language: string): void;
   returnToMenu(): void;
   /** Removes the completed order, so that a new one can start. */
   startNewOrder(): void;

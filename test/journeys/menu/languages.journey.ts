@@ -1,0 +1,114 @@
+/** A guest who reads another language than the page, on a menu in one language. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cartLine,
+  goToCheckout,
+  openDish,
+  type Shopper,
+  type Test,
+  tick,
+  visit,
+} from '../shared/steps.js';
+
+/** With choices. */
+const BOWL = 'Your own bowl';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+async function arrive(test: Test, width: number): Promise<Shopper> {
+  const settings = { languages: 'en ar de', 'menu-language': 'en' };
+  const shopper = await visit(browser, restaurant, { width, settings }, test);
+  await atMenu(shopper);
+  return shopper;
+}
+
+const inHeader = ({ menu }: Shopper) => menu.locator('order-header').getByRole('combobox');
+
+describe('the language switch', () => {
+  for (const width of [320, 1280]) {
+    it(`offers each language by its own name, and turns the page for Arabic, at ${width}`, async (test) => {
+      const shopper = await arrive(test, width);
+      const { page, menu } = shopper;
+      const choice = inHeader(shopper);
+      await choice.waitFor();
+      const offered = await choice.locator('option').allTextContents();
+      assert.deepEqual(offered, ['English', 'العربية', 'Deutsch']);
+      await choice.selectOption('العربية');
+      await menu.getByText('مفتوح', { exact: true }).waitFor();
+      const direction = () => menu.evaluate((element) => getComputedStyle(element).direction);
+      await eventually.equal(direction, 'rtl');
+      await eventually.equal(() => choice.inputValue(), 'ar');
+      assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
+      await page.reload();
+      await menu.getByText('مفتوح', { exact: true }).waitFor();
+    });
+  }
+
+  it('keeps the order, the open dish, its choices and the place on the page', async (test) => {
+    const shopper = await arrive(test, 1280);
+    const { page, dish, cart } = shopper;
+    await addOne(shopper, 'Sides', 'House pickles');
+    await cartLine(shopper, 'House pickles').waitFor();
+    await openDish(shopper, 'Bowls', BOWL);
+    await tick(shopper, 'Size', 'Large');
+    const before = await page.evaluate(() => scrollY);
+    // From a script, because the dish covers the header.
+    await inHeader(shopper).selectOption('de', { force: true });
+    await dish.getByRole('button', { name: /^In die Bestellung/ }).waitFor();
+    assert.equal(await dish.getByLabel(/^\s*Large/).isChecked(), true);
+    await page.keyboard.press('Escape');
+    await dish.waitFor({ state: 'hidden' });
+    await cart.getByRole('heading', { name: 'Ihre Bestellung', exact: true }).waitFor();
+    await cartLine(shopper, 'House pickles').waitFor();
+    assert.equal(await page.evaluate(() => scrollY), before);
+  });
+
+  it('is below the checkout, where it keeps what is typed', async (test) => {
+    const shopper = await arrive(test, 390);
+    const { checkout, cart } = shopper;
+    await addOne(shopper, 'Sides', 'House pickles');
+    await cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(shopper);
+    await checkout.getByLabel('Name').fill('Ada Lovelace');
+    await checkout.locator('order-language').getByRole('combobox').selectOption('de');
+    await checkout.getByRole('heading', { name: 'Kasse', exact: true }).waitFor();
+    await eventually.equal(
+      () => checkout.locator('[name="customerName"]').first().inputValue(),
+      'Ada Lovelace',
+    );
+  });
+});
+
+describe('the names of dishes', () => {
+  it('are marked as English in an Arabic widget, from the card to the checkout', async (test) => {
+    const shopper = await arrive(test, 1280);
+    const { page, menu, dish, checkout } = shopper;
+    await addOne(shopper, 'Sides', 'House pickles');
+    await cartLine(shopper, 'House pickles').waitFor();
+    await inHeader(shopper).selectOption('ar');
+    await menu.getByText('مفتوح', { exact: true }).waitFor();
+    const languageOf = (place: typeof menu, name: string) =>
+      place
+        .getByText(name, { exact: true })
+        .first()
+        .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+    for (const name of ['House pickles', BOWL, 'Sides'])
+      await eventually.equal(() => languageOf(menu, name), 'en');
+    assert.equal(await languageOf(cartLine(shopper, 'House pickles'), 'House pickles'), 'en');
+    await menu.getByRole('button', { name: BOWL, exact: true }).click();
+    await dish.getByRole('radio').first().waitFor();
+    for (const name of [BOWL, 'Large']) assert.equal(await languageOf(dish, name), 'en');
+    await page.keyboard.press('Escape');
+    await shopper.cart.locator('[part~="checkout"]').click();
+    await checkout.getByText('House pickles').first().waitFor();
+    assert.equal(await languageOf(checkout, 'House pickles'), 'en');
+  });
+});
