@@ -1,0 +1,40 @@
+/** The wallet above the guest's details, for orders that need nothing but a payment. */
+import { html, nothing } from 'lit';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import type { OrderWallet } from '../payment/order-wallet.js';
+import { isOnlyPaymentLeft, mayComeFirst } from '../payment/wallet-first.js';
+import type { Phase } from './phase.js';
+
+export class FirstWallet {
+  #asked: Storefront | undefined;
+
+  constructor(private readonly host: EventTarget & { readonly renderRoot: ParentNode }) {}
+
+  /** The guest has approved in the wallet's sheet, and the result isn't known yet. */
+  get isPaying(): boolean {
+    return this.#element?.isPaying === true;
+  }
+
+  get #element(): OrderWallet | null {
+    return this.host.renderRoot.querySelector('order-wallet[first]');
+  }
+
+  template(shop: Storefront, phase: Phase): unknown {
+    const isOver = phase === 'unknown' || phase === 'paid' || phase === 'free';
+    if (isOver || !mayComeFirst(shop)) return nothing;
+    return html`<order-wallet hidden first .first=${true} .storefront=${shop}></order-wallet>`;
+  }
+
+  /** Call after rendering: whether it may be used depends on what is filled in. */
+  settle(shop: Storefront, isRestFilled: boolean): void {
+    const element = this.#element;
+    if (!element) return;
+    element.allowed = isRestFilled && isOnlyPaymentLeft(shop, true);
+    const checkout = checkoutOf(shop);
+    if (checkout.$processor.get() || this.#asked === shop) return;
+    // Once: without a processor there is no wallet, and the payment says so if it needs one.
+    this.#asked = shop;
+    checkout.reach().catch(() => {});
+  }
+}
