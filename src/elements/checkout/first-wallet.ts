@@ -8,8 +8,11 @@ import type { Phase } from './phase.js';
 
 export class FirstWallet {
   #asked: Storefront | undefined;
+  readonly #onDone = () => void this.host.requestUpdate();
 
-  constructor(private readonly host: EventTarget & { readonly renderRoot: ParentNode }) {}
+  constructor(
+    private readonly host: { readonly renderRoot: ParentNode; requestUpdate(): unknown },
+  ) {}
 
   /** The guest has approved in the wallet's sheet, and the result isn't known yet. */
   get isPaying(): boolean {
@@ -23,7 +26,13 @@ export class FirstWallet {
   template(shop: Storefront, phase: Phase): unknown {
     const isOver = phase === 'unknown' || phase === 'paid' || phase === 'free';
     if (isOver || !mayComeFirst(shop)) return nothing;
-    return html`<order-wallet hidden first .first=${true} .storefront=${shop}></order-wallet>`;
+    return html`<order-wallet
+      hidden
+      first
+      .first=${true}
+      .onDone=${this.#onDone}
+      .storefront=${shop}
+    ></order-wallet>`;
   }
 
   /** Call after rendering: whether it may be used depends on what is filled in. */

@@ -307,13 +307,14 @@ export class OrderCheckout extends StageElement {
 
   /** The card form exists while the payment can be made, or made again. */
   #followPayment(shop: Storefront, phase: Phase | null): void {
+    // Whether the guest needs a card is known afterwards.
+    if (this.#wallet.isPaying) return;
     const checkout = checkoutOf(shop);
     const payment = checkout.$payment.get();
     const processor = checkout.$processor.get();
     const place = this.renderRoot.querySelector('.card-fields');
     const payable = payableOf(shop);
-    const isCard = phase === 'card' && !this.#wallet.isPaying;
-    const isShown = payment.step === 'ready' && isCard && this.isConnected;
+    const isShown = payment.step === 'ready' && phase === 'card' && this.isConnected;
     if (isShown && processor && place && payable) {
       const language = this.currentLanguage;
       const where = { place, language, fonts: fontSheet(shop.settings) };

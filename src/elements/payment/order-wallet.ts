@@ -86,6 +86,9 @@ export class OrderWallet extends StorefrontElement {
   /** Between the guest's approval and its result. */
   isPaying = false;
 
+  /** Called after that. */
+  onDone: () => void = () => {};
+
   /** The device has a wallet. */
   #has = false;
   /** What the sheet said when it opened, in minor units. */
@@ -106,7 +109,7 @@ export class OrderWallet extends StorefrontElement {
         return '';
       } finally {
         this.isPaying = false;
-        this.dispatchEvent(new Event('wallet-done'));
+        this.onDone();
       }
     },
     cancelled: () => {

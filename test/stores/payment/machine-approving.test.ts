@@ -72,7 +72,7 @@ rows('the payment prepared for it', {
   'is claimed, like one whose button was pressed': {
     given: approved,
     event: preparedFor(forApproval, form),
-    becomes: { shown: form, work: claiming },
+    becomes: { work: claiming },
     effects: [{ type: 'lock' }],
   },
   'pays nothing at another total, and shows both': {
@@ -149,8 +149,19 @@ rows('the payment prepared for it', {
     becomes: { prepared: null },
     effects: [{ type: 'explain', purpose: forApproval, problem }],
   },
+  'follows another tab that was quicker': {
+    given: { shown: preparing, prepared, record: ofOtherTab, work: claiming },
+    event: { type: 'locked' },
+    becomes: { shown: { step: 'confirming' }, work: null },
+    effects: [{ type: 'wait-for-other-tab' }],
+  },
+  'can be approved again after something failed unexpectedly': {
+    given: { shown: preparing, prepared, work: claiming },
+    event: { type: 'interrupted' },
+    becomes: { shown: idle, work: null },
+  },
   'is confirmed once it is locked': {
-    given: { shown: form, prepared, work: claiming },
+    given: { shown: preparing, prepared, work: claiming },
     event: { type: 'locked' },
     becomes: {
       record: attempt,

@@ -113,6 +113,7 @@ export const prepareApproved = (state: PaymentMachine, { agreed }: On<'approve'>
     { type: 'prepare', purpose: { for: 'approval' } },
   );
 
+/** Not shown as `ready`: nobody may edit it or pay it with something else meanwhile. */
 export const claimApproved = during(
   'preparing-approved',
   (state, _, { next, at }: On<'prepared'>) => {
@@ -120,14 +121,17 @@ export const claimApproved = during(
     const order = at.cart.confirmed;
     if (!kept || !order || next.step !== 'ready') return change(state);
     return change(
-      {
-        ...showing(state, next, at),
-        work: { step: 'claiming', ready: next, order, kept, before: null },
-      },
+      { ...state, work: { step: 'claiming', ready: next, order, kept, before: null } },
       { type: 'lock' },
     );
   },
 );
+
+/** Another tab was quicker, or the work failed unexpectedly. */
+export function leaveWork(state: PaymentMachine, event: PaymentEvent): PaymentChange {
+  const isOver = state.work !== null && state.shown.step === 'preparing';
+  return conclude(isOver ? { ...state, shown: { step: 'idle' } } : state, event);
+}
 
 /** Pays nothing: the guest sees the total next to the one in the sheet, or what is wrong. */
 export const showUnapproved = during(

@@ -59,7 +59,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
 
   // Steps of a confirmation
   locked: [
-    [guards.isTaken, conclude],
+    [guards.isTaken, confirming.leaveWork],
     [always, confirming.begin],
   ],
   confirmed: [
@@ -86,7 +86,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [always, result.failRefused],
   ],
   completed: [[always, concludeIdle]],
-  interrupted: [[always, conclude]],
+  interrupted: [[always, confirming.leaveWork]],
 
   // Events that happen by themselves
   look: [[guards.mayLook, result.look]],
