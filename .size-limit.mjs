@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 const built = JSON.parse(readFileSync(new URL('dist/sizes.json', import.meta.url), 'utf8'));
 
 const limits = {
-  'before menu and cart can be used': '44 KiB',
-  'the four elements, one language': '78 KiB',
-  'a plain order, all it loads to its receipt': '118 KiB',
-  'the most that an order can load': '165 KiB',
+  'before menu and cart can be used': '45 KiB',
+  'the four elements, one language': '80 KiB',
+  'a plain order, all it loads to its receipt': '122 KiB',
+  'the most that an order can load': '170 KiB',
 };
 
 export default Object.entries(limits).map(([name, limit]) => ({

@@ -3,6 +3,7 @@ import { buildScriptWhenNeeded } from '../scripts/build-script.mjs';
 import { benchFeel } from './feel.js';
 import { benchMenuPaint } from './menu-paint.js';
 import { benchProxy } from './proxy/index.js';
+import { benchSearch } from './search.js';
 import { benchService } from './service/index.js';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -13,6 +14,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   feel: async () => {
     await buildScriptWhenNeeded();
     await benchFeel();
+  },
+  search: async () => {
+    await buildScriptWhenNeeded();
+    await benchSearch();
   },
   proxy: benchProxy,
   service: benchService,

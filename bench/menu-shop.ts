@@ -36,6 +36,7 @@ export async function openMenuShop(products: number): Promise<MenuShop> {
       origins: [pages.url],
       returnOrigins: [pages.url],
       locations: seed.locations.map(({ slug }) => slug),
+      overlays: {},
       log: () => {},
     },
   });

@@ -2,6 +2,6 @@
 import { OrderFinder } from '../elements/menu/order-finder.js';
 import { define } from './load.js';
 
-export { FinderPart } from '../elements/menu/order-finder.js';
+export { FinderPart } from '../elements/menu/finder-part.js';
 
 define('order-finder', OrderFinder);

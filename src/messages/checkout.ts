@@ -11,10 +11,12 @@ export const checkoutText = sentences('checkout', {
   changeTime: 'Change the time',
   empty: 'There is nothing in your order yet.',
   contactTitle: 'Who is it for?',
-  contactHint: 'An email address or a phone number is enough.',
+  contactHint: 'An email address or a phone number is enough. We use it only about this order.',
   nameLabel: 'Name',
   emailLabel: 'Email',
   phoneLabel: 'Phone',
+  orPhone: 'or phone',
+  orEmail: 'or email',
   nameMissing: 'Please tell us a name for the order.',
   reachMissing: 'Please leave an email address or a phone number.',
   emailWrong: 'This does not look like an email address.',
@@ -25,6 +27,9 @@ export const checkoutText = sentences('checkout', {
   laterAt: '{day}, {time}',
   tipTitle: 'Add a tip?',
   tipForCourier: 'Your tip goes to the courier.',
+  tipForTeam: 'Your tip goes to the restaurant’s team.',
+  tipAtTable: 'Your tip goes to the team that serves you.',
+  tipForRoom: 'Your tip goes to the room service team.',
   tipRecipientMissing: "The restaurant doesn't say who receives tips.",
   percent: '{value}%',
   otherTip: 'Other',
@@ -34,6 +39,9 @@ export const checkoutText = sentences('checkout', {
   ageMissing: 'Please confirm your age to order this.',
   ageDelivery:
     "This can't be delivered: {names}. Remove it, or choose another way to get your order.",
+
+  /** Above the list of what is missing or wrong. */
+  toCheck: { one: 'Please check {count} thing', other: 'Please check {count} things' },
   addNote: 'Add a note to your order',
   addCode: 'Add a discount code',
   continueToPayment: 'Continue to payment',

@@ -12,7 +12,7 @@ export const fulfillmentText = sentences('fulfillment', {
   addressTitle: 'Where should we bring it?',
   addressHint: 'Start typing, then choose your address from the list.',
   streetLabel: 'Street and number',
-  apartmentLabel: 'Apartment, floor, entrance (optional)',
+  apartmentLabel: 'Apartment, floor, entrance',
   cityLabel: 'City',
   stateLabel: 'State or region',
   postalCodeLabel: 'Postal code',

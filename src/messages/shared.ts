@@ -8,6 +8,8 @@ export const sharedText = sentences('shared', {
   remove: 'Remove',
   oneMore: 'One more: {name}',
   oneFewer: 'One fewer: {name}',
+  required: 'required',
+  optional: 'optional',
   oneMoment: 'One moment…',
   seconds: '{count} s',
   tryAgain: 'Try again',

@@ -4,6 +4,7 @@ import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { factsOf, OrderCheckoutStartEvent } from '../storefront/events.js';
 import { reportError } from '../storefront/report-events.js';
 import { noticesTemplate } from './notices.js';
+import { leadTo, obstacleOf } from './obstacles.js';
 import type { OrderCart } from './order-cart.js';
 
 const heading = ({ renderRoot }: LitElement, otherwise: string) =>
@@ -29,6 +30,8 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
   const { cart } = shop;
   const { confirmed } = cart.$view.get();
   if (shop.$checkoutCode.get() === 'loading') return;
+  const obstacle = obstacleOf(shop);
+  if (obstacle) return leadTo(element, obstacle);
   const start = new OrderCheckoutStartEvent(confirmed && factsOf(confirmed));
   if (!element.dispatchEvent(start)) return;
   // The cart itself shows failures.
@@ -62,10 +65,13 @@ export function cartNotices(
   cart: OrderCart,
   view: CartView,
   failing: boolean | undefined,
+  covers: boolean,
 ): unknown {
   const { shop } = cart;
   if (!shop) return nothing;
+  // The header of a menu beside the order says when the restaurant opens.
+  const isSaid = !covers && cart.isWith('order-menu');
   return html`<div @click=${() => keepFocus(cart)}>
-    ${noticesTemplate(view, shop, failing, () => void leave(cart, shop))}
+    ${noticesTemplate(view, shop, failing, () => void leave(cart, shop), isSaid)}
   </div>`;
 }

@@ -21,6 +21,10 @@ function chosenText({ name, quantity, children }: ChosenModifier): string {
   return within ? `${counted} (${within})` : counted;
 }
 
+interface LineProblems {
+  changeAt(line: CartLine, shop: Storefront): unknown;
+}
+
 /** Their `lang`, if they agree on one. */
 export function choicesLang(choices: readonly Choice[]): string | undefined {
   return langOf(choices.flatMap(({ modifiers }) => modifiers));
@@ -36,13 +40,21 @@ export type SetQuantity = (line: CartLine, quantity: number) => void;
 export class Lines {
   #places: readonly string[] = [];
 
-  template(lines: readonly CartLine[], set: SetQuantity, shop: Storefront): TemplateResult {
+  /** @param problems - says what is wrong with a line, once its code has loaded */
+  template(
+    lines: readonly CartLine[],
+    set: SetQuantity,
+    shop: Storefront,
+    problems?: LineProblems,
+  ): TemplateResult {
     const byKey = new Map(lines.map((line) => [line.key, line]));
     this.#places = [...new Set([...this.#places, ...byKey.keys()])];
     return html`<ul>
       ${this.#places.map((key) => {
         const line = byKey.get(key);
-        return line ? lineTemplate(line, (quantity) => set(line, quantity), shop) : nothing;
+        return line
+          ? lineTemplate(line, (quantity) => set(line, quantity), shop, problems)
+          : nothing;
       })}
       </ul>
       <order-if-sold-out .storefront=${shop}></order-if-sold-out>
@@ -62,6 +74,7 @@ function lineTemplate(
   line: CartLine,
   set: (quantity: number) => void,
   shop: Storefront,
+  problems: LineProblems | undefined,
 ): TemplateResult {
   const { name, quantity, instructions, instructionsShown = instructions } = line;
   const choices = choicesText(line.choices);
@@ -72,6 +85,7 @@ function lineTemplate(
     ${choices ? html`<p class="more" part="line-choices"><bdi lang=${ifDefined(choicesLang(line.choices))}>${choices}</bdi></p>` : nothing}
     ${instructions ? html`<p class="more" part="line-instructions">${cartText('quoted', { text: instructionsShown })}</p>` : nothing}
     ${line.soldOut ? html`<p class="more error" part="sold-out">${menuText('soldOut')}</p>` : nothing}
+    ${line.change ? problems?.changeAt(line, shop) : nothing}
     <div class="change">
       ${
         line.soldOut

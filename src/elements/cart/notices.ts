@@ -45,16 +45,25 @@ export class Retries implements ReactiveController {
   }
 }
 
-/** Problems with the order, each with a next step. */
+/**
+ * Problems with the order, each with a next step.
+ *
+ * @param isSaid whether the guest sees elsewhere when the restaurant opens
+ */
 export function noticesTemplate(
   view: CartView,
   shop: Storefront,
   failing: boolean | undefined,
   goToCheckout: () => void,
+  isSaid = false,
 ): unknown {
   const { cart, settings, $checkoutCode } = shop;
   return [
-    view.closed === null ? opening(view, shop) : notTaken(view, view.closed, cart),
+    view.closed === null
+      ? isSaid
+        ? nothing
+        : opening(view, shop)
+      : notTaken(view, view.closed, cart),
     view.notice ? notice(view.notice, cart, settings, goToCheckout) : nothing,
     failing ? waiting(view, cart) : nothing,
     $checkoutCode.get() === 'missing'

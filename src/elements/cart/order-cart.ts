@@ -56,6 +56,8 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart stepper - the quantity with its buttons
  * @csspart remove
  * @csspart sold-out
+ * @csspart changed - what changed about a line since it was added
+ * @csspart accept-change - the button that accepts it
  * @csspart no-tip - the button that removes a tip
  * @csspart totals
  * @csspart totals-follow - shown until the first totals are known
@@ -102,8 +104,9 @@ export class OrderCart extends StorefrontElement {
     return this.layout === 'bar' || (this.layout !== 'panel' && this.#phone.matches);
   }
 
+  /** If there is a menu, its header says so. */
   get #isClosed(): boolean {
-    return !takesOrdersNow(this.shop?.$opening.get() ?? null);
+    return !takesOrdersNow(this.shop?.$opening.get() ?? null) && !this.isWith('order-menu');
   }
 
   get #failing(): boolean | undefined {
@@ -199,10 +202,10 @@ export class OrderCart extends StorefrontElement {
         ${isBar ? closer : nothing}
       </header>
       <slot name="header"></slot>
-      ${this.#noticesTemplate(view)} ${this.#receivedTemplate(shop)} ${this.#alongside.part?.undoTemplate(this)}
+      ${this.#noticesTemplate(view, isBar)} ${this.#receivedTemplate(shop)} ${this.#alongside.part?.undoTemplate(this)}
       ${
         lines.length > 0
-          ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity), shop)}
+          ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity), shop, this.#alongside.part)}
             ${totalsTemplate(view, () => this.#removeTip(shop))}
             <order-law place="amounts" .storefront=${shop}></order-law>
             <div class="foot">
@@ -210,9 +213,8 @@ export class OrderCart extends StorefrontElement {
               <button
                 class="primary"
                 part="checkout"
-                ?disabled=${view.closed !== null}
                 @click=${this.#checkout}
-              >${goToCheckout(finalTotal(view)?.text ?? null)}</button>
+              >${this.#alongside.part?.obstacleName(this, shop) || goToCheckout(finalTotal(view)?.text ?? null)}</button>
             </div>`
           : html`<slot name="empty"><p class="quiet" part="empty">${cartText('empty')}</p></slot>`
       }
@@ -234,8 +236,9 @@ export class OrderCart extends StorefrontElement {
     return html`<order-received-lines .storefront=${shop} .code=${code}></order-received-lines>`;
   }
 
-  #noticesTemplate(view: CartView): unknown {
-    return this.#alongside.part?.cartNotices(this, view, this.#failing);
+  /** @param covers - the order covers the menu */
+  #noticesTemplate(view: CartView, covers = false): unknown {
+    return this.#alongside.part?.cartNotices(this, view, this.#failing, covers);
   }
 
   /** Inside the dialog while it is open, because everything else is inert then. */

@@ -12,6 +12,7 @@ import { dateIn } from '../../stores/time/wall-clock.js';
 import { whenText } from '../shared/clock.js';
 import { otherPayment, readyTime } from './late-steps.js';
 import { hasSteps, isPayable, type Phase } from './phase.js';
+import type { FieldError } from './refusal.js';
 
 export interface Bar {
   readonly phase: Phase;
@@ -32,7 +33,7 @@ export interface Bar {
   /** The order can be for a later time. */
   readonly hasTimes: boolean;
   /** Why the guest can't continue. */
-  readonly reasons: readonly string[];
+  readonly reasons: readonly (string | FieldError)[];
   readonly onPay: () => void;
   /** Leads to a part of the form. */
   readonly onEdit: (selector: string) => void;
@@ -143,15 +144,36 @@ const beside = (amount: string, { confirmed }: CartView) => html`<p part="amount
   ${confirmed ? html`<bdi class="quiet">${whenText(confirmed, '')}</bdi>` : nothing}
 </p>`;
 
-/** Announced above the form, where it first appears, and repeated at the button. */
-const refusedTemplate = (reasons: readonly string[]) => html`<div
+/**
+ * Announced above the form, where it first appears, and repeated at the button; errors of fields lead
+ * to them.
+ */
+const refusedTemplate = (reasons: Bar['reasons']) => html`<div
   class="trouble"
   id="refused"
+  role="group"
+  aria-labelledby="refused-title"
   ?hidden=${reasons.length === 0}
   part="reasons"
 >
-  ${reasons.map((reason) => html`<p><bdi>${reason}</bdi></p>`)}
+  <h3 class="title" id="refused-title" ?hidden=${reasons.length < 2}>
+    ${checkoutText('toCheck', { count: reasons.length })}
+  </h3>
+  ${reasons.map((reason) =>
+    typeof reason === 'string' ? html`<p><bdi>${reason}</bdi></p>` : linkTemplate(reason),
+  )}
 </div>`;
+
+const linkTemplate = ({ text, field }: FieldError): TemplateResult => {
+  const lead = (event: Event) => {
+    // Its address is only for what a link is to the guest: the field may be in another root.
+    event.preventDefault();
+    field?.focus();
+  };
+  return field
+    ? html`<p><a class="to-field" href="#${field.id}" @click=${lead}><bdi>${text}</bdi></a></p>`
+    : html`<p><bdi>${text}</bdi></p>`;
+};
 
 interface Button {
   readonly part: string;

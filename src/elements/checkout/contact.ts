@@ -11,6 +11,7 @@ export const contactFields = ({ emailAddress }: Contact) =>
       wrong: () => checkoutText('nameMissing'),
       autocomplete: 'name',
       maxlength: 100,
+      enterkeyhint: 'next',
       required: true,
       pattern: '.*\\S.*',
     },
@@ -20,6 +21,8 @@ export const contactFields = ({ emailAddress }: Contact) =>
       wrong: emailAddress ? () => checkoutText('emailWrong') : () => checkoutText('reachMissing'),
       type: 'email',
       autocomplete: 'email',
+      enterkeyhint: 'next',
+      mark: checkoutText('orPhone'),
       maxlength: 254,
     },
     {
@@ -28,6 +31,8 @@ export const contactFields = ({ emailAddress }: Contact) =>
       wrong: () => checkoutText('phoneWrong'),
       type: 'tel',
       autocomplete: 'tel',
+      enterkeyhint: 'done',
+      mark: checkoutText('orEmail'),
       maxlength: 32,
       // Compiled with the flag `v`. Pasted numbers may be wrapped in direction marks.
       pattern: '[+\\p{Nd}\\p{Cf}\\s\\(\\).\\/\\-]{5,}',

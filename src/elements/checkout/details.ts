@@ -9,6 +9,7 @@ import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
 import { submitOnEnter } from '../shared/submit.js';
 import type { ShopHost } from '../shared/watch.js';
+import { isText, WrongFields } from '../shared/wrong-fields.js';
 import { ageOf, ageTemplate } from './age.js';
 import { contactFields, readContact } from './contact.js';
 import { extras, fulfillmentStep, slotsStep } from './late-steps.js';
@@ -36,8 +37,7 @@ export class Details {
   #later: boolean | null = null;
   #asapPossible = true;
   readonly #tips = new Tips();
-  /** Names of fields that were invalid when the guest tried to continue, and still are. */
-  #wrong: readonly string[] = [];
+  readonly #wrong: WrongFields;
 
   #asking = false;
 
@@ -45,7 +45,9 @@ export class Details {
     private readonly host: ShopHost & { readonly renderRoot: ParentNode },
     private readonly refusal: Refusal,
     private readonly acts: Acts,
-  ) {}
+  ) {
+    this.#wrong = new WrongFields(host, () => (this.#form ? this.#wrongIn(this.#form) : []));
+  }
 
   /** Saves requests: times are loaded only if the guest wants a later one. */
   load(shop: Storefront): void {
@@ -68,13 +70,13 @@ export class Details {
         novalidate
         @input=${(event: Event) => this.#onInput(event, shop)}
         @change=${(event: Event) => this.#onInput(event, shop)}
-        @focusout=${() => this.acts.hear(false)}
+        @focusout=${(event: Event) => this.#onLeave(event)}
         @keydown=${submitOnEnter}
         @submit=${(event: SubmitEvent) => this.#continue(event, shop)}
       >
         ${fulfillmentStep(shop, view)} ${this.#contactStep(shop)}
         ${scheduled || isLater ? this.#whenStep(shop, isLater) : nothing}
-        ${this.#tips.template(shop, view, this.#wrong.includes('tipAmount'))} ${this.#ageStep(shop, view)}
+        ${this.#tips.template(shop, view, this.#wrong.has('tipAmount'))} ${this.#ageStep(shop, view)}
       </form>
       ${extras(shop)}`;
   }
@@ -117,7 +119,7 @@ export class Details {
   }
 
   #error(name: string, text: () => string): string {
-    return this.#wrong.includes(name) ? text() : '';
+    return this.#wrong.has(name) ? text() : '';
   }
 
   /** The browser validates fields by their attributes; the rest is checked here. */
@@ -134,10 +136,13 @@ export class Details {
   #onInput(event: Event, shop: Storefront): void {
     const form = event.currentTarget as HTMLFormElement;
     checkoutOf(shop).rememberContact(readContact(form));
-    const wrong = this.#wrongIn(form);
-    this.#wrong = this.#wrong.filter((name) => wrong.includes(name));
+    this.#wrong.follow(event);
     this.acts.hear(event.type === 'input' && isText(event.target));
-    this.host.requestUpdate();
+  }
+
+  #onLeave(event: Event): void {
+    this.acts.hear(false);
+    this.#wrong.leave(event);
   }
 
   /** Whether everything is filled in. Other than `#goesOn`, it focuses nothing and sends nothing. */
@@ -216,13 +221,15 @@ export class Details {
     this.#asking = true;
     // Kept now: the event forgets it with its task.
     const form = event.target as HTMLFormElement;
+    const isPressed = event.submitter !== null;
     const { pending, confirmed } = shop.cart.$view.get();
-    const payable = event.submitter && !pending ? (confirmed?.payable ?? null) : null;
+    const payable = isPressed && !pending ? (confirmed?.payable ?? null) : null;
     refusal.ask();
     await this.acts.begin(shop);
     const goesOn = await this.#goesOn(form, shop);
     this.#asking = false;
-    if (!goesOn) return refusal.refuse();
+    // Enter leads to the next field that is missing.
+    if (!goesOn) return refusal.refuse(isPressed);
     refusal.end();
     this.acts.done(shop, payable);
   }
@@ -230,10 +237,9 @@ export class Details {
   async #goesOn(form: HTMLFormElement, shop: Storefront, isAsked = true): Promise<boolean> {
     const { closed, confirmed } = shop.cart.$view.get();
     if (closed !== null || confirmed?.payable === null) return false;
-    this.#wrong = this.#wrongIn(form);
-    this.host.requestUpdate();
+    const isWrong = this.#wrong.ask();
     await this.host.updateComplete;
-    if (!(await stepsDone(form, isAsked)) || this.#wrong.length > 0) return false;
+    if (!(await stepsDone(form, isAsked)) || isWrong) return false;
     if (ageOf(shop, shop.cart.$view.get())?.refused.length) return false;
     const checkout = checkoutOf(shop);
     checkout.rememberContact(readContact(form, (typed) => typed.trim()));
@@ -251,9 +257,6 @@ interface LateStep extends HTMLElement {
   readonly unsent?: boolean;
 }
 
-const isText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && !/radio|checkbox/.test(target.type);
-
 /** Its link is shown until it loads. Guests who can't pay as customers aren't asked to log in. */
 const loginTemplate = (shop: Storefront) => {
   const { api, merchant, raw } = shop.settings;
@@ -269,7 +272,7 @@ const loginTemplate = (shop: Storefront) => {
 const endWait = ({ currentTarget }: Event): void =>
   (currentTarget as Element).parentElement?.removeAttribute('waits');
 
-/** Stops at the first step that is incomplete or not loaded. */
+/** Whether every step that is an element of its own is complete. */
 const stepsDone = async (form: HTMLFormElement, isAsked: boolean): Promise<boolean> =>
   !form.querySelector('order-fulfillment, order-slots') ||
   (await load('alongside')).checkSteps(form, isAsked);

@@ -25,7 +25,7 @@ import { FirstWallet } from './first-wallet.js';
 import { isMissing, paymentSection } from './payment-section.js';
 import { hasSteps, isFree, isPayable, type Phase, phaseOf } from './phase.js';
 import { Preparing } from './preparing.js';
-import { Refusal } from './refusal.js';
+import { type FieldError, Refusal } from './refusal.js';
 import { Steps } from './steps.js';
 import { backButton, recap, summary, totalFirst } from './summary.js';
 
@@ -261,7 +261,7 @@ export class OrderCheckout extends StageElement {
   }
 
   /** Why the order can't continue. Without a press, only reasons that dim the button. */
-  #reasons(view: CartView, payment: PaymentState): readonly string[] {
+  #reasons(view: CartView, payment: PaymentState): readonly (string | FieldError)[] {
     const { state, wrong } = this.#refusal;
     if (state !== 'refused' && isPayable(view)) return [];
     const found = this.#paying?.reasonsOf(view, payment, this.#retries?.failing) ?? [];

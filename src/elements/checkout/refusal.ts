@@ -4,12 +4,20 @@ import type { LitElement } from 'lit';
 /** Steps that are separate elements, and parts of a form that can be invalid. */
 const STEPS = 'order-fulfillment, order-slots';
 const WRONG = '[aria-invalid=true], #question';
+const SAID = '[part~=error], #question';
+
+/** An error in the form, with the field that it is about. */
+export interface FieldError {
+  readonly text: string;
+  /** `null` if it is about no field in particular. */
+  readonly field: HTMLElement | null;
+}
 
 export class Refusal {
   /** `asked` while waiting for the response; `refused` until the guest tries again. */
   state: 'none' | 'asked' | 'refused' = 'none';
   /** Errors in the form, until they are corrected. */
-  wrong: readonly string[] = [];
+  wrong: readonly FieldError[] = [];
 
   constructor(private readonly host: LitElement) {}
 
@@ -27,37 +35,46 @@ export class Refusal {
   async follow(): Promise<void> {
     if (this.wrong.length === 0) return;
     await stepsPainted(this.host);
-    const left = errorsIn(this.host);
-    const wrong = this.wrong.filter((error) => left.includes(error));
+    const left = errorsIn(this.host).map(({ text }) => text);
+    const wrong = this.wrong.filter(({ text }) => left.includes(text));
     if (wrong.length < this.wrong.length) this.#turn(this.state, wrong);
   }
 
-  /** Shows and focuses the first error in the form, or else the message above it. */
-  async refuse(): Promise<void> {
+  /**
+   * Shows and focuses the first error in the form, or else the message above it.
+   *
+   * @param isPressed - the guest pressed the button: several errors are listed there, with links
+   */
+  async refuse(isPressed = false): Promise<void> {
     const { host } = this;
     this.#turn('refused');
     await host.updateComplete;
     await stepsPainted(host);
     if (this.state !== 'refused') return;
     const wrong = wrongIn(host);
-    this.#turn('refused', errorsIn(host));
-    if (wrong) {
+    const errors = errorsIn(host);
+    this.#turn('refused', errors);
+    if (isPressed && errors.length > 1) {
+      await host.updateComplete;
+      turnTo(host.renderRoot.querySelector('#refused'));
+    } else if (wrong) {
       // A checked step has already focused the right field.
-      if (!isFocused(host)) wrong.focus();
-      return;
-    }
-    const notice = host.renderRoot.querySelector<HTMLElement>('header ~ :is(.notice, .trouble)');
-    if (!notice) return;
-    notice.tabIndex = -1;
-    notice.focus({ preventScroll: true });
-    notice.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      if (errors.length > 1 || !isFocused(host)) wrong.focus();
+    } else turnTo(host.renderRoot.querySelector('header ~ :is(.notice, .trouble)'));
   }
 
-  #turn(state: Refusal['state'], wrong: readonly string[] = []): void {
+  #turn(state: Refusal['state'], wrong: readonly FieldError[] = []): void {
     this.state = state;
     this.wrong = wrong;
     this.host.requestUpdate();
   }
+}
+
+function turnTo(message: HTMLElement | null): void {
+  if (!message) return;
+  message.tabIndex = -1;
+  message.focus({ preventScroll: true });
+  message.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 const stepsIn = ({ renderRoot }: LitElement) => [...renderRoot.querySelectorAll<LitElement>(STEPS)];
@@ -65,13 +82,16 @@ const stepsIn = ({ renderRoot }: LitElement) => [...renderRoot.querySelectorAll<
 const stepsPainted = (host: LitElement) =>
   Promise.all(stepsIn(host).map(({ updateComplete }) => updateComplete));
 
-/** The first error in form order, including errors inside steps. */
-function wrongIn({ renderRoot }: LitElement): HTMLElement | undefined {
-  const found = renderRoot.querySelectorAll<HTMLElement>(`form :is(${STEPS}, ${WRONG})`);
-  return [...found].flatMap((each) =>
-    each.matches(WRONG) ? each : [...(each.shadowRoot?.querySelectorAll<HTMLElement>(WRONG) ?? [])],
-  )[0];
-}
+/** What matches in the form, in its order, including what is inside steps. */
+const inForm = ({ renderRoot }: LitElement, selector: string): HTMLElement[] =>
+  [...renderRoot.querySelectorAll<HTMLElement>(`form :is(${STEPS}, ${selector})`)].flatMap(
+    (each) =>
+      each.matches(STEPS)
+        ? [...(each.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])]
+        : each,
+  );
+
+const wrongIn = (host: LitElement): HTMLElement | undefined => inForm(host, WRONG)[0];
 
 function isFocused({ shadowRoot }: LitElement): boolean {
   const held = shadowRoot?.activeElement;
@@ -79,13 +99,20 @@ function isFocused({ shadowRoot }: LitElement): boolean {
   return within?.matches(WRONG) ?? false;
 }
 
-function errorsIn(host: LitElement): string[] {
-  const roots = [
-    host.renderRoot.querySelector('form'),
-    ...stepsIn(host).map((step) => step.shadowRoot),
-  ];
-  const said = roots.flatMap((root) => [
-    ...(root?.querySelectorAll('[part~=error], #question') ?? []),
-  ]);
-  return [...new Set(said.map(({ textContent }) => textContent.trim()).filter(Boolean))];
+/** Each text once. */
+function errorsIn(host: LitElement): FieldError[] {
+  const errors = new Map<string, FieldError>();
+  for (const said of inForm(host, SAID)) {
+    const text = said.textContent.trim();
+    if (text && !errors.has(text)) errors.set(text, { text, field: fieldOf(said) });
+  }
+  return [...errors.values()];
+}
+
+/** A question is answered where it is asked. */
+function fieldOf(said: HTMLElement): HTMLElement | null {
+  if (said.matches(WRONG)) return said;
+  const { id } = said;
+  const root = said.getRootNode() as ParentNode;
+  return id ? root.querySelector(`[aria-describedby~="${id}"]`) : null;
 }

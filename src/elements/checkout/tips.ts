@@ -2,9 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { gratuityOf } from '../../client/bindings.js';
 import type { GratuityOptions } from '../../contract/domain.js';
-import { isByCourier } from '../../contract/methods.js';
+import { isByCourier, placeFor } from '../../contract/methods.js';
+import { formatMoney, minorUnits } from '../../contract/money.js';
 import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
+import { methodOf } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
@@ -45,19 +47,18 @@ export class Tips {
     const options = found.state === 'ready' ? found.value : null;
     if (options && !options.enabled) return nothing;
     const tip = this.#typed ?? tipOf(view);
-    const currency = view.confirmed?.currency ?? '';
     return stepTemplate(
       'gratuity',
       checkoutText('tipTitle'),
-      awaited(gratuity, (value) => this.#choices(value, tip, currency, shop, asked)),
-      tipHint(shop, view, options?.description || recipientMissing(shop)),
+      awaited(gratuity, (value) => this.#choices(value, tip, view, shop, asked)),
+      recipientText(shop, view, options?.description ?? ''),
     );
   }
 
   #choices(
     { percentages, customAllowed }: GratuityOptions,
     tip: GratuityChoice,
-    currency: string,
+    view: CartView,
     shop: Storefront,
     asked: boolean,
   ): TemplateResult {
@@ -66,19 +67,29 @@ export class Tips {
     const choose = (next: GratuityChoice) => this.#choose(next, shop);
     // The cart's percentage is shown even if the merchant no longer lists it.
     const listed = new Set([0, ...percentages, chosen ?? 0]);
-    return html`<div class="choices">
+    const amountOf = (value: number) => tipAmount(view, value, shop.settings.language);
+    return html`<div class="choices alike">
         ${[...listed].map((value) =>
           choiceTemplate(
             'tip',
-            value ? checkoutText('percent', { value: `${value}` }) : cartText('noTip'),
+            withAmount(
+              value ? checkoutText('percent', { value: `${value}` }) : cartText('noTip'),
+              amountOf(value),
+            ),
             value === chosen,
             () => choose({ percentage: `${value}` }),
           ),
         )}
         ${
           customAllowed || amount !== null
-            ? choiceTemplate('tip', checkoutText('otherTip'), amount !== null, () =>
-                choose({ amount: '' }),
+            ? choiceTemplate(
+                'tip',
+                withAmount(
+                  checkoutText('otherTip'),
+                  amount && !this.isWrong ? ownAmount(view, amount, shop.settings.language) : '…',
+                ),
+                amount !== null,
+                () => choose({ amount: '' }),
               )
             : nothing
         }
@@ -89,7 +100,9 @@ export class Tips {
           : html`<div class="amount">
               ${textField({
                 name: 'tipAmount',
-                label: checkoutText('tipAmount', { currency: currency.toUpperCase() }),
+                label: checkoutText('tipAmount', {
+                  currency: (view.confirmed?.currency ?? '').toUpperCase(),
+                }),
                 error: (amount && this.isWrong) || asked ? checkoutText('tipWrong') : '',
                 urgent: true,
                 value: amount,
@@ -108,11 +121,36 @@ export class Tips {
   }
 }
 
-const recipientMissing = (shop: Storefront): string =>
-  demandAt(shop, 'tips')?.recipient ? checkoutText('tipRecipientMissing') : '';
+const withAmount = (words: string, amount: string): TemplateResult =>
+  html`<span>${words}</span> <span class="quiet small price">${amount}</span>`;
 
-/** What is said about tips; the merchant's own words are about its staff, not about couriers. */
-const tipHint = ({ settings }: Storefront, view: CartView, otherwise: string): string =>
-  isByCourier(view.confirmed?.method ?? settings.method)
-    ? checkoutText('tipForCourier')
-    : otherwise;
+/**
+ * What a percentage comes to: of the subtotal after the discount. The order's own row says what the
+ * service makes of it. docs/contract.md 2.2
+ */
+function tipAmount({ confirmed }: CartView, percentage: number, language: string): string {
+  if (!confirmed) return '';
+  const { subTotal, discount, currency } = confirmed;
+  if (subTotal.minor === null || discount.minor === null) return '';
+  // Discounts may be negative amounts.
+  const base = subTotal.minor - Math.abs(discount.minor);
+  return formatMoney(Math.round((base * percentage) / 100), currency, language);
+}
+
+const ownAmount = ({ confirmed }: CartView, amount: string, language: string): string =>
+  confirmed ? formatMoney(minorUnits(amount, 100), confirmed.currency, language) : '';
+
+/** By method; where a law wants the recipient named, only the restaurant itself can name it. */
+function recipientText(shop: Storefront, view: CartView, description: string): string {
+  const method = methodOf(view, shop.settings);
+  // The merchant's own words are about its staff, not about couriers.
+  if (isByCourier(method)) return checkoutText('tipForCourier');
+  if (description) return description;
+  if (demandAt(shop, 'tips')?.recipient) return checkoutText('tipRecipientMissing');
+  return checkoutText(recipients[placeFor(method) ?? 'none'] ?? 'tipForTeam');
+}
+
+const recipients: Readonly<Partial<Record<string, 'tipForTeam' | 'tipAtTable' | 'tipForRoom'>>> = {
+  table: 'tipAtTable',
+  room: 'tipForRoom',
+};

@@ -2,6 +2,7 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import type { AddressLookup, FoundAddress } from '../../stores/storefront/types.js';
+import { namedTemplate } from '../shared/fields.js';
 
 /** Wait for a pause in typing before calling the geocoder. */
 const QUIET_MS = 250;
@@ -11,6 +12,8 @@ export interface BoxField {
   /** Its label and placeholder; default: street and number. */
   readonly label?: string;
   readonly hint?: string;
+  /** It has to be filled in to continue. */
+  readonly required?: boolean;
   readonly value: string;
   /** The error, or empty. Shown at the field, where the guest is, not below the form. */
   readonly error: string | TemplateResult;
@@ -36,12 +39,17 @@ export class AddressBox {
 
   template(field: BoxField): TemplateResult {
     return html`<div class="field box">
-      <label for="street">${field.label ?? fulfillmentText('streetLabel')}</label>
+      ${namedTemplate({
+        name: 'street',
+        label: field.label ?? fulfillmentText('streetLabel'),
+        required: field.required ?? false,
+      })}
       <input
         id="street"
         name="street"
         role="combobox"
-        autocomplete="street-address"
+        autocomplete="address-line1"
+        enterkeyhint="next"
         maxlength="200"
         placeholder=${field.hint ?? ''}
         aria-autocomplete="list"
@@ -50,6 +58,7 @@ export class AddressBox {
         aria-controls="found"
         aria-activedescendant=${this.#open && this.#marked >= 0 ? `found-${this.#marked}` : nothing}
         aria-invalid=${field.error !== ''}
+        aria-required=${field.required === true}
         aria-describedby="street-error"
         .value=${field.value}
         @input=${(event: Event) => this.#typed(event, field)}

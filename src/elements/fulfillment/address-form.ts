@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { DeliveryAddress } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
+import { sharedText } from '../../messages/shared.js';
 import type { FoundAddress, FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
 import { stepTemplate, type TextField, textField } from '../shared/fields.js';
 import { selectField } from '../shared/select-field.js';
@@ -66,6 +67,7 @@ export function addressStep(form: Form): TemplateResult {
       error: error(name, () => fulfillmentText('fieldMissing')),
       value: draft[name],
       autocomplete,
+      enterkeyhint: 'next',
       maxlength: 100,
       required: true,
       pattern: '.*\\S.*',
@@ -76,6 +78,7 @@ export function addressStep(form: Form): TemplateResult {
     fulfillmentText('addressTitle'),
     html`<div class="fields address">
         ${box.template({
+          required: true,
           value: draft.street,
           error: error('street', () => fulfillmentText('fieldMissing')) || wrong,
           onInput: (street) => change({ street }),
@@ -87,6 +90,8 @@ export function addressStep(form: Form): TemplateResult {
           error: '',
           value: draft.streetOptional,
           autocomplete: 'address-line2',
+          enterkeyhint: 'next',
+          mark: sharedText('optional'),
           maxlength: 100,
           onChange: (streetOptional) => store.remember({ streetOptional }),
         })}
@@ -97,6 +102,7 @@ export function addressStep(form: Form): TemplateResult {
           name: 'country',
           label: fulfillmentText('countryLabel'),
           error: error('country', () => fulfillmentText('fieldMissing')),
+          autocomplete: 'country',
           options: [['', fulfillmentText('chooseCountry')], ...countryOptions(form.language)],
           value: draft.country,
           onChange: (country) => change({ country }),

@@ -8,7 +8,6 @@ import type {
   FulfillmentStore,
   Offer,
   OrderIntent,
-  PlaceDraft,
   Storefront,
 } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
@@ -21,6 +20,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { submitOnEnter } from '../shared/submit.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
+import { WrongFields } from '../shared/wrong-fields.js';
 import { addressBoxStyles } from './address-box.styles.js';
 import { isNeeded } from './address-form.js';
 import { AddressPart } from './address-part.js';
@@ -75,12 +75,11 @@ export class OrderFulfillment extends StorefrontElement {
     if (this.shop) this.#send(this.shop, { type: 'method', method });
   });
   readonly #address = new AddressPart(this, (address, shop) => {
-    this.#wrong = this.#wrong.filter((name) => !isNeeded(name));
+    this.#wrong.forget(isNeeded);
     if (address) this.#send(shop, { type: 'delivery', address });
     this.requestUpdate();
   });
-  /** Names of fields that were invalid when the guest tried to continue, and still are. */
-  #wrong: readonly (keyof PlaceDraft)[] = [];
+  readonly #wrong = new WrongFields(this, () => wrongIn(this.renderRoot));
   /** Why the proxy didn't accept the table or room; may be empty. */
   #refusedPlace = '';
   /** Applied from the page's address; `null` before the first. */
@@ -135,11 +134,10 @@ export class OrderFulfillment extends StorefrontElement {
     const place = placeFor(method);
     const premises = place && isSignable(place) ? place : null;
     if (premises) await store.typed.load();
-    this.#wrong = wrongIn(this.renderRoot);
-    this.requestUpdate();
+    const isWrong = this.#wrong.ask();
     await this.updateComplete;
     if (premises && mustScan(store, premises)) return this.#focusOn('[part~=refused-place]');
-    if (this.#wrong.length > 0) return this.#focusOn('[aria-invalid=true]');
+    if (isWrong) return this.#focusOn('[aria-invalid=true]');
     if (isByCourier(method) && !(await this.#address.locate(shop, draft)))
       return this.#focusOn('#street');
     return this.#agree(shop, method, isAsked);
@@ -172,7 +170,12 @@ export class OrderFulfillment extends StorefrontElement {
     if (this.recap) return recapTemplate(shop, method, place, this.currentLanguage);
     const store = fulfillmentOf(shop);
     const offers = offersOf(store);
-    return html`<div @keydown=${submitOnEnter} @input=${this.#onInput} @change=${this.#onInput}>
+    return html`<div
+      @keydown=${submitOnEnter}
+      @input=${this.#onInput}
+      @change=${this.#onInput}
+      @focusout=${(event: Event) => this.#wrong.leave(event)}
+    >
       ${offers.length > 1 ? this.#methods.template(offers, method, place) : nothing}
       ${this.#placeStep(shop, method)}
     </div>`;
@@ -191,7 +194,7 @@ export class OrderFulfillment extends StorefrontElement {
   #placeStep(shop: Storefront, method: FulfillmentMethod): unknown {
     const place = placeFor(method);
     if (!place) return nothing;
-    return this.#steps[place](shop, (name, text) => (this.#wrong.includes(name) ? text() : ''));
+    return this.#steps[place](shop, (name, text) => (this.#wrong.has(name) ? text() : ''));
   }
 
   #method(shop: Storefront): FulfillmentMethod {
@@ -233,11 +236,9 @@ export class OrderFulfillment extends StorefrontElement {
     return this.renderRoot.querySelector<HTMLElement>(selector);
   }
 
-  readonly #onInput = ({ type, target }: Event): void => {
-    if (type === 'input') this.#address.edited((target as HTMLInputElement).name);
-    const wrong = wrongIn(this.renderRoot);
-    this.#wrong = this.#wrong.filter((name) => wrong.includes(name));
-    this.requestUpdate();
+  readonly #onInput = (event: Event): void => {
+    if (event.type === 'input') this.#address.edited((event.target as HTMLInputElement).name);
+    this.#wrong.follow(event);
   };
 }
 

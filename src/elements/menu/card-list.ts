@@ -29,6 +29,8 @@ export interface Shown {
   readonly energy: Energy | null;
   /** Ids of the popular products. */
   readonly popular: ReadonlySet<string>;
+  /** They answer a search, which changes with each letter: only the first ones appear at once. */
+  readonly isSearch: boolean;
 }
 
 interface Painted {
@@ -49,7 +51,7 @@ export class CardList {
   /** The chunk that a holder shows, for whom, and whether its cards are full. */
   #painted = new WeakMap<HTMLElement, Painted>();
   #quantities: Quantities = new Map();
-  #shown: Shown = { guest: '', language: '', energy: null, popular: new Set() };
+  #shown: Shown = { guest: '', language: '', energy: null, popular: new Set(), isSearch: false };
   #unwatch = () => {};
   #unfold = () => {};
 
@@ -67,7 +69,7 @@ export class CardList {
       const holder = holders[at];
       holder?.style.setProperty('--cards', `${length}`);
       if (holder && cards < CHUNK) this.paint(holder);
-      else if (holder && this.#isOutdated(holder)) this.#fill(holder, holders.length <= LONG);
+      else if (holder && this.#isOutdated(holder)) this.#replace(holder);
       cards += length;
     });
     // Visible chunks come first; nearby ones can wait for the next frames.
@@ -105,6 +107,13 @@ export class CardList {
     return chunk === this.#chunks[this.#holders.indexOf(holder)] && guest === this.#shown.guest;
   }
 
+  #replace(holder: HTMLElement): void {
+    if (this.#shown.isSearch) {
+      this.#painted.delete(holder);
+      holder.replaceChildren();
+    } else this.#fill(holder, this.#holders.length <= LONG);
+  }
+
   /** Cards that are there already keep their opening control, and with it the focus. */
   #fill(holder: HTMLElement, isFull: boolean): void {
     const at = this.#holders.indexOf(holder);
@@ -125,7 +134,7 @@ export class CardList {
     this.#painted.set(holder, { chunk, guest: this.#shown.guest, isFull });
   }
 
-  #factsOf({ product, underPopular }: Entry, at: number): CardFacts {
+  #factsOf({ product, underPopular, found, madeWith = '' }: Entry, at: number): CardFacts {
     const { language, energy, popular } = this.#shown;
     return {
       language,
@@ -133,6 +142,8 @@ export class CardList {
       energy: energyOf(product, energy),
       quantity: this.#quantities.get(product.id) ?? 0,
       popular: !underPopular && popular.has(product.id),
+      found,
+      madeWith,
       first: at < FIRST_PICTURES,
     };
   }

@@ -113,6 +113,13 @@ export const cardStyles = css`
     line-height: 1.4;
   }
 
+  mark {
+    border-radius: 2px;
+    background: var(--tint);
+    color: inherit;
+    font-weight: 700;
+  }
+
   .price {
     font-weight: 600;
   }

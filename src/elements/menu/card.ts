@@ -4,6 +4,7 @@ import { dietaryMark, menuText } from '../../messages/menu.js';
 import { sharedText } from '../../messages/shared.js';
 import { type Markup, markup } from '../shared/markup.js';
 import { descriptionLang, nameLang } from '../shared/menu-language.js';
+import { highlighted } from './highlight.js';
 
 export interface CardFacts {
   /** The card's position among all cards, by which it is found again. */
@@ -16,6 +17,9 @@ export interface CardFacts {
   readonly popular: boolean;
   /** Of the menu, BCP 47; may be empty. */
   readonly language: string;
+  /** What a search has found of it, as in the list's entries. */
+  readonly found: ReadonlySet<string> | undefined;
+  readonly madeWith: string;
   /** On the first screen, so that its picture doesn't wait. */
   readonly first: boolean;
 }
@@ -56,7 +60,7 @@ const opener = (product: Product, facts: CardFacts): Markup =>
       dir: 'auto',
       lang: nameLang(product, facts.language),
     },
-    product.name,
+    ...highlighted(product.name, facts.found),
   );
 
 /** What a full card has besides the control that opens it. */
@@ -66,10 +70,10 @@ export function details(product: Product, facts: CardFacts): Markup[] {
   const about = markup(
     'p',
     { class: 'about quiet', part: 'description', dir: 'auto', lang },
-    description,
+    ...highlighted(description, facts.found),
   );
   const said = statements(product, facts).map(({ text, ...attributes }) =>
-    markup('span', attributes, text),
+    markup('span', attributes, ...highlighted(text, facts.found)),
   );
   const picture = markup('img', {
     src: imageUrl,
@@ -95,12 +99,13 @@ interface Statement {
   readonly text: string;
 }
 
-function statements(product: Product, { energy, popular }: CardFacts): Statement[] {
+function statements(product: Product, { energy, popular, madeWith }: CardFacts): Statement[] {
   const { price, available, dietary } = product;
   return [
     { class: 'price', part: 'price', text: price.text },
     { class: 'quiet', part: 'calories', text: energy },
     { part: 'sold-out', text: available ? '' : menuText('soldOut') },
+    { class: 'made quiet', part: 'found-ingredients', text: madeWith },
     { class: 'popular', part: 'popular', text: popular ? menuText('popular') : '' },
     ...dietary.map((mark) => ({ class: 'mark quiet', part: 'mark', text: dietaryMark(mark) })),
   ].filter(({ text }) => text !== '');

@@ -2,8 +2,10 @@
 import MiniSearch from 'minisearch';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import { dietaryMark } from '../../messages/menu.js';
+import { sharedText } from '../../messages/shared.js';
 import { served } from '../../stores/menu/menu.js';
 import { isWarning } from '../product/panel.js';
+import { plain } from './highlight.js';
 import type { Entry } from './list.js';
 
 /** The search; if both are empty, there is none. */
@@ -26,9 +28,6 @@ export function marksOf(bundle: MenuBundle): string[] {
   const marks = entriesOf(bundle).flatMap(({ product }) => product.dietary);
   return [...new Set(marks)].filter((mark) => !isWarning(mark));
 }
-
-/** So that `creme brulee` finds `crème brûlée`. */
-const plain = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export class Finder {
   readonly #entries: readonly (Entry & { readonly category: string })[];
@@ -68,12 +67,34 @@ export class Finder {
   }
 
   /** Best match first; in menu order if there are no words. */
-  find({ words, marks }: Wanted): Entry[] {
-    const entries = words.trim()
-      ? this.#index.search(words).flatMap(({ id }) => this.#entries[id] ?? [])
-      : this.#entries;
-    return entries.filter(({ product }) => hasAll(product, marks));
+  find({ words, marks }: Wanted): Found {
+    const all = words.trim() ? this.#matches(words) : this.#entries;
+    const entries = all.filter(({ product }) => hasAll(product, marks));
+    return { entries, hidden: words.trim() ? all.length - entries.length : 0 };
   }
+
+  #matches(words: string): Entry[] {
+    return this.#index.search(words).flatMap(({ id, terms, match }) => {
+      const entry = this.#entries[id];
+      if (!entry) return [];
+      const found = new Set(terms);
+      // The card doesn't show ingredients, so those found there alone are added.
+      const unseen = terms.filter((term) => !match[term]?.some((field) => field !== 'ingredients'));
+      const has = (text: string) =>
+        text.split(BETWEEN).some((word) => unseen.includes(plain(word)));
+      const madeWith = unseen.length > 0 ? (entry.product.ingredients?.filter(has) ?? []) : [];
+      return { ...entry, found, madeWith: madeWith.join(sharedText('comma')) };
+    });
+  }
+}
+
+/** What is between words. */
+const BETWEEN = /[\n\r\p{Z}\p{P}]+/u;
+
+export interface Found {
+  readonly entries: readonly Entry[];
+  /** How many dishes match the words, but not the marks. */
+  readonly hidden: number;
 }
 
 const hasAll = ({ dietary }: Product, marks: readonly string[]) =>

@@ -1,78 +1,15 @@
-import {
-  css,
-  html,
-  LitElement,
-  nothing,
-  type PropertyDeclarations,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import { html, LitElement, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
 import type { MenuBundle } from '../../contract/domain.js';
 import { finderText } from '../../messages/finder.js';
 import { dietaryMark, menuText } from '../../messages/menu.js';
+import { recentWordsOf } from '../../stores/menu/recent-words.js';
+import type { Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
-import { keepScroll } from '../shared/scroll.js';
 import { theme } from '../shared/theme.js';
-import { afterPainting } from '../shared/watch.js';
 import { Finder, marksOf, nothingWanted, type Wanted, wantsNothing } from './find.js';
+import { finderStyles } from './finder.styles.js';
 import { chunksOf, type Section } from './list.js';
-
-/** It replaces the menu's row of categories and takes over its distance from the top. */
-export const finderStyles = css`
-  :host {
-    position: sticky;
-    inset-block-start: var(--stick);
-    z-index: 1;
-    background: var(--surface);
-  }
-
-  search {
-    display: grid;
-    gap: calc(var(--space) * 1.5);
-    padding-block: calc(var(--space) * 2) var(--space);
-  }
-
-  .row {
-    display: flex;
-    align-items: center;
-    gap: var(--space);
-  }
-
-  input::-webkit-search-cancel-button {
-    display: none;
-  }
-
-  .marks {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space);
-  }
-
-  .marks button {
-    border-radius: 999px;
-    font-size: 0.9em;
-  }
-
-  .marks [aria-pressed='true'] {
-    border-color: var(--accent);
-    background: var(--tint);
-    box-shadow: inset 0 0 0 1px var(--accent);
-  }
-
-  .none {
-    padding-block: calc(var(--space) * 4);
-    color: var(--muted);
-  }
-
-  @media (forced-colors: active) {
-    .marks [aria-pressed='true'] {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
-  }
-`;
 
 /** Long enough not to search after every letter, short enough to feel immediate. */
 const QUIET_MS = 120;
@@ -84,6 +21,8 @@ const QUIET_MS = 120;
  * @csspart field
  * @csspart filter - one dietary condition
  * @csspart found - how many dishes there are
+ * @csspart recent - what was searched before
+ * @csspart hidden - how many dishes the filters hide
  */
 export class OrderFinder extends LitElement {
   static override styles = [theme, controls, fields, finderStyles];
@@ -91,10 +30,12 @@ export class OrderFinder extends LitElement {
     bundle: { attribute: false },
     language: { attribute: false },
     wanted: { state: true },
+    shop: { attribute: false },
     count: { state: true },
   };
 
   declare bundle: MenuBundle;
+  declare shop: Storefront | undefined;
   /** The guest's, in which marks are named. */
   declare language: string;
   /** Receives the results to show; `null` if there is no search. */
@@ -104,6 +45,8 @@ export class OrderFinder extends LitElement {
   declare start: Wanted;
   declare wanted: Wanted;
   declare private count: number;
+  /** How many match the words, but not the filters. */
+  #hidden = 0;
   #finder: Finder | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
 
@@ -119,13 +62,20 @@ export class OrderFinder extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.setAttribute('exportparts', 'field, filter, found');
+    this.setAttribute('exportparts', 'field, filter, found, recent, hidden');
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#quiet);
+    this.#remember();
   }
+
+  /** What found something is offered again, until the tab closes. */
+  readonly #remember = (): void => {
+    const { words } = this.wanted;
+    if (this.shop && this.count > 0) recentWordsOf(this.shop).add(words);
+  };
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!this.hasUpdated) this.wanted = this.start;
@@ -144,8 +94,10 @@ export class OrderFinder extends LitElement {
   }
 
   #find(): void {
-    const entries = wantsNothing(this.wanted) ? null : (this.#finder?.find(this.wanted) ?? []);
+    const found = wantsNothing(this.wanted) ? null : this.#finder?.find(this.wanted);
+    const entries = found?.entries ?? null;
     this.count = entries?.length ?? 0;
+    this.#hidden = found?.hidden ?? 0;
     const section = {
       name: finderText('found', { count: this.count }),
       chunks: chunksOf(entries ?? []),
@@ -168,6 +120,7 @@ export class OrderFinder extends LitElement {
             enterkeyhint="search"
             part="field"
             @input=${this.#onInput}
+            @change=${this.#remember}
             @keydown=${this.#onKey}
           >
           <button class="icon" aria-label=${finderText('endSearch')} @click=${() => this.onEnd()}>
@@ -181,10 +134,43 @@ export class OrderFinder extends LitElement {
               </div>`
             : nothing
         }
+        ${idle ? this.#recent() : nothing}
       </search>
       <p class=${this.count > 0 || idle ? 'visually-hidden' : 'none'} role="status" part="found">
         ${idle ? '' : this.count > 0 ? finderText('found', { count: this.count }) : finderText('nothingFound')}
-      </p>`;
+      </p>
+      ${
+        this.#hidden > 0
+          ? html`<p class="hidden" role="status" part="hidden">
+              ${finderText('hidden', { count: this.#hidden })}
+              <button class="link" @click=${this.#showHidden}>${finderText('showHidden')}</button>
+            </p>`
+          : nothing
+      }`;
+  }
+
+  readonly #showHidden = (): void => {
+    this.wanted = { ...this.wanted, marks: [] };
+    this.focus();
+  };
+
+  #recent(): unknown {
+    const { shop } = this;
+    const recent = shop ? recentWordsOf(shop).all() : [];
+    if (!shop || recent.length === 0) return nothing;
+    const forget = () => {
+      recentWordsOf(shop).clear();
+      this.requestUpdate();
+      this.focus();
+    };
+    return html`<div class="recent" role="group" aria-label=${finderText('recent')} part="recent">
+      <span class="quiet">${finderText('recent')}</span>
+      ${recent.map(
+        (words) =>
+          html`<button class="link" @click=${() => this.goOnWith(words)}><bdi>${words}</bdi></button>`,
+      )}
+      <button class="plain" @click=${forget}>${finderText('clearRecent')}</button>
+    </div>`;
   }
 
   #mark(mark: string): unknown {
@@ -225,74 +211,5 @@ export class OrderFinder extends LitElement {
 declare global {
   interface HTMLElementTagNameMap {
     'order-finder': OrderFinder;
-  }
-}
-
-/** The menu's part of the search: what to show while it is open. */
-export class FinderPart {
-  /** The search results; `null` for the whole menu. */
-  found: readonly Section[] | null = null;
-  /** What the next search starts with. */
-  #start = nothingWanted;
-  #scrollBack = () => {};
-
-  constructor(private readonly menu: LitElement & { finder: FinderPart | undefined }) {}
-
-  /** @param early - has taken what was typed since the press */
-  async open(early: HTMLInputElement): Promise<void> {
-    const { menu } = this;
-    if (menu.finder) return;
-    this.#scrollBack = keepScroll(menu);
-    menu.finder = this;
-    await menu.updateComplete;
-    const finder = menu.renderRoot.querySelector('order-finder');
-    await finder?.updateComplete;
-    finder?.goOnWith(early.value);
-  }
-
-  /** Ends the search and keeps its words for the next one. */
-  leave(): Promise<void> {
-    return this.#end(this.menu.renderRoot.querySelector('order-finder')?.wanted);
-  }
-
-  template(bundle: MenuBundle, language: string): TemplateResult {
-    return html`<div class="results-start"></div><order-finder
-      .bundle=${bundle}
-      .language=${language}
-      .start=${this.#start}
-      .onFound=${this.#onFound}
-      .onEnd=${() => void this.#end()}
-    ></order-finder>`;
-  }
-
-  readonly #onFound = async (found: readonly Section[] | null): Promise<void> => {
-    const { menu } = this;
-    // Opening the search changes nothing and doesn't scroll.
-    const moves = found !== null || this.found !== null;
-    this.found = found;
-    menu.requestUpdate();
-    await menu.updateComplete;
-    if (moves) this.#showStart();
-  };
-
-  /** The list's length changed, and the guest may be far below its start. */
-  #showStart(): void {
-    const goThere = () =>
-      this.menu.renderRoot
-        .querySelector('.results-start')
-        ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    goThere();
-    // Browsers with scroll anchoring may have scrolled again.
-    afterPainting(goThere);
-  }
-
-  async #end(kept = nothingWanted): Promise<void> {
-    const { menu } = this;
-    this.#start = kept;
-    this.found = null;
-    menu.finder = undefined;
-    await menu.updateComplete;
-    menu.renderRoot.querySelector<HTMLElement>('.find')?.focus({ preventScroll: true });
-    this.#scrollBack();
   }
 }

@@ -105,6 +105,8 @@ export class OrderHeader extends StorefrontElement {
   }
 
   #status(shop: Storefront): unknown {
+    // The service's own reason is shown instead.
+    if (shop.cart.$view.get().closed !== null) return nothing;
     if (this.#saysWhenItOpens(shop)) {
       return html`<order-opening hidden part="opening" .storefront=${shop}></order-opening>`;
     }

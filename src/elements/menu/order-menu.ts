@@ -56,6 +56,8 @@ const prefetchDialog = () => void load('ordering').catch(() => {});
  * @csspart description
  * @csspart price
  * @csspart calories - how much energy a product has
+ * @csspart match - a word that the search has found
+ * @csspart found-ingredients - ingredients that the search has found
  * @csspart mark - a dietary mark
  * @csspart quantity - how many of the product are in the order
  * @csspart fewer - the button that removes one
@@ -246,6 +248,7 @@ export class OrderMenu extends StorefrontElement {
       sections.flatMap(({ chunks }) => chunks),
       sections.length > 0 ? [...this.renderRoot.querySelectorAll<HTMLElement>('.chunk')] : [],
       {
+        isSearch: Boolean(this.finder?.found),
         guest: this.currentLanguage,
         language: this.shop ? menuLanguageOf(this.shop) : '',
         energy: this.shop ? energyAt(this.shop) : null,

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { formStyles } from './form.styles.js';
 
 export const checkoutStyles = css`
   /*
@@ -229,133 +230,6 @@ export const checkoutStyles = css`
     }
   }
 
-  /* Form fields */
-
-  .field {
-    gap: 4px;
-  }
-
-  .field label {
-    font-weight: 550;
-  }
-
-  .choices {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space);
-  }
-
-  .choices.wide {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
-  }
-
-  .ghost.heading {
-    min-block-size: 24px;
-    inline-size: 60%;
-  }
-
-  .ghost.line {
-    min-block-size: 21px;
-    inline-size: 80%;
-  }
-
-  .choice {
-    position: relative;
-    flex: 1 0 auto;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 12px;
-    min-height: 48px;
-    padding: 10px 6px;
-    border: 1px solid var(--control-line);
-    border-radius: var(--radius);
-    cursor: pointer;
-    transition: var(--motion);
-  }
-
-  .wide .choice {
-    justify-content: start;
-    padding-inline: 12px;
-  }
-
-  .choices:not(.wide) input {
-    position: absolute;
-    opacity: 0;
-  }
-
-  .choice:hover {
-    background: color-mix(in srgb, var(--text) 6%, transparent);
-  }
-
-  .choice:has(:checked) {
-    border-color: var(--accent);
-    background: var(--tint);
-    font-weight: 600;
-    /* Stays visible in forced colors. */
-    outline: 2px solid var(--accent);
-    outline-offset: -2px;
-  }
-
-  /* Without :has(), nothing else shows which one is chosen, and where the focus is. */
-  @supports not selector(:has(*)) {
-    .choices:not(.wide) .choice 
-      gap: 8px;
-
-    .choices:not(.wide) input 
-      position: static;
-      opacity: 1;
-  }
-
-  .choice:has(:disabled) {
-    cursor: default;
-    opacity: 0.5;
-  }
-
-  .choice:has(:focus-visible) {
-    outline: 3px solid var(--accent);
-    outline-offset: 2px;
-  }
-
-  /* Reserves space for its error, so that nothing below moves when it appears. */
-  .amount .error {
-    display: block;
-    min-block-size: 1.9em;
-  }
-
-  .amount input {
-    max-inline-size: 14em;
-  }
-
-  .field [aria-invalid=true] {
-    border-color: var(--danger);
-  }
-
-  summary {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    cursor: pointer;
-    color: var(--accent);
-    font-weight: 550;
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-
-  .extra {
-    padding-block: var(--space);
-    gap: 0;
-  }
-
-  @container (min-width: 480px) {
-    .fields 
-      grid-template-columns: 1fr 1fr;
-
-    .field:nth-last-child(3) 
-      grid-column: 1 / -1;
-  }
-
   /* The next step */
 
   :is(.action, .payment) .primary {
@@ -379,10 +253,6 @@ export const checkoutStyles = css`
 
   .payment .ghost {
     min-block-size: 180px;
-  }
-
-  [hidden] {
-    display: none;
   }
 
   .trouble,
@@ -417,4 +287,6 @@ export const checkoutStyles = css`
   .failed .link {
     min-height: 0;
   }
+
+  ${formStyles}
 `;

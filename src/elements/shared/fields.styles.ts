@@ -28,7 +28,7 @@ export const fields = css`
     resize: vertical;
   }
 
-  :host :user-invalid {
+  :host [aria-invalid='true'] {
     border-color: var(--danger);
   }
 

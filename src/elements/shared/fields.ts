@@ -15,8 +15,8 @@ export const stepTemplate = (
   part=${name}
 >
   <legend><h3 tabindex="-1">${title}</h3></legend>
-  ${body}
   <p class="quiet small" id="${name}-about" dir="auto">${about}</p>
+  ${body}
 </fieldset>`;
 
 /** A radio button as a card. Radio buttons with the same `name` form a group. */
@@ -43,7 +43,10 @@ export interface TextField {
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputmode?: 'decimal' | 'numeric';
   readonly autocomplete?: AutoFill;
+  readonly enterkeyhint?: 'next' | 'done';
   readonly required?: boolean;
+  /** Beside the label: whether it may stay empty, and why it is asked. Default: by `required`. */
+  readonly mark?: string;
   readonly pattern?: string;
   readonly onChange?: (value: string) => void;
 }
@@ -56,24 +59,41 @@ export const textField = (field: TextField): TemplateResult =>
       name=${field.name}
       type=${field.type ?? 'text'}
       inputmode=${field.inputmode ?? nothing}
+      enterkeyhint=${field.enterkeyhint ?? nothing}
       .autocomplete=${field.autocomplete ?? 'off'}
       maxlength=${field.maxlength}
       pattern=${field.pattern ?? '.*'}
       ?required=${field.required}
       .value=${field.value ?? ''}
       aria-invalid=${field.error !== ''}
-      aria-describedby="${field.name}-error"
+      aria-describedby="${field.name}-mark ${field.name}-error"
       @change=${(event: Event) => field.onChange?.((event.target as HTMLInputElement).value)}
     >`,
   );
 
 export const labelled = (
-  { name, label, error, urgent }: Pick<TextField, 'name' | 'label' | 'error' | 'urgent'>,
+  field: Pick<TextField, 'name' | 'label' | 'error' | 'urgent' | 'mark' | 'required'>,
   control: TemplateResult,
 ) => html`<div class="field">
+  ${namedTemplate(field)} ${control}
+  <p class="error" id="${field.name}-error" role=${field.urgent ? 'alert' : 'none'} part="error" dir="auto">${field.error}</p>
+</div>`;
+
+/**
+ * A label with its mark, which isn't part of the field's name. Screen readers say themselves that a
+ * field is required.
+ */
+export const namedTemplate = ({
+  name,
+  label,
+  required,
+  mark = required ? sharedText('required') : '',
+}: Pick<
+  TextField,
+  'name' | 'label' | 'mark' | 'required'
+>): TemplateResult => html`<div class="named">
   <label for=${name}>${label}</label>
-  ${control}
-  <p class="error" id="${name}-error" role=${urgent ? 'alert' : 'none'} part="error" dir="auto">${error}</p>
+  <span class="quiet small" id="${name}-mark" aria-hidden=${required === true}>${mark}</span>
 </div>`;
 
 /** Renders a loader's value, or its loading or error state. */

@@ -9,15 +9,19 @@ interface Step extends HTMLElement {
   check?(isAsked: boolean): Promise<boolean>;
 }
 
-/** Stops at the first step that is incomplete or failed to load, where the guest can try again. */
+/**
+ * Whether every step is complete. All are checked, so that the guest learns at once what is missing;
+ * one that failed to load can be loaded again.
+ */
 export async function checkSteps(form: HTMLFormElement, isAsked: boolean): Promise<boolean> {
+  let complete = true;
   for (const step of form.querySelectorAll<Step>('order-fulfillment, order-slots')) {
     if (!step.check) {
       await load('fulfillment').catch(() => step.querySelector('button')?.focus());
     }
-    if (!(await step.check?.(isAsked))) return false;
+    if (!(await step.check?.(isAsked))) complete = false;
   }
-  return true;
+  return complete;
 }
 
 const hosts = new WeakSet<StorefrontElement>();

@@ -2,7 +2,8 @@
 import { css, html, type TemplateResult } from 'lit';
 import { labelled, type TextField } from './fields.js';
 
-export interface SelectField extends Pick<TextField, 'name' | 'label' | 'error'> {
+export interface SelectField
+  extends Pick<TextField, 'name' | 'label' | 'error' | 'autocomplete' | 'mark'> {
   /** Value and text; an empty value can't be chosen. */
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly value: string;
@@ -39,10 +40,11 @@ export const selectStyles = css`
 /** Options are selected by property, because a select that was used ignores attributes. */
 export const selectField = (field: SelectField): TemplateResult =>
   labelled(
-    field,
+    { ...field, required: true },
     html`<select
       id=${field.name}
       name=${field.name}
+      .autocomplete=${field.autocomplete ?? 'off'}
       required
       aria-invalid=${field.error !== ''}
       aria-describedby="${field.name}-error"

@@ -96,6 +96,13 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     return found instanceof SettingsError ? undefined : (found ?? undefined);
   }
 
+  /** Whether an element with this tag shows the same shop next to this one. */
+  isWith(tag: string): boolean {
+    const root = this.getRootNode() as Partial<ParentNode>;
+    const other = root.querySelector?.<StorefrontElement>(tag);
+    return !!other?.shop && other.shop === this.shop;
+  }
+
   /** BCP 47: the guest's or the shop's, or else the nearest `lang` around; may be empty. */
   get currentLanguage(): string {
     return this.shop?.$language.get() || languageAround(this);

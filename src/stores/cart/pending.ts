@@ -144,6 +144,7 @@ function confirmedLine(state: CartState, item: CartItem): CartLine {
     total: item.total,
     estimated: false,
     soldOut: changed?.reason === 'ITEM_SOLD_OUT',
+    change: changed,
     instructions: item.instructions,
     ifUnavailable: item.ifUnavailable,
     choices: item.choices,

@@ -9,6 +9,7 @@ import type {
 import type { FailureKind } from '../../client/http/errors.js';
 import type {
   Cart,
+  CatalogChange,
   Choice,
   Instructed,
   Money,
@@ -30,6 +31,8 @@ export interface CartLine extends Renamed, Instructed {
   readonly estimated: boolean;
   /** Sold out since it was added: it has to be removed before paying. */
   readonly soldOut: boolean;
+  /** What changed on the menu since it was added: the guest has to answer before paying. */
+  readonly change?: CatalogChange | undefined;
   readonly instructions: string;
   readonly ifUnavailable: UnavailableAction;
   readonly choices: readonly Choice[];

@@ -34,6 +34,7 @@ export const stored = {
   seen: 'tab',
   merchant: 'tab',
   language: 'tab',
+  searched: 'tab',
 } as const;
 
 export type StoredName = keyof typeof stored;

@@ -16,6 +16,7 @@ const kept = [
   'receipt',
   'processor',
   'prepared',
+  'searched',
 ] as const;
 
 /** Removes contact, place, login, the tokens of receipt and cart, and the cart's content. */

@@ -29,6 +29,8 @@ export interface Kitchen {
   discountText: string;
   /** Ids of items that have sold out. */
   soldOut: string[];
+  /** Other changes of the menu, as the service writes them. */
+  changes: object[];
   /** Called before every response: `null` lets it through. */
   intercept: (method: string, path: string) => Promise<Response> | null;
   /** Method and path of each request so far. */
@@ -54,6 +56,7 @@ export function openShop(start: Partial<Kitchen> = {}): TestShop {
     discountCode: null,
     discountText: '',
     soldOut: [],
+    changes: [],
     intercept: () => null,
     asked: [],
     ...start,
@@ -116,7 +119,7 @@ function answer(kitchen: Kitchen, method: string, path: string, body: unknown): 
   return wireCart(kitchen);
 }
 
-function wireCart({ items, price, status, discountCode, discountText, soldOut }: Kitchen) {
+function wireCart({ items, price, status, discountCode, discountText, soldOut, changes }: Kitchen) {
   const sum = items.reduce((total, { quantity }) => total + quantity * price, 0);
   const discount = discountCode ? 200 : 0;
   const total = sum === 0 ? 0 : sum - discount + 150 + 40;
@@ -142,10 +145,13 @@ function wireCart({ items, price, status, discountCode, discountText, soldOut }:
       selections: [],
     })),
     catalogRevalidation: {
-      required: soldOut.length > 0,
+      required: soldOut.length + changes.length > 0,
       changeSet: {
         blocking: true,
-        changes: soldOut.map((cartItemId) => ({ reason: 'ITEM_SOLD_OUT', cartItemId })),
+        changes: [
+          ...changes,
+          ...soldOut.map((cartItemId) => ({ reason: 'ITEM_SOLD_OUT', cartItemId })),
+        ],
       },
     },
   };

@@ -5,7 +5,7 @@ import { OrderingError } from '../../../src/client/http/errors.js';
 import { minimumOf } from '../../../src/stores/cart/minimum.js';
 import { until } from '../shared/until.js';
 import { openShop } from './cart-kitchen.js';
-import { all, button, openCart, words } from './cart-page.js';
+import { all, button, openCart, parts, words } from './cart-page.js';
 
 async function cartWith(raw: object, method = 'takeout', start = {}) {
   const opened = openShop(start);
@@ -19,7 +19,7 @@ async function cartWith(raw: object, method = 'takeout', start = {}) {
 
 describe('an order below the minimum', () => {
   it('says before the checkout how much is missing, and nothing once that is added', async () => {
-    const { cart, add, root, toGo } = await cartWith({ minimum: '15; delivery 30' });
+    const { shop, cart, add, root, toGo } = await cartWith({ minimum: '15; delivery 30' });
     add('Tea');
     await until(() => toGo() === '$6.00 to go to the $15.00 minimum', 'the amount to go');
     const bar = root()?.querySelector('progress');
@@ -27,8 +27,13 @@ describe('an order below the minimum', () => {
     expect(words(root()?.getElementById(bar?.getAttribute('aria-labelledby') ?? ''))).to.match(
       /^\$6\.00 to go/,
     );
+    await until(() => parts(cart, 'checkout')[0] === 'Add $6.00 more', 'the button says so');
+    button(cart, /^Add/).click();
+    await until(() => cart.shadowRoot?.activeElement?.matches('order-minimum'), 'led to the note');
+    expect(shop.$stage.get()).to.equal('menu');
     button(cart, /One more: Tea/).click();
     await until(() => toGo() === '', 'nothing is missing');
+    await until(() => parts(cart, 'checkout')[0]?.startsWith('Go to checkout'), 'the way is free');
     expect(root()?.querySelector('progress')).to.equal(null);
   });
 

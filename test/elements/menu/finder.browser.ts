@@ -120,6 +120,53 @@ describe('menu search', () => {
     await shows(menu, ['Lemonade']);
   });
 
+  it('marks what it found, and names an ingredient that the card does not show', async () => {
+    const made = product('Flatbread', {
+      description: 'Warm',
+      nutrition: { ingredients: ['wheat flour', 'tahini'] },
+    });
+    const menu = await search({ ...dishes, menus: [wireMenu('all', { Bread: [made] })] });
+    const marked = () => all(menu, '[part~="match"]').map(words);
+    type(menu, 'flat');
+    await until(() => marked().join() === 'Flatbread', 'the name is marked');
+    expect(names(menu)).to.deep.equal(['Flatbread']);
+    type(menu, 'tahini');
+    await until(() => marked().join() === 'tahini', 'the ingredient is shown');
+    expect(all(menu, '[part~="found-ingredients"]').map(words)).to.deep.equal(['tahini']);
+  });
+
+  it('says how many dishes the filters hide, and shows them on request', async () => {
+    const menu = await search();
+    const root = finderOf(menu).shadowRoot as ShadowRoot;
+    button(root, /^Vegan$/).click();
+    type(menu, 'creme');
+    await until(() => all(finderOf(menu), '[part~="hidden"]').length === 1, 'it says so');
+    expect(words(all(finderOf(menu), '[part~="hidden"]')[0])).to.match(/^1 dish is hidden/);
+    button(root, /^Show$/).click();
+    await shows(menu, ['Crème brûlée']);
+  });
+
+  it('offers earlier words that found something, until they are cleared', async () => {
+    const menu = await search();
+    const root = finderOf(menu).shadowRoot as ShadowRoot;
+    const change = () => root.querySelector('input')?.dispatchEvent(new Event('change'));
+    const recent = () => all(finderOf(menu), '[part~="recent"] bdi').map(words).join();
+    for (const typed of ['saffron', 'zzzz']) {
+      type(menu, typed);
+      await until(() => status(menu) !== '' && /1 dish|No dish/.test(status(menu)), 'it looked');
+      change();
+      type(menu, '');
+      await until(() => status(menu) === '', 'nothing is wanted');
+    }
+    expect(recent()).to.equal('saffron');
+    button(root, /^saffron$/).click();
+    await shows(menu, ['Lemonade']);
+    type(menu, '');
+    await until(() => recent() === 'saffron', 'it is offered again');
+    button(root, /^Clear$/).click();
+    await until(() => recent() === '', 'it is gone');
+  });
+
   it('says so if nothing matches, and can add a match to the order', async () => {
     const menu = await search();
     type(menu, 'zzzz');

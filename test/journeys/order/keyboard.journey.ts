@@ -110,7 +110,7 @@ describe('an order without a pointer', () => {
       'Email',
       'Phone',
       'As soon as possible',
-      'No tip',
+      'No tip $0.00',
       'Add a note to your order',
       'Add a discount code',
       'Change how you get your order',

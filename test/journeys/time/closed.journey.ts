@@ -22,10 +22,12 @@ describe('a closed restaurant', () => {
       const { page, menu, cart } = shopper;
       await page.clock.setFixedTime(now());
       await atOldTown(shopper);
-      await cart
+      await menu
         .getByText(/^Closed\. Opens today at 8:00\sAM\. You can already order for later\.$/)
         .waitFor();
-      assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
+      assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
+      // Once on the page: the header is beside the order.
+      assert.equal(await cart.getByText(/^Closed\./).count(), 0);
       await menu
         .getByRole('button', { name: /^Time of your order: (Order for later|Later)/ })
         .click();
@@ -35,7 +37,7 @@ describe('a closed restaurant', () => {
       await eventually.equal(() => dialog.getByLabel(/later/).isChecked(), true);
       await dialog.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
       await dialog.getByRole('button', { name: 'Show the menu' }).click();
-      await cart.getByText(/^Closed\./).waitFor({ state: 'hidden' });
+      await menu.getByText(/^Closed\./).waitFor({ state: 'hidden' });
     });
   }
 
@@ -48,7 +50,7 @@ describe('a closed restaurant', () => {
     );
     await shopper.page.clock.setFixedTime(now());
     await atOldTown(shopper);
-    await shopper.cart.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
+    await shopper.menu.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
   });
 
   it('says nothing of the kind while it is open', async (test) => {

@@ -44,8 +44,8 @@ export function findAddresses(query: string, location?: string): FoundAddress[] 
     .flatMap(([, { state, country, streets: near }]) =>
       near.map((street) => ({ ...street, state, country })),
     )
-    .filter(({ street, city, zipCode }) => {
-      const words = wordsOf(`${street} ${city} ${zipCode}`);
+    .filter(({ street, city, state, zipCode }) => {
+      const words = wordsOf(`${street} ${city} ${state} ${zipCode}`);
       return wanted.every((start) => words.some((word) => word.startsWith(start)));
     })
     .slice(0, MOST)

@@ -1,0 +1,91 @@
+/**
+ * What keeps an order from the checkout. Each is said where it is, and the button names the first one and
+ * leads there.
+ */
+import { html, nothing } from 'lit';
+import type { CatalogChange } from '../../contract/domain.js';
+import { formatMoney } from '../../contract/money.js';
+import { recoveryText } from '../../messages/recovery.js';
+import { acceptChanges } from '../../stores/cart/catalog-question.js';
+import { type Goal, goalOf } from '../../stores/cart/minimum.js';
+import type { CartLine, Storefront } from '../../stores/storefront/types.js';
+import type { OrderCart } from './order-cart.js';
+
+type Obstacle =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'line'; readonly line: CartLine }
+  | { readonly kind: 'minimum'; readonly goal: Goal };
+
+/** The first obstacle in the order in which guests read them; `null` if there is none. */
+export function obstacleOf(shop: Storefront): Obstacle | null {
+  const { closed, lines, pending } = shop.cart.$view.get();
+  if (closed !== null) return { kind: 'closed' };
+  // A line whose answer is on its way is no obstacle.
+  const line = pending ? undefined : lines.find(({ soldOut, change }) => soldOut || change);
+  if (line) return { kind: 'line', line };
+  const goal = goalOf(shop);
+  return goal?.kind === 'minimum' ? { kind: 'minimum', goal } : null;
+}
+
+/** What is wrong, in few words for the button; empty if nothing is. */
+export function obstacleName(cart: OrderCart, shop: Storefront): string {
+  const obstacle = obstacleOf(shop);
+  if (!obstacle) return '';
+  if (obstacle.kind === 'closed') return recoveryText('closedNow');
+  if (obstacle.kind === 'line') {
+    const { name, soldOut } = obstacle.line;
+    return soldOut ? recoveryText('soldOutLine', { name }) : recoveryText('changedLine', { name });
+  }
+  const { amount, reached, currency } = obstacle.goal;
+  return recoveryText('addMoreFor', {
+    amount: formatMoney(amount - reached, currency, cart.currentLanguage),
+  });
+}
+
+/** Where each kind is said, and its first control. */
+const PLACES = {
+  closed: '[part=closed] button, [part=closed]',
+  line: '[part=accept-change], :is([part=changed], [part=sold-out]) ~ .change button',
+  minimum: 'order-minimum',
+} as const;
+
+/** Moves the focus to an obstacle. Only more dishes help below the minimum: they are on the menu. */
+export function leadTo(cart: OrderCart, { kind }: Obstacle): void {
+  if (kind === 'minimum') cart.close();
+  const place = cart.renderRoot.querySelector<HTMLElement>(PLACES[kind]);
+  if (!place) return;
+  if (!place.matches('button')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  place.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/** What changed about a line since it was added. A sold-out line says so by itself. */
+export function changeAt({ name, soldOut, change }: CartLine, shop: Storefront): unknown {
+  if (!change || soldOut) return nothing;
+  const accept = () => acceptChanges(shop, change.cartItemId);
+  return html`<p class="more error" part="changed"><bdi>${changeText(change)}</bdi></p>
+    ${
+      change.acceptable && !goneTexts[change.reason]
+        ? html`<button
+            class="more"
+            aria-label=${recoveryText('acceptChangeOf', { name })}
+            part="accept-change"
+            @click=${accept}
+          >${recoveryText('acceptChange')}</button>`
+        : nothing
+    }`;
+}
+
+/** Reasons that a guest can only answer by changing or removing the line. docs/contract.md 2.4 */
+const goneTexts: Readonly<Record<string, 'notOffered' | 'notServed' | 'choiceGone' | undefined>> = {
+  ITEM_REMOVED: 'notOffered',
+  ITEM_NOT_SERVED: 'notServed',
+  SELECTION_UNAVAILABLE: 'choiceGone',
+  SELECTION_INCOMPLETE: 'choiceGone',
+};
+
+function changeText({ reason, before, after }: CatalogChange): string {
+  const gone = goneTexts[reason];
+  if (gone) return recoveryText(gone);
+  return before && after ? recoveryText('was', { before, after }) : recoveryText('catalogChanged');
+}

@@ -1,0 +1,83 @@
+import { html, type LitElement, type TemplateResult } from 'lit';
+import type { MenuBundle } from '../../contract/domain.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { keepScroll } from '../shared/scroll.js';
+import { afterPainting } from '../shared/watch.js';
+import { nothingWanted } from './find.js';
+import type { Section } from './list.js';
+import type {} from './order-finder.js';
+
+/** The menu's part of the search: what to show while it is open. */
+export class FinderPart {
+  /** The search results; `null` for the whole menu. */
+  found: readonly Section[] | null = null;
+  /** What the next search starts with. */
+  #start = nothingWanted;
+  #scrollBack = () => {};
+
+  constructor(
+    private readonly menu: LitElement & {
+      finder: FinderPart | undefined;
+      readonly shop: Storefront | undefined;
+    },
+  ) {}
+
+  /** @param early - has taken what was typed since the press */
+  async open(early: HTMLInputElement): Promise<void> {
+    const { menu } = this;
+    if (menu.finder) return;
+    this.#scrollBack = keepScroll(menu);
+    menu.finder = this;
+    await menu.updateComplete;
+    const finder = menu.renderRoot.querySelector('order-finder');
+    await finder?.updateComplete;
+    finder?.goOnWith(early.value);
+  }
+
+  /** Ends the search and keeps its words for the next one. */
+  leave(): Promise<void> {
+    return this.#end(this.menu.renderRoot.querySelector('order-finder')?.wanted);
+  }
+
+  template(bundle: MenuBundle, language: string): TemplateResult {
+    return html`<div class="results-start"></div><order-finder
+      .bundle=${bundle}
+      .language=${language}
+      .shop=${this.menu.shop}
+      .start=${this.#start}
+      .onFound=${this.#onFound}
+      .onEnd=${() => void this.#end()}
+    ></order-finder>`;
+  }
+
+  readonly #onFound = async (found: readonly Section[] | null): Promise<void> => {
+    const { menu } = this;
+    // Opening the search changes nothing and doesn't scroll.
+    const moves = found !== null || this.found !== null;
+    this.found = found;
+    menu.requestUpdate();
+    await menu.updateComplete;
+    if (moves) this.#showStart();
+  };
+
+  /** The list's length changed, and the guest may be far below its start. */
+  #showStart(): void {
+    const goThere = () =>
+      this.menu.renderRoot
+        .querySelector('.results-start')
+        ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    goThere();
+    // Browsers with scroll anchoring may have scrolled again.
+    afterPainting(goThere);
+  }
+
+  async #end(kept = nothingWanted): Promise<void> {
+    const { menu } = this;
+    this.#start = kept;
+    this.found = null;
+    menu.finder = undefined;
+    await menu.updateComplete;
+    menu.renderRoot.querySelector<HTMLElement>('.find')?.focus({ preventScroll: true });
+    this.#scrollBack();
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * Which fields of a form say that they are wrong: one that is left with something wrong in it, and
+ * every one once the guest tries to continue. None of them says so any longer than it is wrong.
+ */
+import type { ReactiveControllerHost } from 'lit';
+
+export class WrongFields {
+  /** Wrong when the guest tried to continue, and still wrong. */
+  #asked: readonly string[] = [];
+  /** Left with something wrong in them. */
+  #left: readonly string[] = [];
+
+  /** @param find returns the names of the fields that are wrong now, empty ones included */
+  constructor(
+    private readonly host: ReactiveControllerHost,
+    private readonly find: () => readonly string[],
+  ) {}
+
+  has(name: string): boolean {
+    return this.#asked.includes(name) || this.#left.includes(name);
+  }
+
+  /** The guest tries to continue. Returns whether any field is wrong. */
+  ask(): boolean {
+    this.#asked = this.find();
+    this.host.requestUpdate();
+    return this.#asked.length > 0;
+  }
+
+  /** Call this after each input. */
+  follow({ target }: Event): void {
+    const wrong = this.find();
+    this.#asked = this.#asked.filter((name) => wrong.includes(name));
+    this.#left = this.#left.filter((name) => wrong.includes(name) && !isEmptied(target, name));
+    this.host.requestUpdate();
+  }
+
+  /** Call this when the focus leaves a field. */
+  leave({ target }: Event): void {
+    if (!isText(target) || target.validity.valid || !target.value.trim()) return;
+    const { name } = target;
+    const say = () => {
+      if (!target.validity.valid && !this.#left.includes(name)) this.#left = [...this.#left, name];
+      this.host.requestUpdate();
+    };
+    // Left by a press: what is pressed must not move away before it is released.
+    if (document.querySelector(':active')) addEventListener('mouseup', say, { once: true });
+    else say();
+  }
+
+  /** Something else fills in these fields now. */
+  forget(isFilled: (name: string) => boolean): void {
+    this.#asked = this.#asked.filter((name) => !isFilled(name));
+    this.#left = this.#left.filter((name) => !isFilled(name));
+  }
+}
+
+/** Whether it is a field that the guest types into. */
+export const isText = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && !/radio|checkbox/.test(target.type);
+
+const isEmptied = (target: EventTarget | null, name: string): boolean =>
+  isText(target) && target.name === name && !target.value.trim();
