@@ -23,7 +23,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/checkout': ['age', 'late-steps'],
   'elements/fulfillment': ['address-form'],
   'elements/menu': ['linked', 'list'],
-  'elements/payment': ['card-form', 'payable', 'wallet-first'],
+  'elements/payment': ['card-form', 'known-wallets', 'payable', 'wallet-first'],
   'elements/product': ['panel', 'selection'],
   'elements/receipt': ['paper'],
   'elements/storefront': ['events', 'page-shop', 'report-events', 'show-order'],

@@ -1,13 +1,12 @@
 /** The wallet above the guest's details, for orders that need nothing but a payment. */
 import { html, nothing } from 'lit';
-import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { findProcessor, hasWallet } from '../payment/known-wallets.js';
 import type { OrderWallet } from '../payment/order-wallet.js';
 import { isOnlyPaymentLeft, mayComeFirst } from '../payment/wallet-first.js';
 import type { Phase } from './phase.js';
 
 export class FirstWallet {
-  #asked: Storefront | undefined;
   readonly #onDone = () => void this.host.requestUpdate();
 
   constructor(
@@ -25,11 +24,12 @@ export class FirstWallet {
 
   template(shop: Storefront, phase: Phase): unknown {
     const isOver = phase === 'unknown' || phase === 'paid' || phase === 'free';
-    if (isOver || !mayComeFirst(shop)) return nothing;
+    if (isOver || !mayComeFirst(shop) || hasWallet(shop) === false) return nothing;
     return html`<order-wallet
       hidden
       first
       .first=${true}
+      .expected=${hasWallet(shop) === true && isOnlyPaymentLeft(shop)}
       .onDone=${this.#onDone}
       .storefront=${shop}
     ></order-wallet>`;
@@ -40,10 +40,6 @@ export class FirstWallet {
     const element = this.#element;
     if (!element) return;
     element.allowed = isRestFilled && isOnlyPaymentLeft(shop, true);
-    const checkout = checkoutOf(shop);
-    if (checkout.$processor.get() || this.#asked === shop) return;
-    // Once: without a processor there is no wallet, and the payment says so if it needs one.
-    this.#asked = shop;
-    checkout.reach().catch(() => {});
+    findProcessor(shop);
   }
 }

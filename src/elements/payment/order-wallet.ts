@@ -1,4 +1,5 @@
 import { css, html, type PropertyDeclarations } from 'lit';
+import { load } from '../../bundles/load.js';
 import { formatMoney } from '../../contract/money.js';
 import { cartText } from '../../messages/cart.js';
 import { paymentText } from '../../messages/payment.js';
@@ -16,6 +17,7 @@ import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
+import { hasWallet } from './known-wallets.js';
 import { type Payable, payableOf } from './payable.js';
 import { untilTypingEnds } from './typing.js';
 import { WalletButton } from './wallet-button.js';
@@ -41,11 +43,25 @@ export const walletStyles = css`
     gap: calc(var(--space) * 1.5);
   }
 
+  /* Nothing follows it. */
+  :host([bare]) .or {
+    display: none;
+  }
+
+  :host([bare][offered]) {
+    margin-block-start: calc(var(--space) * 2);
+  }
+
   .or::before,
   .or::after {
     content: '';
     flex: 1;
     border-block-start: 1px solid var(--line);
+  }
+
+  /* As high as the button that is going to be there. */
+  .worn {
+    min-block-size: 48px;
   }
 
   /* Not inert: closing the wallet's sheet returns the focus here. */
@@ -63,6 +79,9 @@ export const walletStyles = css`
  *
  * @property first - comes before the guest's details
  * @property allowed - whether nothing else is required, where it comes first
+ * @property expected - the device is known to have a wallet, so that its place is kept
+ * @property probe - only finds out whether there is a wallet
+ * @attribute bare - nothing follows it that it would have to be separated from
  * @property offered - whether there is a wallet
  * @within order-checkout order-cart
  * @csspart wallet - the container of the wallet button
@@ -73,6 +92,8 @@ export class OrderWallet extends StorefrontElement {
   static override properties: PropertyDeclarations = {
     offered: { type: Boolean, reflect: true },
     first: { type: Boolean },
+    expected: { type: Boolean },
+    probe: { type: Boolean },
     allowed: { type: Boolean },
     said: { state: true },
   };
@@ -82,6 +103,8 @@ export class OrderWallet extends StorefrontElement {
   declare offered: boolean;
   declare first: boolean;
   declare allowed: boolean;
+  declare expected: boolean;
+  declare probe: boolean;
   declare private said: string;
   /** Between the guest's approval and its result. */
   isPaying = false;
@@ -122,6 +145,8 @@ export class OrderWallet extends StorefrontElement {
     this.offered = false;
     this.first = false;
     this.allowed = false;
+    this.expected = false;
+    this.probe = false;
     this.said = '';
     new Watch(this, (shop) => checkoutOf(shop).$payment);
     new Watch(this, (shop) => checkoutOf(shop).$processor);
@@ -147,6 +172,10 @@ export class OrderWallet extends StorefrontElement {
       <p class="or quiet small" part="or">${paymentText('orByCard')}</p>`;
   }
 
+  protected override willUpdate(): void {
+    this.#offer();
+  }
+
   /** Exists only while it can be used to pay. */
   protected override updated(): void {
     const { shop } = this;
@@ -168,7 +197,7 @@ export class OrderWallet extends StorefrontElement {
     if (!place) return;
     const button = this.#button;
     const hasAppeared = await button.show(shop, settings, place, payable, this.currentLanguage);
-    if (!hasAppeared) return;
+    if (!hasAppeared) return this.#offer();
     const { gone } = button;
     await untilTypingEnds(gone);
     if (gone.aborted) return;
@@ -177,7 +206,9 @@ export class OrderWallet extends StorefrontElement {
   }
 
   #offer(): void {
-    this.offered = this.#has && (this.allowed || !this.first);
+    const { shop } = this;
+    const isExpected = this.expected && shop && hasWallet(shop) && isOpenAt(shop);
+    this.offered = !this.probe && (this.#has ? this.allowed || !this.first : Boolean(isExpected));
   }
 
   #drop(): void {
@@ -198,6 +229,7 @@ export class OrderWallet extends StorefrontElement {
     }
     if (!this.allowed) return false;
     this.#agreed = amount;
+    void shop.loadCheckout().catch(() => {});
     const payment = checkoutOf(shop).$payment.get();
     return isOpen(payment) || payment.step === 'preparing';
   }
@@ -209,6 +241,20 @@ export class OrderWallet extends StorefrontElement {
     payer: Contact,
   ): Promise<string> {
     const checkout = checkoutOf(shop);
+    // Nobody pays who can't be shown a receipt.
+    if (
+      !(await shop.loadCheckout().then(
+        () => true,
+        () => false,
+      ))
+    )
+      return '';
+    const { cardPayment } = await load('payment');
+    checkout.askWith(async (clientSecret) => {
+      const processor = checkout.$processor.get();
+      if (!processor) return { outcome: 'unknown' };
+      return cardPayment(processor).status(clientSecret);
+    });
     checkout.rememberContact(filledIn(checkout.$contact.get(), payer));
     await prepared(shop);
     await checkout.approve(this.#agreed, confirm).catch(console.error);
@@ -219,6 +265,8 @@ export class OrderWallet extends StorefrontElement {
     return recoveryText('totalChanged', { before, after: confirmed.total.text });
   }
 }
+
+const isOpenAt = (shop: Storefront): boolean => isOpen(checkoutOf(shop).$payment.get());
 
 /** The order can still be paid, and nothing is under way. */
 const isOpen = (payment: PaymentState): boolean =>

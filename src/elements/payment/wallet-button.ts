@@ -3,6 +3,7 @@ import { returnAddress } from '../../page/addresses.js';
 import { type MountedWallet, mountWallet, type WalletHandlers } from '../../processors/wallet.js';
 import { fontSheet } from '../../stores/checkout/checkout.js';
 import type { ProcessorSettings, Storefront } from '../../stores/storefront/types.js';
+import { rememberWallet } from './known-wallets.js';
 import type { Payable } from './payable.js';
 
 export class WalletButton {
@@ -61,6 +62,7 @@ export class WalletButton {
     };
     try {
       const wallet = await mountWallet(settings, where, this.handlers);
+      if (!gone.aborted) rememberWallet(shop, wallet !== null);
       if (!wallet || gone.aborted) return false;
       this.#wallet = wallet;
       this.amount = amount;

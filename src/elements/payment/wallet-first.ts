@@ -13,7 +13,7 @@ import { waitsForIntent } from './payable.js';
  */
 export function mayComeFirst(shop: Storefront): boolean {
   const { raw } = shop.settings;
-  if (raw.checkout === 'steps' || raw.wallet === 'last' || waitsForIntent(shop)) return false;
+  if (raw.checkout === 'steps' || raw.wallet !== 'first' || waitsForIntent(shop)) return false;
   // Until it is known, the law may demand anything.
   if (shop.law.$value.get().state !== 'ready' || demandAt(shop, 'orderButton')) return false;
   return !document.querySelector('order-checkout > [slot="terms"]');
@@ -28,6 +28,7 @@ export function isOnlyPaymentLeft(shop: Storefront, isOldEnough = false): boolea
   const view = shop.cart.$view.get();
   const { confirmed, closed, lines, notice } = view;
   if (!confirmed?.payable || confirmed.revalidation || closed !== null || notice) return false;
+  if (lines.some(({ soldOut, change }) => soldOut || change)) return false;
   if (lines.length === 0 || goalOf(shop)?.kind === 'minimum') return false;
   return isPlaceKnown(view) && isTimeKnown(view, shop) && isAgeFine(view, shop, isOldEnough);
 }

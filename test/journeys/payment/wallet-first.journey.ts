@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
@@ -28,8 +29,13 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('a wallet before any field', () => {
-  async function withFullCart(options: Visit, test: Test): Promise<Shopper> {
-    const shopper = await visit(browser, restaurant, options, test);
+  async function withFullCart(
+    options: Visit,
+    test: Test,
+    before?: (page: Page) => Promise<unknown>,
+  ): Promise<Shopper> {
+    const settings = { wallet: 'first', ...options.settings };
+    const shopper = await visit(browser, restaurant, { ...options, settings }, test, before);
     await addOne(shopper, 'Sides', 'Chopped salad');
     if ((options.width ?? 1280) < 720) await openCart(shopper);
     await settledTotal(shopper);
@@ -94,6 +100,42 @@ describe('a wallet before any field', () => {
     });
   }
 
+  it('leads from the cart to the receipt in 2 presses', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const shopper = await withFullCart({}, test);
+    const sent = countConfirmations(shopper);
+    const wallet = walletOf(shopper);
+    await wallet.open();
+    await wallet.pay.click();
+    await orderNumber(shopper);
+    assert.equal(sent.length, 1);
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+  });
+
+  it('leads from the cart to the checkout if it pays nothing', async (test) => {
+    const shopper = await withFullCart({}, test);
+    const wallet = walletOf(shopper);
+    await wallet.open();
+    await wallet.sheet.getByLabel(/is declined/).check();
+    await wallet.pay.click();
+    await shopper.checkout
+      .getByRole('alert')
+      .filter({ hasText: /declined/ })
+      .waitFor();
+    await eventually.equal(() => shopper.checkout.getByLabel('Name').inputValue(), 'Wanda Wallet');
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+  });
+
+  it('is not in a cart that covers the page, where its sheet would be out of reach', async (test) => {
+    const shopper = await withFullCart({ width: 390 }, test);
+    await shopper.page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'attached' });
+    await eventually.equal(() => walletOf(shopper).button.isVisible(), false);
+    await goToCheckout(shopper);
+    await walletOf(shopper).button.waitFor();
+  });
+
   it('pays nothing once the price has changed, shows both totals, and then pays the new one', async (test) => {
     const shopper = await withFullCart({}, test);
     const sent = countConfirmations(shopper);
@@ -152,7 +194,7 @@ describe('a wallet before any field', () => {
 
   for (const [why, settings] of [
     ['a law prescribes what comes right before the order', { law: 'GB' }],
-    ['the page wants it last', { wallet: 'last' }],
+    ['the page wants nothing else', { wallet: undefined }],
     ['forms wait for their intent', { 'processor-intent': 'first' }],
     ['the payment is a step of its own', { checkout: 'steps' }],
   ] as const) {
@@ -173,20 +215,21 @@ describe('a wallet before any field', () => {
   it('leaves no box and moves nothing on a device without a wallet', async (test) => {
     const { scriptUrl } = restaurant.service.service.processor;
     const settings = { 'processor-script': `${scriptUrl}?wallets=none` };
-    const shopper = await withFullCart({ api: 'storefront', settings }, test);
-    const { page, checkout } = shopper;
-    const mounted = page.waitForRequest(/wallet-button\.html/);
-    await goToCheckout(shopper);
-    const topOf = () =>
-      checkout.evaluate(
-        ({ shadowRoot }) => shadowRoot?.querySelector('#details')?.getBoundingClientRect().top,
-      );
-    const top = await topOf();
+    let mounted: Promise<unknown> | undefined;
+    const shopper = await withFullCart({ api: 'storefront', settings }, test, async (page) => {
+      mounted = page.waitForRequest(/wallet-button\.html/);
+    });
+    const { page, cart, checkout } = shopper;
     await mounted;
     await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'detached' });
-    assert.equal(await topOf(), top);
-    const box = await checkout.locator('order-wallet').boundingBox();
-    assert.equal(box?.height ?? 0, 0);
-    assert.equal(await checkout.getByText('or pay by card').isVisible(), false);
+    const heightIn = (element: Locator) =>
+      element
+        .locator('order-wallet')
+        .evaluateAll((found) => Math.max(0, ...found.map(({ clientHeight }) => clientHeight)));
+    assert.equal(await heightIn(cart), 0);
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    assert.equal(await checkout.locator('order-wallet').count(), 0);
+    assert.equal(await checkout.getByText('or pay by card').count(), 0);
   });
 });
