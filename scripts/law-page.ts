@@ -44,6 +44,11 @@ currency. A page that says \`data-fees=""\` says that there are none.
 
 What a fee is for comes from the overlay or from \`data-fees\`. Otherwise the menu says that the restaurant doesn't state it.
 
+## Energy of dishes with choices
+
+Where the overlay says what choices add, \`us-calories\` wants the energy of the dish with the choices that nobody can avoid. With
+\`data-api="storefront"\`, the menu doesn't list the choices, so cards of such dishes state no energy, and the dialog does.
+
 ## Who sells
 
 \`data-seller\`, \`data-seller-address\`, \`data-seller-email\`, \`data-seller-company\` and \`data-seller-tax\` appear below the
@@ -92,8 +97,8 @@ const sentences: { readonly [S in Subject]: (demands: Demands[S]) => string } = 
       .join('; '),
   tax: ({ included }) =>
     `The menu says that prices include ${included}, if the fees are known and have no tax; otherwise the console complains`,
-  calories: ({ unit, declared }) =>
-    `Energy in ${unit} beside each price${declared ? ', as “350/450” or “350–700” where a choice is required,' : ','} and the prescribed sentence above the menu`,
+  calories: ({ unit, declared, portion }) =>
+    `Energy in ${unit} beside each price${declared ? ', as “350/450” or “350–700” where a choice is required,' : ','}${portion ? ' with the portion or the number of people it serves, as far as it is stated,' : ''} and the prescribed sentence above the menu`,
   allergens: ({ list }) =>
     `Each dish says which allergens of the list ${list} it contains and may contain, or that it isn’t stated; so does the receipt`,
   allergyNotice: () => 'The prescribed sentence above the menu',
@@ -122,8 +127,7 @@ const demanded = ({ subject, demands }: AnyRule): string =>
   (sentences[subject] as (demands: unknown) => string)(demands);
 
 const line = ([id, rule]: [string, AnyRule]): string => {
-  const { from, until } = rule;
-  const inForce = [from ? `from ${from}` : 'yes', until && `to ${until}`].filter(Boolean).join(' ');
+  const inForce = rule.from ? `from ${rule.from}` : 'yes; since when wasn’t looked up';
   const source = rule.note ? `${rule.source}. ${rule.note}` : rule.source;
   return `| \`${id}\` | ${rule.in.join(', ')} | ${inForce} | ${demanded(rule)} | ${source} | ${rule.review} |`;
 };

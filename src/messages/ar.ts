@@ -279,6 +279,14 @@ export const ar: Translation = {
       other: 'عُثر على {count} طبق',
     },
   },
+  courier: {
+    dropOffTitle: 'كيف يسلّمك المندوب الطلب؟',
+    hand: 'تسليمه لي باليد',
+    door: 'تركه عند الباب',
+    outside: 'ألتقيه في الخارج',
+    doorCodeLabel: 'رمز الباب',
+    doorCode: 'رمز الباب {code}',
+  },
   fulfillment: {
     methodTitle: 'كيف تودّ استلام طلبك؟',
     changeHint: 'قد تتغيّر الرسوم والمواعيد تبعًا لذلك.',
@@ -375,6 +383,7 @@ export const ar: Translation = {
     kilocalories: '{energy} سعرة حرارية',
     calories: '{energy} سعرة حرارية',
     kilojoules: '{energy} كيلوجول',
+    serves: 'يكفي {people}',
     chooseOptions: 'اختر الخيارات',
     inOrder: '{count} في طلبك',
     added: 'أُضيف {name}. لديك {count} في طلبك.',
@@ -578,6 +587,8 @@ export const ar: Translation = {
   slots: {
     dayLabel: 'اليوم',
     timeLabel: 'الوقت',
+    soon: 'أقرب المواعيد',
+    asapAbout: 'في أقرب وقت ممكن، نحو {time}',
     choose: 'اختر وقتًا',
     missing: 'يُرجى اختيار وقت.',
     gone: 'لم يعد هذا الموعد متاحًا. يُرجى اختيار موعد آخر.',

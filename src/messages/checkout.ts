@@ -23,7 +23,7 @@ export const checkoutText = sentences('checkout', {
   phoneWrong: 'This does not look like a phone number.',
   whenTitle: 'When would you like it?',
   asap: 'As soon as possible',
-  later: 'At a later time',
+  later: 'Schedule for later',
   laterAt: '{day}, {time}',
   tipTitle: 'Add a tip?',
   tipForCourier: 'Your tip goes to the courier.',

@@ -260,6 +260,14 @@ export const de: Translation = {
       'Kein Gericht passt dazu. Versuchen Sie ein anderes Wort oder weniger Bedingungen.',
     found: { one: '1 Gericht gefunden', other: '{count} Gerichte gefunden' },
   },
+  courier: {
+    dropOffTitle: 'Wie soll der Kurier es übergeben?',
+    hand: 'Mir persönlich geben',
+    door: 'Vor der Tür abstellen',
+    outside: 'Draußen treffen',
+    doorCodeLabel: 'Türcode',
+    doorCode: 'Türcode {code}',
+  },
   fulfillment: {
     methodTitle: 'Wie möchten Sie es bekommen?',
     changeHint: 'Gebühren und Zeiten können sich dadurch ändern.',
@@ -354,6 +362,7 @@ export const de: Translation = {
     kilocalories: '{energy} kcal',
     calories: '{energy} Cal',
     kilojoules: '{energy} kJ',
+    serves: 'Reicht für {people}',
     chooseOptions: 'Optionen wählen',
     inOrder: '{count} in Ihrer Bestellung',
     added: '{name} hinzugefügt. {count} in Ihrer Bestellung.',
@@ -574,6 +583,8 @@ export const de: Translation = {
   slots: {
     dayLabel: 'Tag',
     timeLabel: 'Uhrzeit',
+    soon: 'Nächste Zeiten',
+    asapAbout: 'So bald wie möglich, gegen {time}',
     choose: 'Uhrzeit wählen',
     missing: 'Bitte wählen Sie eine Uhrzeit.',
     gone: 'Diese Zeit ist gerade vergeben. Bitte wählen Sie eine andere.',

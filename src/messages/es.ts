@@ -252,6 +252,14 @@ export const es: Translation = {
       other: '{count} platos encontrados',
     },
   },
+  courier: {
+    dropOffTitle: '¿Cómo debe entregarlo el repartidor?',
+    hand: 'Entregármelo en mano',
+    door: 'Dejarlo en la puerta',
+    outside: 'Salgo a recogerlo',
+    doorCodeLabel: 'Código de la puerta',
+    doorCode: 'Código {code}',
+  },
   fulfillment: {
     methodTitle: '¿Cómo lo quieres recibir?',
     changeHint: 'Los cargos y los horarios pueden cambiar.',
@@ -345,6 +353,7 @@ export const es: Translation = {
     kilocalories: '{energy} kcal',
     calories: '{energy} Cal',
     kilojoules: '{energy} kJ',
+    serves: 'Para {people}',
     chooseOptions: 'Elegir opciones',
     inOrder: '{count} en tu pedido',
     added: '{name}: añadido. Hay {count} en tu pedido.',
@@ -550,6 +559,8 @@ export const es: Translation = {
   slots: {
     dayLabel: 'Día',
     timeLabel: 'Hora',
+    soon: 'Próximas horas',
+    asapAbout: 'Lo antes posible, hacia las {time}',
     choose: 'Elige una hora',
     missing: 'Elige una hora.',
     gone: 'Esta hora acaba de ocuparse. Elige otra, por favor.',

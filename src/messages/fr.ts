@@ -264,6 +264,14 @@ export const fr: Translation = {
       other: '{count} plats trouvés',
     },
   },
+  courier: {
+    dropOffTitle: 'Comment le livreur doit-il vous le remettre ?',
+    hand: 'Me le remettre en main',
+    door: 'Le laisser à la porte',
+    outside: 'Je sors le chercher',
+    doorCodeLabel: 'Code d’entrée',
+    doorCode: 'Code d’entrée {code}',
+  },
   fulfillment: {
     methodTitle: 'Comment souhaitez-vous le recevoir ?',
     changeHint: 'Les frais et les horaires peuvent changer.',
@@ -359,6 +367,7 @@ export const fr: Translation = {
     kilocalories: '{energy} kcal',
     calories: '{energy} Cal',
     kilojoules: '{energy} kJ',
+    serves: 'Pour {people}',
     chooseOptions: 'Choisir les options',
     inOrder: '{count} dans votre commande',
     added: '{name} : ajouté. {count} dans votre commande.',
@@ -567,6 +576,8 @@ export const fr: Translation = {
   slots: {
     dayLabel: 'Jour',
     timeLabel: 'Heure',
+    soon: 'Prochains horaires',
+    asapAbout: 'Dès que possible, vers {time}',
     choose: 'Choisissez une heure',
     missing: 'Choisissez une heure.',
     gone: 'Cet horaire vient d’être pris. Veuillez en choisir un autre.',

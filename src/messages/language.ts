@@ -8,6 +8,7 @@ import type { accountText } from './account.js';
 import type { afterwardsText } from './afterwards.js';
 import type { cartText } from './cart.js';
 import type { checkoutText, discountText } from './checkout.js';
+import type { courierText } from './courier.js';
 import type { finderText } from './finder.js';
 import type { fulfillmentText } from './fulfillment.js';
 import type { headerText } from './header.js';
@@ -36,6 +37,7 @@ interface English {
   checkout: typeof checkoutText;
   discount: typeof discountText;
   finder: typeof finderText;
+  courier: typeof courierText;
   fulfillment: typeof fulfillmentText;
   header: typeof headerText;
   law: typeof lawText;

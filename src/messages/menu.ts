@@ -25,6 +25,7 @@ export const menuText = sentences('menu', {
   kilocalories: '{energy} kcal',
   calories: '{energy} Cal',
   kilojoules: '{energy} kJ',
+  serves: 'Serves {people}',
   chooseOptions: 'Choose options',
   inOrder: '{count} in your order',
   added: '{name} added. {count} in your order.',

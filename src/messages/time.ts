@@ -18,6 +18,8 @@ export const timeText = sentences('time', {
 export const slotsText = sentences('slots', {
   dayLabel: 'Day',
   timeLabel: 'Time',
+  soon: 'Next times',
+  asapAbout: 'As soon as possible, about {time}',
   choose: 'Choose a time',
   missing: 'Please choose a time.',
   gone: 'This time has just gone. Please choose another one.',

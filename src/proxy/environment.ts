@@ -64,12 +64,33 @@ export const readSecrets = (env: Environment): Secret[] => readKeys(textIn(env)(
 export const readTrustedHops = (env: Environment): Pick<ProxySettings, 'trustedHops'> =>
   given('trustedHops', textIn(env)(variables.trustedHops), wholeNumber('TRUSTED_HOPS'));
 
+/** Only the Node command can read files, look restaurants up and connect to Redis. */
+const isForNode = (name: string): boolean =>
+  name === variables.overlays ||
+  name === 'REDIS_URL' ||
+  name.startsWith('RESTAURANTS_') ||
+  Object.values<string>(variables).some((own) => name === `${own}_FILE`);
+
+/**
+ * Reads the environment of a platform that runs the proxy as a function, like `settingsIn`. Throws a
+ * `SettingsProblem`, too, if a variable is set that only the Node command reads.
+ */
+export function readSettings(env: Environment): ProxySettings {
+  const name = Object.keys(env).find((one) => isForNode(one) && textIn(env)(one) !== '');
+  if (name !== undefined) {
+    throw new SettingsProblem(
+      `${name} is set, which only the Node command order-elements-proxy reads. Remove it, or run the command: docs/hosting-the-proxy.md`,
+    );
+  }
+  return settingsIn(env);
+}
+
 /**
  * Reads the environment. Lists are comma-separated; `PROXY_SECRET` is one key, or
  * `id:key,olderId:olderKey` while keys are rotated. Throws a `SettingsProblem` with one line that
  * names the variable and says what it should contain.
  */
-export function readSettings(env: Environment): ProxySettings {
+export function settingsIn(env: Environment): ProxySettings {
   const text = textIn(env);
   const list = listIn(env);
   const settings: ProxySettings = {

@@ -20,7 +20,7 @@ const libraries = [
 const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'contract/legal': ['demands', 'regions', 'rules'],
   'elements/cart': ['lines', 'notices', 'totals'],
-  'elements/checkout': ['age', 'late-steps'],
+  'elements/checkout': ['age'],
   'elements/fulfillment': ['address-form'],
   'elements/menu': ['linked', 'list'],
   'elements/payment': ['card-form', 'known-wallets', 'payable', 'wallet-first'],

@@ -18,12 +18,9 @@ describe('the page about legal rules', () => {
   });
 
   it('names a source for each rule, and valid days', () => {
-    for (const [id, { source, review, from = review, until = review }] of Object.entries(
-      legalRules,
-    )) {
+    for (const [id, { source, review, from = review }] of Object.entries(legalRules)) {
       assert.ok(source.length > 10, `${id} has a source`);
-      for (const day of [review, from, until]) assert.ok(isDay(day), `${id}: ${day}`);
-      assert.ok(from <= until, `${id} ends before it begins`);
+      for (const day of [review, from]) assert.ok(isDay(day), `${id}: ${day}`);
     }
   });
 });

@@ -44,6 +44,8 @@ export interface Demands {
      * the lowest and the highest for more.
      */
     readonly declared?: true;
+    /** The size of the portion, or how many people it serves, stands beside the energy. */
+    readonly portion?: true;
     /** A sentence in `src/messages/law.ts`. */
     readonly statement: 'dailyCalories' | 'dailyKcal' | 'dailyKilojoules';
   };
@@ -74,10 +76,8 @@ export type Subject = keyof Demands;
 export interface Rule<S extends Subject> {
   readonly subject: S;
   readonly in: readonly Region[];
-  /** Missing if it has been in force since before the web. */
+  /** Missing if its first day wasn't looked up: it applies. */
   readonly from?: string;
-  /** Its last day. */
-  readonly until?: string;
   readonly source: string;
   /** When somebody has to look at the source again. */
   readonly review: string;

@@ -19,7 +19,7 @@ export const foodRules = {
     source: 'Calorie Labelling (Out of Home Sector) (England) Regulations 2021, regs. 5 to 7',
     review: '2027-06-30',
     note: 'Businesses with 250 or more employees. Applied where the menu states calories.',
-    demands: { unit: 'kcal', statement: 'dailyKcal' },
+    demands: { unit: 'kcal', portion: true, statement: 'dailyKcal' },
   },
   'au-kilojoules': {
     subject: 'calories',
@@ -76,10 +76,9 @@ export const foodRules = {
     subject: 'age',
     in: ['US-CA'],
     from: '2022-01-01',
-    until: '2026-12-31',
     source: 'Cal. Bus. and Prof. Code 23401.5; California ABC',
     review: '2026-12-31',
-    note: 'Cocktails and single-serve wine to go: with a meal, picked up by who ordered, never delivered.',
+    note: 'Cocktails and single-serve wine to go. The permission ends on 2026-12-31 unless it is extended: take these dishes off the menu then.',
     demands: { from: 21, never: ['delivery'] },
   },
   'gb-age': {

@@ -65,7 +65,7 @@ export const moneyRules = {
     in: ['AU'],
     source: 'Australian Consumer Law, s. 48; ACCC on displaying prices',
     review: '2027-06-30',
-    demands: { purpose: true, inPrice: true },
+    demands: { purpose: true, asLarge: true, inPrice: true },
   },
   'us-nyc-surcharge': {
     subject: 'surcharge',

@@ -27,6 +27,21 @@ export const notCovered: readonly NotCovered[] = [
     because: `${marketplaces}; for others, ${unconfirmed}`,
   },
   { where: 'US', what: 'an automatic gratuity is named “service charge”', because: unconfirmed },
+  {
+    where: 'US-MN',
+    what: 'the rate of an automatic gratuity beside the prices',
+    because: 'orders have none: guests can remove every tip',
+  },
+  {
+    where: 'US-CT',
+    what: 'how a gratuity is worked out, before it is chosen',
+    because: 'it holds everywhere: each choice of a tip says its rate and its amount',
+  },
+  {
+    where: 'US-FL',
+    what: 'tip, charges and tax apart on the receipt',
+    because: 'it holds everywhere: the receipt and its printout have a line for each',
+  },
   { where: 'US-CA', what: 'tips belong to the staff; taxable gratuities', because: employers },
   { where: 'US-CA', what: 'who gets tips for deliveries and pickups', because: marketplaces },
   {
@@ -62,8 +77,18 @@ export const notCovered: readonly NotCovered[] = [
     what: 'icons for sodium and added sugar',
     because: 'neither the menu nor the overlay has these figures',
   },
+  {
+    where: 'GB-ENG',
+    what: 'menus for children only, which need no sentence on energy',
+    because: 'nothing marks such menus, so each has the sentence',
+  },
   { where: 'AE-DU', what: 'calories on menus', because: 'it was deferred and is optional' },
   { where: 'AU-VIC, AU-SA, AU-ACT', what: 'kilojoules', because: unconfirmed },
+  {
+    where: 'US-CA',
+    what: 'a written alternative to allergens on a screen',
+    because: 'it is a card or a booklet in the restaurant',
+  },
   {
     where: 'US',
     what: 'a written notice of allergens for unpacked food',
@@ -88,6 +113,16 @@ export const notCovered: readonly NotCovered[] = [
   },
   { where: 'AE', what: 'access to private websites', because: unconfirmed },
   { where: 'AU', what: 'notice when personal data are collected', because: unconfirmed },
+  {
+    where: 'US-CA',
+    what: 'alcohol to go only with a meal, to who ordered it, with proof of age',
+    because: 'the staff check it when they hand the order over',
+  },
+  {
+    where: 'GB, AE-DU, AU-NSW',
+    what: 'proof of age at the door',
+    because: 'the staff or the courier check it when they hand the order over',
+  },
   {
     where: 'US',
     what: 'alcohol only from 21',

@@ -28,7 +28,7 @@ export const rulesIn = (
 ): readonly NamedRule[] =>
   (Object.entries(rules) as [RuleId, AnyRule][])
     .filter(([, rule]) => rule.in.some((name) => regions.some((known) => known === name)))
-    .filter(([, { from = '', until = day }]) => from <= day && day <= until)
+    .filter(([, { from = '' }]) => from <= day)
     .map(([id, rule]) => ({ ...rule, id }));
 
 /** What the rules demand about a subject, together; `null` if they demand nothing. */

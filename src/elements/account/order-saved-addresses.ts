@@ -127,8 +127,8 @@ export class OrderSavedAddresses extends StorefrontElement {
         ${choiceTemplate('saved-address', accountText('anotherAddress'), chosen === '', () => {
           this.chosen = '';
         })}
-      </div>`,
-      this.finding ? sharedText('oneMoment') : '',
+      </div>
+      <p class="quiet small">${this.finding ? sharedText('oneMoment') : ''}</p>`,
     );
   }
 

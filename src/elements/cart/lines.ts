@@ -79,7 +79,7 @@ function lineTemplate(
   const { name, quantity, instructions, instructionsShown = instructions } = line;
   const choices = choicesText(line.choices);
   return html`<li class="line ${line.imageUrl ? 'pictured' : ''}" part="line">
-    ${line.imageUrl ? html`<img src=${line.imageUrl} alt="" width="56" height="42" loading="lazy" decoding="async" part="line-picture">` : nothing}
+    ${line.imageUrl ? html`<img class="small-picture" src=${line.imageUrl} alt="" width="56" height="42" loading="lazy" decoding="async" part="line-picture">` : nothing}
     <p class="name" part="line-name"><bdi lang=${ifDefined(nameLang(line))}>${name}</bdi></p>
     <p class="price ${line.estimated ? 'quiet' : ''}" part="line-total">${line.total.text}</p>
     ${choices ? html`<p class="more" part="line-choices"><bdi lang=${ifDefined(choicesLang(line.choices))}>${choices}</bdi></p>` : nothing}

@@ -63,12 +63,6 @@ export const cartStyles = css`
   .pictured img {
     grid-row: 1 / span 3;
     align-self: start;
-    inline-size: 56px;
-    block-size: auto;
-    aspect-ratio: 4 / 3;
-    border-radius: calc(var(--radius) / 2);
-    object-fit: cover;
-    background: var(--raised);
   }
 
   .pictured .more {
@@ -249,6 +243,11 @@ export const cartStyles = css`
   .dock .primary {
     max-inline-size: 640px;
     margin-inline: auto;
+    padding-inline: calc(var(--space) * 2);
+  }
+
+  .dock .primary span:last-child {
+    white-space: nowrap;
   }
 
   dialog {

@@ -13,6 +13,7 @@ import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { $holders, raise, Sheet } from '../shared/sheet.js';
+import { smallPictureStyles } from '../shared/side-list.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -78,7 +79,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart empty
  */
 export class OrderCart extends StorefrontElement {
-  static override styles = [theme, controls, cartStyles];
+  static override styles = [theme, controls, smallPictureStyles, cartStyles];
   static override properties: PropertyDeclarations = { layout: {} };
 
   layout: 'auto' | 'panel' | 'bar' = 'auto';

@@ -7,6 +7,7 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import type {} from '../product/order-product.js';
 import { controls, plus } from '../shared/controls.js';
 import { nameLang } from '../shared/menu-language.js';
+import { sideListStyles, smallPictureStyles } from '../shared/side-list.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -27,33 +28,11 @@ export class OrderSuggestions extends StorefrontElement {
   static override styles = [
     theme,
     controls,
+    sideListStyles,
+    smallPictureStyles,
     css`
       section {
         padding-block-start: calc(var(--space) * 2);
-      }
-
-      h3 {
-        font-size: 0.9em;
-        font-weight: 400;
-        font-family: inherit;
-        color: var(--muted);
-      }
-
-      li {
-        display: flex;
-        align-items: center;
-        gap: var(--space);
-        font-size: 0.9em;
-      }
-
-      img {
-        flex: none;
-        inline-size: 56px;
-        block-size: auto;
-        aspect-ratio: 4 / 3;
-        border-radius: calc(var(--radius) / 2);
-        object-fit: cover;
-        background: var(--raised);
       }
 
       li {
@@ -110,7 +89,7 @@ export class OrderSuggestions extends StorefrontElement {
   #product(suggestion: Suggestion, shop: Storefront): TemplateResult {
     const { name, price, hasModifiers, imageUrl } = suggestion.product;
     return html`<li part="suggestion">
-      ${imageUrl ? html`<img src=${imageUrl} alt="" width="56" height="42" loading="lazy" decoding="async">` : nothing}
+      ${imageUrl ? html`<img class="small-picture" src=${imageUrl} alt="" width="56" height="42" loading="lazy" decoding="async">` : nothing}
       <bdi class="name" lang=${ifDefined(nameLang(suggestion.product))}>${name}</bdi>
       <span class="price">${price.text}</span>
       <button

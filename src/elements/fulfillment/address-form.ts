@@ -1,10 +1,17 @@
 import { html, type TemplateResult } from 'lit';
 import type { DeliveryAddress } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
+import {
+  courierLine,
+  courierText,
+  dropOffs,
+  LONGEST_APARTMENT,
+  LONGEST_CODE,
+} from '../../messages/courier.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { sharedText } from '../../messages/shared.js';
 import type { FoundAddress, FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
-import { stepTemplate, type TextField, textField } from '../shared/fields.js';
+import { choiceTemplate, stepTemplate, type TextField, textField } from '../shared/fields.js';
 import { selectField } from '../shared/select-field.js';
 import type { AddressBox } from './address-box.js';
 import type { ErrorOf } from './place-fields.js';
@@ -92,7 +99,7 @@ export function addressStep(form: Form): TemplateResult {
           autocomplete: 'address-line2',
           enterkeyhint: 'next',
           mark: sharedText('optional'),
-          maxlength: 100,
+          maxlength: LONGEST_APARTMENT,
           onChange: (streetOptional) => store.remember({ streetOptional }),
         })}
         ${typed('city', fulfillmentText('cityLabel'), 'address-level2')}
@@ -107,15 +114,44 @@ export function addressStep(form: Form): TemplateResult {
           value: draft.country,
           onChange: (country) => change({ country }),
         })}
-      </div>`,
+      </div>
+      ${handoverTemplate(store)}`,
     fulfillmentText('addressHint'),
   );
+}
+
+/** What the courier has to know at the door. It reaches the cart in the address's second line. */
+function handoverTemplate(store: FulfillmentStore): TemplateResult {
+  const { doorCode = '', dropOff } = store.$draft.get();
+  return html`<div class="fields">
+      ${textField({
+        name: 'doorCode',
+        label: courierText('doorCodeLabel'),
+        error: '',
+        value: doorCode,
+        autocomplete: 'off',
+        mark: sharedText('optional'),
+        maxlength: LONGEST_CODE,
+        onChange: (code) => code !== doorCode && store.remember({ doorCode: code }),
+      })}
+    </div>
+    <fieldset class="step drop-off" part="drop-off">
+      <legend><b>${courierText('dropOffTitle')}</b> <span class="quiet small">${sharedText('optional')}</span></legend>
+      <div class="choices wide">
+        ${dropOffs.map((each) =>
+          choiceTemplate('drop-off', courierText(each), each === dropOff, () =>
+            store.remember({ dropOff: each }),
+          ),
+        )}
+      </div>
+    </fieldset>`;
 }
 
 /** Clears the fields, except for the country, which most guests never change. */
 export const emptyAddress: Partial<PlaceDraft> = {
   street: '',
   streetOptional: '',
+  doorCode: '',
   city: '',
   state: '',
   zipCode: '',
@@ -126,11 +162,17 @@ export const emptyAddress: Partial<PlaceDraft> = {
 export const draftLine = (draft: PlaceDraft): string =>
   addressLine({ ...draft, streetOptional: '', lat: 0, lng: 0 });
 
-/** In the service's format; `null` while something is missing. */
+/** In the service's format, with what the courier has to know; `null` while something is missing. */
 export function addressOf(draft: PlaceDraft): DeliveryAddress | null {
-  const { coordinates, table: _, room: __, lastName: ___, code: ____, ...place } = draft;
-  const complete = needed.every((name) => place[name].trim() !== '');
-  return coordinates && complete ? { ...place, ...coordinates } : null;
+  const address = plainAddressOf(draft);
+  return address && { ...address, streetOptional: courierLine(draft) };
+}
+
+/** Without what the courier has to know about this order. */
+export function plainAddressOf(draft: PlaceDraft): DeliveryAddress | null {
+  const { coordinates, street, streetOptional, city, state, zipCode, country } = draft;
+  if (!coordinates || needed.some((name) => draft[name].trim() === '')) return null;
+  return { street, streetOptional, city, state, zipCode, country, ...coordinates };
 }
 
 /** If the lookup has no apartment, the typed one stays. */

@@ -46,6 +46,11 @@ export const fulfillmentStyles = css`
     color: var(--danger);
   }
 
+  .drop-off.step {
+    padding: 0;
+    border: 0;
+  }
+
   .question {
     display: flex;
     flex-wrap: wrap;

@@ -6,6 +6,7 @@ import { html, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { type Place, placeFor } from '../../contract/methods.js';
 import { isSignable, readPlaceCode, type SignablePlace } from '../../contract/place-code.js';
+import { readCourierLine } from '../../messages/courier.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { methodName } from '../../messages/methods.js';
 import { receiptText } from '../../messages/receipt.js';
@@ -133,6 +134,7 @@ export function beginPlace(
   void store.offers.load();
   const moved = store.named(urlParameters ? placeInAddress(location.search) : {});
   const draft = store.$draft.get();
+  if (draft.dropOff === undefined) store.remember(readCourierLine(draft.streetOptional));
   if (!draft.country) store.remember({ country: countryOfCurrency(currency) });
   const signed = store.signed()?.place;
   // A guest who scans the code on a table doesn't want takeout.

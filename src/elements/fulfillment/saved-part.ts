@@ -6,7 +6,7 @@ import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';
 import type { AddressLookup, FoundAddress, Storefront } from '../../stores/storefront/types.js';
 import type { OrderSavedAddresses } from '../account/order-saved-addresses.js';
-import { addressOf, emptyAddress } from './address-form.js';
+import { emptyAddress, plainAddressOf } from './address-form.js';
 
 /**
  * Finds the address lookup: the shop's own property, that of the nearest `<order-checkout>` or
@@ -50,7 +50,7 @@ export class SavedPart {
     return html`<order-saved-addresses
       ?waits=${!checkoutOf(shop).loginBegun()}
       .storefront=${shop}
-      .address=${addressOf(fulfillmentOf(shop).$draft.get())}
+      .address=${plainAddressOf(fulfillmentOf(shop).$draft.get())}
       .onChoose=${(saved: SavedAddress) => this.#choose(saved, shop)}
     >${fields}</order-saved-addresses>`;
   }

@@ -1,6 +1,6 @@
 import { load } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
-import { energyText } from '../../messages/menu.js';
+import { energyText, menuText } from '../../messages/menu.js';
 import type { Energy } from '../../stores/law/demand.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { nodeOf } from '../shared/markup.js';
@@ -222,7 +222,15 @@ function replaceCards(holder: HTMLElement, cards: readonly Element[]): void {
 /** As the law wants it, or else as the restaurant states it; may be empty. */
 function energyOf(product: Product, law: Energy | null): string {
   const amount = law ? law.of(product) : product.calories;
-  return amount === null || amount === '' ? '' : energyText(amount, law?.unit);
+  if (amount === null || amount === '') return '';
+  const energy = energyText(amount, law?.unit);
+  const portion = law?.withPortion ? portionOf(product) : '';
+  return portion ? `${energy} · ${portion}` : energy;
+}
+
+function portionOf({ stated }: Product): string {
+  const { portion = '', serves = null } = stated ?? {};
+  return portion || (serves === null ? '' : menuText('serves', { people: serves }));
 }
 
 export function quantitiesOf(lines: readonly CartLine[]): Quantities {

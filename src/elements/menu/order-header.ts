@@ -1,5 +1,6 @@
 import { html, nothing, svg } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
+import type { Location } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
 import { headerText } from '../../messages/header.js';
 import { methodName } from '../../messages/methods.js';
@@ -66,7 +67,8 @@ export class OrderHeader extends StorefrontElement {
 
   protected override renderShop(shop: Storefront): unknown {
     const location = locationOf(shop).$value.get();
-    const { name = '', address = '' } = location.state === 'ready' ? location.value : {};
+    const { name = '' } = location.state === 'ready' ? location.value : {};
+    const address = location.state === 'ready' ? addressAtHome(location.value) : '';
     const isPickup = methodOf(shop.cart.$view.get(), shop.settings) === 'takeout';
     return html`<section class="header" aria-label=${headerText('label')} part="about">
       <div class="top">
@@ -120,6 +122,12 @@ export class OrderHeader extends StorefrontElement {
       ${minutes && isForNow && isReady ? html`<span>${headerText('ready', { count: minutes })}</span>` : nothing}
     </p>`;
   }
+}
+
+/** Guests who pick up know the country, and the line is short. */
+function addressAtHome({ address, legalAddress }: Location): string {
+  const end = `, ${legalAddress?.country}`;
+  return legalAddress?.country && address.endsWith(end) ? address.slice(0, -end.length) : address;
 }
 
 /** The page offers more than one method, or an order needs an address, a table or a room. */

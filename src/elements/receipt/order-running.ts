@@ -8,6 +8,7 @@ import { forgetRunning, showRunning } from '../../stores/receipt/running.js';
 import { waitingFor } from '../../stores/receipt/waiting.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { close, controls } from '../shared/controls.js';
+import { sideListStyles } from '../shared/side-list.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -27,23 +28,10 @@ export class OrderRunning extends StorefrontElement {
   static override styles = [
     theme,
     controls,
+    sideListStyles,
     css`
       section {
         padding-block: calc(var(--space) * 2);
-      }
-
-      h3 {
-        font-size: 0.9em;
-        font-weight: 400;
-        font-family: inherit;
-        color: var(--muted);
-      }
-
-      li {
-        display: flex;
-        align-items: center;
-        gap: var(--space);
-        font-size: 0.9em;
       }
 
       .order {

@@ -11,7 +11,7 @@ import type {
 } from '../../stores/storefront/types.js';
 import { slotsOf } from '../../stores/time/slots.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { clockText, dayText, whenText } from '../shared/clock.js';
+import { clockText, whenText } from '../shared/clock.js';
 import { controls } from '../shared/controls.js';
 import { awaited } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
@@ -20,7 +20,8 @@ import { selectField, selectStyles } from '../shared/select-field.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
-import { notServedAt, ownClockText, timeOn, type When } from './texts.js';
+import { soonStyles, soonTemplate } from './soon.js';
+import { dayName, notServedAt, ownClockText, timeOn, type When } from './texts.js';
 
 const unchosen: When = { pickupType: 'LATER', orderDate: '', orderTime: '' };
 
@@ -29,7 +30,9 @@ const unchosen: When = { pickupType: 'LATER', orderDate: '', orderTime: '' };
  * that `<order-when>` opens, loaded for scheduled orders.
  *
  * @property onAsap - receives whether an order for now is possible, as far as known
+ * @property onSoon - called when the guest has chosen one of the next times
  * @within order-checkout order-when-choice
+ * @csspart soon - the button of one of the next times
  * @csspart not-now - why an order for now isn't possible
  * @csspart error - says that a time is missing, or no longer available
  * @csspart not-served - items that aren't on the menu at the chosen time
@@ -42,6 +45,7 @@ export class OrderSlots extends StorefrontElement {
     orderStyles,
     checkoutStyles,
     selectStyles,
+    soonStyles,
     css`
       .slots {
         display: grid;
@@ -53,11 +57,15 @@ export class OrderSlots extends StorefrontElement {
       }
     `,
   ];
-  static override properties: PropertyDeclarations = { onAsap: { attribute: false } };
+  static override properties: PropertyDeclarations = {
+    onAsap: { attribute: false },
+    onSoon: { attribute: false },
+  };
 
-  protected override readonly exportparts = 'not-now, not-served, error';
+  protected override readonly exportparts = 'not-now, not-served, error, soon';
 
   declare onAsap: ((possible: boolean) => void) | undefined;
+  declare onSoon: (() => void) | undefined;
 
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
   readonly #readiness = new Watch(this, (shop) => slotsOf(shop).readiness.$value);
@@ -79,7 +87,7 @@ export class OrderSlots extends StorefrontElement {
   /** Whether there are times to choose from. */
   get offered(): boolean {
     const times = this.shop && checkoutOf(this.shop).times.$value.get();
-    return times?.state === 'ready' && times.value.days.length > 0;
+    return times?.state === 'ready' && daysOf(times.value).length > 0;
   }
 
   /** Whether a time is chosen. */
@@ -122,19 +130,22 @@ export class OrderSlots extends StorefrontElement {
   }
 
   /** Changing the day keeps the time of day, if that day has it. */
-  #lists({ days }: OrderTimes, when: When, shop: Storefront): unknown {
+  #lists(times: OrderTimes, when: When, shop: Storefront): unknown {
     const language = this.currentLanguage;
+    const zone = shop.settings.raw.timeZone ?? '';
+    const days = daysOf(times);
     const day = days.find(({ date }) => date === when.orderDate) ?? days[0];
     if (!day) return html`<p role="status">${slotsText('none')}</p>`;
     const choose = (orderDate: string, orderTime: string) =>
       this.#choose({ ...unchosen, orderDate, orderTime }, shop);
     const missing = this.#gone ? slotsText('gone') : slotsText('missing');
-    return html`<div class="fields">
+    return html`${soonTemplate(days, when, { zone, language }, (time) => this.#chooseSoon({ ...unchosen, ...time }, shop))}
+    <div class="fields">
       ${selectField({
         name: 'orderDate',
         label: slotsText('dayLabel'),
         error: '',
-        options: days.map(({ date, label }) => [date, dayText(date, language) || label]),
+        options: days.map(({ date, label }) => [date, dayName(date, zone, language) || label]),
         value: day.date,
         onChange: (date) =>
           choose(
@@ -157,6 +168,11 @@ export class OrderSlots extends StorefrontElement {
         onChange: (orderTime) => choose(day.date, orderTime),
       })}
     </div>`;
+  }
+
+  #chooseSoon(when: When, shop: Storefront): void {
+    this.#choose(when, shop);
+    this.onSoon?.();
   }
 
   #asapPossible(shop: Storefront): boolean {
@@ -235,6 +251,10 @@ export class OrderSlots extends StorefrontElement {
     slotsOf(shop).choose({ pickupType: 'LATER', orderDate, orderTime });
   }
 }
+
+/** A day without times would be an empty list. */
+const daysOf = ({ days }: OrderTimes): OrderTimes['days'] =>
+  days.filter(({ times }) => times.length > 0);
 
 /** Whether the location never takes orders for now. */
 const onlyLater = (shop: Storefront): boolean => {

@@ -1,15 +1,17 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import { isByCourier } from '../../contract/methods.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
 import { slotsText } from '../../messages/time.js';
-import { takesOrdersNow } from '../../stores/cart/pending.js';
+import { methodOf, takesOrdersNow } from '../../stores/cart/pending.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { openingOf } from '../../stores/time/opening.js';
 import { slotsOf } from '../../stores/time/slots.js';
-import { slotsStep } from '../checkout/late-steps.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { choiceTemplate } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
+import { instantText } from '../shared/instants.js';
 import { Layer } from '../shared/layers.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { holdPage } from '../shared/sheet.js';
@@ -88,23 +90,22 @@ export const whenChoiceStyles = css`
 `;
 
 /**
- * The choice between as soon as possible and a day and time, in a modal dialog that `<order-when>` opens.
+ * The choice between as soon as possible, one of the next times, and any day and time, in a modal dialog that `<order-when>` opens.
  * A choice applies immediately, and the menu behind it follows. Says so if a chosen time has passed.
  *
  * @within order-when
  * @csspart when-dialog
- * @csspart time - one of the two choices
+ * @csspart time - the choice of as soon as possible
  * @csspart lapsed - says that the chosen time has passed
  */
 export class OrderWhenChoice extends StorefrontElement {
   static override styles = [theme, controls, fields, orderStyles, checkoutStyles, whenChoiceStyles];
   static override properties: PropertyDeclarations = { opened: { state: true } };
 
-  protected override readonly exportparts = 'when-dialog, time, lapsed, not-now, not-served, error';
+  protected override readonly exportparts =
+    'when-dialog, time, lapsed, not-now, not-served, error, soon';
 
   declare private opened: boolean | undefined;
-  /** Overrides the previous choice; the time itself is chosen next. */
-  #later: boolean | null = null;
   #asapPossible = true;
   readonly #layer = new Layer(this, 'time', () => this.shop, {
     close: () => this.#close(),
@@ -115,6 +116,7 @@ export class OrderWhenChoice extends StorefrontElement {
     super();
     new Watch(this, (shop) => shop.cart.$view);
     new Watch(this, (shop) => slotsOf(shop).$lapsed);
+    new Watch(this, (shop) => openingOf(shop).readiness.$value);
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -125,7 +127,6 @@ export class OrderWhenChoice extends StorefrontElement {
   async show(): Promise<void> {
     const { shop } = this;
     if (!shop || this.opened) return;
-    this.#later = onlyLater(shop) || null;
     this.#asapPossible = takesOrdersNow(shop.$opening.get());
     slotsOf(shop).closeLapsed();
     this.opened = true;
@@ -156,16 +157,15 @@ export class OrderWhenChoice extends StorefrontElement {
   }
 
   #content(shop: Storefront): unknown {
-    const isLater = this.#later ?? slotsOf(shop).wanted()?.pickupType === 'LATER';
+    const isLater = onlyLater(shop) || slotsOf(shop).wanted()?.pickupType === 'LATER';
     return html`<div class="head">
         <h2 id="title">${checkoutText('whenTitle')}</h2>
         <button class="icon" aria-label=${sharedText('close')} @click=${this.#close}>${closeGlyph}</button>
       </div>
       <div class="choices wide" role="radiogroup" aria-labelledby="title">
-        ${choiceTemplate('time', checkoutText('asap'), !isLater, () => this.#chooseAsap(shop), !this.#asapPossible)}
-        ${choiceTemplate('time', checkoutText('later'), isLater, () => this.#chooseLater(true))}
+        ${choiceTemplate('time', this.#asapText(shop), !isLater, () => slotsOf(shop).choose({ pickupType: 'ASAP' }), !this.#asapPossible)}
       </div>
-      ${isLater ? slotsStep(shop, this.#hearAsap) : nothing}
+      <order-slots .storefront=${shop} .onAsap=${this.#hearAsap} .onSoon=${this.#closeUnless}></order-slots>
       <button class="primary" @click=${this.#done}>${slotsText('showMenu')}</button>`;
   }
 
@@ -191,20 +191,27 @@ export class OrderWhenChoice extends StorefrontElement {
     this.requestUpdate();
   };
 
-  #chooseLater(isLater: boolean): void {
-    this.#later = isLater;
-    this.requestUpdate();
+  /** With the kitchen's estimate; a courier's time is known only once there is an address. */
+  #asapText(shop: Storefront): string {
+    const found = openingOf(shop).readiness.$value.get();
+    const readyAt = found.state === 'ready' && found.value.ready ? found.value.readyAt : null;
+    const isCourier = isByCourier(methodOf(shop.cart.$view.get(), shop.settings));
+    if (!readyAt || isCourier || !this.#asapPossible) return checkoutText('asap');
+    const zone = shop.settings.raw.timeZone ?? '';
+    return slotsText('asapAbout', { time: instantText(readyAt, zone, this.currentLanguage) });
   }
 
-  #chooseAsap(shop: Storefront): void {
-    this.#chooseLater(false);
-    slotsOf(shop).choose({ pickupType: 'ASAP' });
-  }
-
-  /** If the guest wants a later time, focuses the list of times, if there is one. */
+  /** If only a later time is possible, focuses the list of times, if there is one. */
   readonly #done = async (): Promise<void> => {
+    const { shop } = this;
+    const isForNow = this.#asapPossible && shop && slotsOf(shop).wanted()?.pickupType !== 'LATER';
     const slots = this.renderRoot.querySelector('order-slots');
-    if (!slots?.offered || (await slots.check())) this.#close();
+    if (isForNow || !slots?.offered || (await slots.check())) this.#close();
+  };
+
+  /** What isn't served at the new time is said here. */
+  readonly #closeUnless = (): void => {
+    if (this.shop?.cart.$view.get().lines.length === 0) this.#close();
   };
 
   readonly #close = (): void => this.#dialog?.close();

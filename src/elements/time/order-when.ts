@@ -59,7 +59,7 @@ export class OrderWhen extends StorefrontElement {
   };
 
   protected override readonly exportparts =
-    'when, when-dialog, time, lapsed, not-now, not-served, error';
+    'when, when-dialog, time, lapsed, not-now, not-served, error, soon';
 
   declare private choice: Part | undefined;
   declare private failed: boolean | undefined;

@@ -41,6 +41,18 @@ export function notServedAt({ menus }: MenuBundle, lines: readonly CartLine[]): 
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** "Today" and "Tomorrow" in the guest's language, where the restaurant's zone is known; else the date. */
+export function dayName(date: string, zone: string, language: string): string {
+  const ahead = [0, 1].find((days) => dateIn(zone, Date.now() + days * DAY_MS) === date);
+  if (ahead === undefined) return dayText(date, language);
+  const format = { numeric: 'auto' } as const;
+  const name = inLanguage(language, (locale) => new Intl.RelativeTimeFormat(locale, format)).format(
+    ahead,
+    'day',
+  );
+  return name.slice(0, 1).toLocaleUpperCase(language || undefined) + name.slice(1);
+}
+
 /** For a wide row, and for a narrow one. */
 export interface WhenTexts {
   readonly long: string;

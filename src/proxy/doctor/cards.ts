@@ -70,7 +70,9 @@ export async function checkScript({ cardProcessor, fetch: ask }: ProxySettings):
  */
 export function nameWalletDomains({ cardProcessor, origins }: ProxySettings): Finding[] {
   const hosts = origins.map((origin) => origin.replace(/^.*?:\/\/|:\d+$/g, ''));
-  const registered = [...new Set(hosts)].filter((host) => !/(?:^|\.)localhost$|^[\d.]+$/.test(host));
+  const registered = [...new Set(hosts)].filter(
+    (host) => !/(?:^|\.)localhost$|^[\d.]+$/.test(host),
+  );
   if (!cardProcessor || registered.length === 0) return [];
   return [
     ok(

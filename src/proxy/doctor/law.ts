@@ -1,5 +1,5 @@
 /** Checks the legal rules of each location: what is due for review, and what pages or fees lack. docs/law.md */
-import { type LegalAddress, regionsOf } from '../../contract/legal/regions.js';
+import { type LegalAddress, namedRegions, regionsOf } from '../../contract/legal/regions.js';
 import { demandOf, type NamedRule, overdue, rulesIn } from '../../contract/legal/rules.js';
 import { methodNames } from '../../contract/methods.js';
 import { isObject } from '../http/json.js';
@@ -41,7 +41,7 @@ export async function checkLaw(legal: LegalPlaces): Promise<Finding[]> {
   for (const [location, address] of legal.places) {
     const rules = rulesIn(regionsOf(address), day);
     for (const rule of rules) all.set(rule.id, rule);
-    findings.push(...checkSeller(location, rules, tags));
+    findings.push(...checkSeller(location, rules, tags, day));
     if (legal.address) findings.push(...(await checkFees(location, rules, legal)));
   }
   const due = overdue([...all.values()], day).map(({ id, review }) => `${id} (${review})`);
@@ -68,26 +68,44 @@ function checkSeller(
   location: string,
   rules: readonly NamedRule[],
   tags: readonly string[] | null,
+  day: string,
 ): Finding[] {
-  const details = demandOf(rules, 'seller')?.details;
-  if (!details) return [];
-  const wanted = details.map((detail) => attributes[detail]);
-  if (!tags) {
-    const says = `Its pages have to say who sells: ${wanted.join(', ')}. To check one, add its address: doctor https://orders.example.com https://restaurant.example/order`;
+  const tag = tags && tagFor(location, tags);
+  const law = tag && settingIn(tag, 'data-law');
+  const binding = law ? rulesIn(namedRegions(law).regions, day) : rules;
+  const wanted = (demandOf(binding, 'seller')?.details ?? []).map((one) => attributes[one]);
+  if (wanted.length === 0) return [];
+  if (!tag) {
+    const found = tags ? ' The page has no script tag for this location.' : '';
+    const says = `Its pages have to say who sells: ${wanted.join(', ')}.${found} To check one, add its address: doctor https://orders.example.com https://restaurant.example/order`;
     return [warning(location, says)];
   }
-  const tag = tags.find((one) => one.includes(`data-location="${location}"`)) ?? tags[0] ?? '';
-  const missing = wanted.filter((name) => !new RegExp(`\\s${name}="[^"]`).test(tag));
+  const missing = wanted.filter((name) => !settingIn(tag, name));
   return missing.length > 0
     ? [warning(location, `The page doesn’t say who sells. Add ${missing.join(', ')}: docs/law.md`)]
     : [];
 }
 
+/** The value of an attribute as written; empty without one. */
+const settingIn = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`)
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value !== undefined) ?? '';
+
+/** The tag of this location, or else one that lets guests choose among the merchant's locations. */
+const tagFor = (location: string, tags: readonly string[]): string | null =>
+  tags.find((tag) => settingIn(tag, 'data-location') === location) ??
+  tags.find((tag) => !settingIn(tag, 'data-location')) ??
+  null;
+
 /** The script tags with settings of a page, as written. */
 async function tagsOf(page: string, ask: typeof fetch): Promise<readonly string[]> {
   try {
     const response = await ask(page, { signal: AbortSignal.timeout(10_000) });
-    return (await response.text()).match(/<script\b[^>]*\bdata-location=[^>]*>/g) ?? [];
+    return (
+      (await response.text()).match(/<script\b[^>]*\bdata-(?:location|merchant)=[^>]*>/g) ?? []
+    );
   } catch {
     return [];
   }

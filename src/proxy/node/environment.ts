@@ -8,8 +8,8 @@ import { checkSecrets, SettingsProblem } from '../check-settings.js';
 import {
   type Environment,
   readSecrets,
-  readSettings,
   readTrustedHops,
+  settingsIn,
   singleVariables,
 } from '../environment.js';
 import type { OverlaysByLocation } from '../overlays/overlays.js';
@@ -19,7 +19,7 @@ import type { RestaurantsFile } from './restaurants-file.js';
 
 /** Throws a `SettingsProblem` with one line. */
 export const readNodeSettings = (env: Environment): ListenSettings => ({
-  ...readSettings(withFiles(env)),
+  ...settingsIn(withFiles(env)),
   ...readServerSettings(env),
 });
 
@@ -152,7 +152,7 @@ export async function readGroupSettings(env: Environment): Promise<GroupListenSe
   const filled = withFiles(env);
   const secrets = readSecrets(filled);
   checkSecrets(secrets);
-  const { allowance, restaurants, files } = await readAgain(filled);
+  const { allowance, restaurants, files } = await readAgain(env);
   const resolve = await resolveFrom(env.RESTAURANTS_RESOLVE?.trim() ?? '');
   return {
     ...readServerSettings(filled),

@@ -114,8 +114,9 @@ export async function startMetrics(
     },
   });
 
+  // Prometheus can't see an increase in a counter that first appears with a failure.
+  for (const route of ['store', 'settings file']) problems.inc({ route }, 0);
   const expected = new Set<string | undefined>();
-  /** Prometheus can't see an increase in a counter that first appears with a failure. */
   const expectForms = (whose: { restaurant?: string }): void => {
     if (expected.has(whose.restaurant)) return;
     expected.add(whose.restaurant);

@@ -20,6 +20,9 @@ const names: readonly (readonly [variable: RegExp, setting: string])[] = [
   [/PROXY_DIRECT/g, '"direct"'],
   [/PLACE_KEYS/g, '"places.keys"'],
   [/PLACE_TYPED/g, '"places.typed"'],
+  [/PLACE_REVOKED/g, '"places.revoked"'],
+  [/PLACE_ISSUED_AFTER/g, '"places.issuedAfter"'],
+  [/PLACE_MERCHANT/g, '"places.merchant"'],
 ];
 
 export const inSettingsFile = (sentence: string): string =>

@@ -82,8 +82,8 @@ const gap = 12;
 const columns = 2;
 const rows = 3;
 const band = 38;
-/** Of the QR code without its margin: about 5 cm. */
-const side = 138;
+/** Of the QR code without its margin: 4.5 cm. The whole card has to fit on Letter, the shorter paper. */
+const side = 128;
 /** Readers need four squares of white around the code. */
 const quietSquares = 4;
 const ink = '#111111';
@@ -114,7 +114,7 @@ function cardMarks({ link, title, lines }: Card, area: Area, look: Look): Mark[]
   const { size, path } = qrCode(link);
   const scale = side / size;
   const top = y + band + quietSquares * scale;
-  const below = top + side + 26;
+  const below = top + side + 20;
   const text = (words: string, at: number, largest: number, bold: boolean, fill: string): Mark => ({
     type: 'text',
     text: words,
@@ -138,7 +138,7 @@ function cardMarks({ link, title, lines }: Card, area: Area, look: Look): Mark[]
     { type: 'path', path, scale, x: middle - side / 2, y: top },
     text(title, below, 20, true, ink),
     ...lines.map((line, index) =>
-      text(line, below + 15 + index * 11, index === 0 ? 10 : 7, false, pale),
+      text(line, below + 13 + index * 9.5, index === 0 ? 10 : 7, false, pale),
     ),
     { type: 'box', ...area, dashes: '#bbbbbb' },
   ];

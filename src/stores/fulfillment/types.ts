@@ -36,7 +36,13 @@ export interface PlaceDraft {
   readonly lastName: string;
   /** The code of a signed place, which then isn't typed; empty if there is none. */
   readonly code?: string;
+  /** Of the building, for the courier. */
+  readonly doorCode?: string;
+  /** How the courier hands the order over; `null` if the guest hasn't chosen. */
+  readonly dropOff?: DropOff | null;
 }
+
+export type DropOff = 'hand' | 'door' | 'outside';
 
 /** Where the guest is, according to the page. */
 export type NamedPlace = Partial<Pick<PlaceDraft, 'table' | 'room' | 'lastName' | 'code'>>;

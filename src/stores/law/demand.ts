@@ -26,6 +26,8 @@ export interface Energy {
    * @param groups the product's modifier groups, if they are known
    */
   of(product: Product, groups?: readonly ModifierGroup[]): string;
+  /** Whether the portion, or how many people it serves, stands beside it. */
+  readonly withPortion: boolean;
 }
 
 export const energyAt = ({ law }: { readonly law: Loader<Law> }): Energy | null => {

@@ -130,6 +130,7 @@ async function read(
     energy: calories && {
       unit: calories.unit,
       of: (product, groups) => energyOf(calories, combined, product, groups),
+      withPortion: calories.portion === true,
     },
   };
   if (law.demand('tips')?.chosenOnly) removeUnchosenTip(needs);

@@ -59,7 +59,7 @@ describe('the checkout', () => {
     const checkout = await openCheckout(browser, stack, { width: 390, colorScheme: 'dark' }, test);
     const { page, element, button } = checkout;
     await fillContact(checkout);
-    await element.getByText('At a later time').click();
+    await element.getByText('Schedule for later').click();
     const times = element.getByLabel('Time', { exact: true });
     await times.waitFor();
     await element.getByText('Add a discount code').click();

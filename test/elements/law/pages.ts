@@ -6,6 +6,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import type { Allergen } from '../../../src/contract/allergens.js';
 import type { RuleId } from '../../../src/contract/legal/rules.js';
 import type { FulfillmentMethod } from '../../../src/contract/methods.js';
+import type { OverlayProduct } from '../../../src/contract/overlay.js';
 import { barTemplate } from '../../../src/elements/checkout/bar.js';
 import { mayDo } from '../../../src/elements/storefront/report-events.js';
 import type { RawSettings } from '../../../src/stores/storefront/settings.js';
@@ -191,15 +192,24 @@ const seller = {
 
 /** Cards state the energy beside the price, and a sentence says how much people need. */
 const energy =
-  (law: string, onCard: string, reference: string): Check =>
+  (law: string, onCard: string, reference: string, overlaid: OverlayProduct | null = null): Check =>
   async () => {
-    const shop = openShop({ law });
+    const shop = openShop({ law }, { overlaid });
     const menu = await openMenu(shop);
     const card = menu.shadowRoot?.querySelector('.card [part="calories"]');
     shop.close();
     expect(words(card)).to.equal(onCard);
     await beforeFirstItem(law, 'reference', reference)();
   };
+
+/** With the size of the portion beside it, or how many it serves. */
+const energyAndPortion: Check = async () => {
+  const reference = 'Adults need around 2000 kcal a day.';
+  await energy('GB-ENG', '500 kcal', reference)();
+  await energy('GB-ENG', '500 kcal · Serves 2', reference, { serves: 2 })();
+  const portion = { en: '400 g' };
+  await energy('GB-ENG', '500 kcal · 400 g', reference, { serves: 2, portion })();
+};
 
 /** A choice that can't be avoided counts, on the card and in the dialog. */
 const combinedEnergy: Check = async () => {
@@ -296,7 +306,7 @@ export const pages: Readonly<Record<RuleId, Check>> = {
   'ae-tax': beforeFirstItem('AE', 'tax-note', 'Prices include VAT.'),
   'au-tax': beforeFirstItem('AU', 'tax-note', 'Prices include GST.'),
   'us-calories': combinedEnergy,
-  'gb-eng-calories': energy('GB-ENG', '500 kcal', 'Adults need around 2000 kcal a day.'),
+  'gb-eng-calories': energyAndPortion,
   'au-kilojoules': energy('AU-NSW', '2092 kJ', 'average adult daily energy intake is 8,700 kJ'),
   'us-ca-allergens': allergens('US-CA', 'milk', 'Milk', 'mustard', 'Mustard'),
   'gb-allergens': allergens('GB', 'mustard', 'Mustard', 'pine-nut', 'Pine nuts'),

@@ -20,17 +20,22 @@ const menus = (active: boolean): Kitchen['menus'] => ({
   popularProducts: [],
 });
 
+const openNow = { ready: true, pickupType: 'ASAP', orderDate: '', orderTime: '' };
+
 /** The proxy's responses if it accepts orders for these days. */
 const timesOf =
-  (orderDays: readonly unknown[]): Kitchen['intercept'] =>
+  (orderDays: readonly unknown[], readiness: object = openNow): Kitchen['intercept'] =>
   (path) => {
     if (path.endsWith('/time-intervals')) return Promise.resolve(Response.json({ orderDays }));
     if (!path.endsWith('/ordering-readiness')) return null;
-    const ready = { ready: true, pickupType: 'ASAP', orderDate: '', orderTime: '' };
-    return Promise.resolve(Response.json(ready));
+    return Promise.resolve(Response.json(readiness));
   };
 
-const evening = [{ value: '2031-03-05', label: 'Wed', intervals: ['18:00', '18:30'] }];
+const evening = [
+  { value: '2031-03-05', label: 'Wed', intervals: ['18:00', '18:30'] },
+  { value: '2031-03-06', label: 'Thu', intervals: [] },
+  { value: '2031-03-07', label: 'Fri', intervals: ['19:00'] },
+];
 
 async function whenIn(menu: OrderMenu): Promise<OrderWhen> {
   const [when] = all(menu, 'order-when') as OrderWhen[];
@@ -73,11 +78,11 @@ describe('order-when', () => {
     const others = asked.filter((path) => !/\/(?:menus|riverside|ordering-readiness)$/.test(path));
     expect(others).to.deep.equal([]);
     const dialog = await openDialog(when);
-    dialog.querySelectorAll('input')[1]?.click();
     await waitUntil(
       () => /no later times/.test(words(slotsIn(dialog)?.querySelector('[role=status]'))),
       'it says that there are none',
     );
+    expect(slotsIn(dialog)?.querySelectorAll('select, .soon').length, 'empty lists').to.equal(0);
     button(dialog, /Show the menu/).click();
     await waitUntil(() => !dialog.querySelector('dialog')?.open, 'closed');
     await waitUntil(() => when.shadowRoot?.activeElement === openButton(when), 'focus is back');
@@ -88,12 +93,10 @@ describe('order-when', () => {
     const { shop } = openShop({ menus: menus(true), intercept: timesOf(evening) });
     const when = await whenIn(await openMenu(shop));
     const dialog = await openDialog(when);
-    const [asap, later] = dialog.querySelectorAll('input');
-    later?.click();
+    const [asap, ...others] = dialog.querySelectorAll('input');
+    expect(others, 'a choice of later without a time').to.deep.equal([]);
     await waitUntil(() => slotsIn(dialog)?.querySelector('#orderTime'), 'the list of times');
     const list = slotsIn(dialog)?.querySelector<HTMLSelectElement>('#orderTime');
-    button(dialog, /Show the menu/).click();
-    await waitUntil(() => slotsIn(dialog)?.activeElement === list, 'the list has the focus');
     if (list) list.value = '18:30';
     list?.dispatchEvent(new Event('change'));
     await waitUntil(() => /6:30.PM/.test(words(openButton(when))), 'the button says so');
@@ -102,5 +105,34 @@ describe('order-when', () => {
     button(dialog, /Show the menu/).click();
     await waitUntil(() => !dialog.querySelector('dialog')?.open, 'closed');
     expect(shop.cart.$view.get().intents).to.deep.equal([]);
+  });
+
+  it('takes one of the next times with two presses, and closes', async () => {
+    const { shop } = openShop({ menus: menus(true), intercept: timesOf(evening) });
+    const when = await whenIn(await openMenu(shop));
+    const dialog = await openDialog(when);
+    const soon = () => [...(slotsIn(dialog)?.querySelectorAll<HTMLElement>('[part=soon]') ?? [])];
+    await waitUntil(() => soon().length === 3, 'days without times offer none');
+    expect(slotsIn(dialog)?.querySelectorAll('#orderDate option').length).to.equal(2);
+    soon()[1]?.click();
+    await waitUntil(() => !dialog.querySelector('dialog')?.open, 'closed');
+    expect(words(openButton(when))).to.match(/6:30.PM/);
+  });
+
+  it('goes to the missing time while the restaurant is closed', async () => {
+    const closed = {
+      ready: true,
+      pickupType: 'LATER',
+      orderDate: '2031-03-05',
+      orderTime: '18:00',
+    };
+    const { shop } = openShop({ menus: menus(true), intercept: timesOf(evening, closed) });
+    const when = await whenIn(await openMenu(shop));
+    await waitUntil(() => /Order for later/.test(words(openButton(when))), 'it is closed');
+    const dialog = await openDialog(when);
+    await waitUntil(() => slotsIn(dialog)?.querySelector('#orderTime'), 'the list of times');
+    const list = slotsIn(dialog)?.querySelector<HTMLSelectElement>('#orderTime');
+    button(dialog, /Show the menu/).click();
+    await waitUntil(() => slotsIn(dialog)?.activeElement === list, 'the list has the focus');
   });
 });

@@ -112,7 +112,7 @@ for (const [api, width] of inTurn(1, [
 
 /** 6:30 PM on the next day, in the restaurant's time zone. */
 async function chooseTime(checkout: Locator): Promise<{ orderDate: string; orderTime: string }> {
-  await checkout.getByText('At a later time').click();
+  await checkout.getByText('Schedule for later').click();
   const day = checkout.getByLabel('Day');
   const orderDate = await day.locator('option').nth(1).getAttribute('value');
   assert.match(orderDate ?? '', /^\d{4}-\d\d-\d\d$/);

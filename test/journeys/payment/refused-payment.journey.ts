@@ -139,7 +139,7 @@ describe('a payment that can’t start', () => {
   it('says at the button that a time is missing', async (test) => {
     const shopper = await atButtonOf('proxy', test);
     const { checkout } = shopper;
-    await checkout.getByLabel('At a later time').check();
+    await checkout.getByLabel('Schedule for later').check();
     const time = checkout.getByLabel('Time', { exact: true });
     await time.waitFor();
     await toPayment(shopper).click();

@@ -34,7 +34,6 @@ describe('a closed restaurant', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Time', { exact: true }).waitFor();
       await eventually.equal(() => dialog.getByLabel('As soon as possible').isDisabled(), true);
-      await eventually.equal(() => dialog.getByLabel(/later/).isChecked(), true);
       await dialog.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
       await dialog.getByRole('button', { name: 'Show the menu' }).click();
       await menu.getByText(/^Closed\./).waitFor({ state: 'hidden' });

@@ -94,7 +94,7 @@ describe('an order for another time', () => {
       const now = at('12:30');
       const { restaurant, clock } = await open(test, now);
       const { checkout, page } = await atCheckout(test, restaurant, { api, width, now });
-      await checkout.getByText('At a later time').click();
+      await checkout.getByText('Schedule for later').click();
       const times = timeList(checkout);
       const first = await times.locator('option').nth(1).getAttribute('value');
       clock.now = at('14:00');
@@ -116,7 +116,7 @@ describe('an order for another time', () => {
     const { restaurant, clock } = await open(test, now);
     const shopper = await atCheckout(test, restaurant, { api: 'storefront', width: 390, now });
     const { checkout } = shopper;
-    await checkout.getByText('At a later time').click();
+    await checkout.getByText('Schedule for later').click();
     const times = timeList(checkout);
     const first = (await times.locator('option').nth(1).getAttribute('value')) ?? '';
     await times.selectOption(first);
@@ -143,7 +143,7 @@ describe('an order for another time', () => {
     const shopper = await atCheckout(test, restaurant, { api: 'proxy', width: 390, now });
     const { checkout, page } = shopper;
     await fillContact(shopper);
-    await checkout.getByText('At a later time').click();
+    await checkout.getByText('Schedule for later').click();
     const first = await timeList(checkout).locator('option').nth(1).getAttribute('value');
     clock.now = at('14:00');
     await page.route('**/update-order-time', async (route) => {
@@ -159,7 +159,7 @@ describe('an order for another time', () => {
     await payButton({ checkout }).waitFor();
     await eventually.equal(() => shopper.page.locator('iframe[title="Card details"]').count(), 0);
     await eventually.equal(
-      () => checkout.getByRole('radio', { name: 'At a later time' }).isChecked(),
+      () => checkout.getByRole('radio', { name: 'Schedule for later' }).isChecked(),
       true,
     );
   });
@@ -176,7 +176,7 @@ describe('an order for another time', () => {
       const times = timeList(checkout);
       await times.waitFor();
       for (let presses = 0; !(await isFocused(times)); presses += 1) {
-        assert.ok(presses < 4, 'the list of times is not among the next four stops');
+        assert.ok(presses < 8, 'the list of times is not among the next eight stops');
         await page.keyboard.press('Tab');
       }
       await page.keyboard.type('7:30');

@@ -73,7 +73,7 @@ describe('the menu of another time', () => {
     if ((page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
     await settledTotal(shopper);
     await goToCheckout(shopper);
-    await checkout.getByRole('radio', { name: 'At a later time', checked: true }).waitFor();
+    await checkout.getByRole('radio', { name: 'Schedule for later', checked: true }).waitFor();
     await goToPayment(shopper);
     await payWith(shopper, cards.approved);
     await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
@@ -89,7 +89,6 @@ describe('the menu of another time', () => {
       const { page, menu } = shopper;
       await timeButton(shopper).click();
       const dialog = dialogOf(shopper);
-      await dialog.getByText('At a later time').click();
       await timeList(dialog).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
       await chooseTime(shopper, '19:30');
@@ -139,7 +138,6 @@ describe('the menu of another time', () => {
       const shopper = await arrive(test, place, { api, width, timezone });
       await timeButton(shopper).click();
       const dialog = dialogOf(shopper);
-      await dialog.getByText('At a later time').click();
       await chooseTime(shopper, '19:30');
       await timeButton(shopper)
         .filter({ hasText: /7:30.PM/ })

@@ -57,7 +57,7 @@ describe('the ready time of an order for now', () => {
       const { checkout } = shopper;
       const said = checkout.getByText(estimate);
       await said.waitFor();
-      await checkout.getByText('At a later time').click();
+      await checkout.getByText('Schedule for later').click();
       await checkout.getByLabel('Time', { exact: true }).selectOption('18:00');
       await said.waitFor({ state: 'hidden' });
       await goToPayment(shopper);

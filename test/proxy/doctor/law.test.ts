@@ -45,6 +45,30 @@ describe('the doctor', () => {
     ]);
   });
 
+  it('still names a rule whose permission has ended by the day of its review', async () => {
+    const oakland = { country: 'United States', state: 'CA', city: 'Oakland', zipCode: '94607' };
+    const [due = ''] = await look(oakland, { now: Date.parse('2027-01-02') });
+    assert.match(due, /^warning law: .*us-ca-age \(2026-12-31\)/);
+  });
+
+  it('doesn’t take a page of another location for one of this location', async () => {
+    const other = pageWith(seller).replace('"corner"', '"elsewhere"');
+    const [found] = await look(london, { page, html: other });
+    assert.match(found ?? '', /^warning corner: .*The page has no script tag for this location/);
+  });
+
+  it('reads a page on which guests choose the restaurant', async () => {
+    const choosing = pageWith(seller).replace('data-location="corner"', "data-merchant='lane'");
+    assert.match((await look(london, { page, html: choosing })).join(), /^ok law/);
+  });
+
+  it('follows the law that the page names', async () => {
+    const html = pageWith('data-law="none"');
+    assert.match((await look(london, { page, html })).join(), /^ok law/);
+    const british = await look(york, { page, html: pageWith('data-law=GB') });
+    assert.match(british.join(), /^warning corner: The page doesn’t say who sells/);
+  });
+
   it('warns if a page doesn’t say who sells where the country wants that', async () => {
     const [unseen] = await look(london);
     assert.match(unseen ?? '', /^warning corner: Its pages have to say who sells: data-seller, /);

@@ -88,6 +88,22 @@ describe('settings', () => {
     );
   });
 
+  it('aren’t ignored if only the Node command reads them', () => {
+    for (const name of [
+      'ORDERING_OVERLAYS',
+      'ORDERING_API_KEY_FILE',
+      'RESTAURANTS_FILE',
+      'RESTAURANTS_RESOLVE',
+      'REDIS_URL',
+    ]) {
+      assert.throws(
+        () => readSettings({ ...good, [name]: 'somewhere' }),
+        new RegExp(`^SettingsProblem: ${name} is set, which only the Node command`),
+      );
+    }
+    assert.equal(readSettings({ ...good, REDIS_URL: '' }).apiKey, good.ORDERING_API_KEY);
+  });
+
   it('are also checked for a proxy created in code', () => {
     assert.throws(
       () => createProxy({ ...readSettings(good), origins: ['*'] }),

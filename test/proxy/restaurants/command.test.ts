@@ -27,11 +27,13 @@ describe('the Node command with a settings file', () => {
     folder = await mkdtemp(join(tmpdir(), 'proxy-group-'));
     file = join(folder, 'restaurants.yaml');
     await writeFile(join(folder, 'key'), `${key}\n`);
+    await writeFile(join(folder, 'seal-key'), `${randomBytes(32).toString('base64url')}\n`);
     const [port = 0, metrics = 0] = await freePorts(2);
     env = {
       PATH: process.env.PATH ?? '',
       RESTAURANTS_FILE: file,
-      PROXY_SECRET: randomBytes(32).toString('base64url'),
+      // As supervisors and container engines pass it.
+      PROXY_SECRET_FILE: join(folder, 'seal-key'),
       PROXY_PORT: String(port),
       DRAIN_SECONDS: '0',
       METRICS_PORT: String(metrics),

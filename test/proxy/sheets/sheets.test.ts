@@ -7,7 +7,7 @@ import { after, beforeEach, describe, it, mock } from 'node:test';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { readSettings } from '../../../src/proxy/environment.js';
 import { createVerifier } from '../../../src/proxy/places/codes.js';
-import { inkOn } from '../../../src/proxy/sheets/layout.js';
+import { inkOn, layOut, papers } from '../../../src/proxy/sheets/layout.js';
 import { readCsv } from '../../../src/proxy/sheets/list.js';
 import { runPlaces } from '../../../src/proxy/sheets/sheets.js';
 import { newKey } from '../places/codes.js';
@@ -73,6 +73,30 @@ async function scanPdf(file: string): Promise<string[]> {
 }
 
 const codeOf = (link: string): string => link.split('#place=')[1] ?? '';
+
+describe('a sheet', () => {
+  for (const paper of ['a4', 'letter'] as const) {
+    it(`has each text inside its card on ${paper}, or cutting the cards cuts it off`, () => {
+      const cards = Array.from({ length: 6 }, () => ({
+        link: 'https://www.saffron-lane.example/order#place=1.spring.saffron.riverside.t12.abc.def',
+        title: 'Table 12',
+        lines: ['Scan to order', 'Valid until Nov 25, 2027', 'wHze17vE'],
+      }));
+      const look = { name: 'Saffron Lane', accent: '#5d254d', hasLogo: false, paper };
+      const [marks = []] = layOut(cards, look);
+      const edges = marks.flatMap((mark) =>
+        mark.type === 'box' && mark.dashes ? [{ top: mark.y, bottom: mark.y + mark.height }] : [],
+      );
+      const texts = marks.flatMap((mark) => (mark.type === 'text' ? [mark] : []));
+      assert.equal(texts.length, 6 * 5);
+      for (const { y, text } of texts) {
+        const inside = edges.some(({ top, bottom }) => y > top && y < bottom - 5);
+        assert.ok(inside, `${text} at ${y}`);
+      }
+      assert.ok(Math.max(...edges.map(({ bottom }) => bottom)) < papers[paper].height);
+    });
+  }
+});
 
 describe('a PDF of codes', () => {
   it('has one for each table, and each is one that the proxy accepts', async () => {
