@@ -213,6 +213,10 @@ export const ar: Translation = {
     orPhone: 'أو الهاتف',
     orEmail: 'أو البريد',
     phoneWrong: 'لا يبدو هذا رقم هاتف.',
+    rememberMe: 'تذكّرني على هذا الجهاز',
+    rememberAbout: 'يبقى اسمك وبريدك وهاتفك في هذا المتصفح لطلبك القادم.',
+    forgetMe: 'نسيان بياناتي',
+    forgotten: 'حُذفت بياناتك من هذا الجهاز.',
     toCheck: {
       one: 'يُرجى مراجعة حقل واحد',
       two: 'يُرجى مراجعة حقلين',

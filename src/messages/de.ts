@@ -206,6 +206,11 @@ export const de: Translation = {
     orPhone: 'oder Telefon',
     orEmail: 'oder E-Mail',
     phoneWrong: 'Das sieht nicht wie eine Telefonnummer aus.',
+    rememberMe: 'Auf diesem Gerät merken',
+    rememberAbout:
+      'Name, E-Mail und Telefon bleiben dann für Ihre nächste Bestellung in diesem Browser.',
+    forgetMe: 'Meine Angaben löschen',
+    forgotten: 'Ihre Angaben sind von diesem Gerät gelöscht.',
     toCheck: { one: 'Bitte prüfen Sie {count} Punkt', other: 'Bitte prüfen Sie {count} Punkte' },
     whenTitle: 'Wann möchten Sie es?',
     asap: 'So bald wie möglich',

@@ -200,6 +200,11 @@ export const es: Translation = {
     orPhone: 'o teléfono',
     orEmail: 'o correo',
     phoneWrong: 'Esto no parece un número de teléfono.',
+    rememberMe: 'Recordarme en este dispositivo',
+    rememberAbout:
+      'Tu nombre, correo y teléfono se quedan en este navegador para tu próximo pedido.',
+    forgetMe: 'Olvidar mis datos',
+    forgotten: 'Tus datos se han borrado de este dispositivo.',
     toCheck: { one: 'Revisa {count} dato', other: 'Revisa {count} datos' },
     whenTitle: '¿Para cuándo lo quieres?',
     asap: 'Lo antes posible',

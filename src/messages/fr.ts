@@ -207,6 +207,11 @@ export const fr: Translation = {
     orPhone: 'ou téléphone',
     orEmail: 'ou e-mail',
     phoneWrong: 'Cela ne ressemble pas à un numéro de téléphone.',
+    rememberMe: 'Se souvenir de moi sur cet appareil',
+    rememberAbout:
+      'Vos nom, e-mail et téléphone restent alors dans ce navigateur pour votre prochaine commande.',
+    forgetMe: 'Oublier mes coordonnées',
+    forgotten: 'Vos coordonnées sont effacées de cet appareil.',
     toCheck: {
       one: 'Veuillez vérifier {count} point',
       other: 'Veuillez vérifier {count} points',

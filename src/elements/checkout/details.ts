@@ -14,6 +14,7 @@ import { ageOf, ageTemplate } from './age.js';
 import { contactFields, readContact } from './contact.js';
 import { extras, fulfillmentStep, slotsStep } from './late-steps.js';
 import type { Refusal } from './refusal.js';
+import { RememberMe } from './remember-me.js';
 import { Tips } from './tips.js';
 
 // Typed values are kept here; choices go to the cart.
@@ -37,6 +38,7 @@ export class Details {
   #later: boolean | null = null;
   #asapPossible = true;
   readonly #tips = new Tips();
+  readonly #remember: RememberMe;
   readonly #wrong: WrongFields;
 
   #asking = false;
@@ -46,6 +48,7 @@ export class Details {
     private readonly refusal: Refusal,
     private readonly acts: Acts,
   ) {
+    this.#remember = new RememberMe(host);
     this.#wrong = new WrongFields(host, () => (this.#form ? this.#wrongIn(this.#form) : []));
   }
 
@@ -94,7 +97,8 @@ export class Details {
             value: contact[field.name],
           }),
         )}
-      </div>`,
+      </div>
+      ${this.#remember.template(shop)}`,
       checkoutText('contactHint'),
     );
   }

@@ -44,6 +44,8 @@ import { backButton, recap, summary, totalFirst } from './summary.js';
  * @csspart total-first - the total before the form, where a law wants it there
  * @csspart amount-beside - the amount, where a law prescribes the button's words
  * @csspart contact - name, email, phone
+ * @csspart remember - whether this device keeps the contact
+ * @csspart forget - the button that removes it
  * @csspart when
  * @csspart time - one choice of when
  * @csspart gratuity

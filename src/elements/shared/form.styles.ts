@@ -155,6 +155,18 @@ export const formStyles = css`
     }
   }
 
+  .remember .line {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 44px;
+    cursor: pointer;
+  }
+
+  .remember .link {
+    padding-inline: 0;
+  }
+
   .to-field {
     display: inline-flex;
     align-items: center;

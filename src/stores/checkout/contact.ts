@@ -3,6 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Saved, saved } from '../platform/saved.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { isOn } from '../storefront/settings.js';
 import type { Contact } from '../storefront/types.js';
 
 export interface TypedContact {
@@ -10,21 +11,73 @@ export interface TypedContact {
   /** Kept for this tab, so that a reload loses nothing. */
   readonly typed: Saved<Contact>;
   remember(contact: Contact): void;
+  /**
+   * Whether the guest may choose to keep it on this device: not on shared tablets, where nothing
+   * outlives the tab, and not with Global Privacy Control.
+   */
+  readonly mayKeep: boolean;
+  /** Whether the guest has chosen that. */
+  readonly $kept: ReadableAtom<boolean>;
+  /** The guest's own choice; from now on, changes are kept as well. */
+  keep(isKept: boolean): void;
+  /** Removes it from this device, and from the form. */
+  forget(): void;
 }
 
 export const nobodyTyped: Contact = { customerName: '', emailAddress: '', phoneNumber: '' };
 
+/** After the last order that used it. */
+const KEPT_MS = 365 * 24 * 3_600_000;
+
+const isEmpty = ({ customerName, emailAddress, phoneNumber }: Contact): boolean =>
+  !`${customerName}${emailAddress}${phoneNumber}`.trim();
+
+/** Throws for another shape. */
+const isContact = ({ customerName, emailAddress, phoneNumber }: Contact): boolean =>
+  [customerName, emailAddress, phoneNumber].every((text) => typeof text === 'string');
+
 /** The typed contact of a shop; the same store every time. */
 export const contactOf = storeOf(
-  ({ platform, scope }: Needs<'platform' | 'scope'>): TypedContact => {
+  ({
+    platform,
+    scope,
+    settings: { raw },
+    cart,
+  }: Needs<'platform' | 'scope' | 'settings' | 'cart'>): TypedContact => {
     const typed = saved<Contact>(platform.tab, `${scope}:contact`);
-    const $contact = atom<Contact>(typed.read() ?? nobodyTyped);
+    const kept = saved<Contact>(platform.shared, `${scope}:remembered`, isContact, {
+      now: platform.now,
+      end: () => platform.now() + KEPT_MS,
+    });
+    const mayKeep =
+      raw.cartStorage !== 'tab' && !isOn(raw.sharedTablet) && !platform.privacyControl();
+    if (!mayKeep) kept.clear();
+    const begun = typed.read();
+    const $contact = atom<Contact>((begun && !isEmpty(begun) ? begun : kept.read()) ?? nobodyTyped);
+    const $kept = atom(kept.read() !== null);
     return {
       $contact,
       typed,
       remember(next) {
         typed.write(next);
+        // Another tab may have removed it.
+        if (kept.read() && !isEmpty(next)) kept.write(next);
         $contact.set(next);
+      },
+      mayKeep,
+      $kept,
+      keep(isKept) {
+        if (isKept && mayKeep) kept.write($contact.get());
+        else kept.clear();
+        $kept.set(kept.read() !== null);
+      },
+      forget() {
+        kept.clear();
+        typed.clear();
+        // The order's own copy: the contact is sent again once it is typed again.
+        if (cart.state().contact) cart.amend({ contact: null });
+        $kept.set(false);
+        $contact.set(nobodyTyped);
       },
     };
   },

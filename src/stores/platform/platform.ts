@@ -61,6 +61,8 @@ export interface Platform extends ClientPlatform, RetryPlatform {
   readonly shared: KeyValues;
   /** This tab only; survives a reload. */
   readonly tab: KeyValues;
+  /** Whether the browser sends Global Privacy Control. */
+  privacyControl(): boolean;
   /** Whether the tab is visible; a hidden one makes no requests. */
   visible(): boolean;
   /** Calls back when the tab becomes visible again. Returns a function that stops. */
@@ -119,6 +121,7 @@ export function browserPlatform(): Platform {
     uuid: () => crypto.getRandomValues(new Uint32Array(6)).join('-'),
     shared,
     tab: memoryFallback(() => sessionStorage),
+    privacyControl: () => 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl,
     visible: () => document.visibilityState !== 'hidden',
     whenVisible: (back) => later(load('ordering').then(({ whenVisible }) => whenVisible(back))),
     watch: (key, changed, $own, storage = shared) =>

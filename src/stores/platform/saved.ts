@@ -16,6 +16,7 @@ export const stored = {
   done: 'shared',
   running: 'shared',
   tip: 'shared',
+  remembered: 'shared',
   budget: 'shared',
   avoid: 'shared',
   stage: 'tab',

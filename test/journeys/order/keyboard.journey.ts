@@ -111,6 +111,7 @@ describe('an order without a pointer', () => {
       'Name',
       'Email',
       'Phone',
+      'Remember me on this device',
       'As soon as possible',
       'No tip $0.00',
       'Add a note to your order',

@@ -89,6 +89,7 @@ function testPlatform(stack: Stack, browser: Browser, options: ShopOptions): Pla
     whenVisible: () => () => {},
     ...options.sight,
     whenOnline: () => () => {},
+    privacyControl: () => false,
     lock: options.lock ?? ((_name, run) => run()),
   };
 }

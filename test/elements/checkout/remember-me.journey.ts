@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../../journeys/shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  fillContact,
+  formReady,
+  goToCheckout,
+  goToPayment,
+  holds,
+  openTab,
+  orderNumber,
+  payWith,
+  type Shopper,
+  visit,
+} from '../../journeys/shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+async function toCheckout(shopper: Shopper): Promise<void> {
+  await atMenu(shopper);
+  await addOne(shopper, 'Sides', 'Chopped salad');
+  await goToCheckout(shopper);
+}
+
+const box = ({ checkout }: Shopper) =>
+  checkout.getByRole('checkbox', { name: 'Remember me on this device' });
+
+/** The names of what is stored about the guest. */
+const storedAbout = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) =>
+      Object.entries(storage)
+        .filter(([, value]) => /Ada|ada@/.test(value))
+        .map(([key]) => key.split(':').at(-1) ?? key),
+    ),
+  );
+
+describe('the contact details on a guest’s own device', () => {
+  it('are kept if the guest ticks the box, fill in the next visit, and are forgotten in one press', async (test) => {
+    const first = await visit(browser, restaurant, { api: 'proxy' }, test);
+    await toCheckout(first);
+    assert.equal(await box(first).isChecked(), false);
+    await box(first).check();
+    await goToPayment(first);
+    await payWith(first, cards.approved);
+    await orderNumber(first);
+
+    const second = await openTab(first);
+    const { page, checkout } = second;
+    await toCheckout(second);
+    await holds(checkout.getByLabel('Name'), 'Ada Lovelace');
+    await holds(checkout.getByLabel('Email'), 'ada@example.com');
+    assert.equal(await box(second).isChecked(), true);
+    assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+    await checkout.getByRole('heading', { name: 'Payment' }).scrollIntoViewIfNeeded();
+    await formReady(second);
+
+    await checkout.getByRole('button', { name: 'Forget my details' }).click();
+    await checkout.getByText('Your details are removed from this device.').waitFor();
+    await holds(checkout.getByLabel('Name'), '');
+    await checkout.getByLabel('Name').and(page.locator(':focus')).waitFor();
+    await eventually.equal(async () => (await storedAbout(page)).join(), '');
+  });
+
+  it('are not kept otherwise, nor once the box is unticked', async (test) => {
+    const shopper = await visit(browser, restaurant, { api: 'storefront' }, test);
+    await toCheckout(shopper);
+    await fillContact(shopper);
+    const isKept = async () => (await storedAbout(shopper.page)).includes('remembered');
+    assert.equal(await isKept(), false);
+    await box(shopper).check();
+    await eventually.equal(isKept, true);
+    await box(shopper).uncheck();
+    await eventually.equal(isKept, false);
+  });
+
+  it('are never offered to be kept on a shared tablet', async (test) => {
+    const settings = { 'shared-tablet': '' };
+    const shopper = await visit(browser, restaurant, { api: 'proxy', settings }, test);
+    await toCheckout(shopper);
+    await shopper.checkout.getByLabel('Phone').waitFor();
+    assert.equal(await box(shopper).count(), 0);
+  });
+
+  it('are removed, and not asked for, once the browser sends Global Privacy Control', async (test) => {
+    const shopper = await visit(browser, restaurant, { api: 'proxy' }, test);
+    const { page } = shopper;
+    await toCheckout(shopper);
+    await fillContact(shopper);
+    await box(shopper).check();
+    await eventually.ok(async () => (await storedAbout(page)).includes('remembered'), 'kept');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+    await page.reload();
+    await shopper.checkout.getByLabel('Phone').waitFor();
+    assert.equal(await box(shopper).count(), 0);
+    assert.equal((await storedAbout(page)).includes('remembered'), false);
+  });
+});
