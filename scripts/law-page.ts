@@ -61,6 +61,10 @@ Where a rule wants consent, reports and analytics wait until your consent tool s
 needs is always stored: [privacy](privacy.md). The restaurant that the guest chose from a list is part of that, and is remembered only until
 the tab closes: it says which menu and cart the order is from.
 
+What a guest avoids is health data. It stays in the page's memory; the device keeps it only if the guest ticks a box that
+is unticked at first, and forgets it at one press. It is never sent anywhere, and never kept on a shared tablet. Dishes say
+what the restaurant states about it and what it doesn't; no dish is hidden, and none is called free of anything.
+
 ## Rules
 
 | Rule | Where | In force | What the page does | Source | Review by |

@@ -26,6 +26,7 @@ declare module './load.js' {
     together: typeof import('./together.js');
     overlay: typeof import('./overlay.js');
     languages: typeof import('./languages.js');
+    allergies: typeof import('./allergies.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
     es: typeof import('../messages/es.js');
@@ -76,6 +77,7 @@ setBundles({
     tags: ['order-received-lines', 'order-send-lines'],
   },
   overlay: { load: () => import('./overlay.js') },
+  allergies: { load: () => import('./allergies.js') },
   languages: { load: () => import('./languages.js'), tags: ['order-language'] },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },

@@ -137,6 +137,20 @@ export const de: Translation = {
     pistachio: 'Pistazien',
     walnut: 'Walnüsse',
   },
+  avoiding: {
+    title: 'Allergien',
+    hint: 'Wählen Sie, was Sie meiden. Jedes Gericht zeigt dann, was das Restaurant dazu angibt.',
+    caution:
+      'Ein Gericht kann mehr enthalten, als das Restaurant angibt. Sprechen Sie bei einer schweren Allergie vor der Bestellung mit dem Restaurant.',
+    avoid: 'Ich meide',
+    keep: 'Auf diesem Gerät behalten. Es sind Gesundheitsdaten: Niemand sonst erhält sie.',
+    forget: 'Alles vergessen',
+    done: 'Fertig',
+    notStated: 'Nicht angegeben: {allergens}',
+    tracesNotStated: 'Spuren: nicht angegeben',
+    choicesOnCard: 'Gilt nicht für die Auswahl',
+    choicesInDish: 'Das gilt nicht für die Auswahl unten.',
+  },
   cart: {
     title: 'Ihre Bestellung',
     empty: 'Noch nichts. Was Sie von der Karte wählen, wartet hier auf Sie.',
@@ -367,6 +381,9 @@ export const de: Translation = {
     inOrder: '{count} in Ihrer Bestellung',
     added: '{name} hinzugefügt. {count} in Ihrer Bestellung.',
     removedOne: 'Einmal {name} entfernt. {count} in Ihrer Bestellung.',
+    allergies: 'Allergien',
+    allergiesMissing:
+      'Was Sie meiden, ließ sich nicht laden. Die Gerichte zeigen es deshalb nicht. Bitte prüfen Sie Ihre Verbindung.',
     allCategories: 'Alle Kategorien',
     earlier: 'Vorige Kategorien',
     further: 'Weitere Kategorien',

@@ -132,6 +132,20 @@ export const es: Translation = {
     pistachio: 'Pistachos',
     walnut: 'Nueces',
   },
+  avoiding: {
+    title: 'Alergias',
+    hint: 'Elige lo que evitas. Cada plato muestra entonces lo que declara el restaurante.',
+    caution:
+      'Un plato puede contener más de lo que declara el restaurante. Si tienes una alergia grave, habla con el restaurante antes de pedir.',
+    avoid: 'Evito',
+    keep: 'Guardar en este dispositivo. Son datos de salud: nadie más los recibe.',
+    forget: 'Olvidar todo esto',
+    done: 'Listo',
+    notStated: 'Sin declarar: {allergens}',
+    tracesNotStated: 'Trazas: sin declarar',
+    choicesOnCard: 'No incluye las opciones',
+    choicesInDish: 'Esto no incluye las opciones de abajo.',
+  },
   cart: {
     title: 'Tu pedido',
     empty: 'Aún no hay nada. Lo que elijas de la carta te esperará aquí.',
@@ -358,6 +372,9 @@ export const es: Translation = {
     inOrder: '{count} en tu pedido',
     added: '{name}: añadido. Hay {count} en tu pedido.',
     removedOne: 'Se quitó 1 de {name}. Quedan {count} en tu pedido.',
+    allergies: 'Alergias',
+    allergiesMissing:
+      'No pudimos cargar lo que evitas, así que los platos no lo muestran. Comprueba tu conexión.',
     allCategories: 'Todas las categorías',
     earlier: 'Categorías anteriores',
     further: 'Más categorías',

@@ -138,6 +138,20 @@ export const fr: Translation = {
     pistachio: 'Pistaches',
     walnut: 'Noix',
   },
+  avoiding: {
+    title: 'Allergies',
+    hint: 'Choisissez ce que vous évitez. Chaque plat indique alors ce que le restaurant déclare.',
+    caution:
+      'Un plat peut contenir plus que ce que le restaurant déclare. En cas d’allergie grave, parlez au restaurant avant de commander.',
+    avoid: 'J’évite',
+    keep: 'Garder sur cet appareil. Ce sont des données de santé : personne d’autre ne les reçoit.',
+    forget: 'Tout oublier',
+    done: 'Terminé',
+    notStated: 'Non déclaré : {allergens}',
+    tracesNotStated: 'Traces : non déclaré',
+    choicesOnCard: 'Choix non pris en compte',
+    choicesInDish: 'Cela ne concerne pas les choix ci-dessous.',
+  },
   cart: {
     title: 'Votre commande',
     empty: 'Rien pour l’instant. Ce que vous choisirez sur la carte vous attendra ici.',
@@ -372,6 +386,9 @@ export const fr: Translation = {
     inOrder: '{count} dans votre commande',
     added: '{name} : ajouté. {count} dans votre commande.',
     removedOne: '{name} : 1 en moins. {count} dans votre commande.',
+    allergies: 'Allergies',
+    allergiesMissing:
+      'Ce que vous évitez n’a pas pu être chargé : les plats ne l’indiquent pas. Vérifiez votre connexion.',
     allCategories: 'Toutes les catégories',
     earlier: 'Catégories précédentes',
     further: 'Catégories suivantes',

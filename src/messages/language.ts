@@ -6,6 +6,7 @@
 import { load } from '../bundles/load.js';
 import type { accountText } from './account.js';
 import type { afterwardsText } from './afterwards.js';
+import type { avoidingText } from './avoiding.js';
 import type { cartText } from './cart.js';
 import type { checkoutText, discountText } from './checkout.js';
 import type { courierText } from './courier.js';
@@ -33,6 +34,7 @@ interface English {
   account: typeof accountText;
   afterwards: typeof afterwardsText;
   allergens: typeof allergenText;
+  avoiding: typeof avoidingText;
   cart: typeof cartText;
   checkout: typeof checkoutText;
   discount: typeof discountText;

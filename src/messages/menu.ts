@@ -30,6 +30,9 @@ export const menuText = sentences('menu', {
   inOrder: '{count} in your order',
   added: '{name} added. {count} in your order.',
   removedOne: 'One {name} removed. {count} in your order.',
+  allergies: 'Allergies',
+  allergiesMissing:
+    'We couldn’t load what you avoid, so dishes don’t show it. Please check your connection.',
   allCategories: 'All categories',
   earlier: 'Earlier categories',
   further: 'More categories',

@@ -152,7 +152,9 @@ export const cartStyles = css`
     gap: var(--space);
   }
 
+  /* The name of a row wraps beside its amount, which is never cut. */
   dd {
+    flex: none;
     white-space: nowrap;
   }
 

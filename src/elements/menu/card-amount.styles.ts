@@ -26,6 +26,8 @@ export const amountStyles = css`
 
   /* Once the product is in the order, both buttons and the number share one box. */
   .amount:has(.count) {
+    /* May be wider than the picture, which stays where it is. */
+    margin-inline-start: -24px;
     background: var(--surface);
     box-shadow: 0 0 0 1px var(--control-line);
   }

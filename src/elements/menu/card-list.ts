@@ -3,6 +3,7 @@ import type { Product } from '../../contract/domain.js';
 import { energyText, menuText } from '../../messages/menu.js';
 import type { Energy } from '../../stores/law/demand.js';
 import type { CartLine } from '../../stores/storefront/types.js';
+import type { AvoidedNotes } from '../shared/avoiding.js';
 import { nodeOf } from '../shared/markup.js';
 import { afterPainting, whenSeen } from '../shared/watch.js';
 import { type CardFacts, card, details, lightCard, ordered } from './card.js';
@@ -27,6 +28,7 @@ export interface Shown {
   readonly language: string;
   /** How a law wants the energy stated; `null` if none does. */
   readonly energy: Energy | null;
+  readonly avoided: AvoidedNotes | null;
   /** Ids of the popular products. */
   readonly popular: ReadonlySet<string>;
   /** They answer a search, which changes with each letter: only the first ones appear at once. */
@@ -36,6 +38,7 @@ export interface Shown {
 interface Painted {
   readonly chunk: Chunk;
   readonly guest: string;
+  readonly avoided: AvoidedNotes | null;
   readonly isFull: boolean;
 }
 
@@ -51,7 +54,14 @@ export class CardList {
   /** The chunk that a holder shows, for whom, and whether its cards are full. */
   #painted = new WeakMap<HTMLElement, Painted>();
   #quantities: Quantities = new Map();
-  #shown: Shown = { guest: '', language: '', energy: null, popular: new Set(), isSearch: false };
+  #shown: Shown = {
+    guest: '',
+    language: '',
+    energy: null,
+    avoided: null,
+    popular: new Set(),
+    isSearch: false,
+  };
   #unwatch = () => {};
   #unfold = () => {};
 
@@ -103,8 +113,9 @@ export class CardList {
     return shown !== undefined && !this.#isUpToDate(holder, shown);
   }
 
-  #isUpToDate(holder: HTMLElement, { chunk, guest }: Painted): boolean {
-    return chunk === this.#chunks[this.#holders.indexOf(holder)] && guest === this.#shown.guest;
+  #isUpToDate(holder: HTMLElement, { chunk, guest, avoided }: Painted): boolean {
+    const isSame = guest === this.#shown.guest && avoided === this.#shown.avoided;
+    return isSame && chunk === this.#chunks[this.#holders.indexOf(holder)];
   }
 
   #replace(holder: HTMLElement): void {
@@ -131,15 +142,21 @@ export class CardList {
       return known;
     });
     if (before.length === 0) replaceCards(holder, cards);
-    this.#painted.set(holder, { chunk, guest: this.#shown.guest, isFull });
+    this.#painted.set(holder, {
+      chunk,
+      guest: this.#shown.guest,
+      avoided: this.#shown.avoided,
+      isFull,
+    });
   }
 
   #factsOf({ product, underPopular, found, madeWith = '' }: Entry, at: number): CardFacts {
-    const { language, energy, popular } = this.#shown;
+    const { language, energy, popular, avoided } = this.#shown;
     return {
       language,
       at,
       energy: energyOf(product, energy),
+      avoided: avoided?.onCard(product) ?? [],
       quantity: this.#quantities.get(product.id) ?? 0,
       popular: !underPopular && popular.has(product.id),
       found,

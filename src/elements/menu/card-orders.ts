@@ -4,6 +4,7 @@ import { menuText } from '../../messages/menu.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 import { quantitiesOf } from './card-list.js';
 import type { Entry } from './list.js';
+import type { OrderAllergies } from './order-allergies.js';
 
 /** The part of `<order-product>` that the menu uses. */
 interface ProductDialog extends HTMLElement {
@@ -58,6 +59,14 @@ export class CardOrders {
       const now = menu.shadowRoot?.activeElement;
       if (!now || now === before) opener.focus();
       if (wasAdded) this.#announce(entry.product);
+    });
+  }
+
+  /** Asks what the guest avoids. */
+  openAllergies(): Promise<void> {
+    return this.once(async () => {
+      await load('allergies');
+      await this.menu.renderRoot.querySelector<OrderAllergies>('order-allergies')?.show();
     });
   }
 

@@ -124,6 +124,13 @@ export const cardStyles = css`
     font-weight: 600;
   }
 
+  .avoided {
+    padding-inline: 6px;
+    border-inline-start: 3px solid var(--danger);
+    font-size: 0.9em;
+    font-weight: 550;
+  }
+
   .popular {
     padding-inline: 6px;
     border-radius: 4px;

@@ -13,6 +13,8 @@ export interface CardFacts {
   readonly quantity: number;
   /** In words; empty if it isn't stated. */
   readonly energy: string;
+  /** What is stated about what the guest avoids. */
+  readonly avoided: readonly string[];
   /** Shown as popular, in its own category. */
   readonly popular: boolean;
   /** Of the menu, BCP 47; may be empty. */
@@ -99,11 +101,15 @@ interface Statement {
   readonly text: string;
 }
 
-function statements(product: Product, { energy, popular, madeWith }: CardFacts): Statement[] {
+function statements(
+  product: Product,
+  { energy, popular, madeWith, avoided }: CardFacts,
+): Statement[] {
   const { price, available, dietary } = product;
   return [
     { class: 'price', part: 'price', text: price.text },
     { class: 'quiet', part: 'calories', text: energy },
+    ...avoided.map((text) => ({ class: 'avoided', part: 'avoided', text })),
     { part: 'sold-out', text: available ? '' : menuText('soldOut') },
     { class: 'made quiet', part: 'found-ingredients', text: madeWith },
     { class: 'popular', part: 'popular', text: popular ? menuText('popular') : '' },

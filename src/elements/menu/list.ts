@@ -10,6 +10,7 @@ import type { Category, Menu, MenuBundle, Product } from '../../contract/domain.
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { served } from '../../stores/menu/menu.js';
+import type { Avoiding } from '../shared/avoiding.js';
 import { nameLang } from '../shared/menu-language.js';
 import { navTemplate } from './categories.js';
 
@@ -120,6 +121,19 @@ export const failedTemplate = (
 export const emptyTemplate = (): TemplateResult =>
   html`<slot name="empty"><p class="face" part="empty">${menuText('empty')}</p></slot>`;
 
+/**
+ * At the end of the first heading's line, so that it takes no space of its own.
+ * Says how much the guest avoids, or that it couldn't load.
+ */
+export const allergiesButton = ({ notes, hasFailed }: Avoiding): TemplateResult => html`<div
+    class="allergies-place"
+  >
+    <button class="allergies link" aria-haspopup="dialog" part="allergies">
+      ${menuText('allergies')}${notes ? html` <b>(${notes.count})</b>` : nothing}
+    </button>
+  </div>
+  ${hasFailed ? html`<p class="closed" role="alert">${menuText('allergiesMissing')}</p>` : nothing}`;
+
 /** Minimum number of card holders per block: layout costs grow with the number of siblings. */
 const BLOCK = 20;
 
@@ -130,12 +144,14 @@ const BLOCK = 20;
  * @param current - the index of the visible section
  * @param leave - closes the list of all categories
  * @param hasRow - `false` while something else is shown instead of the row
+ * @param allergies - after the row
  */
 export const listTemplate = (
   sections: readonly Section[],
   current: number,
   hasRow: boolean,
   leave: (event: Event) => void,
+  allergies: unknown,
 ): TemplateResult[] => {
   const blocks: TemplateResult[][] = [];
   let room = 0;
@@ -145,7 +161,7 @@ export const listTemplate = (
     blocks.at(-1)?.push(sectionTemplate(section, sections[at - 1]));
   });
   return [
-    html`${hasRow && sections.length > 0 ? navTemplate(sections, current, leave) : nothing}`,
+    html`${hasRow && sections.length > 0 ? navTemplate(sections, current, leave) : nothing}${allergies}`,
     ...blocks.map((block) => html`<div class="block">${block}</div>`),
   ];
 };

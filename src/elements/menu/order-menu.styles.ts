@@ -228,6 +228,23 @@ export const menuStyles = css`
     }
   }
 
+  .allergies-place {
+    display: flex;
+    justify-content: flex-end;
+    block-size: 0;
+  }
+
+  .allergies {
+    z-index: 1;
+    flex: none;
+    margin-block-start: var(--space);
+    font-size: 0.9em;
+  }
+
+  .allergies-place ~ .block :is(.served h2, .section:first-of-type > :is(h2, h3)) {
+    padding-inline-end: 6em;
+  }
+
   /* Headings */
 
   .section {

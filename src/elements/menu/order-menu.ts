@@ -1,8 +1,9 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { load, loadSoon } from '../../bundles/load.js';
+import { load } from '../../bundles/load.js';
 import { menuText } from '../../messages/menu.js';
 import { energyAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+
 import { controls, restaurantPhone } from '../shared/controls.js';
 import { menuLanguageOf } from '../shared/menu-language.js';
 import { StageOfMenu } from '../shared/scroll.js';
@@ -15,7 +16,9 @@ import { wideStyles } from './card-layout.styles.js';
 import { CardList } from './card-list.js';
 import { CardOrders } from './card-orders.js';
 import { Categories, scrollRow } from './categories.js';
+import { Facts } from './facts.js';
 import {
+  allergiesButton,
   type Entry,
   emptyTemplate,
   failedTemplate,
@@ -58,6 +61,8 @@ const prefetchDialog = () => void load('ordering').catch(() => {});
  * @csspart calories - how much energy a product has
  * @csspart match - a word that the search has found
  * @csspart found-ingredients - ingredients that the search has found
+ * @csspart allergies - the button that asks what the guest avoids
+ * @csspart avoided - what is stated about that
  * @csspart mark - a dietary mark
  * @csspart quantity - how many of the product are in the order
  * @csspart fewer - the button that removes one
@@ -92,8 +97,7 @@ export class OrderMenu extends StorefrontElement {
     finder: { state: true },
   };
 
-  readonly #menus = new Watch(this, (shop) => shop.menus.$value);
-  readonly #law = new Watch(this, (shop) => shop.law.$value);
+  readonly #facts = new Facts(this);
   readonly #cart = new Watch(
     this,
     (shop) => shop.cart.$view,
@@ -119,15 +123,14 @@ export class OrderMenu extends StorefrontElement {
   finder: Searchable['finder'];
 
   #sections: readonly Section[] = [];
-  /** The source that the sections were planned from, and the guest's language then. */
-  #planned: unknown;
-  #plannedIn = '';
+  /** What the sections and their cards were made from. */
+  #planned: readonly unknown[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
-    addEventListener('online', this.#retryAfterFailure);
+    addEventListener('online', this.#facts.retryAfterFailure);
     // After being reattached, it must watch again.
-    this.#planned = undefined;
+    this.#planned = [];
   }
 
   override disconnectedCallback(): void {
@@ -135,7 +138,7 @@ export class OrderMenu extends StorefrontElement {
     // Frameworks may remove an element and put it back within one task.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      removeEventListener('online', this.#retryAfterFailure);
+      removeEventListener('online', this.#facts.retryAfterFailure);
       this.#cards.stop();
       this.#categories.stop();
     });
@@ -168,16 +171,17 @@ export class OrderMenu extends StorefrontElement {
       </div>
       ${this.toast && html`<p class="toast" role="alert">${this.toast}</p>`}
       <order-product .storefront=${shop}></order-product>
+      <order-allergies .storefront=${shop}></order-allergies>
     </div>`;
   }
 
   #face(shop: Storefront): unknown {
-    const menus = this.#menus.value;
+    const menus = this.#facts.menus;
     if (menus?.state === 'failed') {
       const phone = restaurantPhone(shop.settings);
       return failedTemplate(menus.error, () => void shop.menus.reload(), phone);
     }
-    if (menus?.state !== 'ready' || !this.#isLawKnown) {
+    if (menus?.state !== 'ready' || !this.#facts.areKnown) {
       return skeletonTemplate(restaurantPhone(shop.settings));
     }
     if (this.#isOutdated) {
@@ -194,6 +198,7 @@ export class OrderMenu extends StorefrontElement {
               this.#categories.current,
               !this.finder,
               this.#categories.leave,
+              this.finder ? nothing : allergiesButton(this.#facts.avoiding),
             )
           : emptyTemplate()
       }
@@ -202,26 +207,23 @@ export class OrderMenu extends StorefrontElement {
 
   /** The source of the sections. */
   get #source(): unknown {
-    return this.finder?.found ?? (this.#isLawKnown ? this.#menus.value : undefined);
+    return this.finder?.found ?? (this.#facts.areKnown ? this.#facts.menus : undefined);
+  }
+
+  get #plan(): readonly unknown[] {
+    return [this.#source, this.currentLanguage, this.#facts.avoiding.notes];
   }
 
   get #isOutdated(): boolean {
-    return this.#source !== this.#planned || this.currentLanguage !== this.#plannedIn;
-  }
-
-  /** Legal notes come before the first item, so the menu waits for them; if they fail, it doesn't. */
-  get #isLawKnown(): boolean {
-    return /ready|failed/.test(this.#law.value?.state ?? '');
+    return this.#plan.some((part, at) => part !== this.#planned[at]);
   }
 
   protected override updated(): void {
-    const menus = this.#menus.value;
-    // Loading changes the state, which must not happen while rendering.
-    if ([menus, this.#law.value].some((one) => one?.state === 'idle')) queueMicrotask(this.#load);
+    const menus = this.#facts.menus;
+    this.#facts.loadWhenIdle();
     this.#cards.followCart(this.#cart.value?.lines ?? []);
     if (this.#isOutdated) {
-      this.#planned = this.#source;
-      this.#plannedIn = this.currentLanguage;
+      this.#planned = this.#plan;
       this.#show(menus?.state === 'ready' ? this.#sections : []);
     }
     const linked = this.product ?? this.shop?.settings.raw.urlParameters;
@@ -235,14 +237,8 @@ export class OrderMenu extends StorefrontElement {
     }
   }
 
-  readonly #load = (): void => {
-    void this.shop?.menus.load();
-    void this.shop?.law.load();
-    void loadSoon('header');
-  };
-
   #show(sections: readonly Section[]): void {
-    const menus = this.#menus.value;
+    const menus = this.#facts.menus;
     const popular = menus?.state === 'ready' ? menus.value.popular : [];
     this.#cards.show(
       sections.flatMap(({ chunks }) => chunks),
@@ -251,6 +247,7 @@ export class OrderMenu extends StorefrontElement {
         isSearch: Boolean(this.finder?.found),
         guest: this.currentLanguage,
         language: this.shop ? menuLanguageOf(this.shop) : '',
+        avoided: this.#facts.avoiding.notes,
         energy: this.shop ? energyAt(this.shop) : null,
         popular: new Set(popular.map(({ id }) => id)),
       },
@@ -264,6 +261,7 @@ export class OrderMenu extends StorefrontElement {
     const control = target.closest('button');
     if (!control) return;
     if (control.classList.contains('find')) void this.#openSearch();
+    if (control.classList.contains('allergies')) void this.#orders.openAllergies();
     this.#categories.press(control);
     const entry = this.#cards.entryAt(target);
     if (!entry) return;
@@ -288,11 +286,6 @@ export class OrderMenu extends StorefrontElement {
     // Browsers may leave half of it clipped at the row's end. Only for keyboard focus: nothing may
     // move under a pointer.
     if (event.type === 'focusin' && target.matches(':focus-visible')) scrollRow(target);
-  };
-
-  readonly #retryAfterFailure = (): void => {
-    if (this.#menus.value?.state === 'failed') void this.shop?.menus.reload();
-    if (this.#law.value?.state === 'failed') void this.shop?.law.reload();
   };
 }
 

@@ -2,6 +2,13 @@ import { css } from 'lit';
 
 /** The dialog covers the window, so the window's size decides. */
 export const productStyles = css`
+  .avoided {
+    margin-block: calc(var(--space) * 1.5);
+    padding-inline-start: calc(var(--space) * 1.5);
+    border-inline-start: 3px solid var(--danger);
+    font-weight: 550;
+  }
+
   :host {
     display: contents;
     --inset: calc(var(--space) * 2.5);

@@ -10,6 +10,7 @@ import type { Loadable } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
 import type { Entry } from '../menu/list.js';
 import type { OrderMenu } from '../menu/order-menu.js';
+import { Avoiding } from '../shared/avoiding.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { Layer } from '../shared/layers.js';
@@ -30,6 +31,7 @@ import { choicesOf, choose, firstProblem, judge } from './selection.js';
  * @csspart product-dialog
  * @csspart product-picture
  * @csspart product-title
+ * @csspart avoided-in-dish - what is stated about what the guest avoids
  * @csspart original - name and description in the restaurant's language, if the guest reads another
  * @csspart group - a modifier group
  * @csspart group-name
@@ -53,8 +55,9 @@ export class OrderProduct extends StorefrontElement {
   static override properties: PropertyDeclarations = { selection: { state: true } };
 
   protected override readonly exportparts =
-    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, allergy-phone, phrases, phrase, product-add, loading, error';
+    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, allergy-phone, phrases, phrase, product-add, avoided-in-dish, loading, error';
 
+  readonly #avoiding = new Avoiding(this);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 
   private selection: ProductSelection | undefined;
@@ -177,6 +180,7 @@ export class OrderProduct extends StorefrontElement {
       energy: this.shop ? energyAt(this.shop) : null,
       offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
       closed: this.#cart.value?.closed ?? null,
+      avoided: this.#avoiding.notes,
       phone: this.shop ? restaurantPhone(this.shop.settings, 'allergy-phone') : nothing,
       language: this.currentLanguage,
       onRetry: () => void this.#loadGroups(selection.entry),

@@ -11,6 +11,7 @@ import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import type { Loadable, NewLine } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/list.js';
 import { failedTemplate } from '../menu/list.js';
+import type { AvoidedNotes } from '../shared/avoiding.js';
 import { close as closeGlyph } from '../shared/controls.js';
 import { descriptionLang, nameLang } from '../shared/menu-language.js';
 import { type GroupContext, groupTemplate, stepper } from './group.js';
@@ -79,6 +80,8 @@ interface PanelView extends ProductSelection, GroupContext {
   readonly states: readonly GroupState[];
   /** A link to call the restaurant, if its number is known. */
   readonly phone: unknown;
+  /** `null` if the guest avoids nothing. */
+  readonly avoided: AvoidedNotes | null;
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
   readonly language: string;
@@ -98,11 +101,20 @@ export function panel(view: PanelView): TemplateResult {
         <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${ifDefined(nameLang(product))}>${name}</bdi></h2>
         <p class="price">${price.text}</p>
         ${description ? html`<p class="description"><bdi lang=${ifDefined(descriptionLang(product))}>${description}</bdi></p>` : nothing}
+        ${avoidedTemplate(view)}
         ${factsTemplate(product, groupsOf(view), view)} ${view.overlay?.originalTemplate(product)}
       </div>
       <div class="body">${choicesTemplate(view)} ${available ? instructionsField(view) : nothing}</div>
     </div>
     ${footer(view)}`;
+}
+
+/** What is stated about what the guest avoids, before all other facts. */
+function avoidedTemplate(view: PanelView): unknown {
+  const sentences = view.avoided?.inDish(view.entry.product, groupsOf(view)) ?? [];
+  return sentences.length > 0
+    ? html`<ul class="avoided" part="avoided-in-dish">${sentences.map((text) => html`<li>${text}</li>`)}</ul>`
+    : nothing;
 }
 
 /** `undefined` until they are loaded. */

@@ -101,7 +101,7 @@ export function inLanguage(receipt: Receipt, language: string): Receipt {
   return {
     ...receipt,
     items: receipt.items.map((item) => ({ ...item, total: write(item.total) })),
-    charges: receipt.charges.map(({ kind, amount }) => ({ kind, amount: write(amount) })),
+    charges: receipt.charges.map((charge) => ({ ...charge, amount: write(charge.amount) })),
     unlisted: receipt.unlisted && write(receipt.unlisted),
     subTotal: write(receipt.subTotal),
     discount: write(receipt.discount),

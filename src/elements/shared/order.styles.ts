@@ -58,6 +58,7 @@ export const orderStyles = css`
   }
 
   .totals dd {
+    flex: none;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }

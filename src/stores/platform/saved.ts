@@ -17,6 +17,7 @@ export const stored = {
   running: 'shared',
   tip: 'shared',
   budget: 'shared',
+  avoid: 'shared',
   stage: 'tab',
   contact: 'tab',
   place: 'tab',

@@ -11,6 +11,7 @@ import type { Readiness } from '../../contract/fulfillment.js';
 import type { SignedIn } from '../account/types.js';
 import type { CartKeeper } from '../cart/cart.js';
 import type { WantedTime } from '../cart/pending.js';
+import type { Avoided } from '../menu/types.js';
 import type { OverlayStore } from '../overlay/types.js';
 import type { OrderRecord } from '../payment/order-record.js';
 import type { Platform } from '../platform/platform.js';
@@ -36,6 +37,9 @@ export interface Dependencies extends Omit<OrderRecord, 'forgetPayment'> {
   readonly overlay: OverlayStore;
   /** The order time that the menus were last requested for. */
   readonly menusFor: { time?: WantedTime };
+  /** What the guest avoids, as names; `null` until it is read or said. */
+  readonly avoiding: { current: readonly string[] | null };
+  readonly avoided: Loader<Avoided | null>;
   readonly signedIn: Saved<SignedIn>;
   /** The token of the logged-in customer. */
   readonly customer: CustomerToken;

@@ -87,6 +87,7 @@ export function createStorefront(
     });
 
   const menusFor: Dependencies['menusFor'] = {};
+  const avoiding: Dependencies['avoiding'] = { current: null };
   const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
   // Saved right away: it is no longer in the address if the guest reloads the page. The choice of a
   // location saves it for the location that it is for.
@@ -96,6 +97,8 @@ export function createStorefront(
   const closing = [() => cart.close(), stopScanning];
   const forgetting: (() => void)[] = [
     () => {
+      avoiding.current = null;
+      void shop.avoided.reload();
       chosenLanguage.clear();
       $language.set(settings.language);
     },
@@ -119,6 +122,11 @@ export function createStorefront(
       const address = settings.raw.law ? null : askForAddress();
       const { readLaw } = await load('law');
       return readLaw(shop, await address);
+    }),
+    avoided: loader(async () => {
+      const isKept = platform.shared.get('order-elements:avoid') !== null;
+      if (avoiding.current === null && !isKept) return null;
+      return (await load('allergies')).readAvoided(shop);
     }),
     cart,
     overlay,
@@ -151,7 +159,7 @@ export function createStorefront(
       for (const stop of closing) stop();
     },
   };
-  const { menus, returnToMenu, startNewOrder } = shop;
+  const { menus, avoided, returnToMenu, startNewOrder } = shop;
   // Another language; the first overlay arrives before the menu it belongs to.
   overlay.$applied.listen(() => {
     if (menus.$value.get().state === 'ready') void menus.reload();
@@ -168,6 +176,8 @@ export function createStorefront(
       menus,
       overlay,
       menusFor,
+      avoiding,
+      avoided,
       signedIn,
       customer,
     },

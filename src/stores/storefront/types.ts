@@ -15,6 +15,7 @@ import type { Readiness } from '../../contract/fulfillment.js';
 import type { CartStore } from '../cart/types.js';
 import type { AddressLookup } from '../fulfillment/types.js';
 import type { Law } from '../law/demand.js';
+import type { Avoided } from '../menu/types.js';
 import type { OverlayStore } from '../overlay/types.js';
 import type { PlacedOrder } from '../receipt/placed-order.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
@@ -24,6 +25,7 @@ export type * from '../account/types.js';
 export type * from '../cart/types.js';
 export type * from '../checkout/types.js';
 export type * from '../fulfillment/types.js';
+export type * from '../menu/types.js';
 export type { Law, Loadable, Loader };
 
 /** The widget is one view: the menu and cart, then the checkout, then the receipt. */
@@ -41,6 +43,8 @@ export interface Storefront {
   readonly menus: Loader<MenuBundle>;
   /** The legal rules that the page follows. docs/law.md */
   readonly law: Loader<Law>;
+  /** What the guest avoids; `null` if the guest hasn't said anything. */
+  readonly avoided: Loader<Avoided | null>;
   readonly cart: CartStore;
   readonly overlay: OverlayStore;
   /** The integrator's own lookup; takes precedence over the `address-lookup` setting. */

@@ -45,6 +45,23 @@ describe('the amount of a card', () => {
     expect(isFocused(add), 'no focus is lost').to.equal(true);
   });
 
+  it('leaves the picture of a narrow card where it is, however many are in the order', async () => {
+    const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const dishes = [product('Rice', { images: [picture] }), product('Tea', { images: [picture] })];
+    const { shop } = openShop({
+      menus: { menus: [wireMenu('all', { Bowls: dishes })], popularProducts: [] },
+    });
+    const menu = await openMenu(shop);
+    menu.style.inlineSize = '350px';
+    const image = card(menu, 'Rice').querySelector('img') as HTMLElement;
+    const place = () => [image.offsetLeft, image.offsetTop, image.offsetWidth];
+    const before = place();
+    for (let count = 0; count < 12; count += 1) button(card(menu, 'Rice'), /Add: Rice/).click();
+    await menu.updateComplete;
+    expect(quantity(card(menu, 'Rice'))).to.contain('12 in your order');
+    expect(place()).to.deep.equal(before);
+  });
+
   it('removes the last of several choices, and keeps the others', async () => {
     const { shop } = shopWith();
     const menu = await openMenu(shop);

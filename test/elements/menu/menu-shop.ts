@@ -3,9 +3,12 @@
  * format that a test can change, delay or drop. Cart writes stay unanswered, as on a slow connection:
  * the menu shows what the shopper intends.
  */
+
+import type { KeyValues } from '../../../src/stores/platform/platform.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { keyValues } from '../../stores/shared/key-values.js';
 import { testPlatform } from '../shared/test-platform.js';
 
 export interface WireProduct {
@@ -68,13 +71,16 @@ export const numbered = (count: number, prefix = 'dish') =>
   Array.from({ length: count }, (_, index) => product(`${prefix}-${index + 1}`));
 
 export interface TestShop {
+  /** What the device keeps. */
+  readonly kept: KeyValues;
   readonly shop: Storefront & { close(): void };
   readonly kitchen: Kitchen;
   /** Paths requested so far. */
   readonly asked: string[];
 }
 
-export function openShop(start: Partial<Kitchen> = {}): TestShop {
+/** @param kept - what an earlier visit left on the device */
+export function openShop(start: Partial<Kitchen> = {}, kept = keyValues()): TestShop {
   const kitchen: Kitchen = {
     language: '',
     menus: { menus: [menu('all', { Bowls: numbered(3) })], popularProducts: [] },
@@ -90,11 +96,9 @@ export function openShop(start: Partial<Kitchen> = {}): TestShop {
     asked.push(path);
     return kitchen.intercept(path) ?? answerOf(kitchen, path);
   };
-  const shop = createStorefront(
-    settings,
-    testPlatform((url) => answer(String(url))),
-  );
-  return { shop, kitchen, asked };
+  const platform = testPlatform((url) => answer(String(url)));
+  const shop = createStorefront(settings, { ...platform, shared: kept });
+  return { shop, kitchen, asked, kept };
 }
 
 async function answerOf(kitchen: Kitchen, path: string): Promise<Response> {

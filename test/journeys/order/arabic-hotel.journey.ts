@@ -77,6 +77,7 @@ describe('the demo hotel in Arabic', () => {
       if (width < 720) await cart.locator('[part~="bar"]').click();
       await cart.locator('[part~="totals"][aria-busy="false"]').waitFor();
       await cart.getByText('رسوم الصينية').waitFor();
+      await eventually.deepEqual(() => cutAmounts(page, 'order-cart'), [], 'purposes leave room');
       await cart.locator('[part~="suggestion"]').first().waitFor();
       await check('the cart');
       const { items } = await kitchen.cart();
@@ -108,6 +109,9 @@ describe('the demo hotel in Arabic', () => {
       await receipt.locator('[part~="print"]').waitFor();
       const number = (await receipt.locator('[part~="number"]').textContent()) ?? '';
       await check('the receipt', number.match(/\p{Script=Latin}{2,}/gu) ?? []);
+      await receipt.getByText('رسوم الصينية').waitFor();
+      await receipt.getByText('لتجهيز الصينية وإيصالها إلى غرفتك').waitFor();
+      await eventually.deepEqual(() => cutAmounts(page, 'order-receipt'), []);
       const original = receipt.locator('[part~="original"]');
       await original.locator('summary').click();
       await eventually.match(() => original.textContent(), /Wagyu burger, Medium, Za’atar fries/);
@@ -115,3 +119,13 @@ describe('the demo hotel in Arabic', () => {
     });
   }
 });
+
+/** Amounts that are wider than their place in the row. */
+const cutAmounts = (page: Page, element: string): Promise<readonly string[]> =>
+  page
+    .locator(element)
+    .evaluate((host) =>
+      [...(host.shadowRoot?.querySelectorAll('dl dd') ?? [])].flatMap((amount) =>
+        amount.scrollWidth > amount.clientWidth ? [amount.textContent ?? ''] : [],
+      ),
+    );

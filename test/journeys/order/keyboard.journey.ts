@@ -80,6 +80,8 @@ describe('an order without a pointer', () => {
       'All categories',
     ]);
     await page.keyboard.press('Tab');
+    await eventually.equal(() => inFocus(page), 'Allergies');
+    await page.keyboard.press('Tab');
     const [first] = await menu.locator('[part~="product-name"]').allTextContents();
     await eventually.equal(() => inFocus(page), first?.trim());
 

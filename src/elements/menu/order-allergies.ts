@@ -1,0 +1,158 @@
+import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import { type Allergen, allergenNames } from '../../contract/allergens.js';
+import { avoidingText } from '../../messages/avoiding.js';
+import { allergenText } from '../../messages/overlay.js';
+import { sharedText } from '../../messages/shared.js';
+import { avoid, avoidedNames, canKeep, isKept } from '../../stores/menu/avoided.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { close as closeGlyph, controls, restaurantPhone } from '../shared/controls.js';
+import { Layer } from '../shared/layers.js';
+import { holdPage } from '../shared/sheet.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+import { Watch } from '../shared/watch.js';
+
+const styles = css`
+  dialog {
+    inline-size: min(560px, 100vw);
+    max-block-size: 100dvh;
+    padding: calc(var(--space) * 3);
+    border-radius: var(--radius);
+  }
+
+  form {
+    display: grid;
+    gap: calc(var(--space) * 2);
+  }
+
+  .apart {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(9em, 1fr));
+  }
+
+  label {
+    display: flex;
+    align-items: center;
+    gap: var(--space);
+    min-block-size: 44px;
+    cursor: pointer;
+  }
+
+  input {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    margin: 0;
+    accent-color: var(--accent);
+  }
+
+  .caution {
+    padding: calc(var(--space) * 1.5);
+    border-inline-start: 3px solid var(--accent);
+    background: var(--raised);
+  }
+`;
+
+/**
+ * Asks a guest what to avoid, once for all dishes. Part of the menu, loaded on request.
+ *
+ * @within order-menu
+ * @csspart allergies-dialog
+ */
+export class OrderAllergies extends StorefrontElement {
+  static override styles = [theme, controls, styles];
+  static override properties: PropertyDeclarations = { keep: { state: true } };
+
+  protected override readonly exportparts = 'allergies-dialog';
+
+  /** Whether the device keeps it; unticked until the guest ticks it. */
+  declare keep: boolean | undefined;
+  #letPageGo: (() => void) | undefined;
+  readonly #layer = new Layer(this, 'allergies', () => this.shop, {
+    close: () => this.#dialog?.close(),
+  });
+
+  constructor() {
+    super();
+    new Watch(this, (shop) => shop.avoided.$value);
+  }
+
+  async show(): Promise<void> {
+    await this.updateComplete;
+    const dialog = this.#dialog;
+    if (!dialog || dialog.open || !this.shop) return;
+    this.keep = isKept(this.shop);
+    this.#letPageGo = holdPage();
+    dialog.showModal();
+    this.#layer.open();
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.renderRoot.querySelector('dialog');
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    const names = avoidedNames(shop);
+    const toggle = (name: Allergen) => {
+      const before = avoidedNames(shop);
+      const others = before.filter((one) => one !== name);
+      avoid(shop, others.length < before.length ? others : [...before, name], this.keep === true);
+    };
+    const keep = () => {
+      this.keep = !this.keep;
+      avoid(shop, avoidedNames(shop), this.keep);
+    };
+    const forget = () => {
+      this.keep = false;
+      avoid(shop, [], false);
+    };
+    const isGiven = names.length > 0;
+    return html`<dialog aria-labelledby="title" part="allergies-dialog" data-lenis-prevent @close=${this.#closed}>
+      <form method="dialog">
+        <div class="apart">
+          <h2 id="title" tabindex="-1" autofocus>${avoidingText('title')}</h2>
+          <button class="icon" aria-label=${sharedText('close')}>${closeGlyph}</button>
+        </div>
+        <p>${avoidingText('hint')}</p>
+        <div class="caution"><p>${avoidingText('caution')}</p>${restaurantPhone(shop.settings)}</div>
+        <ul role="group" aria-label=${avoidingText('avoid')}>
+          ${allergenNames.map(
+            (name) =>
+              html`<li role="presentation"><label><input
+                type="checkbox"
+                .checked=${names.includes(name)}
+                @change=${() => toggle(name)}
+              >${allergenText(name)}</label></li>`,
+          )}
+        </ul>
+        ${
+          canKeep(shop)
+            ? html`<label><input type="checkbox" .checked=${this.keep === true} @change=${keep}>${avoidingText('keep')}</label>`
+            : nothing
+        }
+        <div class="apart">
+          <button type="button" class="plain" aria-disabled=${!isGiven} @click=${forget}>${avoidingText('forget')}</button>
+          <button class="primary">${avoidingText('done')}</button>
+        </div>
+      </form>
+    </dialog>`;
+  }
+
+  readonly #closed = (): void => {
+    this.#layer.close();
+    this.#letPageGo?.();
+    this.#letPageGo = undefined;
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-allergies': OrderAllergies;
+  }
+}

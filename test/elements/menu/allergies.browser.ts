@@ -1,0 +1,90 @@
+/** What a guest avoids: asked once, said on every dish, kept only with consent. */
+import { expect } from '@open-wc/testing';
+import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
+import { keyValues } from '../../stores/shared/key-values.js';
+import { until } from '../shared/until.js';
+import { all, button, card, names, openMenu, words } from './menu-page.js';
+import { openShop, product, menu as wireMenu } from './menu-shop.js';
+
+const marked = (...dietaryPreferences: string[]) => ({ nutrition: { dietaryPreferences } });
+
+const dishes = {
+  menus: [
+    wireMenu('all', {
+      Sweets: [
+        product('Baklava', marked('vegetarian', 'contains-nuts')),
+        product('Halva', marked('may-contain-peanuts')),
+        product('Fruit', { modifierIds: ['sauce'] }),
+      ],
+    }),
+  ],
+  popularProducts: [],
+};
+
+const rootOf = (menu: OrderMenu) => menu.shadowRoot as ShadowRoot;
+
+function dialogOf(menu: OrderMenu): ShadowRoot {
+  const root = rootOf(menu).querySelector('order-allergies')?.shadowRoot;
+  if (!root) throw new Error('Expected the question about allergies to be loaded.');
+  return root;
+}
+
+function tick(menu: OrderMenu, label: RegExp): void {
+  const found = [...dialogOf(menu).querySelectorAll('label')].find((one) => label.test(words(one)));
+  found?.querySelector('input')?.click();
+}
+
+async function ask(kept = keyValues()): Promise<OrderMenu> {
+  const menu = await openMenu(openShop({ menus: dishes }, kept).shop);
+  button(rootOf(menu), /^Allergies/).click();
+  await until(
+    () => rootOf(menu).querySelector('order-allergies')?.shadowRoot?.querySelector('dialog[open]'),
+    'the question is open',
+  );
+  return menu;
+}
+
+const saidOn = (menu: OrderMenu, name: string) =>
+  [...card(menu, name).querySelectorAll('[part~="avoided"]')].map(words);
+
+describe('what a guest avoids', () => {
+  it('is said on every dish as contained, perhaps contained or not stated, and hides none', async () => {
+    const menu = await ask();
+    tick(menu, /^Almonds$/);
+    tick(menu, /^Peanuts$/);
+    await until(() => saidOn(menu, 'Baklava').length > 0, 'the cards say it');
+    await until(() => saidOn(menu, 'Baklava').length === 2, 'both are said');
+    expect(saidOn(menu, 'Baklava')).to.deep.equal(['Contains: Almonds', 'Not stated: Peanuts']);
+    expect(saidOn(menu, 'Halva')).to.deep.equal(['May contain: Peanuts', 'Not stated: Almonds']);
+    expect(saidOn(menu, 'Fruit')).to.deep.equal([
+      'Not stated: Almonds, Peanuts',
+      'Choices are not covered',
+    ]);
+    expect(names(menu)).to.have.length(3);
+    expect(all(menu, '*').map(words).join(' ')).not.to.match(/\bsafe\b/i);
+    expect(words(dialogOf(menu).querySelector('dialog'))).not.to.match(/\bsafe\b/i);
+  });
+
+  it('is on the device only once the guest ticks a box, and gone at one press', async () => {
+    const device = keyValues();
+    const kept = () => device.keys().filter((key) => key.endsWith(':avoid'));
+    const menu = await ask(device);
+    tick(menu, /^Milk$/);
+    await until(() => saidOn(menu, 'Fruit').length > 0, 'the cards say it');
+    expect(kept()).to.deep.equal([]);
+    tick(menu, /^Keep this/);
+    await until(() => kept().length === 1, 'it is kept');
+    button(dialogOf(menu), /^Forget/).click();
+    await until(() => saidOn(menu, 'Fruit').length === 0, 'the cards say nothing');
+    expect(kept()).to.deep.equal([]);
+  });
+
+  it('is there on the next visit, along with the dishes', async () => {
+    const device = keyValues();
+    device.set('order-elements:avoid', JSON.stringify({ version: 2, value: ['milk'] }));
+    const menu = await openMenu(openShop({ menus: dishes }, device).shop);
+    await until(() => names(menu).length > 0, 'the menu has arrived');
+    expect(saidOn(menu, 'Baklava')).to.deep.equal(['Not stated: Milk']);
+    button(rootOf(menu), /^Allergies \(1\)$/);
+  });
+});
