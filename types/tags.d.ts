@@ -48,6 +48,7 @@ interface Shop
     | 'processor-key'
     | 'processor-global'
     | 'processor-intent'
+    | 'wallet'
     | 'processor-options'
     | 'processor-fonts'
     | 'time-zone'

@@ -20,9 +20,10 @@ const libraries = [
 const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'contract/legal': ['demands', 'regions', 'rules'],
   'elements/cart': ['lines', 'notices', 'totals'],
+  'elements/checkout': ['age'],
   'elements/fulfillment': ['address-form'],
   'elements/menu': ['linked', 'list'],
-  'elements/payment': ['card-form', 'payable'],
+  'elements/payment': ['card-form', 'known-wallets', 'payable', 'wallet-first'],
   'elements/product': ['panel', 'selection'],
   'elements/receipt': ['paper'],
   'elements/storefront': ['events', 'page-shop', 'report-events', 'show-order'],

@@ -35,6 +35,7 @@ const shares = {
   'changed price': 0.05,
   'two tabs writing at once': 0.02,
   'two tabs paying at once': 0.05,
+  'wallet approved before the payment was prepared': 0.05,
   'one change along both routes': 0.04,
   'direct route blocked': 0.04,
   'proxy down': 0.02,

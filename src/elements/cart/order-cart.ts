@@ -70,6 +70,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
  * @csspart checkout - the button to the checkout
+ * @csspart wallet-slot - the wallet below that button
  * @csspart notice - something the guest has to know or decide
  * @csspart phone - the link that calls the restaurant
  * @csspart waiting - the service can't be reached; another attempt follows
@@ -216,6 +217,7 @@ export class OrderCart extends StorefrontElement {
                 part="checkout"
                 @click=${this.#checkout}
               >${this.#alongside.part?.obstacleName(this, shop) || goToCheckout(finalTotal(view)?.text ?? null)}</button>
+              ${this.#alongside.part?.walletTemplate(this, shop, isBar)}
             </div>`
           : html`<slot name="empty"><p class="quiet" part="empty">${cartText('empty')}</p></slot>`
       }

@@ -157,6 +157,17 @@ export class Details {
     return this.#isFilled(shop) && steps.every((step) => step.complete !== false && !step.unsent);
   }
 
+  /** Whether everything but the contact is filled in; a wallet may know the contact. */
+  isRestFilled(shop: Storefront): boolean {
+    const form = this.#form;
+    if (!form || this.#asking || this.#tips.isWrong) return false;
+    const contact = contactFields(checkoutOf(shop).$contact.get()).map(({ name }) => name);
+    const fields = form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):invalid');
+    if ([...fields].some(({ name }) => !contact.some((known) => known === name))) return false;
+    if (ageOf(shop, shop.cart.$view.get())?.refused.length) return false;
+    return this.#steps().every((step) => step.complete !== false && !step.unsent);
+  }
+
   get #form(): HTMLFormElement | null {
     return this.host.renderRoot.querySelector('form');
   }

@@ -21,6 +21,7 @@ import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { barTemplate } from './bar.js';
 import { Details } from './details.js';
+import { FirstWallet } from './first-wallet.js';
 import { isMissing, paymentSection } from './payment-section.js';
 import { hasSteps, isFree, isPayable, type Phase, phaseOf } from './phase.js';
 import { Preparing } from './preparing.js';
@@ -79,6 +80,7 @@ export class OrderCheckout extends StageElement {
   declare addressLookup: AddressLookup | undefined;
 
   readonly #card = new CardForm(this);
+  readonly #wallet = new FirstWallet(this);
   readonly #refusal = new Refusal(this);
   readonly #details: Details = new Details(this, this.#refusal, {
     hear: (isTyping) => this.#preparing.hear(isTyping),
@@ -146,7 +148,7 @@ export class OrderCheckout extends StageElement {
     const { $payment, $processor } = checkoutOf(shop);
     return phaseOf($payment.get(), {
       cardReachable: $processor.get() !== null,
-      formShown: this.#card.state !== 'none',
+      formShown: this.#card.state !== 'none' || this.#wallet.isPaying,
       hosted: checkoutOf(shop).hosted(),
     });
   }
@@ -191,6 +193,7 @@ export class OrderCheckout extends StageElement {
     const scheduled = this.place?.scheduledOrdersAllowed !== false;
     return html`<div class="columns ${phase}">
       <div class="main">
+        ${this.#wallet.template(shop, phase)}
         <div ?inert=${payment.step === 'confirming'}>
           ${
             this.#hasForm
@@ -282,6 +285,7 @@ export class OrderCheckout extends StageElement {
     const { shop } = this;
     const phase = !shop || this.hidden ? null : this.#phase(shop);
     if (shop) this.#followPayment(shop, phase);
+    if (shop && phase) this.#wallet.settle(shop, this.#details.isRestFilled(shop));
     if (shop && phase && phase !== this.#lastPhase) this.#turn(shop, phase);
     this.#lastPhase = phase;
     void this.#refusal.follow();
@@ -303,6 +307,8 @@ export class OrderCheckout extends StageElement {
 
   /** The card form exists while the payment can be made, or made again. */
   #followPayment(shop: Storefront, phase: Phase | null): void {
+    // Whether the guest needs a card is known afterwards.
+    if (this.#wallet.isPaying) return;
     const checkout = checkoutOf(shop);
     const payment = checkout.$payment.get();
     const processor = checkout.$processor.get();

@@ -5,6 +5,7 @@ import { sharedText } from '../../messages/shared.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { PaymentState, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
+import { mayComeFirst } from '../payment/wallet-first.js';
 import { restaurantPhone } from '../shared/controls.js';
 import { skeleton, trouble } from '../shared/fields.js';
 import { button } from './bar.js';
@@ -51,7 +52,7 @@ export function paymentSection(section: Section): TemplateResult {
   const hasCard = isCard && card.state !== 'failed' && !card.choice.saved;
   return html`<section class="step payment" part="payment" ?hidden=${isNext}>
     ${isOver ? outcome(section) : html`<h3 tabindex="-1">${checkoutText('paymentTitle')}</h3>`}
-    ${phase === 'card' ? html`<order-wallet hidden .storefront=${shop}></order-wallet>` : nothing}
+    ${phase === 'card' && !mayComeFirst(shop) ? html`<order-wallet hidden .storefront=${shop}></order-wallet>` : nothing}
     ${phase === 'details' && card.state === 'none' ? waiting() : nothing}
     ${card.state === 'loading' ? skeleton() : nothing}
     ${isMissing(card) ? formMissing(shop, payment, card) : nothing}

@@ -1,15 +1,26 @@
 import { css, html, type PropertyDeclarations } from 'lit';
+import { load } from '../../bundles/load.js';
+import { formatMoney } from '../../contract/money.js';
+import { cartText } from '../../messages/cart.js';
 import { paymentText } from '../../messages/payment.js';
 import { recoveryText } from '../../messages/recovery.js';
-import { returnAddress } from '../../page/addresses.js';
-import { type MountedWallet, mountWallet, type WalletHandlers } from '../../processors/wallet.js';
-import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
-import type { ProcessorSettings, Storefront } from '../../stores/storefront/types.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import type {
+  ConfirmOutcome,
+  Contact,
+  PaymentState,
+  ProcessorSettings,
+  Storefront,
+} from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
+import { hasWallet } from './known-wallets.js';
+import { type Payable, payableOf } from './payable.js';
+import { untilTypingEnds } from './typing.js';
+import { WalletButton } from './wallet-button.js';
 
 export const walletStyles = css`
   :host {
@@ -32,11 +43,25 @@ export const walletStyles = css`
     gap: calc(var(--space) * 1.5);
   }
 
+  /* Nothing follows it. */
+  :host([bare]) .or {
+    display: none;
+  }
+
+  :host([bare][offered]) {
+    margin-block-start: calc(var(--space) * 2);
+  }
+
   .or::before,
   .or::after {
     content: '';
     flex: 1;
     border-block-start: 1px solid var(--line);
+  }
+
+  /* As high as the button that is going to be there. */
+  .worn {
+    min-block-size: 48px;
   }
 
   /* Not inert: closing the wallet's sheet returns the focus here. */
@@ -46,12 +71,19 @@ export const walletStyles = css`
 `;
 
 /**
- * A wallet button above the card form, if the processor has one for this device; otherwise it
- * takes no space. Part of `<order-checkout>`. It pays like the card form: the prepared payment is
- * compared first, and an uncertain result is checked afterwards.
+ * A wallet button, if the processor has one for this device; otherwise it takes no space. Above the
+ * card form it pays the prepared payment, like the form. Where the order needs nothing but a
+ * payment, it comes first: name, email and phone come from the wallet, and the payment is prepared
+ * once the guest has approved its total. Part of `<order-checkout>`. What is paid is compared first,
+ * and an uncertain result is checked afterwards.
  *
+ * @property first - comes before the guest's details
+ * @property allowed - whether nothing else is required, where it comes first
+ * @property expected - the device is known to have a wallet, so that its place is kept
+ * @property probe - only finds out whether there is a wallet
+ * @attribute bare - nothing follows it that it would have to be separated from
  * @property offered - whether there is a wallet
- * @within order-checkout
+ * @within order-checkout order-cart
  * @csspart wallet - the container of the wallet button
  * @csspart or - separates it from the card form
  */
@@ -59,26 +91,66 @@ export class OrderWallet extends StorefrontElement {
   static override styles = [theme, orderStyles, checkoutStyles, walletStyles];
   static override properties: PropertyDeclarations = {
     offered: { type: Boolean, reflect: true },
+    first: { type: Boolean },
+    expected: { type: Boolean },
+    probe: { type: Boolean },
+    allowed: { type: Boolean },
     said: { state: true },
   };
 
   protected override readonly exportparts = 'wallet, or';
 
   declare offered: boolean;
+  declare first: boolean;
+  declare allowed: boolean;
+  declare expected: boolean;
+  declare probe: boolean;
   declare private said: string;
+  /** Between the guest's approval and its result. */
+  isPaying = false;
 
-  #clientSecret = '';
-  #language = '';
-  #wallet: MountedWallet | undefined;
-  /** Aborted when the button is removed. */
-  #gone = new AbortController();
+  /** Called after that. */
+  onDone: () => void = () => {};
+
+  /** The device has a wallet. */
+  #has = false;
+  /** What the sheet said when it opened, in minor units. */
+  #agreed = 0;
+  readonly #button = new WalletButton({
+    pressed: () => {
+      this.said = '';
+      const { shop } = this;
+      return Boolean(shop && (this.first ? this.#opensEarly(shop) : opensPrepared(shop)));
+    },
+    approved: async (confirm, payer) => {
+      const { shop } = this;
+      if (!shop) return '';
+      this.isPaying = true;
+      try {
+        if (this.first) return await this.#payEarly(shop, confirm, payer);
+        await checkoutOf(shop).confirm(confirm);
+        return '';
+      } finally {
+        this.isPaying = false;
+        this.onDone();
+      }
+    },
+    cancelled: () => {
+      this.said = paymentText('walletCancelled');
+    },
+  });
 
   constructor() {
     super();
     this.offered = false;
+    this.first = false;
+    this.allowed = false;
+    this.expected = false;
+    this.probe = false;
     this.said = '';
     new Watch(this, (shop) => checkoutOf(shop).$payment);
     new Watch(this, (shop) => checkoutOf(shop).$processor);
+    new Watch(this, (shop) => shop.cart.$view);
   }
 
   override connectedCallback(): void {
@@ -93,10 +165,15 @@ export class OrderWallet extends StorefrontElement {
   }
 
   protected override renderShop(shop: Storefront): unknown {
-    const isReady = checkoutOf(shop).$payment.get().step === 'ready';
+    const { step } = checkoutOf(shop).$payment.get();
+    const isReady = this.first ? /idle|failed|ready/.test(step) : step === 'ready';
     return html`<div class="worn ${isReady ? '' : 'busy'}" part="wallet"></div>
       <p class="quiet small" role="status">${this.said}</p>
       <p class="or quiet small" part="or">${paymentText('orByCard')}</p>`;
+  }
+
+  protected override willUpdate(): void {
+    this.#offer();
   }
 
   /** Exists only while it can be used to pay. */
@@ -106,104 +183,128 @@ export class OrderWallet extends StorefrontElement {
     const { $payment, $processor } = checkoutOf(shop);
     const payment = $payment.get();
     const processor = $processor.get();
-    if (payment.step === 'ready' && processor && this.isConnected) {
-      void this.#show(shop, processor, payment.clientSecret);
-    } else if (payment.step !== 'confirming') this.#drop();
+    const payable = payableOf(shop);
+    const isUsable = this.first ? isOpen(payment) && payable?.early : payment.step === 'ready';
+    if (isUsable && processor && payable && this.isConnected) {
+      const early = this.first ? payable.early : null;
+      void this.#show(shop, processor, { ...payable, early });
+    } else if (!/preparing|confirming/.test(payment.step)) this.#drop();
+    this.#offer();
   }
 
-  async #show(shop: Storefront, settings: ProcessorSettings, clientSecret: string): Promise<void> {
+  async #show(shop: Storefront, settings: ProcessorSettings, payable: Payable): Promise<void> {
     const place = this.renderRoot.querySelector('.worn');
-    const language = this.currentLanguage;
-    if (this.#language !== language) this.#wallet?.speak(language);
-    this.#language = language;
-    if (this.#clientSecret === clientSecret || !place) return;
-    this.#drop();
-    this.#clientSecret = clientSecret;
-    const { signal: gone } = this.#gone;
-    const where = {
-      place,
-      due: { clientSecret },
-      language,
-      fonts: fontSheet(shop.settings),
-      merchant: shop.cart.$view.get().confirmed?.restaurantName ?? '',
-      returnUrl: returnAddress(),
-      gone,
-    };
-    try {
-      const wallet = await mountWallet(settings, where, this.#handlers(shop));
-      if (!wallet || gone.aborted) return;
-      this.#wallet = wallet;
-      // The language may have changed while the button loaded.
-      if (this.#language !== language) wallet.speak(this.#language);
-      await untilTypingEnds(gone);
-      if (!gone.aborted) this.offered = true;
-    } catch {
-      // The card form remains, and shows what prevents the processor's script from loading.
-    }
+    if (!place) return;
+    const button = this.#button;
+    const hasAppeared = await button.show(shop, settings, place, payable, this.currentLanguage);
+    if (!hasAppeared) return this.#offer();
+    const { gone } = button;
+    await untilTypingEnds(gone);
+    if (gone.aborted) return;
+    this.#has = true;
+    this.#offer();
+  }
+
+  #offer(): void {
+    const { shop } = this;
+    const isExpected = this.expected && shop && hasWallet(shop) && isOpenAt(shop);
+    this.offered = !this.probe && (this.#has ? this.allowed || !this.first : Boolean(isExpected));
   }
 
   #drop(): void {
-    this.#gone.abort();
-    this.#gone = new AbortController();
-    this.#clientSecret = '';
-    this.#wallet = undefined;
-    this.offered = false;
+    this.#button.drop();
+    this.#has = false;
     this.said = '';
   }
 
-  #handlers(shop: Storefront): WalletHandlers {
+  /** No sheet may show anything but what the order costs. */
+  #opensEarly(shop: Storefront): boolean {
+    const { confirmed, intents } = shop.cart.$view.get();
+    const { amount } = this.#button;
+    // The contact changes no amount; the payment sends it first.
+    const isChanging = intents.some(({ type }) => type !== 'contact');
+    if (isChanging || amount === null || confirmed?.payable !== amount) {
+      this.said = cartText('updating');
+      return false;
+    }
+    if (!this.allowed) return false;
+    this.#agreed = amount;
+    void shop.loadCheckout().catch(() => {});
+    const payment = checkoutOf(shop).$payment.get();
+    return isOpen(payment) || payment.step === 'preparing';
+  }
+
+  /** @returns why nothing was paid; empty if it was, or if that is unknown */
+  async #payEarly(
+    shop: Storefront,
+    confirm: (clientSecret: string) => Promise<ConfirmOutcome>,
+    payer: Contact,
+  ): Promise<string> {
     const checkout = checkoutOf(shop);
-    return {
-      pressed: () => {
-        this.said = '';
-        const payment = checkout.$payment.get();
-        const { confirmed, pending } = shop.cart.$view.get();
-        if (payment.step !== 'ready' || !confirmed) return false;
-        const isSame = !pending && confirmed.payable === payment.payable;
-        if (isSame && !confirmed.revalidation) return true;
-        // No sheet may show an outdated amount. This attempt pays nothing and reports what changed.
-        const message = recoveryText('orderChanged');
-        void checkout.confirm(async () => ({ outcome: 'refused', message }));
-        return false;
-      },
-      approved: async (confirm) => {
-        await checkout.confirm(confirm);
-        return '';
-      },
-      cancelled: () => {
-        this.said = paymentText('walletCancelled');
-      },
-    };
+    // Nobody pays who can't be shown a receipt.
+    if (
+      !(await shop.loadCheckout().then(
+        () => true,
+        () => false,
+      ))
+    )
+      return '';
+    const { cardPayment } = await load('payment');
+    checkout.askWith(async (clientSecret) => {
+      const processor = checkout.$processor.get();
+      if (!processor) return { outcome: 'unknown' };
+      return cardPayment(processor).status(clientSecret);
+    });
+    checkout.rememberContact(filledIn(checkout.$contact.get(), payer));
+    await prepared(shop);
+    await checkout.approve(this.#agreed, confirm).catch(console.error);
+    const payment = checkout.$payment.get();
+    const { confirmed } = shop.cart.$view.get();
+    if (payment.step !== 'ready' || payment.changedFrom === null || !confirmed) return '';
+    const before = formatMoney(payment.changedFrom, confirmed.currency, this.currentLanguage);
+    return recoveryText('totalChanged', { before, after: confirmed.total.text });
   }
 }
 
-const isTyping = () => document.activeElement?.localName === 'iframe';
+const isOpenAt = (shop: Storefront): boolean => isOpen(checkoutOf(shop).$payment.get());
 
-/**
- * Waits while the guest types in the card's frame: nothing may move meanwhile. A press on the pay
- * button ends the typing, and must be over, too: a button that moves under the pointer isn't clicked.
- */
-const untilTypingEnds = async (gone: AbortSignal): Promise<void> => {
-  if (!isTyping()) return;
-  await new Promise<void>((resolve) => {
-    let isPressed = false;
-    const press = (type: string, pressed: boolean) =>
-      window.addEventListener(
-        type,
-        () => {
-          isPressed = pressed;
-          settle();
-        },
-        { capture: true, signal: gone },
-      );
-    // The click follows the release in the same task.
-    const settle = () => setTimeout(() => isPressed || isTyping() || resolve());
-    press('pointerdown', true);
-    press('pointerup', false);
-    press('pointercancel', false);
-    window.addEventListener('focus', settle, { signal: gone });
+/** The order can still be paid, and nothing is under way. */
+const isOpen = (payment: PaymentState): boolean =>
+  payment.step === 'ready' ? !payment.unsettled : /idle|failed/.test(payment.step);
+
+/** What the guest typed comes first: they may want the receipt elsewhere than the wallet says. */
+const filledIn = (typed: Contact, payer: Contact): Contact => ({
+  customerName: typed.customerName.trim() || payer.customerName,
+  emailAddress: typed.emailAddress.trim() || payer.emailAddress,
+  phoneNumber: typed.phoneNumber.trim() || payer.phoneNumber,
+});
+
+/** A payment may be prepared for a guest who began to fill in the form. */
+const prepared = (shop: Storefront): Promise<void> =>
+  new Promise((resolve) => {
+    let stop = () => {};
+    let isOver = false;
+    stop = checkoutOf(shop).$payment.subscribe(({ step }) => {
+      if (step === 'preparing') return;
+      isOver = true;
+      stop();
+      resolve();
+    });
+    if (isOver) stop();
   });
-};
+
+function opensPrepared(shop: Storefront): boolean {
+  const checkout = checkoutOf(shop);
+  const payment = checkout.$payment.get();
+  const { confirmed, pending } = shop.cart.$view.get();
+  if (payment.step !== 'ready' || !confirmed) return false;
+  const isSame = !pending && confirmed.payable === payment.payable;
+  if (isSame && !confirmed.revalidation) return true;
+  // No sheet may show an outdated amount. This attempt pays nothing and reports what changed.
+  const message = recoveryText('orderChanged');
+  void checkout.confirm(async () => ({ outcome: 'refused', message }));
+  return false;
+}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -3,6 +3,7 @@ import { parseIntentPlan } from '../../contract/payment.js';
 import type { EarlyDue } from '../../processors/payment-method.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { processorKey } from './known-wallets.js';
 
 export interface Payable {
   /** Empty until the payment is prepared. */
@@ -16,14 +17,9 @@ export interface Payable {
 /** Keys of processors that refused a form without an intent, for as long as the page is open. */
 const unfit = new Set<string>();
 
-const keyOf = (shop: Storefront): string => {
-  const { scriptUrl = '', publishableKey = '' } = checkoutOf(shop).$processor.get() ?? {};
-  return `${scriptUrl} ${publishableKey}`;
-};
-
 /** Whether forms have to wait for the payment intent: the page says so, or the processor did. */
 export const waitsForIntent = (shop: Storefront): boolean =>
-  shop.settings.raw.processorIntent === 'first' || unfit.has(keyOf(shop));
+  shop.settings.raw.processorIntent === 'first' || unfit.has(processorKey(shop));
 
 /** What the order costs now; `null` if there is nothing to pay, or that is unknown. */
 export function payableOf(shop: Storefront): Payable | null {
@@ -45,7 +41,7 @@ export function payableOf(shop: Storefront): Payable | null {
 }
 
 function refuse(shop: Storefront, why: unknown): void {
-  const key = keyOf(shop);
+  const key = processorKey(shop);
   if (unfit.has(key)) return;
   unfit.add(key);
   console.error(

@@ -70,6 +70,10 @@ const checks: Readonly<Record<SettingName, Check>> = {
   phone: ({ phone }) => phoneNumber(phone),
   cartStorage: ({ raw }) => storage(raw.cartStorage),
   checkout: ({ raw }) => checkout(raw.checkout),
+  wallet({ raw: { wallet: found } }) {
+    if (!found || found === 'first' || found === 'last') return;
+    throw new SettingsError('wallet', 'first or last', found);
+  },
   checkoutOrigins: readCheckoutOrigins,
   overlay,
   urlParameters: flag,

@@ -43,6 +43,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property processorKey - its publishable key (`processor-key`)
  * @property processorGlobal - name of the global that its script defines (`processor-global`)
  * @property processorOptions - options of its constructor, as JSON (`processor-options`)
+ * @property wallet - `first` (default): before the guest's details; `last`: above the card form (`wallet`)
  * @property processorIntent - what its payment intents have, as JSON, or `first` (`processor-intent`)
  * @property processorFonts - address of a style sheet with fonts for the card fields (`processor-fonts`)
  * @property timeZone - IANA time zone of the restaurant (`time-zone`)
@@ -89,6 +90,7 @@ export class OrderStorefront extends LitElement {
   declare processorGlobal: string | undefined;
   declare processorOptions: string | undefined;
   declare processorIntent: string | undefined;
+  declare wallet: string | undefined;
   declare processorFonts: string | undefined;
   declare timeZone: string | undefined;
   declare language: string | undefined;

@@ -63,3 +63,21 @@ export async function checkScript({ cardProcessor, fetch: ask }: ProxySettings):
     `Expected a script at CARD_PROCESSOR_SCRIPT, found ${answer.status} ${type}.`.trimEnd(),
   );
 }
+
+/**
+ * Names the step that the doctor can't check: processors tell registered domains only to the
+ * merchant's secret key, which a proxy doesn't have. Nothing where all pages are on this machine.
+ */
+export function nameWalletDomains({ cardProcessor, origins }: ProxySettings): Finding[] {
+  const hosts = origins.map((origin) => origin.replace(/^.*?:\/\/|:\d+$/g, ''));
+  const registered = [...new Set(hosts)].filter(
+    (host) => !/(?:^|\.)localhost$|^[\d.]+$/.test(host),
+  );
+  if (!cardProcessor || registered.length === 0) return [];
+  return [
+    ok(
+      'wallets',
+      `They appear only on domains that are registered with the card processor, in its dashboard: ${registered.join(', ')}. This proxy has no key that could tell whether they are.`,
+    ),
+  ];
+}

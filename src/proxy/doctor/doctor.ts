@@ -7,7 +7,7 @@ import type { Environment } from '../environment.js';
 import { readGroupSettings, readSingleSettings, servesMany } from '../node/environment.js';
 import type { ProxySettings } from '../settings.js';
 import { checkAddresses } from './addresses.js';
-import { checkScript, checkSegment } from './cards.js';
+import { checkScript, checkSegment, nameWalletDomains } from './cards.js';
 import { examineGroup } from './group.js';
 import { checkLaw } from './law.js';
 import { checkOverlays } from './overlays.js';
@@ -55,6 +55,7 @@ export async function examine({
     // A service that rejects the key or the location reveals nothing else.
     ...(answer?.reached && answer.status === 200 ? [await checkSegment(settings)] : []),
     await checkScript(settings),
+    ...nameWalletDomains(settings),
     ...(await checkDirect(settings)),
     ...(await checkPlaces(settings)),
     ...(await checkAddresses(settings)),

@@ -172,6 +172,8 @@ function createCheckout({
       $payment.set({ step: 'idle' });
     },
     confirm: async (run) => (await payment()).confirm(run),
+    approve: async (agreed, run) => (await payment()).approve(agreed, run),
+    reach: async () => (await payment()).reach(),
     askWith(ask) {
       method.current = ask;
       if (open()) eventually((machine) => machine.lookQuietly());

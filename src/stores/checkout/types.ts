@@ -87,6 +87,12 @@ export interface CheckoutStore {
    * @throws if its code can't load, which `failed` also reports
    */
   prepare(): Promise<void>;
+  /**
+   * Finds out how guests can pay, before anything is prepared: sets `$processor`.
+   *
+   * @throws OrderingError if there is no way to pay, or that can't be found out now
+   */
+  reach(): Promise<void>;
   /** Discards the prepared payment, so that the order can be changed: back to `idle`. */
   edit(): void;
   /**
@@ -98,6 +104,17 @@ export interface CheckoutStore {
    * Saves `confirming`, runs `confirm` once, updates the state, and on success requests the result.
    */
   confirm(confirm: (clientSecret: string) => Promise<ConfirmOutcome>): Promise<void>;
+  /**
+   * Prepares a payment that the guest has already approved, and runs `confirm` once if the order is
+   * still what they approved. Otherwise nothing is paid: the state becomes `ready` with the new
+   * total, or says what is wrong.
+   *
+   * @param agreed what the guest approved, in minor units
+   */
+  approve(
+    agreed: number,
+    confirm: (clientSecret: string) => Promise<ConfirmOutcome>,
+  ): Promise<void>;
   /**
    * From `unknown`: checks the payment's result with the service and with `ask`, the payment method
    * itself. Only a certain failure allows another payment; the same one can be confirmed again once

@@ -243,11 +243,16 @@ function createPayment(needs: PaymentNeeds) {
     async resume() {
       await Promise.all([preparation.reach().catch(withoutForm), checkAgain()]);
     },
+    reach: preparation.reach,
     prepare: () => send({ type: 'prepare' }),
     async confirm(confirm: Confirm) {
       if ($payment.get().step !== 'ready') return;
       if (!own.work) run = confirm;
       await conclude({ type: 'confirm' });
+    },
+    async approve(agreed: number, confirm: Confirm) {
+      if (!own.work) run = confirm;
+      await conclude({ type: 'approve', agreed });
     },
     checkAgain,
     lookQuietly,

@@ -37,6 +37,7 @@ export const settingNames = [
   'processorOptions',
   'processorFonts',
   'processorIntent',
+  'wallet',
   'timeZone',
   'language',
   'languages',

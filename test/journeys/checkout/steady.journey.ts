@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { shared, sharedBrowser } from '../../harness/shared.js';
+import { walletOf } from '../payment/wallet.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { addOne, atMenu, goToCheckout, openCart, settledTotal, visit } from '../shared/steps.js';
 
@@ -19,21 +20,26 @@ const countShifts = (page: Page) =>
   });
 
 describe('the checkout as it opens', () => {
-  it('moves nothing when the choice of a method arrives late', async (test) => {
-    const options = { width: 390, settings: { methods: 'takeout delivery' } };
-    const shopper = await visit(browser, restaurant, options, test, countShifts);
-    const { page, checkout } = shopper;
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await openCart(shopper);
-    await settledTotal(shopper);
-    await page.evaluate(() => Reflect.set(Reflect.get(window, 'shifts'), 'sum', 0));
-    await goToCheckout(shopper);
-    await checkout.getByRole('radio', { name: 'Delivery' }).waitFor();
-    await checkout.getByText(/^Ready at about/).waitFor();
-    const sum = await page.evaluate(() => Reflect.get(Reflect.get(window, 'shifts'), 'sum'));
-    assert.ok(sum < 0.02, `expected at most 0.02 of the screen to move, found ${sum}`);
-  });
+  for (const wallet of [undefined, 'first']) {
+    it(`moves nothing when the choice of a method arrives late${wallet ? ', below a wallet' : ''}`, async (test) => {
+      const options = { width: 390, settings: { methods: 'takeout delivery', wallet } };
+      const shopper = await visit(browser, restaurant, options, test, countShifts);
+      const { page, checkout } = shopper;
+      await atMenu(shopper);
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await openCart(shopper);
+      await settledTotal(shopper);
+      const button = page.locator('iframe[title="Pay with a wallet"]');
+      if (wallet) await button.waitFor({ state: 'attached' });
+      await page.evaluate(() => Reflect.set(Reflect.get(window, 'shifts'), 'sum', 0));
+      await goToCheckout(shopper);
+      await checkout.getByRole('radio', { name: 'Delivery' }).waitFor();
+      await checkout.getByText(/^Ready at about/).waitFor();
+      if (wallet) await walletOf(shopper).button.waitFor();
+      const sum = await page.evaluate(() => Reflect.get(Reflect.get(window, 'shifts'), 'sum'));
+      assert.ok(sum < 0.02, `expected at most 0.02 of the screen to move, found ${sum}`);
+    });
+  }
 
   it('is on the screen in its first frame, also on a page that scrolls smoothly', async (test) => {
     const shopper = await visit(browser, restaurant, { width: 390 }, test);

@@ -47,6 +47,23 @@ describe('the doctor at the service', () => {
     assert.deepEqual(await running.service.controls.carts(), []);
   });
 
+  it('names the domains that wallets have to be registered for, and none on this machine', async () => {
+    const said = async (origins: readonly string[]) =>
+      (await look({ origins, trustedHops: 1 })).find(({ about }) => about === 'wallets');
+    const found = await said([
+      'https://www.restaurant.example',
+      'https://order.restaurant.example:8443',
+      'https://*.preview.example',
+      'http://localhost:5173',
+    ]);
+    assert.equal(found?.state, 'ok');
+    assert.match(
+      found.says,
+      /dashboard: www\.restaurant\.example, order\.restaurant\.example, \*\.preview\.example\./,
+    );
+    assert.equal(await said(['http://localhost:5173', 'http://127.0.0.1:5173']), undefined);
+  });
+
   it('distinguishes a wrong key, a wrong location, a wrong address and a service that is down', async () => {
     assert.match(await only({ apiKey: 'sk_live_of_somebody_else' }), /^key: .*ORDERING_API_KEY/);
     assert.match(await only({ locations: ['corner', 'nowhere'] }), /^nowhere: .*_LOCATIONS/);

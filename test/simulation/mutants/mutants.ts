@@ -107,7 +107,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'lets every tab claim the payment',
     file: 'stores/payment/machine/machine.ts',
-    original: '[guards.isTaken, conclude],',
+    original: '[guards.isTaken, confirming.leaveWork],',
     mutation: '',
   },
   {

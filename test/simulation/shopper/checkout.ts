@@ -11,7 +11,7 @@ export interface ShopperAtCheckout {
 }
 
 export function createCheckout(
-  { chance, tell, reach }: World,
+  { chance, clock, tell, reach }: World,
   till: Till,
   tabs: readonly Tab[],
 ): ShopperAtCheckout {
@@ -53,9 +53,20 @@ export function createCheckout(
     void checkout.prepare();
   };
 
+  /** In a wallet's sheet, which says what the order costs when it opens, and stays open a while. */
+  const approve = ({ page, shop, checkout }: OpenPage, agreed: number) => {
+    tell(`opens the wallet, which says ${agreed}`);
+    clock.after(chance.between(0, 15_000), () => {
+      if (!page.alive() || page.asleep() || shop.$stage.get() !== 'checkout') return;
+      reach('wallet approved before the payment was prepared');
+      void checkout.approve(agreed, till.pay(page, { payable: agreed, unsettled: false }));
+    });
+  };
+
   const act = (open: OpenPage, leaves: boolean) => {
     const { page, shop, checkout } = open;
     const state = checkout.$payment.get();
+    const { payable = null } = shop.cart.$view.get().confirmed ?? {};
     if (state.step === 'unknown') {
       void checkout.checkAgain(chance.happens(0.8) ? till.ask(page) : undefined);
     } else if (state.step === 'ready' && !leaves) {
@@ -68,6 +79,7 @@ export function createCheckout(
       shop.returnToMenu();
     } else if (state.step === 'idle' || state.step === 'failed') {
       if (leaves || shop.cart.$view.get().lines.length === 0) shop.returnToMenu();
+      else if (payable && chance.happens(0.3)) approve(open, payable);
       else prepare(open);
     }
   };

@@ -5,10 +5,10 @@ import type { Card } from '../model/payments.js';
 import type { Page } from '../world/page.js';
 import type { World } from '../world/world.js';
 
-type Ready = Extract<PaymentState, { readonly step: 'ready' }>;
+type Ready = Pick<Extract<PaymentState, { readonly step: 'ready' }>, 'payable' | 'unsettled'>;
 
 export interface Till {
-  /** The payment method's confirmation. @param shown the amount on the pay button */
+  /** The payment method's confirmation. @param shown the amount on the pay button, or in the wallet's sheet */
   pay(page: Page, shown: Ready): (secret: string) => Promise<ConfirmOutcome>;
   /** The confirmation itself, as `pay` starts it. */
   confirm(page: Page, shown: Ready, secret: string): Promise<ConfirmOutcome>;

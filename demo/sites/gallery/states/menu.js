@@ -52,6 +52,40 @@ export const menuStates = {
       await guest.find('[part~="found"].none');
     },
   },
+  'search-hidden': {
+    title: 'Search, hidden by a filter',
+    about: 'A dish that the words find, and a filter hides.',
+    async steps(guest) {
+      await guest.press('[part~="search"]');
+      await guest.press('[part~="filter"]');
+      await guest.fill('input[type="search"]', 'lamb');
+      await guest.find('[part~="hidden"]');
+    },
+  },
+  languages: {
+    title: 'Several languages',
+    about: 'The page offers three languages, and names the menu’s own.',
+    settings: { languages: 'en ar de', menuLanguage: 'en' },
+    steps: until('[part~="language"]'),
+  },
+  allergies: {
+    title: 'Allergies',
+    about: 'The guest says what to avoid.',
+    async steps(guest) {
+      await guest.press('[part~="allergies"]');
+      await guest.press('[part~="allergies-dialog"] li input');
+    },
+  },
+  'allergies-said': {
+    title: 'Allergies on the menu',
+    about: 'What the restaurant states about milk, and what it doesn’t.',
+    async steps(guest) {
+      await guest.press('[part~="allergies"]');
+      await guest.press('[part~="allergies-dialog"] li input');
+      await guest.find('[part~="avoided"]');
+      await guest.press('[part~="allergies-dialog"] button.primary');
+    },
+  },
   'menu-before-opening': {
     title: 'Menu, before opening',
     about: 'At ten past seven; the kitchen opens at eight.',

@@ -101,6 +101,47 @@ export const claimRenewed = during('renewing', (state, work, event: On<'prepared
   );
 });
 
+/** A wallet's sheet needs no prepared payment: it is prepared, compared and then claimed. */
+export const prepareApproved = (state: PaymentMachine, { agreed }: On<'approve'>): PaymentChange =>
+  change(
+    {
+      ...state,
+      shown: { step: 'preparing' },
+      renewAt: null,
+      work: { step: 'preparing-approved', agreed },
+    },
+    { type: 'prepare', purpose: { for: 'approval' } },
+  );
+
+/** Not shown as `ready`: nobody may edit it or pay it with something else meanwhile. */
+export const claimApproved = during(
+  'preparing-approved',
+  (state, _, { next, at }: On<'prepared'>) => {
+    const { prepared: kept } = state;
+    const order = at.cart.confirmed;
+    if (!kept || !order || next.step !== 'ready') return change(state);
+    return change(
+      { ...state, work: { step: 'claiming', ready: next, order, kept, before: null } },
+      { type: 'lock' },
+    );
+  },
+);
+
+/** Another tab was quicker, or the work failed unexpectedly. */
+export function leaveWork(state: PaymentMachine, event: PaymentEvent): PaymentChange {
+  const isOver = state.work !== null && state.shown.step === 'preparing';
+  return conclude(isOver ? { ...state, shown: { step: 'idle' } } : state, event);
+}
+
+/** Pays nothing: the guest sees the total next to the one in the sheet, or what is wrong. */
+export const showUnapproved = during(
+  'preparing-approved',
+  (state, { agreed }, { next, at }: On<'prepared'>) => {
+    const isOther = next.step === 'ready' && next.payable !== agreed;
+    return conclude(showing(state, isOther ? { ...next, changedFrom: agreed } : next, at), { at });
+  },
+);
+
 /** Saved for all tabs before anything is confirmed. */
 export const begin = during('claiming', (state, work, { at }: PaymentEvent) => {
   const { ready, order, kept, before } = work;

@@ -16,6 +16,9 @@ export const mayPrepare = ({ shown }: State): boolean =>
 export const mayNotConfirm = ({ shown, work }: State): boolean =>
   work !== null || shown.step !== 'ready';
 
+export const mayNotApprove = (state: State): boolean =>
+  state.work !== null || !(mayPrepare(state) || isReady(state));
+
 /** What to confirm, and the previous attempt if the same payment is confirmed again. */
 export function toConfirm({ record, prepared, shown }: State) {
   const before = openAttempt(record);
@@ -66,6 +69,23 @@ const isFor =
 export const isForGuest = isFor('guest');
 export const isForConfirmation = isFor('confirmation');
 export const isForRefused = isFor('refused');
+export const isForApproval = isFor('approval');
+
+/** The prepared payment is exactly what the guest approved, and so is the order. */
+export function isAsApproved(state: State, event: On<'prepared'>): boolean {
+  const { next, at } = event;
+  const { prepared } = state;
+  const agreed = isForApproval(state, event) && workAt(state, 'preparing-approved')?.agreed;
+  if (next.step !== 'ready' || next.payable !== agreed || !prepared || !at.cart.confirmed)
+    return false;
+  if (hasOpenAttempt(state) || prepared.clientSecret !== next.clientSecret) return false;
+  const asShown = { ...state, shown: next };
+  return !(
+    isOtherThanPrepared(asShown, event) ||
+    isNoteRefused(state, event) ||
+    arePricesOver(state, event)
+  );
+}
 
 /** The total being renewed is still the displayed one. */
 export const isStillShown = ({ shown }: State, { purpose }: On<'prepared'>): boolean =>

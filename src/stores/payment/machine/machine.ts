@@ -31,6 +31,11 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [guards.arePricesOver, confirming.renewFirst],
     [always, confirming.claim],
   ],
+  approve: [
+    [guards.mayNotApprove, stay],
+    [guards.hasOpenAttempt, follow],
+    [always, confirming.prepareApproved],
+  ],
   check: [[guards.mayCheck, result.check]],
 
   // Results of a preparation
@@ -38,6 +43,8 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [guards.isForGuest, confirming.showPrepared],
     [guards.isForConfirmation, confirming.claimRenewed],
     [guards.isForRefused, confirming.offerNewPrice],
+    [guards.isAsApproved, confirming.claimApproved],
+    [guards.isForApproval, confirming.showUnapproved],
     [guards.isStillShown, confirming.showRenewed],
     [always, follow],
   ],
@@ -52,7 +59,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
 
   // Steps of a confirmation
   locked: [
-    [guards.isTaken, conclude],
+    [guards.isTaken, confirming.leaveWork],
     [always, confirming.begin],
   ],
   confirmed: [
@@ -79,7 +86,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [always, result.failRefused],
   ],
   completed: [[always, concludeIdle]],
-  interrupted: [[always, conclude]],
+  interrupted: [[always, confirming.leaveWork]],
 
   // Events that happen by themselves
   look: [[guards.mayLook, result.look]],

@@ -46,6 +46,8 @@ export type Work =
       readonly order: Cart;
       readonly attempt: SavedPayment;
     }
+  /** The guest approved this total (minor units) before the payment was prepared. */
+  | { readonly step: 'preparing-approved'; readonly agreed: number }
   /** Rejected: the cart may show why. */
   | { readonly step: 'reading'; readonly ready: Ready }
   | { readonly step: 'preparing-again'; readonly ready: Ready }
@@ -66,6 +68,8 @@ export type Purpose =
   | { readonly for: 'renewal'; readonly before: Ready }
   /** The guest pressed the button, and the prices have expired. */
   | { readonly for: 'confirmation' }
+  /** The guest approved a total in a wallet's sheet. */
+  | { readonly for: 'approval' }
   /** A card was rejected, and the price of the order has changed. */
   | { readonly for: 'refused' };
 
@@ -85,6 +89,8 @@ export type Happened =
   // The guest.
   | { readonly type: 'prepare' }
   | { readonly type: 'confirm' }
+  /** In a wallet's sheet, which said this total (minor units). */
+  | { readonly type: 'approve'; readonly agreed: number }
   | { readonly type: 'check' }
   // Results of effects
   | { readonly type: 'prepared'; readonly purpose: Purpose; readonly next: PaymentState }

@@ -1,0 +1,28 @@
+/** Whether this device has a wallet, once a button has found out: then its place can be reserved. */
+import { checkoutOf } from '../../stores/checkout/checkout.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+
+const known = new Map<string, boolean>();
+
+/** Names a shop's processor among those of the page. */
+export const processorKey = (shop: Storefront): string => {
+  const { scriptUrl = '', publishableKey = '' } = checkoutOf(shop).$processor.get() ?? {};
+  return `${scriptUrl} ${publishableKey}`;
+};
+
+export function rememberWallet(shop: Storefront, has: boolean): void {
+  known.set(processorKey(shop), has);
+}
+
+/** `undefined` until that is known. */
+export const hasWallet = (shop: Storefront): boolean | undefined => known.get(processorKey(shop));
+
+const asked = new WeakSet<Storefront>();
+
+/** Finds out which processor the shop has, once: without one, there is no wallet. */
+export function findProcessor(shop: Storefront): void {
+  const checkout = checkoutOf(shop);
+  if (checkout.$processor.get() || asked.has(shop)) return;
+  asked.add(shop);
+  checkout.reach().catch(() => {});
+}

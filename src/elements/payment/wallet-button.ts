@@ -1,0 +1,96 @@
+/** The processor's wallet button: mounted once, and told what changes. */
+import { returnAddress } from '../../page/addresses.js';
+import { type MountedWallet, mountWallet, type WalletHandlers } from '../../processors/wallet.js';
+import { fontSheet } from '../../stores/checkout/checkout.js';
+import type { ProcessorSettings, Storefront } from '../../stores/storefront/types.js';
+import { rememberWallet } from './known-wallets.js';
+import type { Payable } from './payable.js';
+
+export class WalletButton {
+  /** What the button was mounted for: an intent, or a currency. */
+  #mountedFor = '';
+  #language = '';
+  #wanted = 0;
+  #wallet: MountedWallet | undefined;
+  /** Aborted when the button is removed. */
+  #gone = new AbortController();
+
+  /**
+   * The amount that the sheet would show, in minor units; `null` while that is changing. With an
+   * intent it is the intent's.
+   */
+  amount: number | null = null;
+
+  constructor(private readonly handlers: WalletHandlers) {}
+
+  get gone(): AbortSignal {
+    return this.#gone.signal;
+  }
+
+  /**
+   * @returns whether a button has appeared that wasn't there before; `false` if the device has no
+   *   wallet, or the script can't load
+   */
+  async show(
+    shop: Storefront,
+    settings: ProcessorSettings,
+    place: Element,
+    { clientSecret, amount, early }: Payable,
+    language: string,
+  ): Promise<boolean> {
+    const mountFor = early ? `early ${early.currency}` : clientSecret;
+    this.#wanted = amount;
+    if (this.#language !== language) this.#wallet?.speak(language);
+    this.#language = language;
+    if (this.#mountedFor === mountFor) {
+      await this.#charge();
+      return false;
+    }
+    this.drop();
+    this.#wanted = amount;
+    this.#language = language;
+    this.#mountedFor = mountFor;
+    const { gone } = this;
+    const where = {
+      place,
+      due: early ? { ...early, amount } : { clientSecret },
+      language,
+      fonts: fontSheet(shop.settings),
+      merchant: shop.cart.$view.get().confirmed?.restaurantName ?? '',
+      returnUrl: returnAddress(),
+      gone,
+    };
+    try {
+      const wallet = await mountWallet(settings, where, this.handlers);
+      if (!gone.aborted) rememberWallet(shop, wallet !== null);
+      if (!wallet || gone.aborted) return false;
+      this.#wallet = wallet;
+      this.amount = amount;
+      // Language and amount may have changed while the button loaded.
+      if (this.#language !== language) wallet.speak(this.#language);
+      await this.#charge();
+      return !gone.aborted;
+    } catch {
+      // The card form remains, and shows what prevents the processor's script from loading.
+      return false;
+    }
+  }
+
+  drop(): void {
+    this.#gone.abort();
+    this.#gone = new AbortController();
+    this.#mountedFor = '';
+    this.#wallet = undefined;
+    this.amount = null;
+  }
+
+  async #charge(): Promise<void> {
+    const wallet = this.#wallet;
+    const wanted = this.#wanted;
+    if (!wallet || this.amount === wanted) return;
+    this.amount = null;
+    await wallet.charge(wanted).catch(() => {});
+    if (wallet !== this.#wallet || wanted !== this.#wanted) return;
+    this.amount = wanted;
+  }
+}

@@ -1,0 +1,62 @@
+/** Whether an order needs nothing but a payment, so that a wallet can come before any field. */
+import { placeFor } from '../../contract/methods.js';
+import { goalOf } from '../../stores/cart/minimum.js';
+import { takesOrdersNow } from '../../stores/cart/pending.js';
+import { demandAt } from '../../stores/law/demand.js';
+import type { CartView, Storefront } from '../../stores/storefront/types.js';
+import { ageOf } from '../checkout/age.js';
+import { waitsForIntent } from './payable.js';
+
+/**
+ * Whether this page's wallet may come before the guest's details. A law that prescribes what guests
+ * read right before they order wants it below that, and so does a page with terms of its own.
+ */
+export function mayComeFirst(shop: Storefront): boolean {
+  const { raw } = shop.settings;
+  if (raw.checkout === 'steps' || raw.wallet !== 'first' || waitsForIntent(shop)) return false;
+  // Until it is known, the law may demand anything.
+  if (shop.law.$value.get().state !== 'ready' || demandAt(shop, 'orderButton')) return false;
+  return !document.querySelector('order-checkout > [slot="terms"]');
+}
+
+/**
+ * Whether place and time are known, and the order itself is fine.
+ *
+ * @param isOldEnough the guest has confirmed their age
+ */
+export function isOnlyPaymentLeft(shop: Storefront, isOldEnough = false): boolean {
+  const view = shop.cart.$view.get();
+  const { confirmed, closed, lines, notice } = view;
+  if (!confirmed?.payable || confirmed.revalidation || closed !== null || notice) return false;
+  if (lines.some(({ soldOut, change }) => soldOut || change)) return false;
+  if (lines.length === 0 || goalOf(shop)?.kind === 'minimum') return false;
+  return isPlaceKnown(view) && isTimeKnown(view, shop) && isAgeFine(view, shop, isOldEnough);
+}
+
+function isPlaceKnown({ confirmed }: CartView): boolean {
+  const { address, quote, table, room } = confirmed?.destination ?? {};
+  switch (placeFor(confirmed?.method ?? '')) {
+    case null:
+      return true;
+    case 'delivery':
+      return Boolean(address && quote);
+    case 'table':
+      return Boolean(table);
+    case 'room':
+      return Boolean(room?.roomNumber && room.lastName);
+    default:
+      return false;
+  }
+}
+
+function isTimeKnown({ confirmed }: CartView, shop: Storefront): boolean {
+  if (confirmed?.pickupType === 'ASAP') return takesOrdersNow(shop.$opening.get());
+  return Boolean(confirmed?.orderDate && confirmed.orderTime);
+}
+
+function isAgeFine(view: CartView, shop: Storefront, isOldEnough: boolean): boolean {
+  // The menu says which dishes have a minimum age.
+  if (shop.menus.$value.get().state !== 'ready') return false;
+  const age = ageOf(shop, view);
+  return age === null || (isOldEnough && age.refused.length === 0);
+}

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  cards,
+  fillContact,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  openTab,
+  orderNumber,
+  payButton,
+  payWith,
+  type Shopper,
+  settledTotal,
+  type Test,
+  type Visit,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+import { walletOf } from './wallet.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('a wallet before any field', () => {
+  async function withFullCart(
+    options: Visit,
+    test: Test,
+    before?: (page: Page) => Promise<unknown>,
+  ): Promise<Shopper> {
+    const settings = { wallet: 'first', ...options.settings };
+    const shopper = await visit(browser, restaurant, { ...options, settings }, test, before);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    if ((options.width ?? 1280) < 720) await openCart(shopper);
+    await settledTotal(shopper);
+    return shopper;
+  }
+
+  /** Confirmations that reached the processor. */
+  function countConfirmations({ page }: Shopper): string[] {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/confirm')) sent.push(request.url());
+    });
+    return sent;
+  }
+
+  /** The last contact that the page sent: name, email, phone. */
+  function followContact({ page }: Shopper): () => readonly unknown[] {
+    let last: readonly unknown[] = [];
+    page.on('request', (request) => {
+      if (!request.postData()?.includes('customerName')) return;
+      const { customerName, emailAddress, phoneNumber } = request.postDataJSON();
+      last = [customerName, emailAddress, phoneNumber];
+    });
+    return () => last;
+  }
+
+  /** How often the guest changed a field of the page. */
+  const countInputs = ({ page }: Shopper) =>
+    page.evaluate(() => {
+      let inputs = 0;
+      document.addEventListener('input', () => {
+        inputs += 1;
+      });
+      Reflect.set(window, 'inputs', () => inputs);
+    });
+  const inputsOf = ({ page }: Shopper) =>
+    page.evaluate(() => (Reflect.get(window, 'inputs') as () => number)());
+
+  for (const [api, width] of inTurn(1, [
+    ['proxy', 390],
+    ['storefront', 1280],
+  ] as const)) {
+    it(`leads from a full cart to the receipt in 3 presses, with no field touched (${api}, ${width} pixels)`, async (test) => {
+      const kitchen = await watchKitchen(restaurant);
+      const shopper = await withFullCart({ api, width }, test);
+      const sent = countConfirmations(shopper);
+      const contact = followContact(shopper);
+      await countInputs(shopper);
+      const wallet = walletOf(shopper);
+      await goToCheckout(shopper);
+      await wallet.open();
+      const amount = (await payButton(shopper).textContent()) ?? '';
+      assert.equal(await wallet.pay.textContent(), amount);
+      await wallet.pay.click();
+      await orderNumber(shopper);
+      assert.equal(await inputsOf(shopper), 0);
+      assert.equal(sent.length, 1);
+      assert.deepEqual(contact(), ['Wanda Wallet', 'wanda@wallet.example', '+12125550142']);
+      const paid = await kitchen.cart();
+      assert.equal(paid.status, 'COMPLETED');
+      assert.equal(`Pay ${paid.orderTotalWithServiceFeeFormatted}`, amount);
+    });
+  }
+
+  it('leads from the cart to the receipt in 2 presses', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const shopper = await withFullCart({}, test);
+    const sent = countConfirmations(shopper);
+    const wallet = walletOf(shopper);
+    await wallet.open();
+    await wallet.pay.click();
+    await orderNumber(shopper);
+    assert.equal(sent.length, 1);
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+  });
+
+  it('leads from the cart to the checkout if it pays nothing', async (test) => {
+    const shopper = await withFullCart({}, test);
+    const wallet = walletOf(shopper);
+    await wallet.open();
+    await wallet.sheet.getByLabel(/is declined/).check();
+    await wallet.pay.click();
+    await shopper.checkout
+      .getByRole('alert')
+      .filter({ hasText: /declined/ })
+      .waitFor();
+    await eventually.equal(() => shopper.checkout.getByLabel('Name').inputValue(), 'Wanda Wallet');
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+  });
+
+  it('is not in a cart that covers the page, where its sheet would be out of reach', async (test) => {
+    const shopper = await withFullCart({ width: 390 }, test);
+    await shopper.page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'attached' });
+    await eventually.equal(() => walletOf(shopper).button.isVisible(), false);
+    await goToCheckout(shopper);
+    await walletOf(shopper).button.waitFor();
+  });
+
+  it('pays nothing once the price has changed, shows both totals, and then pays the new one', async (test) => {
+    const shopper = await withFullCart({}, test);
+    const sent = countConfirmations(shopper);
+    const wallet = walletOf(shopper);
+    await goToCheckout(shopper);
+    await wallet.open();
+    const before = (await wallet.pay.textContent()) ?? '';
+    const other = await openTab(shopper);
+    await other.page.evaluate(() => document.querySelector('order-menu')?.shop?.returnToMenu());
+    await addOne(other, 'Sides', 'Chopped salad');
+    await settledTotal(other);
+    await shopper.page.bringToFront();
+    await wallet.pay.click();
+    await wallet.closed();
+    const old = before.replace('Pay ', '');
+    await shopper.checkout.getByRole('alert').filter({ hasText: old }).waitFor();
+    assert.equal(sent.length, 0);
+    await eventually.notEqual(() => payButton(shopper).textContent(), before);
+    await wallet.open();
+    assert.equal(await wallet.pay.textContent(), await payButton(shopper).textContent());
+    await wallet.pay.click();
+    await orderNumber(shopper);
+    assert.equal(sent.length, 1);
+  });
+
+  it('pays nothing when it is cancelled or declined, and the card form still works', async (test) => {
+    const shopper = await withFullCart({}, test);
+    const { checkout } = shopper;
+    const wallet = walletOf(shopper);
+    await goToCheckout(shopper);
+    await wallet.open();
+    await wallet.sheet.getByRole('button', { name: 'Cancel' }).click();
+    await checkout.getByText(/Nothing was paid/).waitFor();
+    await wallet.open();
+    await wallet.sheet.getByLabel(/is declined/).check();
+    await wallet.pay.click();
+    await wallet.closed();
+    await checkout.getByRole('alert').first().waitFor();
+    await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Wanda Wallet');
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+  });
+
+  it('keeps what the guest has typed rather than what the wallet says', async (test) => {
+    const shopper = await withFullCart({}, test);
+    const contact = followContact(shopper);
+    const wallet = walletOf(shopper);
+    await goToCheckout(shopper);
+    await fillContact(shopper);
+    await wallet.open();
+    await wallet.pay.click();
+    await orderNumber(shopper);
+    assert.deepEqual(contact(), ['Ada Lovelace', 'ada@example.com', '+12125550142']);
+  });
+
+  for (const [why, settings] of [
+    ['a law prescribes what comes right before the order', { law: 'GB' }],
+    ['the page wants nothing else', { wallet: undefined }],
+    ['forms wait for their intent', { 'processor-intent': 'first' }],
+    ['the payment is a step of its own', { checkout: 'steps' }],
+  ] as const) {
+    it(`comes after the guest’s details if ${why}`, async (test) => {
+      const shopper = await withFullCart({ settings }, test);
+      await goToCheckout(shopper);
+      await shopper.checkout.getByLabel('Name').waitFor();
+      await fillContact(shopper);
+      assert.equal(await shopper.checkout.locator('order-wallet').count(), 0);
+      if ('checkout' in settings)
+        await shopper.checkout.getByRole('button', { name: 'Continue to payment' }).click();
+      else await shopper.page.keyboard.press('Tab');
+      await walletOf(shopper).button.waitFor();
+      assert.equal(await shopper.checkout.locator('[part~="payment"] order-wallet').count(), 1);
+    });
+  }
+
+  it('leaves no box and moves nothing on a device without a wallet', async (test) => {
+    const { scriptUrl } = restaurant.service.service.processor;
+    const settings = { 'processor-script': `${scriptUrl}?wallets=none` };
+    let mounted: Promise<unknown> | undefined;
+    const shopper = await withFullCart({ api: 'storefront', settings }, test, async (page) => {
+      mounted = page.waitForRequest(/wallet-button\.html/);
+    });
+    const { page, cart, checkout } = shopper;
+    await mounted;
+    await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'detached' });
+    const heightIn = (element: Locator) =>
+      element
+        .locator('order-wallet')
+        .evaluateAll((found) => Math.max(0, ...found.map(({ clientHeight }) => clientHeight)));
+    assert.equal(await heightIn(cart), 0);
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    assert.equal(await checkout.locator('order-wallet').count(), 0);
+    assert.equal(await checkout.getByText('or pay by card').count(), 0);
+  });
+});
