@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freshnessOf } from '../src/proxy/cache/shared-cache.js';
 import { routeTable } from '../src/proxy/engine.js';
+import { addressFields } from '../src/proxy/routes/addresses.js';
 import { overlayFreshness } from '../src/proxy/routes/overlay.js';
 import { reportFields } from '../src/proxy/routes/reports.js';
 import type { Route } from '../src/proxy/routes/route.js';
@@ -48,6 +49,9 @@ function line(route: Route): string {
     const seconds = overlayFreshness.fresh / 1000;
     return `| ${call} | answered by the proxy | ${takes(route)} | ${seconds} s |`;
   }
+  if (route.kind === 'addresses') {
+    return `| ${call} | answered by the address provider | \`${addressFields.join('`, `')}\` | – |`;
+  }
   if (route.kind === 'report') {
     const fields = reportFields.map((name) => `\`${name}\``).join(', ');
     return `| ${call} | answered by the proxy | ${fields} | – |`;
@@ -58,7 +62,9 @@ function line(route: Route): string {
   return `| ${call} | ${authorities[route.credential]} | ${takes(route)} | ${keeps} |`;
 }
 
-function takes(route: Exclude<Route, { kind: 'settings' | 'report' | 'fees' }>): string {
+function takes(
+  route: Exclude<Route, { kind: 'settings' | 'report' | 'fees' | 'addresses' }>,
+): string {
   const names = [
     ...('fields' in route ? (route.fields ?? []) : []),
     ...Object.keys(route.query ?? {}).map((name) => `?${name}`),

@@ -1,5 +1,6 @@
 /** A proxy with a missing, weak or overly permissive setting doesn't start. */
 import { expectedOptions, processorOptions } from '../contract/payment.js';
+import { addressProblem } from './addresses/check.js';
 import { isOriginPattern } from './http/cors.js';
 import { isSegment } from './http/path.js';
 import { checkOverlay } from './overlays/check-overlay.js';
@@ -63,6 +64,8 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
   }
   if (settings.cardProcessor) checkCardProcessor(settings.cardProcessor, fail);
   checkOverlays(settings, fail);
+  const wrong = settings.addresses && addressProblem(settings.addresses, isSafeTransport);
+  if (wrong) fail(...wrong);
   if (settings.places) checkPlaces(settings.places, settings.secrets, fail);
 }
 

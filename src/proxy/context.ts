@@ -1,5 +1,6 @@
 /** What the handlers share; created once by `createProxy`, which connects the parts here. */
 import type { Report } from '../contract/reports.js';
+import { type Addresses, createAddresses } from './addresses/addresses.js';
 import { type Breaker, createBreaker } from './budget/breaker.js';
 import { type Budget, createBudget, type Sharer, unlimitedBudget } from './budget/budget.js';
 import type { Terms } from './budget/ledger.js';
@@ -40,6 +41,8 @@ export interface Context {
   readonly lists: ProductLists;
   readonly hits: Hits;
   readonly overlays: Overlays;
+  /** `null` if the operator has set no provider. */
+  readonly addresses: Addresses | null;
   readonly freshness: Readonly<Record<CacheKind, Freshness>>;
   /** Origins that a hosted checkout may send guests back to. */
   readonly returnOrigins: Origins;
@@ -119,6 +122,9 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     lists: createProductLists(now),
     hits,
     overlays: createOverlays(settings.overlays ?? {}, compress, now, () => hits.forget()),
+    addresses: settings.addresses
+      ? createAddresses(settings.addresses, settings.fetch ?? fetch, now)
+      : null,
     freshness: freshnessOf(settings),
     fees: createFeeMemory(now, store.answers),
     now,

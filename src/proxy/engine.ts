@@ -26,6 +26,7 @@ import type { Trace } from './upstream/upstream.js';
 export const routeTable = (cardProcessorSegment: string): readonly Route[] => [
   { kind: 'settings', method: 'GET', path: '/settings' },
   { kind: 'report', method: 'POST', path: '/reports' },
+  { kind: 'addresses', method: 'POST', path: '/locations/{location}/addresses' },
   { kind: 'fees', method: 'GET', path: '/locations/{location}/fees' },
   overlayRoute,
   ...catalogRoutes,

@@ -4,6 +4,7 @@ import {
   type ProcessorOptions,
   parseProcessorOptions,
 } from '../contract/payment.js';
+import type { AddressSettings } from './addresses/settings.js';
 import { cacheKinds } from './cache/shared-cache.js';
 import { checkSettings, SettingsProblem } from './check-settings.js';
 import { placeSettings } from './places/settings.js';
@@ -30,6 +31,12 @@ const variables = {
   overlays: 'ORDERING_OVERLAYS',
   direct: 'PROXY_DIRECT',
   reports: 'PROXY_REPORTS',
+  'addresses.provider': 'ADDRESS_PROVIDER',
+  'addresses.key': 'ADDRESS_KEY',
+  'addresses.url': 'ADDRESS_URL',
+  'addresses.countries': 'ADDRESS_COUNTRIES',
+  'addresses.near': 'ADDRESS_NEAR',
+  'addresses.contact': 'ADDRESS_CONTACT',
   'places.keys': 'PLACE_KEYS',
   'places.merchant': 'PLACE_MERCHANT',
   'places.typed': 'PLACE_TYPED',
@@ -104,6 +111,7 @@ export function settingsIn(env: Environment): ProxySettings {
     ...given('returnOrigins', list(variables.returnOrigins)),
     ...given('checkoutOrigins', list(variables.checkoutOrigins)),
     ...given('reports', text(variables.reports), readSwitch('PROXY_REPORTS')),
+    ...addressesFrom(text, list),
     ...placesFrom(text, list(variables.merchants)),
     ...directFrom(text(variables.direct), text(variables.baseUrl)),
     ...given('cacheSeconds', list(variables.cacheSeconds), readCacheSeconds),
@@ -123,6 +131,27 @@ function given<T extends string | readonly string[], V = T>(
   read: (value: T) => V = (same) => same as unknown as V,
 ): Record<string, V> {
   return value.length > 0 ? { [name]: read(value) } : {};
+}
+
+function addressesFrom(
+  text: (name: string) => string,
+  list: (name: string) => string[],
+): Pick<ProxySettings, 'addresses'> {
+  const provider = text(variables['addresses.provider']);
+  if (provider === '') return {};
+  return {
+    addresses: {
+      provider: provider as AddressSettings['provider'],
+      ...given('key', text(variables['addresses.key'])),
+      ...given('url', text(variables['addresses.url'])),
+      ...given('countries', list(variables['addresses.countries'])),
+      ...given('near', list(variables['addresses.near']), ([lat = '', lng = '']) => ({
+        lat: Number(lat || 'none'),
+        lng: Number(lng || 'none'),
+      })),
+      ...given('contact', text(variables['addresses.contact'])),
+    },
+  };
 }
 
 function cardProcessorFrom(

@@ -1,5 +1,6 @@
 /** The settings of the operator. */
 import type { ProcessorOptions } from '../contract/payment.js';
+import type { AddressSettings } from './addresses/settings.js';
 import type { OwnLimits } from './budget/limits.js';
 import type { SharedStore } from './budget/store.js';
 import type { Compress } from './cache/entry.js';
@@ -67,6 +68,8 @@ export interface ProxySettings {
   readonly allowance?: number;
   /** What locations add to the service's menu, by location as pages write it. docs/overlay.md */
   readonly overlays?: OverlaysByLocation;
+  /** Where addresses are looked up; default: nowhere. docs/address-lookup.md */
+  readonly addresses?: AddressSettings;
   /** Whether pages may report failures and how fast they were; default: no. */
   readonly reports?: boolean;
   /** How guests' tables and rooms are checked; default: typed ones are accepted. */

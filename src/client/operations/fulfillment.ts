@@ -7,7 +7,7 @@ import {
   readReadiness,
 } from '../../contract/fulfillment.js';
 import { OrderingError, type RetryPlatform, retryRead } from '../http/errors.js';
-import { reading, type Send } from '../http/transport.js';
+import { json, reading, type Send } from '../http/transport.js';
 import { locationUrl, type Shop } from './urls.js';
 
 /** Services without this operation, by transport and address, so that it isn't requested again. */
@@ -42,6 +42,20 @@ export interface LookupQuestion {
   readonly query: string;
   /** Slug or id of the location, so that nearby results can come first. */
   readonly location: string;
+}
+
+/**
+ * Asks the merchant's proxy for addresses. A POST, so that what a guest types is in no URL.
+ *
+ * @throws OrderingError
+ */
+export async function lookUpAtProxy(
+  shop: Shop,
+  query: string,
+  send: Send,
+): Promise<readonly FoundAddress[]> {
+  const url = locationUrl(shop, 'older', '/addresses');
+  return reading(await send({ method: 'POST', url, body: json({ query }) }), readFoundAddresses);
 }
 
 /**

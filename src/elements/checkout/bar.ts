@@ -60,11 +60,12 @@ function lastLook(bar: Bar): unknown {
           @click=${() => bar.onEdit(selector)}
         >${checkoutText('change')}</button>`
       : nothing;
-  const hasPlace = placeFor(confirmed.method) !== null || !!shop.settings.raw.methods;
-  const where = [confirmed.restaurantName, placeOf(confirmed) || address].filter(Boolean);
+  const isPickedUp = placeFor(confirmed.method) === null;
+  const hasPlace = !isPickedUp || !!shop.settings.raw.methods;
+  const where = [confirmed.restaurantName, isPickedUp ? address : placeOf(confirmed)];
   return html`<div class="last-look small">
     <p part="where">
-      <bdi>${where.join(' · ')}</bdi>
+      <bdi>${where.filter(Boolean).join(' · ')}</bdi>
       ${hasPlace ? change(checkoutText('changePlace'), 'order-fulfillment') : nothing}
     </p>
     <p part="at">

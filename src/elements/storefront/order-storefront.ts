@@ -29,7 +29,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property room - number of the guest's room
  * @property lastName - the guest's last name, for room service (`last-name`)
  * @property place - the code of a signed table or room
- * @property addressLookup - address of a geocoder, for deliveries (`address-lookup`)
+ * @property addressLookup - `proxy`, or the address of a geocoder, for deliveries (`address-lookup`)
  * @property urlParameters - reads table, room, name and product from the page's address (`url-parameters`)
  * @property sharedTablet - forgets the guest after the order (`shared-tablet`)
  * @property analytics - reports views and orders to the service; `consent`: only once the page says that its guest agreed

@@ -16,6 +16,10 @@ const rules = {
   /** Uncached catalog reads; a failed one counts five times. */
   coldRead: { points: 100, seconds: 10 * minutes },
   customer: { points: 60, seconds: 10 * minutes },
+  /** Lookups while guests type; a pause ends each. */
+  addresses: { points: 60, seconds: 10 * minutes },
+  /** All lookups of this proxy that reach the provider, where each may cost something. */
+  addressesToAll: { points: 1000, seconds: 1 * hours },
   report: { points: 40, seconds: 10 * minutes },
   /** Tables and rooms without a code. A guest's own retries stay far below these. */
   typedPlace: { points: 40, seconds: 10 * minutes },
@@ -47,6 +51,8 @@ const decided = {
   paymentIntentsPerCart: 'paymentIntent',
   codesPerHour: 'codesToAll',
   typedPlacesPerClient: 'typedPlace',
+  addressesPerClient: 'addresses',
+  addressesPerHour: 'addressesToAll',
 } as const satisfies Record<string, keyof typeof rules>;
 
 export type OwnLimits = { readonly [Name in keyof typeof decided]?: number | undefined };

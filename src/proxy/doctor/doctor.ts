@@ -6,6 +6,7 @@ import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { readGroupSettings, readSingleSettings, servesMany } from '../node/environment.js';
 import type { ProxySettings } from '../settings.js';
+import { checkAddresses } from './addresses.js';
 import { checkScript, checkSegment, nameWalletDomains } from './cards.js';
 import { examineGroup } from './group.js';
 import { checkLaw } from './law.js';
@@ -57,6 +58,7 @@ export async function examine({
     ...nameWalletDomains(settings),
     ...(await checkDirect(settings)),
     ...(await checkPlaces(settings)),
+    ...(await checkAddresses(settings)),
     ...(answer?.reached && answer.status === 200 ? await checkOverlays(settings) : []),
     ...(address ? await checkPages(settings, address) : []),
     ...(await checkLaw({ places, ask, now: now(), address, page })),

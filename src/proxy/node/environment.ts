@@ -60,7 +60,13 @@ function readDrain(env: Environment): number {
   throw new SettingsProblem('DRAIN_SECONDS has to be a number of seconds from 0 to 99.');
 }
 
-const inFiles = ['ORDERING_API_KEY', 'PROXY_SECRET', 'PLACE_KEYS', 'PLACE_REVOKED'] as const;
+const inFiles = [
+  'ADDRESS_KEY',
+  'ORDERING_API_KEY',
+  'PROXY_SECRET',
+  'PLACE_KEYS',
+  'PLACE_REVOKED',
+] as const;
 
 /** `ORDERING_API_KEY_FILE` instead of `ORDERING_API_KEY`: this is how supervisors pass secrets. */
 function withFiles(env: Environment): Environment {

@@ -15,6 +15,7 @@ import { startSession } from '../session/start.js';
 import type { CardProcessor, ProxySettings } from '../settings.js';
 import { filterReply, privateAnswer } from '../upstream/answer.js';
 import { upstreamUrl } from '../upstream/url.js';
+import { findAddresses } from './addresses.js';
 import { callCart } from './cart-call.js';
 import { method } from './catalog.js';
 import { countedAs, countedAsHeader } from './doctor-question.js';
@@ -147,6 +148,8 @@ export async function handle(route: Route, exchange: Exchange, context: Context)
       return answerFees(exchange, context);
     case 'overlay':
       return sendOverlay(exchange, context);
+    case 'addresses':
+      return findAddresses(exchange, context);
     case 'report':
       return takeReport(exchange, context);
     case 'settings':

@@ -126,6 +126,12 @@ interface ReportRoute extends Row {
   readonly method: 'POST';
 }
 
+/** Answered by the provider of addresses, without the service. */
+export interface AddressesRoute extends Row {
+  readonly kind: 'addresses';
+  readonly method: 'POST';
+}
+
 export type Route =
   | PublicRoute
   | CartRoute
@@ -136,6 +142,7 @@ export type Route =
   | LookupRoute
   | SettingsRoute
   | FeesRoute
+  | AddressesRoute
   | OverlayRoute
   | ReportRoute;
 

@@ -3,7 +3,7 @@
  */
 
 import { atom } from 'nanostores';
-import { lookUpAddress, readinessOf } from '../../client/operations/fulfillment.js';
+import { lookUpAddress, lookUpAtProxy, readinessOf } from '../../client/operations/fulfillment.js';
 import type { DeliveryAddress, FulfillmentMethod, Room } from '../../contract/domain.js';
 import type { Place } from '../../contract/methods.js';
 import { type PlaceCode, readPlaceCode } from '../../contract/place-code.js';
@@ -12,7 +12,7 @@ import type { CartView, OrderIntent } from '../cart/types.js';
 import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
-import { lookupAddress, readFulfillment } from './settings.js';
+import { looksUpAtProxy, lookupAddress, readFulfillment } from './settings.js';
 import type { FulfillmentStore, NamedPlace, Offer, PlaceDraft } from './types.js';
 
 /** The same store every time. */
@@ -143,9 +143,11 @@ function createFulfillment({
       $unsaved.set(false);
       await save().catch(() => $unsaved.set(true));
     },
-    lookup: lookupAt
-      ? (query) => lookUpAddress({ at: lookupAt, query, location: settings.location }, send)
-      : null,
+    lookup: looksUpAtProxy(settings)
+      ? (query) => lookUpAtProxy(settings, query, send)
+      : lookupAt
+        ? (query) => lookUpAddress({ at: lookupAt, query, location: settings.location }, send)
+        : null,
   };
 }
 

@@ -23,6 +23,10 @@ export function readFulfillment({ method, raw }: Settings): FulfillmentSettings 
   };
 }
 
+/** Whether the proxy looks addresses up. */
+export const looksUpAtProxy = ({ api, raw }: Settings): boolean =>
+  api === 'proxy' && raw.addressLookup === 'proxy';
+
 /** Empty if there is none. */
 export const lookupAddress = ({ raw }: Settings): string => webAddress(raw.addressLookup ?? '');
 
@@ -38,9 +42,14 @@ export const fulfillmentChecks = {
     // A code may contain the guest's name, so it isn't part of the message.
     if (place && !readPlaceCode(place)) throw new SettingsError('place', 'a signed code', 'none');
   },
-  addressLookup({ raw: { addressLookup: found } }: Settings) {
-    if (!found || webAddress(found)) return;
-    throw new SettingsError('addressLookup', 'an address like https://example.com', found);
+  addressLookup(settings: Settings) {
+    const { addressLookup: found } = settings.raw;
+    if (!found || looksUpAtProxy(settings) || (found !== 'proxy' && webAddress(found))) return;
+    throw new SettingsError(
+      'addressLookup',
+      'an address like https://example.com, or "proxy" with a proxy',
+      found,
+    );
   },
 };
 

@@ -3,77 +3,19 @@
  * of the table and expects its page to fail, so no rule can be added without a page.
  */
 import { expect, fixture, html } from '@open-wc/testing';
-import type { Allergen } from '../../../src/contract/allergens.js';
 import type { RuleId } from '../../../src/contract/legal/rules.js';
-import type { FulfillmentMethod } from '../../../src/contract/methods.js';
-import type { OverlayProduct } from '../../../src/contract/overlay.js';
 import { barTemplate } from '../../../src/elements/checkout/bar.js';
 import { mayDo } from '../../../src/elements/storefront/report-events.js';
 import type { RawSettings } from '../../../src/stores/storefront/settings.js';
 import type { PaymentState } from '../../../src/stores/storefront/types.js';
-import { openMenu, words } from '../menu/menu-page.js';
+import { words } from '../menu/menu-page.js';
 import { until } from '../shared/until.js';
-import { dish, type Kitchen, openShop, stated, type TestShop } from './law-kitchen.js';
-
-/** Throws if the page doesn't show what the rule demands. */
-type Check = () => Promise<void>;
-
-/** The texts of a part of a legal note at one place of the page. */
-async function note(shop: TestShop, place: string, part: string): Promise<readonly HTMLElement[]> {
-  await shop.law.load();
-  const element = await fixture<HTMLElement & { updateComplete: Promise<unknown> }>(
-    html`<order-law place=${place} .storefront=${shop}></order-law>`,
-  );
-  await element.updateComplete;
-  return [...(element.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${part}"]`) ?? [])];
-}
-
-const says =
-  (settings: RawSettings, place: string, part: string, ...texts: readonly string[]): Check =>
-  async () => {
-    const shop = openShop(settings);
-    await shop.menus.load();
-    const found = (await note(shop, place, part)).map(words).join(' ');
-    shop.close();
-    for (const text of texts) expect(found).to.include(text);
-  };
-
-/** The notes are above the first card, at the moment when it appears. */
-const beforeFirstItem =
-  (law: string, part: string, ...texts: readonly string[]): Check =>
-  async () => {
-    const shop = openShop({ law });
-    const menu = await openMenu(shop);
-    const root = menu.shadowRoot as ShadowRoot;
-    const place = root.querySelector('order-law[place="menu"]') as HTMLElement;
-    const found = place.shadowRoot?.querySelector(`[part~="${part}"]`);
-    const card = root.querySelector('.card') as HTMLElement;
-    shop.close();
-    for (const text of texts) expect(words(found)).to.include(text);
-    expect(place.compareDocumentPosition(card)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
-  };
+import { age, allergens, combinedEnergy, energy, energyAndPortion } from './food-pages.js';
+import { openShop } from './law-kitchen.js';
+import { atCheckout, beforeFirstItem, type Check, note, says, withCart } from './page-checks.js';
 
 const fees = (law: string, ...texts: readonly string[]): Check =>
   beforeFirstItem(law, 'fees', 'Service fee', '10%', ...texts);
-
-/** In the order of a cart with one item. */
-async function withCart(
-  settings: RawSettings,
-  kitchen: Partial<Kitchen>,
-  check: (shop: TestShop) => Promise<void>,
-): Promise<void> {
-  const shop = openShop(settings, kitchen);
-  await Promise.all([shop.menus.load(), shop.law.load()]);
-  const menus = shop.menus.$value.get();
-  const [product] =
-    menus.state === 'ready' ? (menus.value.menus[0]?.categories[0]?.products ?? []) : [];
-  if (!product) throw new Error(`Expected ${dish.name} on the menu.`);
-  shop.cart.add({ product, categoryId: null, quantity: 1, choices: [], instructions: '' });
-  await shop.cart.flush();
-  await until(() => !shop.cart.$view.get().pending, 'the cart is confirmed');
-  await check(shop);
-  shop.close();
-}
 
 const surcharge =
   (settings: RawSettings, charge: string, name: string, fulfilmentMethod = 'takeout'): Check =>
@@ -81,72 +23,6 @@ const surcharge =
     withCart(settings, { charges: { [charge]: 50 }, fulfilmentMethod }, async (shop) => {
       const found = (await note(shop, 'amounts', 'surcharge')).map(words).join(' ');
       expect(found).to.include('not allowed here').and.to.include(name);
-    });
-
-/**
- * The dishes of an order say what is stated about the allergens that the law lists, and the menu
- * where to find that. What isn't stated is called that.
- */
-const allergens =
-  (law: string, listed: Allergen, name: string, other: Allergen, otherName: string): Check =>
-  async () => {
-    await beforeFirstItem(law, 'allergens-hint', 'Open a dish to see its allergens')();
-    await withCart({ law }, { overlaid: stated([listed, other]) }, async (shop) => {
-      const found = (await note(shop, 'order', 'order-allergens')).map(words).join(' ');
-      expect(found).to.include(`Contains: ${name}`).and.not.to.include(otherName);
-    });
-    await withCart({ law }, {}, async (shop) => {
-      const found = (await note(shop, 'order', 'order-allergens')).map(words).join(' ');
-      expect(found).to.include('Rice bowl Not stated by the restaurant');
-    });
-  };
-
-/** The overlay wants 16 years for the dish; the law wants more. */
-const age =
-  (law: string, years: number, refused?: FulfillmentMethod): Check =>
-  async () => {
-    const look = async (root: ShadowRoot): Promise<string> => {
-      await until(() => root.querySelector('[part~="age"]') !== null, 'the age is asked for');
-      return words(root.querySelector('[part~="age"]'));
-    };
-    await atCheckout(
-      law,
-      async (root) => {
-        expect(await look(root)).to.include(`I am ${years} or older`);
-        expect(root.querySelector('[part~="age"] input:invalid')).not.to.equal(null);
-        root.querySelector<HTMLElement>('[part~="continue"]')?.click();
-        const error = () => words(root.querySelector('#age-error'));
-        await until(() => error() !== '', 'the order doesn’t go on without the guest’s word');
-        expect(error()).to.equal('Please confirm your age to order this.');
-      },
-      { overlaid: { age: 16 } },
-    )();
-    if (!refused) return;
-    await atCheckout(
-      law,
-      async (root) => {
-        expect(await look(root)).to.include("This can't be delivered: Rice bowl.");
-      },
-      { overlaid: { age: 16 }, fulfilmentMethod: refused },
-    )();
-  };
-
-/** What the checkout shows before a payment is prepared. */
-const atCheckout =
-  (
-    law: string,
-    check: (root: ShadowRoot) => Promise<void> | void,
-    kitchen: Partial<Kitchen> = {},
-  ): Check =>
-  () =>
-    withCart({ law }, kitchen, async (shop) => {
-      shop.startCheckout();
-      const element = await fixture<HTMLElement>(
-        html`<order-checkout .storefront=${shop}></order-checkout>`,
-      );
-      const root = element.shadowRoot as ShadowRoot;
-      await until(() => root.querySelector('[part~="tip"]') !== null, 'the tips are shown');
-      await check(root);
     });
 
 const orderButton: Check = () =>
@@ -188,50 +64,6 @@ const seller = {
   sellerEmail: 'hello@saffron.example',
   sellerCompany: '01234567',
   sellerTax: 'GB 123 4567 89',
-};
-
-/** Cards state the energy beside the price, and a sentence says how much people need. */
-const energy =
-  (law: string, onCard: string, reference: string, overlaid: OverlayProduct | null = null): Check =>
-  async () => {
-    const shop = openShop({ law }, { overlaid });
-    const menu = await openMenu(shop);
-    const card = menu.shadowRoot?.querySelector('.card [part="calories"]');
-    shop.close();
-    expect(words(card)).to.equal(onCard);
-    await beforeFirstItem(law, 'reference', reference)();
-  };
-
-/** With the size of the portion beside it, or how many it serves. */
-const energyAndPortion: Check = async () => {
-  const reference = 'Adults need around 2000 kcal a day.';
-  await energy('GB-ENG', '500 kcal', reference)();
-  await energy('GB-ENG', '500 kcal · Serves 2', reference, { serves: 2 })();
-  const portion = { en: '400 g' };
-  await energy('GB-ENG', '500 kcal · 400 g', reference, { serves: 2, portion })();
-};
-
-/** A choice that can't be avoided counts, on the card and in the dialog. */
-const combinedEnergy: Check = async () => {
-  await energy('US', '500 Cal', '2,000 calories a day is used for general')();
-  for (const [sides, stated] of [
-    [[100, 250], '600/750 Cal'],
-    [[250, 0, 100], '500–750 Cal'],
-  ] as const) {
-    const shop = openShop({ law: 'US' }, { sides });
-    const menu = await openMenu(shop);
-    const card = menu.shadowRoot?.querySelector('.card [part="calories"]');
-    expect(words(card)).to.equal(stated);
-    const name = menu.shadowRoot?.querySelector<HTMLElement>('.card .open');
-    name?.click();
-    const dialog = () =>
-      menu.shadowRoot?.querySelector('order-product')?.shadowRoot?.querySelector('dialog');
-    await until(() => words(dialog()).includes(`Calories${stated}`), `the dialog says ${stated}`);
-    await until(() => words(dialog()).includes(`+${sides[0]} Cal`), 'the choices have arrived');
-    // Closes the dialog, and with it the history entry that the next menu would open it from.
-    menu.remove();
-    shop.close();
-  }
 };
 
 /** Nothing beyond the order happens before the guest agrees. */

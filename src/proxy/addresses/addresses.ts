@@ -1,0 +1,90 @@
+/**
+ * Looks up what a guest has typed of an address. Neither the text nor the results appear in the log,
+ * in an error or in an address of this proxy.
+ */
+import { LRUCache } from 'lru-cache';
+import type { FoundAddress } from '../../contract/fulfillment.js';
+import { ProxyError } from '../http/errors.js';
+import { addressesIn, providers } from './providers.js';
+import type { AddressSettings } from './settings.js';
+
+/** A guest waits for it while typing. */
+const PATIENCE_MS = 4000;
+const MOST_KEPT = 2000;
+/** Answers are a few kilobytes. */
+const LONGEST = 200_000;
+
+export interface Addresses {
+  /**
+   * @param asksProvider called before the provider is asked, which costs something
+   * @throws ProxyError 502 if the provider can't be asked
+   */
+  find(query: string, asksProvider: () => Promise<void>): Promise<readonly FoundAddress[]>;
+}
+
+export function createAddresses(
+  settings: AddressSettings,
+  fetchIt: typeof fetch,
+  now: () => number,
+): Addresses {
+  const { provider, url, contact } = settings;
+  const row = providers[provider];
+  const kept = new LRUCache<string, { at: number; found: readonly FoundAddress[] }>({
+    max: MOST_KEPT,
+  });
+  const underWay = new Map<string, Promise<readonly FoundAddress[]>>();
+
+  const ask = async (query: string): Promise<readonly FoundAddress[]> => {
+    const address = new URL(`${(url ?? row.url ?? '').replace(/\/+$/, '')}${row.path}`);
+    for (const [name, value] of Object.entries(row.ask(query, settings))) {
+      if (value !== undefined) address.searchParams.set(name, value);
+    }
+    const answer = await fetchIt(address.href, {
+      // A redirect could take the key to another origin.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: {
+        accept: 'application/json',
+        'user-agent': `order-elements-proxy${contact ? ` (${contact})` : ''}`,
+      },
+    }).catch(() => {
+      throw failed('did not answer in time');
+    });
+    if (answer.status !== 200) {
+      await answer.body?.cancel();
+      throw failed(`answered ${answer.status}`);
+    }
+    const body = await answer.text().catch(() => '');
+    if (body.length > LONGEST) throw failed('sent too much');
+    try {
+      return addressesIn(row.read(JSON.parse(body)));
+    } catch {
+      throw failed('sent another form than expected, or refused the key');
+    }
+  };
+
+  return {
+    async find(query, asksProvider) {
+      const key = query.toLowerCase().replace(/\s+/g, ' ');
+      const known = kept.get(key);
+      if (known && now() - known.at < row.kept) return known.found;
+      const running = underWay.get(key);
+      if (running) return running;
+      await asksProvider();
+      const asking = ask(query);
+      underWay.set(key, asking);
+      try {
+        const found = await asking;
+        if (row.kept > 0) kept.set(key, { at: now(), found });
+        return found;
+      } finally {
+        underWay.delete(key);
+      }
+    },
+  };
+}
+
+const failed = (what: string): ProxyError =>
+  new ProxyError(502, 'ADDRESSES_FAILED', 'Addresses can’t be looked up right now.', {
+    problem: `The address provider ${what}. See ADDRESS_PROVIDER in docs/address-lookup.md.`,
+  });
