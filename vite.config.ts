@@ -13,6 +13,7 @@ const bundles = {
     'bundles/law',
     'stores/locations/location',
     'stores/fulfillment/settings',
+    'stores/cart/minimum',
     'messages/methods',
   ],
   header: ['bundles/header'],
