@@ -1,9 +1,8 @@
 import { html, nothing } from 'lit';
-import { type Bundles, load } from '../../bundles/load.js';
+import { load } from '../../bundles/load.js';
 import { checkoutText } from '../../messages/checkout.js';
-import { sharedText } from '../../messages/shared.js';
 import { returnAddress } from '../../page/addresses.js';
-import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type {
   AddressLookup,
   CartView,
@@ -11,10 +10,8 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { CardForm } from '../payment/card-form.js';
-import { payableOf } from '../payment/payable.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
-import { trouble } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StageElement } from '../shared/stage-element.js';
@@ -22,7 +19,8 @@ import { fillWidth, theme } from '../shared/theme.js';
 import { barTemplate } from './bar.js';
 import { Details } from './details.js';
 import { FirstWallet } from './first-wallet.js';
-import { isMissing, paymentSection } from './payment-section.js';
+import { PaymentPart } from './payment-part.js';
+import { isMissing, paymentSection, settleCard } from './payment-section.js';
 import { hasSteps, isFree, isPayable, type Phase, phaseOf } from './phase.js';
 import { Preparing } from './preparing.js';
 import { type FieldError, Refusal } from './refusal.js';
@@ -98,10 +96,8 @@ export class OrderCheckout extends StageElement {
   #hasForm = true;
   /** On phones the order is folded into one line. */
   #isOrderOpen = false;
-  /** Payment and error messages, loaded up front: the network may be down when they're needed. */
-  #paying: Bundles['payment'] | undefined;
+  readonly #part = new PaymentPart(this);
   #lastPhase: Phase | null = null;
-  #retries: InstanceType<Bundles['payment']['Retries']> | undefined;
 
   constructor() {
     super('checkout', [
@@ -131,19 +127,8 @@ export class OrderCheckout extends StageElement {
     super.willUpdate();
     const view = this.shop?.cart.$view.get();
     if (!view) return;
-    if (!this.#paying && !this.hidden) this.#loadPaying();
+    if (!this.hidden) this.#part.load();
     this.#details.settle(view);
-  }
-
-  #loadPaying(): void {
-    load('payment').then(
-      (part) => {
-        if (this.#paying) return;
-        this.#paying = part;
-        this.#retries = new part.Retries(this);
-      },
-      () => {},
-    );
   }
 
   #phase(shop: Storefront): Phase {
@@ -178,7 +163,7 @@ export class OrderCheckout extends StageElement {
         <h2 tabindex="-1" part="heading">${checkoutText('title')}</h2>
       </header>
       ${totalFirst(shop, view)}
-      ${this.#problems(view, shop, payment)}
+      ${this.#part.problems(view, shop, payment)}
       ${
         phase === 'details' && view.lines.length === 0
           ? html`<p class="quiet">${checkoutText('empty')}</p>`
@@ -255,19 +240,11 @@ export class OrderCheckout extends StageElement {
     heading?.focus({ preventScroll: true });
   }
 
-  #problems(view: CartView, shop: Storefront, payment: PaymentState): unknown {
-    const { failing } = this.#retries ?? {};
-    if (this.#paying) return this.#paying.problemsTemplate(view, shop, payment, failing);
-    // Without its code, a payment can't have failed for another reason.
-    return payment.step === 'failed' ? trouble(sharedText('notLoaded')) : nothing;
-  }
-
   /** Why the order can't continue. Without a press, only reasons that dim the button. */
   #reasons(view: CartView, payment: PaymentState): readonly (string | FieldError)[] {
     const { state, wrong } = this.#refusal;
     if (state !== 'refused' && isPayable(view)) return [];
-    const found = this.#paying?.reasonsOf(view, payment, this.#retries?.failing) ?? [];
-    return [...wrong, ...found];
+    return [...wrong, ...this.#part.reasons(view, payment)];
   }
 
   protected override enter(shop: Storefront): void {
@@ -286,13 +263,17 @@ export class OrderCheckout extends StageElement {
     super.updated();
     const { shop } = this;
     const phase = !shop || this.hidden ? null : this.#phase(shop);
-    if (shop) this.#followPayment(shop, phase);
+    // Whether the guest needs a card is known once the wallet has paid or hasn't.
+    if (shop && !this.#wallet.isPaying) {
+      const place = this.isConnected ? this.renderRoot.querySelector('.card-fields') : null;
+      settleCard(this.#card, shop, { phase, place, language: this.currentLanguage });
+    }
     if (shop && phase) this.#wallet.settle(shop, this.#details.isRestFilled(shop));
     if (shop && phase && phase !== this.#lastPhase) this.#turn(shop, phase);
     this.#lastPhase = phase;
     void this.#refusal.follow();
     // The response may take as long as the network is down.
-    if (this.#refusal.state === 'asked' && this.#retries?.failing) void this.#refusal.refuse();
+    if (this.#refusal.state === 'asked' && this.#part.failing) void this.#refusal.refuse();
   }
 
   /** Leads the guest to what has just appeared; without steps, only to the end of a payment. */
@@ -305,28 +286,6 @@ export class OrderCheckout extends StageElement {
     } else if (hasSteps(shop) || isOver) {
       this.turnTo(phase === 'details' ? 'legend h3' : '.payment h3');
     }
-  }
-
-  /** The card form exists while the payment can be made, or made again. */
-  #followPayment(shop: Storefront, phase: Phase | null): void {
-    // Whether the guest needs a card is known afterwards.
-    if (this.#wallet.isPaying) return;
-    const checkout = checkoutOf(shop);
-    const payment = checkout.$payment.get();
-    const processor = checkout.$processor.get();
-    const place = this.renderRoot.querySelector('.card-fields');
-    const payable = payableOf(shop);
-    const isShown = payment.step === 'ready' && phase === 'card' && this.isConnected;
-    if (isShown && processor && place && payable) {
-      const language = this.currentLanguage;
-      const where = { place, language, fonts: fontSheet(shop.settings) };
-      void this.#card.show(processor, where, payable, checkout.$contact.get());
-      return;
-    }
-    // What was typed into it stays while the payment is prepared again.
-    const between = this.#card.staysTyped ? /idle|preparing|failed/ : /idle|preparing/;
-    const isKept = phase && !hasSteps(shop) && between.test(payment.step) && place;
-    if (!isKept && !/confirming|unknown/.test(payment.step)) this.#card.drop();
   }
 }
 

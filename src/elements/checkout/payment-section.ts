@@ -2,9 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
-import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
 import type { PaymentState, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
+import { payableOf } from '../payment/payable.js';
 import { mayComeFirst } from '../payment/wallet-first.js';
 import { restaurantPhone } from '../shared/controls.js';
 import { skeleton, trouble } from '../shared/fields.js';
@@ -74,6 +75,31 @@ export function paymentSection(section: Section): TemplateResult {
           ]
     }
   </section>`;
+}
+
+interface CardPlace {
+  readonly phase: Phase | null;
+  /** Where the form goes; `null` while the checkout isn't in the page. */
+  readonly place: Element | null;
+  readonly language: string;
+}
+
+/** The card form exists while the payment can be made, or made again. */
+export function settleCard(card: CardForm, shop: Storefront, where: CardPlace): void {
+  const { phase, place, language } = where;
+  const checkout = checkoutOf(shop);
+  const payment = checkout.$payment.get();
+  const processor = checkout.$processor.get();
+  const payable = payableOf(shop);
+  if (payment.step === 'ready' && phase === 'card' && processor && place && payable) {
+    const fonts = fontSheet(shop.settings);
+    void card.show(processor, { place, language, fonts }, payable, checkout.$contact.get());
+    return;
+  }
+  // What was typed into it stays while the payment is prepared again.
+  const between = card.staysTyped ? /idle|preparing|failed/ : /idle|preparing/;
+  const isKept = phase && !hasSteps(shop) && between.test(payment.step) && place;
+  if (!isKept && !/confirming|unknown/.test(payment.step)) card.drop();
 }
 
 const waiting = () => html`<p class="quiet waiting">${checkoutText('paymentFollows')}</p>`;

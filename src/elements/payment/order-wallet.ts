@@ -1,4 +1,4 @@
-import { css, html, type PropertyDeclarations } from 'lit';
+import { html, type PropertyDeclarations } from 'lit';
 import { load } from '../../bundles/load.js';
 import { formatMoney } from '../../contract/money.js';
 import { cartText } from '../../messages/cart.js';
@@ -18,57 +18,10 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { hasWallet } from './known-wallets.js';
+import { walletStyles } from './order-wallet.styles.js';
 import { type Payable, payableOf } from './payable.js';
 import { untilTypingEnds } from './typing.js';
 import { WalletButton } from './wallet-button.js';
-
-export const walletStyles = css`
-  :host {
-    display: grid;
-    gap: calc(var(--space) * 2);
-    inline-size: 100%;
-  }
-
-  /* Until there is a wallet, it takes no space, but its frame keeps its width. */
-  :host(:not([offered])) {
-    position: absolute;
-    block-size: 0;
-    overflow: clip;
-    visibility: hidden;
-  }
-
-  .or {
-    display: flex;
-    align-items: center;
-    gap: calc(var(--space) * 1.5);
-  }
-
-  /* Nothing follows it. */
-  :host([bare]) .or {
-    display: none;
-  }
-
-  :host([bare][offered]) {
-    margin-block-start: calc(var(--space) * 2);
-  }
-
-  .or::before,
-  .or::after {
-    content: '';
-    flex: 1;
-    border-block-start: 1px solid var(--line);
-  }
-
-  /* As high as the button that is going to be there. */
-  .worn {
-    min-block-size: 48px;
-  }
-
-  /* Not inert: closing the wallet's sheet returns the focus here. */
-  .worn.busy {
-    opacity: 0.5;
-  }
-`;
 
 /**
  * A wallet button, if the processor has one for this device; otherwise it takes no space. Above the
@@ -242,13 +195,11 @@ export class OrderWallet extends StorefrontElement {
   ): Promise<string> {
     const checkout = checkoutOf(shop);
     // Nobody pays who can't be shown a receipt.
-    if (
-      !(await shop.loadCheckout().then(
-        () => true,
-        () => false,
-      ))
-    )
-      return '';
+    const isLoaded = await shop.loadCheckout().then(
+      () => true,
+      () => false,
+    );
+    if (!isLoaded) return '';
     const { cardPayment } = await load('payment');
     checkout.askWith(async (clientSecret) => {
       const processor = checkout.$processor.get();

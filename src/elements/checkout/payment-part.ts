@@ -1,0 +1,47 @@
+/**
+ * Problems with the order and the payment, and the retries after them. Loaded once the checkout opens,
+ * because the network may be down when they're needed.
+ */
+import { type Bundles, load } from '../../bundles/load.js';
+import { sharedText } from '../../messages/shared.js';
+import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
+import { trouble } from '../shared/fields.js';
+import type { StorefrontElement } from '../shared/storefront-element.js';
+
+type Part = Bundles['payment'];
+
+export class PaymentPart {
+  #part: Part | undefined;
+  #retries: InstanceType<Part['Retries']> | undefined;
+
+  constructor(private readonly host: StorefrontElement) {}
+
+  /** Tries again if it failed before. */
+  load(): void {
+    if (this.#part) return;
+    load('payment').then(
+      (part) => {
+        if (this.#part) return;
+        this.#part = part;
+        this.#retries = new part.Retries(this.host);
+      },
+      () => {},
+    );
+  }
+
+  /** A request fails and is repeated. */
+  get failing(): boolean | undefined {
+    return this.#retries?.failing;
+  }
+
+  problems(view: CartView, shop: Storefront, payment: PaymentState): unknown {
+    if (this.#part) return this.#part.problemsTemplate(view, shop, payment, this.failing);
+    // Without its code, a payment can't have failed for another reason.
+    return payment.step === 'failed' ? trouble(sharedText('notLoaded')) : null;
+  }
+
+  /** Why the order can't continue. */
+  reasons(view: CartView, payment: PaymentState): readonly string[] {
+    return this.#part?.reasonsOf(view, payment, this.failing) ?? [];
+  }
+}
