@@ -8,7 +8,7 @@ import type { Settings } from '../../stores/storefront/settings.js';
 
 const MARK = 'order-elements';
 
-/** A step back that hasn't arrived by then ended inside a frame of the page, or not at all. */
+/** A step back that hasn't arrived by then may have ended inside a frame of the page, or be slow. */
 const LONGEST_STEP_MS = 1000;
 
 interface Opened {
@@ -25,6 +25,8 @@ let address = '';
 /** How the page wants its scroll position restored. */
 let restoration: ScrollRestoration = 'auto';
 let step: ReturnType<typeof setTimeout> | undefined;
+/** A step may still arrive: another one could then leave the page. */
+let isLate = false;
 let focusedBefore: Element | null = null;
 let planned = false;
 
@@ -48,7 +50,8 @@ function start(): void {
 }
 
 function end(): void {
-  if (owners.size > 0) return;
+  // A step of ours is still to be heard of.
+  if (owners.size > 0 || step !== undefined || isLate) return;
   removeEventListener('popstate', follow);
   removeEventListener('pagehide', giveScrollBack);
 }
@@ -61,15 +64,16 @@ const giveScrollBack = (): void => {
 /** The current entry has changed: by the guest, by the page, or by a step of ours. */
 function follow(): void {
   const list = listed();
-  const ours = step !== undefined;
+  const ours = step !== undefined || isLate;
   const before = focusedBefore;
   clearTimeout(step);
   step = undefined;
+  isLate = false;
   focusedBefore = null;
+  end();
   // A link to a place in this page: its entry isn't ours, and nothing closes.
   const isPlace = list.length === 0 && isSamePage() && location.href !== address;
   if (!ours && (isPlace || isSame(list, keysOf(opened)))) {
-    // Also after a step of ours that took longer than we wait.
     keepFocus(before);
     return;
   }
@@ -123,13 +127,17 @@ function settle(): void {
   try {
     // Entries whose address the page has changed are the page's now.
     if (wanted.length < list.length && location.href === address) {
+      if (isLate) return;
       step = setTimeout(() => {
         step = undefined;
+        isLate = true;
+        plan();
       }, LONGEST_STEP_MS);
       focusedBefore = focusedNow();
       history.go(wanted.length - list.length);
       return;
     }
+    if (wanted.length > 0) isLate = false;
     if (list.length === 0 && wanted.length > 0) {
       address = location.href;
       restoration = history.scrollRestoration;

@@ -79,6 +79,27 @@ describe('opening and closing the product dialog', () => {
     style.overflow = '';
   });
 
+  it('never steps back further than it stepped forward, however slow a step is', async () => {
+    const [below, above] = [await openMenu(openKitchen().shop), await openMenu(openKitchen().shop)];
+    const [first, second] = [await open(below, 'Bread'), await open(above, 'Bread')];
+    await until(() => history.state?.['order-elements']?.length === 2, 'both have their entries');
+    const steps: number[] = [];
+    const { go } = history;
+    history.go = (count = 0) => {
+      steps.push(count);
+      setTimeout(() => go.call(history, count), 1500);
+    };
+    try {
+      first.close();
+      await new Promise((wake) => setTimeout(wake, 1200));
+      second.close();
+      await until(() => !history.state?.['order-elements'], 'all entries are left');
+    } finally {
+      history.go = go;
+    }
+    expect(steps).to.deep.equal([-1, -1]);
+  });
+
   it('says so if the choices can’t load, and retries on demand', async () => {
     const { shop, kitchen: answers } = openKitchen();
     const menu = await openMenu(shop);
