@@ -43,7 +43,24 @@ async function chromiumLauncher() {
       executablePath: findWholeChromium() ?? (await findChromium()),
       args: chromiumArgs,
     },
+    createPage: pageWithShortHistory,
   });
+}
+
+/**
+ * All files of tests use one tab. Chromium keeps 50 entries of its history and then drops those that
+ * a page added without the user's press, so that a step back would leave the page.
+ */
+async function pageWithShortHistory({ context }) {
+  const page = await context.newPage();
+  const session = await page.createCDPSession();
+  const { goto } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (url === 'about:blank') await session.send('Page.resetNavigationHistory');
+    return response;
+  };
+  return page;
 }
 
 function firefoxLauncher() {
