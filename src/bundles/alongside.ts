@@ -13,7 +13,6 @@ export { cartNotices, focusNear, leave } from '../elements/cart/leave.js';
 export { Retries, waitingText } from '../elements/cart/notices.js';
 export { changeAt, obstacleName } from '../elements/cart/obstacles.js';
 export { offerUndo, undoTemplate } from '../elements/cart/undo.js';
-export { walletTemplate } from '../elements/cart/wallet-slot.js';
 export { fold } from '../elements/menu/fold.js';
 export { openLinked } from '../elements/menu/linked.js';
 export { checkSteps, loadParts } from '../elements/shared/late-parts.js';

@@ -1,4 +1,4 @@
-import { type Bundles, load } from '../../bundles/load.js';
+import { type Bundles, load, loadSoon } from '../../bundles/load.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 
@@ -9,6 +9,9 @@ export class Alongside {
   /** `undefined` until loaded. */
   part: Part | undefined;
   retries: InstanceType<Part['Retries']> | undefined;
+
+  #payment: Bundles['payment'] | undefined;
+  #isAsked = false;
 
   constructor(private readonly host: StorefrontElement) {}
 
@@ -25,5 +28,18 @@ export class Alongside {
       },
       () => {},
     );
+  }
+
+  /** The wallet of an order that needs nothing but a payment. Its code loads if the page wants one. */
+  wallet(shop: Storefront, render: (part: Bundles['payment']) => unknown): unknown {
+    if (shop.settings.raw.wallet !== 'first') return null;
+    if (this.#payment) return render(this.#payment);
+    if (this.#isAsked) return null;
+    this.#isAsked = true;
+    void loadSoon('payment').then((part) => {
+      this.#payment = part;
+      this.host.requestUpdate();
+    });
+    return null;
   }
 }

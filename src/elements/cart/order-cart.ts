@@ -217,7 +217,7 @@ export class OrderCart extends StorefrontElement {
                 part="checkout"
                 @click=${this.#checkout}
               >${this.#alongside.part?.obstacleName(this, shop) || goToCheckout(finalTotal(view)?.text ?? null)}</button>
-              ${this.#alongside.part?.walletTemplate(this, shop, isBar)}
+              ${this.#alongside.wallet(shop, (part) => part.walletTemplate(this, shop, isBar))}
             </div>`
           : html`<slot name="empty"><p class="quiet" part="empty">${cartText('empty')}</p></slot>`
       }

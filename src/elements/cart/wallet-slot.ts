@@ -1,6 +1,5 @@
 /** The wallet in the cart, for orders that need nothing but a payment. */
 import { html, nothing } from 'lit';
-import { loadSoon } from '../../bundles/load.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { findProcessor, hasWallet } from '../payment/known-wallets.js';
@@ -29,11 +28,9 @@ function followLaw(cart: OrderCart, shop: Storefront): void {
  * @param isModal the cart is a dialog over the page
  */
 export function walletTemplate(cart: OrderCart, shop: Storefront, isModal: boolean): unknown {
-  if (shop.settings.raw.wallet !== 'first') return nothing;
   followLaw(cart, shop);
   if (!mayComeFirst(shop) || !shop.cart.$view.get().confirmed?.payable) return nothing;
   if (hasWallet(shop) === false) return nothing;
-  void loadSoon('payment');
   findProcessor(shop);
   return html`<order-wallet
     hidden
