@@ -6,6 +6,11 @@ import type { DeliveryAddress, DeliveryQuote, Destination } from './domain.js';
 import { maybe, maybeNumber, maybeText, text } from './wire.js';
 import * as z from './zod.js';
 
+/** How a courier hands an order over. The service has no member for it. docs/contract.md 2.2 */
+export const dropOffs = ['hand', 'door', 'outside'] as const;
+
+export type DropOff = (typeof dropOffs)[number];
+
 const address = z.object({
   street: text,
   streetOptional: text,

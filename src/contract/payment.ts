@@ -54,7 +54,7 @@ export const readClientSecret = (body: unknown): string =>
 
 // What a page says about payment intents, for forms that are shown before theirs exists.
 
-/** What the service's intents have, and a form shown before its intent has to be told. */
+/** What the service's intents have, which a form that is shown before its intent needs to know. */
 export interface IntentPlan {
   captureMethod?: 'automatic' | 'automatic_async' | 'manual';
   /** A connected account. */

@@ -2,6 +2,7 @@
  * What a courier has to know at the door: texts, and the line that they make. Carts have one line for
  * it, the second one of the address. docs/contract.md 2.2
  */
+import { type DropOff, dropOffs } from '../contract/destination.js';
 import { sentences } from './sentences.js';
 
 export const courierText = sentences('courier', {
@@ -12,10 +13,6 @@ export const courierText = sentences('courier', {
   doorCodeLabel: 'Door code',
   doorCode: 'Door code {code}',
 });
-
-export const dropOffs = ['hand', 'door', 'outside'] as const;
-
-export type DropOff = (typeof dropOffs)[number];
 
 export interface CourierNote {
   /** Apartment, floor and entrance. */

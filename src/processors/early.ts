@@ -1,6 +1,6 @@
 /**
- * Forms and wallets that are shown before their payment intent exists. They are told amount and
- * currency, and the processor compares both with the intent when it confirms.
+ * Forms and wallets that are shown before their payment intent exists. They get the amount and
+ * the currency, and the processor compares both with the intent when it confirms.
  */
 import type { ConfirmOutcome } from '../stores/storefront/types.js';
 import type { Due, EarlyDue } from './payment-method.js';
@@ -17,7 +17,7 @@ export const earlyOf = (due: Due): EarlyDue | null => ('clientSecret' in due ? n
 /**
  * Runs what a processor may not be able to do without an intent.
  *
- * @throws what `run` throws, after the page has been told
+ * @throws what `run` throws, after the page has heard of it
  */
 export function fitting<T>(due: Due, run: () => T): T {
   try {

@@ -56,7 +56,7 @@ export interface MountedPayment {
   /**
    * Pays. Never rejects: an uncertain result is `unknown`.
    *
-   * @param clientSecret of the intent to pay: the one that the form was mounted for, if it was
+   * @param clientSecret of the intent to pay; of a form that was mounted for an intent, that one
    * @param returnUrl where a bank that needs its own page sends the guest back
    * @param choice default: pay with the form and save nothing
    */

@@ -1,7 +1,7 @@
 /**
  * Payment with a wallet. The processor's script draws a button if the device has a wallet. Its
  * sheet appears over the page and shows the amount of the payment intent, or before there is one,
- * the amount that the page tells it.
+ * the amount that the page gives it.
  */
 import type { ConfirmOutcome, Contact, ProcessorSettings } from '../stores/storefront/types.js';
 import { earlyElements, earlyOf, fitting } from './early.js';

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import '../../src/bundles/list.js';
+import { dropOffs } from '../../src/contract/destination.js';
 import {
   courierLine,
   courierText,
-  dropOffs,
   LONGEST_APARTMENT,
   LONGEST_CODE,
   LONGEST_LINE,

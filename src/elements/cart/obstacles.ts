@@ -9,6 +9,7 @@ import { recoveryText } from '../../messages/recovery.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { type Goal, goalOf } from '../../stores/cart/minimum.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
+import { leadTo } from '../shared/scroll.js';
 import type { OrderCart } from './order-cart.js';
 
 type Obstacle =
@@ -50,13 +51,9 @@ const PLACES = {
 } as const;
 
 /** Moves the focus to an obstacle. Only more dishes help below the minimum: they are on the menu. */
-export function leadTo(cart: OrderCart, { kind }: Obstacle): void {
+export function leadToObstacle(cart: OrderCart, { kind }: Obstacle): void {
   if (kind === 'minimum') cart.close();
-  const place = cart.renderRoot.querySelector<HTMLElement>(PLACES[kind]);
-  if (!place) return;
-  if (!place.matches('button')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-  place.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  leadTo(cart.renderRoot.querySelector<HTMLElement>(PLACES[kind]));
 }
 
 /** What changed about a line since it was added. A sold-out line says so by itself. */

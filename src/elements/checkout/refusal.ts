@@ -1,5 +1,6 @@
 /** Leads from the button at the end of the form to the problem, which may be far above it. */
 import type { LitElement } from 'lit';
+import { leadTo } from '../shared/scroll.js';
 
 /** Steps that are separate elements, and parts of a form that can be invalid. */
 const STEPS = 'order-fulfillment, order-slots';
@@ -56,11 +57,11 @@ export class Refusal {
     this.#turn('refused', errors);
     if (isPressed && errors.length > 1) {
       await host.updateComplete;
-      turnTo(host.renderRoot.querySelector('#refused'));
+      leadTo(host.renderRoot.querySelector('#refused'));
     } else if (wrong) {
       // A checked step has already focused the right field.
       if (errors.length > 1 || !isFocused(host)) wrong.focus();
-    } else turnTo(host.renderRoot.querySelector('header ~ :is(.notice, .trouble)'));
+    } else leadTo(host.renderRoot.querySelector('header ~ :is(.notice, .trouble)'));
   }
 
   #turn(state: Refusal['state'], wrong: readonly FieldError[] = []): void {
@@ -68,13 +69,6 @@ export class Refusal {
     this.wrong = wrong;
     this.host.requestUpdate();
   }
-}
-
-function turnTo(message: HTMLElement | null): void {
-  if (!message) return;
-  message.tabIndex = -1;
-  message.focus({ preventScroll: true });
-  message.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 const stepsIn = ({ renderRoot }: LitElement) => [...renderRoot.querySelectorAll<LitElement>(STEPS)];

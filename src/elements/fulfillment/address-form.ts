@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
+import { dropOffs } from '../../contract/destination.js';
 import type { DeliveryAddress } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
 import {
   courierLine,
   courierText,
-  dropOffs,
   LONGEST_APARTMENT,
   LONGEST_CODE,
 } from '../../messages/courier.js';

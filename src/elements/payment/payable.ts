@@ -1,4 +1,4 @@
-/** What a card form or a wallet is shown for: a prepared payment, or one that will be prepared. */
+/** The payment that a card form or a wallet is for, whether it is prepared yet or not. */
 import { parseIntentPlan } from '../../contract/payment.js';
 import type { EarlyDue } from '../../processors/payment-method.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';

@@ -1,4 +1,4 @@
-/** The processor's wallet button: mounted once, and told what changes. */
+/** The processor's wallet button: mounted once, then updated with each new amount and language. */
 import { returnAddress } from '../../page/addresses.js';
 import { type MountedWallet, mountWallet, type WalletHandlers } from '../../processors/wallet.js';
 import { fontSheet } from '../../stores/checkout/checkout.js';

@@ -34,7 +34,7 @@ export class Avoiding implements ReactiveController {
     return this.#avoided.value?.state === 'failed';
   }
 
-  /** Whether dishes can be shown; a failure is told instead. */
+  /** Whether dishes can be shown; a failure is shown instead. */
   get isKnown(): boolean {
     const found = this.#avoided.value;
     const isReady = this.#wasKnown || (found?.state === 'ready' && found.value === this.#for);

@@ -10,8 +10,8 @@ interface Step extends HTMLElement {
 }
 
 /**
- * Whether every step is complete. All are checked, so that the guest learns at once what is missing;
- * one that failed to load can be loaded again.
+ * Whether every step is complete. All are checked, so that the guest learns at once what is missing.
+ * A step that failed to load is loaded again.
  */
 export async function checkSteps(form: HTMLFormElement, isAsked: boolean): Promise<boolean> {
   let complete = true;

@@ -17,6 +17,14 @@ export function keepScroll(element: Element): () => void {
   };
 }
 
+/** Focuses a message or a control and scrolls no further than it takes to see it. */
+export function leadTo(place: HTMLElement | null): void {
+  if (!place) return;
+  if (!place.matches('button')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  place.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
 function scrollerAround(element: Element): Element {
   for (let at: Element | null = element; at; at = parentOf(at)) {
     const scrolls = /auto|scroll/.test(getComputedStyle(at).overflowY);

@@ -1,6 +1,6 @@
 /**
- * Which fields of a form say that they are wrong: one that is left with something wrong in it, and
- * every one once the guest tries to continue. None of them says so any longer than it is wrong.
+ * Which fields of a form show an error: those that the guest left with a mistake in them, and all
+ * wrong ones once the guest tries to continue. An error goes as soon as the field is right.
  */
 import type { ReactiveControllerHost } from 'lit';
 

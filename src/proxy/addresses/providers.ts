@@ -42,8 +42,14 @@ const photon = z.object({
     z.object({
       geometry: point,
       properties: z.object({
-        ...{ housenumber: word, street: word, name: word, type: word, city: word },
-        ...{ state: word, postcode: word, countrycode: word },
+        housenumber: word,
+        street: word,
+        name: word,
+        type: word,
+        city: word,
+        state: word,
+        postcode: word,
+        countrycode: word,
       }),
     }),
   ),
@@ -51,10 +57,19 @@ const photon = z.object({
 
 const nominatim = z.array(
   z.object({
-    ...{ lat: z.string(), lon: z.string(), display_name: z.string() },
+    lat: z.string(),
+    lon: z.string(),
+    display_name: z.string(),
     address: z.object({
-      ...{ house_number: word, road: word, city: word, town: word, village: word },
-      ...{ state: word, 'ISO3166-2-lvl4': word, postcode: word, country_code: word },
+      house_number: word,
+      road: word,
+      city: word,
+      town: word,
+      village: word,
+      state: word,
+      'ISO3166-2-lvl4': word,
+      postcode: word,
+      country_code: word,
     }),
   }),
 );
@@ -82,7 +97,9 @@ const mapbox = z.object({
         full_address: word,
         context: z.object({
           address: z.optional(z.object({ address_number: word, street_name: word })),
-          ...{ street: named, place: named, postcode: named },
+          street: named,
+          place: named,
+          postcode: named,
           region: z.optional(z.object({ name: word, region_code: word })),
           country: z.optional(z.object({ country_code: word })),
         }),
@@ -104,9 +121,15 @@ export const providers: Readonly<Record<AddressSettings['provider'], Provider>> 
         const road = found.street ?? (found.type === 'street' ? (found.name ?? '') : '');
         const line = [`${number} ${road}`.trim(), city, `${state} ${postcode}`.trim()];
         return {
-          ...{ text: line.filter(Boolean).join(', '), number, road, city, state },
-          ...{ zipCode: postcode, country: found.countrycode ?? '' },
-          ...{ lng: geometry.coordinates[0], lat: geometry.coordinates[1] },
+          text: line.filter(Boolean).join(', '),
+          number,
+          road,
+          city,
+          state,
+          zipCode: postcode,
+          country: found.countrycode ?? '',
+          lng: geometry.coordinates[0],
+          lat: geometry.coordinates[1],
         };
       }),
   },
@@ -116,17 +139,25 @@ export const providers: Readonly<Record<AddressSettings['provider'], Provider>> 
     kept: 24 * HOUR_MS,
     path: '/search',
     ask: (q, { key, countries = [], near }) => ({
-      ...{ q, format: 'jsonv2', addressdetails: '1', limit: MOST, key },
+      q,
+      format: 'jsonv2',
+      addressdetails: '1',
+      limit: MOST,
+      key,
       countrycodes: countries.join(',') || undefined,
       viewbox: near && around(near),
     }),
     read: (body) =>
       nominatim.parse(body).map(({ address: found, display_name, lat, lon }) => ({
-        ...{ text: display_name, number: found.house_number ?? '', road: found.road ?? '' },
+        text: display_name,
+        number: found.house_number ?? '',
+        road: found.road ?? '',
         city: found.city ?? found.town ?? found.village ?? '',
         state: found['ISO3166-2-lvl4']?.slice(3) ?? found.state ?? '',
-        ...{ zipCode: found.postcode ?? '', country: found.country_code ?? '' },
-        ...{ lat: Number(lat), lng: Number(lon) },
+        zipCode: found.postcode ?? '',
+        country: found.country_code ?? '',
+        lat: Number(lat),
+        lng: Number(lon),
       })),
   },
   google: {
@@ -136,7 +167,8 @@ export const providers: Readonly<Record<AddressSettings['provider'], Provider>> 
     kept: 0,
     path: '/json',
     ask: (address, { key, countries = [] }) => ({
-      ...{ address, key },
+      address,
+      key,
       components: countries.length === 1 ? `country:${countries[0]}` : undefined,
     }),
     read: (body) =>
@@ -144,10 +176,13 @@ export const providers: Readonly<Record<AddressSettings['provider'], Provider>> 
         const part = (type: string, form: 'long_name' | 'short_name' = 'long_name') =>
           address_components.find(({ types }) => types.includes(type))?.[form] ?? '';
         return {
-          ...{ text: formatted_address, number: part('street_number'), road: part('route') },
+          text: formatted_address,
+          number: part('street_number'),
+          road: part('route'),
           city: part('locality') || part('postal_town') || part('sublocality'),
           state: part('administrative_area_level_1', 'short_name'),
-          ...{ zipCode: part('postal_code'), country: part('country', 'short_name') },
+          zipCode: part('postal_code'),
+          country: part('country', 'short_name'),
           ...geometry.location,
         };
       }),
@@ -159,18 +194,24 @@ export const providers: Readonly<Record<AddressSettings['provider'], Provider>> 
     kept: 0,
     path: '/search/geocode/v6/forward',
     ask: (q, { key, countries = [], near }) => ({
-      ...{ q, access_token: key, types: 'address', limit: MOST },
+      q,
+      access_token: key,
+      types: 'address',
+      limit: MOST,
       country: countries.join(',') || undefined,
       proximity: near && `${near.lng},${near.lat}`,
     }),
     read: (body) =>
       mapbox.parse(body).features.map(({ geometry, properties: { full_address, context } }) => ({
-        ...{ text: full_address ?? '', number: context.address?.address_number ?? '' },
+        text: full_address ?? '',
+        number: context.address?.address_number ?? '',
         road: context.address?.street_name ?? context.street?.name ?? '',
-        ...{ city: context.place?.name ?? '', zipCode: context.postcode?.name ?? '' },
+        city: context.place?.name ?? '',
+        zipCode: context.postcode?.name ?? '',
         state: context.region?.region_code ?? context.region?.name ?? '',
         country: context.country?.country_code ?? '',
-        ...{ lng: geometry.coordinates[0], lat: geometry.coordinates[1] },
+        lng: geometry.coordinates[0],
+        lat: geometry.coordinates[1],
       })),
   },
 };

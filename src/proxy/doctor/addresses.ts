@@ -1,11 +1,16 @@
-/** Checks whether addresses are found, with the restaurant's own as the question. */
+/** Checks whether the provider of addresses answers and finds one. */
 import { createAddresses } from '../addresses/addresses.js';
 import { ProxyError } from '../http/errors.js';
 import type { ProxySettings } from '../settings.js';
 import { type Finding, ok, problem, warning } from './reach.js';
 
-/** A street that every provider knows. */
-const question = '10 Downing Street, London';
+/** Addresses that every provider knows, by country: one that only looks elsewhere finds none of them. */
+const questions: Readonly<Record<string, string>> = {
+  gb: '10 Downing Street, London',
+  us: '350 Fifth Avenue, New York',
+  ae: 'Sheikh Zayed Road, Dubai',
+  au: '200 George Street, Sydney',
+};
 
 /** Takes one request to the provider, if there is one. */
 export async function checkAddresses({
@@ -14,12 +19,12 @@ export async function checkAddresses({
   now,
 }: ProxySettings): Promise<Finding[]> {
   if (!addresses) return [];
+  const question = questions[addresses.countries?.[0] ?? 'gb'] ?? questions.gb ?? '';
   try {
     const found = await createAddresses(addresses, ask ?? fetch, now ?? Date.now).find(
       question,
       async () => {},
     );
-    // A server for one country, or one that only looks there, finds nothing in London.
     if (found.length > 0) return [ok('addresses', `${addresses.provider} finds addresses.`)];
     return [
       warning('addresses', `${addresses.provider} answers, but found nothing for "${question}".`),

@@ -1,6 +1,6 @@
 /**
  * What an order has to come to: the restaurant's minimum, and the amount from which delivery is
- * free. Settings of the page name them. A minimum that the service told when it refused an order
+ * free. Settings of the page name them. A minimum that the service named when it refused an order
  * comes first, and is kept for the tab: by location and method.
  */
 import { atom, type ReadableAtom } from 'nanostores';
@@ -17,7 +17,7 @@ import type { LineIntent } from './types.js';
 type Refused = Readonly<Partial<Record<FulfillmentMethod, number>>>;
 
 export interface MinimumStore {
-  /** Minimums that the service told, in minor units. */
+  /** Minimums that the service named, in minor units. */
   readonly $refused: ReadableAtom<Refused>;
   /** Call when the service has refused an order of this method. Other failures change nothing. */
   remember(error: OrderingError, method: FulfillmentMethod): void;
@@ -27,15 +27,15 @@ export interface MinimumStore {
 export const minimumOf = storeOf(createMinimum);
 
 function createMinimum({ platform, scope }: Needs<'platform' | 'scope'>): MinimumStore {
-  const told = saved<Refused>(platform.tab, `${scope}:minimum`);
-  const $refused = atom<Refused>(told.read() ?? {});
+  const kept = saved<Refused>(platform.tab, `${scope}:minimum`);
+  const $refused = atom<Refused>(kept.read() ?? {});
   return {
     $refused,
     remember(error, method) {
       const minor = minimumIn(error);
       if (!minor) return;
       const next = { ...$refused.get(), [method]: minor };
-      told.write(next);
+      kept.write(next);
       $refused.set(next);
     },
   };

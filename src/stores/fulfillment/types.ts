@@ -1,5 +1,7 @@
 /** Fulfillment as elements see it. */
+
 import type { ReadableAtom } from 'nanostores';
+import type { DropOff } from '../../contract/destination.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import type { FoundAddress, Readiness } from '../../contract/fulfillment.js';
 import type { PlaceCode } from '../../contract/place-code.js';
@@ -41,8 +43,6 @@ export interface PlaceDraft {
   /** How the courier hands the order over; `null` if the guest hasn't chosen. */
   readonly dropOff?: DropOff | null;
 }
-
-export type DropOff = 'hand' | 'door' | 'outside';
 
 /** Where the guest is, according to the page. */
 export type NamedPlace = Partial<Pick<PlaceDraft, 'table' | 'room' | 'lastName' | 'code'>>;

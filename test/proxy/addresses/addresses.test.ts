@@ -44,14 +44,12 @@ describe('an address that a guest types', () => {
       const { url, seen } = await openProvider(test, () => ({ body: answers[provider] }));
       const near = { lat: 41.5, lng: -73.97 };
       const { find } = await openProxy(test, {
-        ...{
-          provider,
-          url,
-          key: 'provider-key-1',
-          countries: ['us'],
-          near,
-          contact: 'a@b.example',
-        },
+        provider,
+        url,
+        key: 'provider-key-1',
+        countries: ['us'],
+        near,
+        contact: 'a@b.example',
       });
       const answer = await find('7 mill lane');
       assert.equal(answer.status, 200);
@@ -61,9 +59,14 @@ describe('an address that a guest types', () => {
         found.map(({ address }) => address),
         [
           {
-            ...{ street, streetOptional: '', city: 'Beacon', zipCode: '12508' },
+            street,
+            streetOptional: '',
+            city: 'Beacon',
+            zipCode: '12508',
             state: provider === 'photon' ? 'New York' : 'NY',
-            ...{ country: 'United States', lat: 41.5051, lng: -73.9696 },
+            country: 'United States',
+            lat: 41.5051,
+            lng: -73.9696,
           },
         ],
         'not what is no street, or in a country without deliveries',
@@ -135,14 +138,18 @@ describe('an address that a guest types', () => {
 
 describe('the settings of the address lookup', () => {
   const env = {
-    ...{ ORDERING_BASE_URL: 'http://127.0.0.1:9/api/v1', ORDERING_API_KEY: 'sk_live_0123456789' },
-    ...{ ORDERING_LOCATIONS: 'riverside', PROXY_ORIGINS: 'https://www.example.com' },
+    ORDERING_BASE_URL: 'http://127.0.0.1:9/api/v1',
+    ORDERING_API_KEY: 'sk_live_0123456789',
+    ORDERING_LOCATIONS: 'riverside',
+    PROXY_ORIGINS: 'https://www.example.com',
     PROXY_SECRET: 'pXk3vVQ5m0n8w2yZ4aBcDeFgHiJkLmNoPqRsTuVwXyZ',
   };
 
   it('come from the environment', () => {
     const { addresses } = readSettings({
-      ...{ ...env, ADDRESS_PROVIDER: 'google', ADDRESS_KEY: 'provider-key-1' },
+      ...env,
+      ADDRESS_PROVIDER: 'google',
+      ADDRESS_KEY: 'provider-key-1',
       ...{
         ADDRESS_COUNTRIES: 'us, gb',
         ADDRESS_NEAR: '41.5,-73.97',
@@ -150,7 +157,9 @@ describe('the settings of the address lookup', () => {
       },
     });
     assert.deepEqual(addresses, {
-      ...{ provider: 'google', key: 'provider-key-1', countries: ['us', 'gb'] },
+      provider: 'google',
+      key: 'provider-key-1',
+      countries: ['us', 'gb'],
       ...{ near: { lat: 41.5, lng: -73.97 }, contact: 'a@b.example' },
     });
   });
@@ -172,19 +181,19 @@ describe('the settings of the address lookup', () => {
     }
   });
 
-  it('are checked by the doctor, who looks an address up', async (test) => {
+  it('are checked by the doctor, who looks up an address of the country that is set', async (test) => {
     let answer: Answer = { body: answers.photon };
-    const { url } = await openProvider(test, () => answer);
-    const findings = async () => {
-      const found = await examine({
-        readSettings: () => readSettings({ ...env, ADDRESS_PROVIDER: 'photon', ADDRESS_URL: url }),
-      });
+    const { url, seen } = await openProvider(test, () => answer);
+    const findings = async (countries = '') => {
+      const own = { ADDRESS_PROVIDER: 'photon', ADDRESS_URL: url, ADDRESS_COUNTRIES: countries };
+      const found = await examine({ readSettings: () => readSettings({ ...env, ...own }) });
       return found.filter(({ about }) => about === 'addresses').map(({ state }) => state);
     };
     assert.deepEqual(await findings(), ['ok']);
     answer = { body: { features: [] } };
     assert.deepEqual(await findings(), ['warning']);
     answer = { status: 401, body: {} };
-    assert.deepEqual(await findings(), ['problem']);
+    assert.deepEqual(await findings('us'), ['problem']);
+    assert.match(seen.at(-1)?.url ?? '', /New\+York/);
   });
 });

@@ -1,6 +1,11 @@
 /** States of the menu. */
 import { never, refuse, until } from './parts.js';
 
+const avoidTheFirst = async (guest) => {
+  await guest.press('[part~="allergies"]');
+  await guest.press('[part~="allergies-dialog"] li input');
+};
+
 const isMenus = (path) => path.endsWith('/menus');
 
 export const menuStates = {
@@ -71,17 +76,13 @@ export const menuStates = {
   allergies: {
     title: 'Allergies',
     about: 'The guest says what to avoid.',
-    async steps(guest) {
-      await guest.press('[part~="allergies"]');
-      await guest.press('[part~="allergies-dialog"] li input');
-    },
+    steps: avoidTheFirst,
   },
   'allergies-said': {
     title: 'Allergies on the menu',
     about: 'What the restaurant states about milk, and what it doesn’t.',
     async steps(guest) {
-      await guest.press('[part~="allergies"]');
-      await guest.press('[part~="allergies-dialog"] li input');
+      await avoidTheFirst(guest);
       await guest.find('[part~="avoided"]');
       await guest.press('[part~="allergies-dialog"] button.primary');
     },

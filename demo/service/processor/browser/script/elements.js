@@ -99,7 +99,7 @@ export class Elements {
   }
 }
 
-// Part of the host page's script: what elements are for: an intent, or one that is created later.
+// Part of the host page's script. Elements are for an intent, or for one that is created later.
 
 function purposeOf(given) {
   const { clientSecret, mode } = given;
