@@ -6,8 +6,8 @@ import { withCompiled } from './compiled-tests.mjs';
 import { root } from './paths.mjs';
 import { exitCodeOf } from './run.mjs';
 
-/** Journeys mostly wait: for retries, banks, and other tabs. So one core can run three of them. */
-export const journeysAtOnce = 3 * availableParallelism();
+/** Journeys mostly wait: for retries, banks, and other tabs. So one core can run two of them. */
+export const journeysAtOnce = 2 * availableParallelism();
 
 const worker = 'test/harness/worker.ts';
 

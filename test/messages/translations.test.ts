@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, describe, it } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 import '../../src/bundles/list.js';
+import { dropOffs } from '../../src/contract/destination.js';
 import { legalRules } from '../../src/contract/legal/rules.js';
 import { chargeKinds } from '../../src/contract/totals.js';
 import { accountText } from '../../src/messages/account.js';
@@ -111,8 +112,10 @@ describe('an English sentence', () => {
     if (namedByData.has(subject)) continue;
     it(`of ${subject} is used somewhere`, () => {
       const strings = stringsNear(`${subject}Text`);
-      // The other kinds of charges, and what a legal rule prescribes, are looked up by name.
-      const kinds: readonly unknown[] = subject === 'cart' ? chargeKinds : prescribed;
+      // The other kinds of charges, the ways to hand an order over, and what a legal rule prescribes
+      // are looked up by name.
+      const namedByValue: Record<string, readonly unknown[]> = { cart: chargeKinds, courier: dropOffs };
+      const kinds = namedByValue[subject] ?? prescribed;
       const unsaid = Object.keys(table).filter(
         (name) => !strings.has(name) && !kinds.some((kind) => kind === name),
       );

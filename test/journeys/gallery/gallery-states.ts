@@ -19,7 +19,7 @@ interface Look {
 }
 
 /** Concurrent states: each spends more time waiting for the service than computing. */
-const WORKERS = 4;
+const WORKERS = 2;
 
 /** CSS pixels of the smallest phones. */
 const NARROWEST = 320;
@@ -49,7 +49,7 @@ export async function tryStates(look: Look, part: 'even' | 'odd'): Promise<void>
         for (let state = left.shift(); state !== undefined; state = left.shift()) {
           const query = new URLSearchParams({ state, ...rest });
           await page.goto(`${stack.urls.site}/demo/sites/gallery/frame.html?${query}`);
-          const ready = page.locator('html[data-ready]').waitFor({ timeout: 60_000 });
+          const ready = page.locator('html[data-ready]').waitFor({ timeout: 120_000 });
           await ready.catch((error) => assert.fail(`${state}: ${[error, ...troubles].join('\n')}`));
           await lookAt(page, state, look);
           assert.deepEqual(troubles, [], state);
