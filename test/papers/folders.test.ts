@@ -44,7 +44,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'stores/law': ['demand'],
   'stores/locations': ['choice', 'location'],
   'stores/payment': ['checkout-origins', 'order-record', 'state'],
-  'stores/receipt': ['order-again', 'placed-order'],
+  'stores/receipt': ['completed', 'order-again', 'placed-order'],
   'stores/storefront': ['dependencies', 'settings'],
   'stores/time': ['opening', 'wall-clock'],
 };
