@@ -32,6 +32,17 @@ import { isPlaceholder, totalText } from './lists.js';
  * @within order-account
  * @csspart past-receipt
  * @csspart back - the button that leads back to the list
+ * @csspart method
+ * @csspart when
+ * @csspart card
+ * @csspart line
+ * @csspart original - the order in the restaurant's language, if the guest reads another
+ * @csspart charge
+ * @csspart purpose - what a fee is for, according to the overlay
+ * @csspart total
+ * @csspart refunded
+ * @csspart net-paid - what is left of the payment after refunds
+ * @csspart error
  */
 export class OrderAccountReceipt extends StorefrontElement {
   static override styles = [
