@@ -8,6 +8,11 @@ export const de: Translation = {
     ordersTitle: 'Ihre Bestellungen',
     noOrders: 'Sie haben hier noch nichts bestellt.',
     orderLine: 'Bestellung {number}, {day}',
+    receipt: 'Beleg',
+    receiptOf: 'Beleg der Bestellung {number}',
+    backToAccount: 'Zurück zum Konto',
+    onlySummary:
+      'Die Gerichte dieser Bestellung können wir hier nicht zeigen, nur das, was oben steht.',
     showMore: 'Mehr anzeigen',
     showMoreOf: 'Mehr anzeigen: {title}',
     addressesTitle: 'Ihre Adressen',

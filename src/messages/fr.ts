@@ -8,6 +8,11 @@ export const fr: Translation = {
     ordersTitle: 'Vos commandes',
     noOrders: 'Vous n’avez pas encore commandé ici.',
     orderLine: 'Commande {number}, {day}',
+    receipt: 'Reçu',
+    receiptOf: 'Reçu de la commande {number}',
+    backToAccount: 'Retour à votre compte',
+    onlySummary:
+      'Nous ne pouvons pas montrer ici les plats de cette commande, seulement ce qui figure ci-dessus.',
     showMore: 'Afficher plus',
     showMoreOf: 'Afficher plus : {title}',
     addressesTitle: 'Vos adresses',

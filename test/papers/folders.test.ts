@@ -28,6 +28,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/receipt': ['paper'],
   'elements/storefront': ['events', 'page-shop', 'report-events', 'show-order'],
   'elements/time': ['texts'],
+  'proxy/addresses': ['settings'],
   'proxy/budget': ['breaker', 'ledger', 'limits', 'policy', 'shares', 'store'],
   'proxy/cache': ['entry', 'read', 'shared-cache'],
   'proxy/node': ['environment'],
@@ -44,7 +45,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'stores/law': ['demand'],
   'stores/locations': ['choice', 'location'],
   'stores/payment': ['checkout-origins', 'order-record', 'state'],
-  'stores/receipt': ['order-again', 'placed-order'],
+  'stores/receipt': ['completed', 'order-again', 'placed-order'],
   'stores/storefront': ['dependencies', 'settings'],
   'stores/time': ['opening', 'wall-clock'],
 };
