@@ -60,6 +60,7 @@ interface Shop
     | 'law'
     | 'fees'
     | 'minimum'
+    | 'questions'
     | 'free-delivery-from'
     | 'seller'
     | 'seller-address'

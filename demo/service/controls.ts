@@ -59,6 +59,12 @@ export const createControls = ({
       expire(cart);
       await saveCart(transaction, cart);
     }),
+  /** What the guest wrote about the whole order, as the kitchen reads it; empty without a cart. */
+  noteOf: (cartId: string): Promise<string> =>
+    db
+      .transaction()
+      .execute(async (transaction) => (await findCart(transaction, cartId, clock.now()))?.content)
+      .then((content) => content?.note ?? ''),
   carts: () =>
     db
       .selectFrom('cart')

@@ -26,6 +26,7 @@ declare module './load.js' {
     together: typeof import('./together.js');
     overlay: typeof import('./overlay.js');
     languages: typeof import('./languages.js');
+    questions: typeof import('./questions.js');
     allergies: typeof import('./allergies.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
@@ -78,6 +79,7 @@ setBundles({
   },
   overlay: { load: () => import('./overlay.js') },
   allergies: { load: () => import('./allergies.js') },
+  questions: { load: () => import('./questions.js'), tags: ['order-questions'] },
   languages: { load: () => import('./languages.js'), tags: ['order-language'] },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },

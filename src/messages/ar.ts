@@ -516,6 +516,14 @@ export const ar: Translation = {
     company: 'رقم السجل التجاري: {number}',
     tax: 'الرقم الضريبي: {number}',
   },
+  questions: {
+    title: 'للمطعم',
+    yes: 'نعم',
+    no: 'لا',
+    noAnswer: 'دون إجابة',
+    missing: 'يرجى الإجابة: {question}',
+    numberWrong: 'يرجى إدخال رقم من {min} إلى {max}.',
+  },
   receipt: {
     thankYou: 'شكرًا لك',
     title: 'إيصالك',

@@ -498,6 +498,14 @@ export const de: Translation = {
     company: 'Handelsregisternummer: {number}',
     tax: 'Steuernummer: {number}',
   },
+  questions: {
+    title: 'Für das Restaurant',
+    yes: 'Ja',
+    no: 'Nein',
+    noAnswer: 'Keine Angabe',
+    missing: 'Bitte beantworten: {question}',
+    numberWrong: 'Bitte geben Sie eine Zahl von {min} bis {max} ein.',
+  },
   receipt: {
     thankYou: 'Vielen Dank',
     title: 'Ihr Beleg',

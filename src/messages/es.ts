@@ -486,6 +486,14 @@ export const es: Translation = {
     company: 'Número de registro mercantil: {number}',
     tax: 'Número fiscal: {number}',
   },
+  questions: {
+    title: 'Para el restaurante',
+    yes: 'Sí',
+    no: 'No',
+    noAnswer: 'Sin respuesta',
+    missing: 'Falta tu respuesta: {question}',
+    numberWrong: 'Escribe un número del {min} al {max}.',
+  },
   receipt: {
     thankYou: 'Gracias',
     title: 'Tu recibo',

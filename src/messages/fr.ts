@@ -502,6 +502,14 @@ export const fr: Translation = {
     company: 'Numéro d’entreprise : {number}',
     tax: 'Numéro de TVA : {number}',
   },
+  questions: {
+    title: 'Pour le restaurant',
+    yes: 'Oui',
+    no: 'Non',
+    noAnswer: 'Sans réponse',
+    missing: 'Veuillez répondre : {question}',
+    numberWrong: 'Veuillez saisir un nombre de {min} à {max}.',
+  },
   receipt: {
     thankYou: 'Merci',
     title: 'Votre reçu',

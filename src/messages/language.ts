@@ -20,6 +20,7 @@ import type { methodText } from './methods.js';
 import type { allergenText, overlayText } from './overlay.js';
 import type { paymentText } from './payment.js';
 import type { lineText, productText } from './product.js';
+import type { questionsText } from './questions.js';
 import type { receiptText } from './receipt.js';
 import type { recoveryText } from './recovery.js';
 import { type Language, type Say, type Sentence, sayIn } from './sentences.js';
@@ -51,6 +52,7 @@ interface English {
   overlay: typeof overlayText;
   payment: typeof paymentText;
   product: typeof productText;
+  questions: typeof questionsText;
   receipt: typeof receiptText;
   recovery: typeof recoveryText;
   seller: typeof sellerText;

@@ -1,5 +1,6 @@
 /** The wallet in the cart, for orders that need nothing but a payment. */
 import { html, nothing } from 'lit';
+import { methodOf } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { findProcessor, hasWallet } from '../payment/known-wallets.js';
@@ -38,10 +39,25 @@ export function walletTemplate(cart: OrderCart, shop: Storefront, isModal: boole
     part="wallet-slot"
     .first=${true}
     .probe=${isModal}
-    .allowed=${isOnlyPaymentLeft(shop)}
+    .allowed=${isOnlyPaymentLeft(shop) && !asksQuestions(shop)}
     .onDone=${() => showResult(cart, shop)}
     .storefront=${shop}
   ></order-wallet>`;
+}
+
+/** Guests answer the merchant's own questions at the checkout, where the wallet waits for them. */
+function asksQuestions({ settings, cart }: Storefront): boolean {
+  const view = cart.$view.get();
+  const method = methodOf(view, settings);
+  try {
+    const questions: readonly { readonly methods?: readonly string[] }[] = JSON.parse(
+      settings.raw.questions ?? '[]',
+    );
+    return view.takesNote && questions.some(({ methods }) => methods?.includes(method) ?? true);
+  } catch {
+    // A setting that can't be read asks nothing.
+    return false;
+  }
 }
 
 /** A paid order shows its receipt; anything else is explained at the checkout. */

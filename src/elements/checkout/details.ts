@@ -8,12 +8,12 @@ import { methodOf, takesOrdersNow } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
-import { submitOnEnter } from '../shared/submit.js';
+import { lateSteps, submitOnEnter } from '../shared/submit.js';
 import type { ShopHost } from '../shared/watch.js';
 import { isText, WrongFields } from '../shared/wrong-fields.js';
 import { ageOf, ageTemplate } from './age.js';
 import { contactFields, readContact } from './contact.js';
-import { extras, fulfillmentStep, slotsStep } from './late-steps.js';
+import { extras, fulfillmentStep, questionsStep, slotsStep } from './late-steps.js';
 import type { Refusal } from './refusal.js';
 import { RememberMe } from './remember-me.js';
 import { Tips } from './tips.js';
@@ -80,7 +80,7 @@ export class Details {
         @submit=${(event: SubmitEvent) => this.#continue(event, shop)}
       >
         ${fulfillmentStep(shop, view)} ${this.#contactStep(shop, isBrought(shop))}
-        ${scheduled || isLater ? this.#whenStep(shop, isLater) : nothing}
+        ${scheduled || isLater ? this.#whenStep(shop, isLater) : nothing} ${questionsStep(shop, view)}
         ${this.#tips.template(shop, view, this.#wrong.has('tipAmount'))} ${this.#ageStep(shop, view)}
       </form>
       ${extras(shop)}`;
@@ -179,7 +179,7 @@ export class Details {
   }
 
   #steps(): LateStep[] {
-    return [...(this.#form?.querySelectorAll<LateStep>('order-fulfillment, order-slots') ?? [])];
+    return [...(this.#form?.querySelectorAll<LateStep>(lateSteps) ?? [])];
   }
 
   #isFilled(shop: Storefront): boolean {
@@ -283,5 +283,4 @@ const endWait = ({ currentTarget }: Event): void =>
 
 /** Whether every step that is an element of its own is complete. */
 const stepsDone = async (form: HTMLFormElement, isAsked: boolean): Promise<boolean> =>
-  !form.querySelector('order-fulfillment, order-slots') ||
-  (await load('alongside')).checkSteps(form, isAsked);
+  !form.querySelector(lateSteps) || (await load('alongside')).checkSteps(form, isAsked);

@@ -25,6 +25,12 @@ const methodsPlaceholder = (methods: string) => html`<div class="step" aria-hidd
 
 const wordsIn = (listed: string) => listed.split(/[\s,]+/).filter(Boolean);
 
+/** Only where the order can have a note, which carries the answers. */
+export const questionsStep = (shop: Storefront, { takesNote }: CartView): unknown =>
+  shop.settings.raw.questions && takesNote
+    ? html`<order-questions .storefront=${shop}></order-questions>`
+    : nothing;
+
 /** @param onAsap receives whether ordering for now is possible */
 export const slotsStep = (shop: Storefront, onAsap: (possible: boolean) => void): TemplateResult =>
   html`<order-slots .storefront=${shop} .onAsap=${onAsap}></order-slots>`;

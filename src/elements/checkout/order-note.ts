@@ -4,7 +4,7 @@ import { LONGEST_TEXT } from '../../contract/limits.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
-import { orderDetails } from '../../stores/fulfillment/fulfillment.js';
+import { noteOf } from '../../stores/checkout/note.js';
 import type { NoteParts } from '../../stores/overlay/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
@@ -49,17 +49,13 @@ export class OrderNote extends StorefrontElement {
 
   protected override readonly exportparts = 'phrases, phrase, error';
 
-  /** Carts don't return their note, so the typed note is kept, for one cart. */
-  #written = { cart: '', note: '' };
-  /** The note that the restaurant has. */
-  #accepted = this.#written;
-
   #overlay: Bundles['overlay'] | undefined;
 
   constructor() {
     super();
     new Watch(this, (shop) => shop.cart.$view);
     new Watch(this, (shop) => shop.overlay.$applied);
+    new Watch(this, (shop) => noteOf(shop).$written);
   }
 
   /** Loaded, if the menu has been applied an overlay. */
@@ -68,28 +64,16 @@ export class OrderNote extends StorefrontElement {
     await super.scheduleUpdate();
   }
 
-  protected override willUpdate(): void {
-    const view = this.shop?.cart.$view.get();
-    if (!view || view.intents.some(({ type }) => type === 'note')) return;
-    if (unacceptedNote(view.notice) === null) this.#accepted = this.#written;
-    else this.#written = this.#accepted;
-  }
-
-  protected override renderShop({ cart, overlay }: Storefront): unknown {
-    const view = cart.$view.get();
-    const id = view.confirmed?.id ?? '';
-    const refused = unacceptedNote(view.notice);
-    const known = this.#written.cart === id ? this.#written.note : orderDetails(view).note;
-    const note = refused ?? known;
+  protected override renderShop(shop: Storefront): unknown {
+    const { cart, overlay } = shop;
+    const written = noteOf(shop);
+    const isRefused = unacceptedNote(cart.$view.get().notice) !== null;
+    const note = written.own();
     const phrases = overlay.$applied.get()?.phrases ?? [];
     const { typed, chosen } = this.#overlay?.partsOf(note, phrases) ?? { typed: note, chosen: [] };
     const send = (next: NoteParts) => {
       const text = this.#overlay?.noteOf(next) ?? next.typed;
-      if (text === note || text.length > LONGEST_TEXT) return;
-      // Emptying the field goes back to the note that the restaurant has.
-      if (refused !== null && text === known) return cart.dismissNotice();
-      this.#written = { cart: id, note: text };
-      cart.intend({ type: 'note', note: text });
+      if (text !== note && text.length <= written.room()) written.write(text);
     };
     // What was typed may not have been sent yet.
     const choose = (next: NoteParts['chosen']) =>
@@ -98,14 +82,14 @@ export class OrderNote extends StorefrontElement {
       <label for="note">${checkoutText('noteLabel')}</label>
       <textarea
         id="note"
-        maxlength=${this.#overlay?.roomBeside(chosen) ?? LONGEST_TEXT}
+        maxlength=${written.room() - LONGEST_TEXT + (this.#overlay?.roomBeside(chosen) ?? LONGEST_TEXT)}
         .value=${typed}
-        aria-invalid=${refused !== null}
+        aria-invalid=${isRefused}
         aria-describedby="error"
         @change=${() => choose(chosen)}
       ></textarea>
       ${this.#overlay?.phrasesTemplate(phrases, chosen, choose)}
-      <p class="error" id="error" part="error">${refused === null ? '' : recoveryText('noteNotAccepted')}</p>
+      <p class="error" id="error" part="error">${isRefused ? recoveryText('noteNotAccepted') : ''}</p>
     </div>`;
   }
 }

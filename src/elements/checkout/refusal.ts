@@ -1,9 +1,9 @@
 /** Leads from the button at the end of the form to the problem, which may be far above it. */
 import type { LitElement } from 'lit';
 import { leadTo } from '../shared/scroll.js';
+import { lateSteps as STEPS } from '../shared/submit.js';
 
-/** Steps that are separate elements, and parts of a form that can be invalid. */
-const STEPS = 'order-fulfillment, order-slots';
+/** Parts of a form that can be invalid, and what is said about them. */
 const WRONG = '[aria-invalid=true], #question';
 const SAID = '[part~=error], #question';
 

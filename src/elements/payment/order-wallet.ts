@@ -174,8 +174,8 @@ export class OrderWallet extends StorefrontElement {
   #opensEarly(shop: Storefront): boolean {
     const { confirmed, intents } = shop.cart.$view.get();
     const { amount } = this.#button;
-    // The contact changes no amount; the payment sends it first.
-    const isChanging = intents.some(({ type }) => type !== 'contact');
+    // Contact and note change no amount; the payment sends them first.
+    const isChanging = intents.some(({ type }) => type !== 'contact' && type !== 'note');
     if (isChanging || amount === null || confirmed?.payable !== amount) {
       this.said = cartText('updating');
       return false;

@@ -3,6 +3,7 @@ import { html, nothing, type ReactiveController, render } from 'lit';
 import { bundleOf, load, loadNow } from '../../bundles/load.js';
 import { sharedText } from '../../messages/shared.js';
 import type { StorefrontElement } from './storefront-element.js';
+import { lateSteps } from './submit.js';
 
 /** Once loaded, a step of the checkout shows its own errors and focuses them. */
 interface Step extends HTMLElement {
@@ -15,9 +16,10 @@ interface Step extends HTMLElement {
  */
 export async function checkSteps(form: HTMLFormElement, isAsked: boolean): Promise<boolean> {
   let complete = true;
-  for (const step of form.querySelectorAll<Step>('order-fulfillment, order-slots')) {
+  for (const step of form.querySelectorAll<Step>(lateSteps)) {
     if (!step.check) {
-      await load('fulfillment').catch(() => step.querySelector('button')?.focus());
+      const bundle = bundleOf(step.localName) ?? 'fulfillment';
+      await load(bundle).catch(() => step.querySelector('button')?.focus());
     }
     if (!(await step.check?.(isAsked))) complete = false;
   }

@@ -13,3 +13,6 @@ export function submitOnEnter(event: KeyboardEvent): void {
   const form = target.form ?? host?.closest('form');
   form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 }
+
+/** Steps of the checkout's form that are elements of their own. */
+export const lateSteps = 'order-fulfillment, order-slots, order-questions';

@@ -1,6 +1,7 @@
 import { expectedFees, feesIn } from '../../contract/fees.js';
 import { namedRegions, regionNames } from '../../contract/legal/regions.js';
 import { amountIn, amountsIn, expectedAmounts } from '../../contract/order-amounts.js';
+import { QuestionsProblem, readQuestions } from '../../contract/questions.js';
 import { webAddress } from '../../contract/web-address.js';
 import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
 import { isOverlayRoute } from '../../stores/overlay/overlay.js';
@@ -55,6 +56,7 @@ const checks: Readonly<Record<SettingName, Check>> = {
     if (!found || amountIn(found) !== null) return;
     throw new SettingsError('freeDeliveryFrom', 'an amount like 40 or 39.50', found);
   },
+  questions,
   sellerEmail: ({ raw }) => email(raw.sellerEmail),
   timeZone: ({ raw }) =>
     name(
@@ -160,6 +162,15 @@ function places(found: string | undefined): void {
 function fees(found: string | undefined): void {
   if (!found || feesIn(found)) return;
   throw new SettingsError('fees', expectedFees, found);
+}
+
+function questions({ raw: { questions: found } }: Settings): void {
+  try {
+    if (found) readQuestions(found);
+  } catch (error) {
+    if (!(error instanceof QuestionsProblem)) throw error;
+    throw new SettingsError('questions', error.expected, error.found);
+  }
 }
 
 function email(found: string | undefined): void {

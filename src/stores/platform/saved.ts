@@ -21,6 +21,7 @@ export const stored = {
   avoid: 'shared',
   stage: 'tab',
   contact: 'tab',
+  note: 'tab',
   place: 'tab',
   'place-named': 'tab',
   'place-code': 'tab',

@@ -10,6 +10,7 @@ import type { Storefront } from './types.js';
 /** Values that stores keep for this tab, by name. */
 const kept = [
   'contact',
+  'note',
   'place',
   'place-named',
   'login',

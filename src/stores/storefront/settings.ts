@@ -43,6 +43,7 @@ export const settingNames = [
   'languages',
   'menuLanguage',
   'overlay',
+  'questions',
   'phone',
   'law',
   'fees',

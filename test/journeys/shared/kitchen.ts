@@ -22,6 +22,8 @@ export interface KitchenCart {
 export interface Kitchen {
   /** The only cart started since; fails if there are none or several. */
   cart(): Promise<KitchenCart>;
+  /** The note of that cart. */
+  note(): Promise<string>;
   /** How many were started since. */
   count(): Promise<number>;
 }
@@ -33,6 +35,7 @@ export async function watchKitchen(stack: Stack, location = 'riverside'): Promis
   const begun = async () => (await service.controls.carts()).filter(({ id }) => !known.has(id));
   return {
     count: async () => (await begun()).length,
+    note: async () => service.controls.noteOf((await begun())[0]?.id ?? ''),
     async cart() {
       const carts = await begun();
       assert.equal(carts.length, 1, `Expected one cart, found ${carts.length}.`);

@@ -31,6 +31,23 @@ async function meetChange(guest, kitchen, change) {
   await guest.find('[part~="trouble"]');
 }
 
+/** One of each type, in two languages. */
+const questions = JSON.stringify([
+  {
+    label: { en: 'Cutlery?', ar: 'أدوات مائدة؟', de: 'Besteck?' },
+    type: 'choice',
+    options: [
+      { en: 'None', ar: 'بدون', de: 'Keines' },
+      { en: 'For one', ar: 'لشخص', de: 'Für eine Person' },
+      { en: 'For two', ar: 'لشخصين', de: 'Für zwei Personen' },
+    ],
+    required: true,
+  },
+  { label: { en: 'Gift wrap?', ar: 'تغليف هدية؟', de: 'Als Geschenk?' }, type: 'yes-no' },
+  { label: { en: 'Your car', ar: 'سيارتك', de: 'Ihr Auto' }, required: true },
+  { label: { en: 'Number of guests', ar: 'عدد الضيوف', de: 'Anzahl der Gäste' }, type: 'number' },
+]);
+
 export const checkoutStates = {
   checkout: {
     title: 'Checkout',
@@ -43,6 +60,17 @@ export const checkoutStates = {
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('[part~="continue"]');
+    },
+  },
+  'checkout-questions': {
+    title: 'Checkout, the restaurant’s own questions',
+    about: 'One is required, and the guest continued without an answer.',
+    settings: { questions },
+    async steps(guest) {
+      await guest.goToCheckout(0, 1);
+      await guest.find('[part~="questions"]');
+      await guest.press('[part~="continue"]');
+      await guest.find('[part~="questions"] [aria-invalid="true"]');
     },
   },
   'checkout-extras': {

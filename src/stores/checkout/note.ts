@@ -1,0 +1,160 @@
+/**
+ * The note of an order: answers to the merchant's own questions, and below them what the guest
+ * wrote. Kept for the tab, because carts don't return their note.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { FulfillmentMethod } from '../../contract/domain.js';
+import { LONGEST_TEXT } from '../../contract/limits.js';
+import {
+  type Answers,
+  answerLines,
+  askedWith,
+  isAnswered,
+  keyOf,
+  type Question,
+  readQuestions,
+} from '../../contract/questions.js';
+import { methodOf } from '../cart/pending.js';
+import { unacceptedNote } from '../cart/state.js';
+import { orderDetails } from '../fulfillment/fulfillment.js';
+import { saved } from '../platform/saved.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
+import type { Settings } from '../storefront/settings.js';
+
+interface Sent {
+  readonly own: string;
+  readonly answers: Answers;
+  /** The whole text. */
+  readonly sent: string;
+}
+
+/** What the guest wrote, with the text that was last sent. */
+interface Written extends Sent {
+  /** The cart that it was sent for. */
+  readonly cart: string;
+  /** What the restaurant has. */
+  readonly accepted: Sent;
+}
+
+export interface NoteStore {
+  readonly $written: ReadableAtom<Pick<Written, 'own' | 'answers'>>;
+  /** What the guest wrote. */
+  own(): string;
+  /** The questions for the order's method. */
+  asked(): readonly Question[];
+  /** Characters that the guest's own note may have. */
+  room(): number;
+  /** Sends it, unless it is too long. */
+  write(own: string): void;
+  /** Keeps the answer, and sends it if it can be sent. */
+  answer(question: Question, answer: string): void;
+  /** Sends what the order lacks, such as after a change of its method. */
+  settle(): void;
+  /** Questions that still have to be answered, or whose answer is wrong. */
+  wrong(): readonly Question[];
+}
+
+const nothing: Sent = { own: '', answers: {}, sent: '' };
+const nothingWritten: Written = { ...nothing, cart: '', accepted: nothing };
+
+/** Those that can't be read are reported when the page loads, and not asked. */
+export function questionsOf({ raw }: Settings): readonly Question[] {
+  try {
+    return raw.questions ? readQuestions(raw.questions) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The same store every time. */
+export const noteOf = storeOf(createNote);
+
+function createNote({
+  settings,
+  platform,
+  scope,
+  cart,
+  onNextGuest,
+  onClose,
+}: Needs<'settings' | 'platform' | 'scope' | 'cart' | 'onNextGuest' | 'onClose'>): NoteStore {
+  const questions = questionsOf(settings);
+  const kept = saved<Written>(platform.tab, `${scope}:note`);
+  const $written = atom<Written>(kept.read() ?? nothingWritten);
+
+  const write = (change: Partial<Written>): void => {
+    const next = { ...$written.get(), ...change };
+    kept.write(next);
+    $written.set(next);
+  };
+  const clear = (): void => {
+    kept.clear();
+    $written.set(nothingWritten);
+  };
+  const method = (): FulfillmentMethod => methodOf(cart.$view.get(), settings);
+  const asked = () => askedWith(questions, method());
+  const lines = () => answerLines(asked(), $written.get().answers, settings.language || 'en');
+  /** A note that was written elsewhere counts as the guest's own, without the answers in it. */
+  function own(): string {
+    const view = cart.$view.get();
+    const { own: typed, cart: of } = $written.get();
+    if (typed || of === view.confirmed?.id) return typed;
+    const isAnswer = (line: string) => questions.some((each) => line.startsWith(keyOf(each)));
+    const known = orderDetails(view).note.split('\n');
+    return known.filter((line) => !isAnswer(line)).join('\n');
+  }
+  const textNow = () => [lines(), own()].filter(Boolean).join('\n');
+
+  function settle(): void {
+    const view = cart.$view.get();
+    const id = view.confirmed?.id ?? '';
+    const text = textNow();
+    const { sent, accepted, cart: of } = $written.get();
+    const isKnown = of === id ? text === sent : text === '';
+    if (!view.takesNote || isKnown || text.length > LONGEST_TEXT) return;
+    write({ sent: text, cart: id });
+    // Going back to the note that the restaurant has needs no request.
+    if (isRefused && text === accepted.sent) cart.dismissNotice();
+    else cart.intend({ type: 'note', note: text });
+  }
+
+  onNextGuest(clear);
+  /** The restaurant refused the note, and the guest hasn't changed or removed it yet. */
+  let isRefused = false;
+  onClose(
+    cart.$view.subscribe(({ lines: ordered, confirmed, intents, notice }) => {
+      const { own: typed, answers, sent, accepted } = $written.get();
+      // The next order has its own note.
+      if (ordered.length === 0 && !confirmed) {
+        if ($written.get() !== nothingWritten) clear();
+        return;
+      }
+      const isUnderWay = intents.some(({ type }) => type === 'note');
+      const wasRefused = isRefused;
+      isRefused = !isUnderWay && unacceptedNote(notice) !== null;
+      if (isUnderWay || isRefused) return;
+      if (wasRefused) write(accepted);
+      else if (sent !== accepted.sent) write({ accepted: { own: typed, answers, sent } });
+    }),
+  );
+
+  return {
+    $written,
+    own,
+    asked,
+    room: () => LONGEST_TEXT - (lines() ? lines().length + 1 : 0),
+    write(typed) {
+      write({ own: typed });
+      settle();
+    },
+    answer(question, answer) {
+      const { answers } = $written.get();
+      write({ own: own(), answers: { ...answers, [keyOf(question)]: answer } });
+      settle();
+    },
+    settle,
+    wrong() {
+      const { answers } = $written.get();
+      return asked().filter((question) => !isAnswered(question, answers[keyOf(question)] ?? ''));
+    },
+  };
+}
