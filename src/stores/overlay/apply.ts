@@ -71,6 +71,7 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
     return {
       ...result,
       ingredients: ingredients ? [ingredients] : item.ingredients,
+      ingredientsLanguage: ingredients ? undefined : elsewhere,
       calories: entry?.calories ?? item.calories,
       stated: {
         allergens,
