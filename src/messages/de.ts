@@ -202,6 +202,8 @@ export const de: Translation = {
     contactTitle: 'Für wen ist es?',
     contactHint:
       'Eine E-Mail-Adresse oder eine Telefonnummer genügt. Wir nutzen sie nur für diese Bestellung.',
+    contactAtPlace:
+      'Sie können das leer lassen: Wir bringen Ihnen die Bestellung. Wir nutzen es nur für diese Bestellung.',
     nameLabel: 'Name',
     emailLabel: 'E-Mail',
     phoneLabel: 'Telefon',
@@ -247,6 +249,7 @@ export const de: Translation = {
     payFor: '{amount} bezahlen, {when}',
     paymentFollows:
       'Hier können Sie bezahlen, sobald Ihr Name und eine E-Mail-Adresse oder Telefonnummer ausgefüllt sind.',
+    paymentFollowsPlace: 'Hier können Sie bezahlen, sobald wir Ihren Tisch oder Ihr Zimmer kennen.',
     orderWithObligation: 'Zahlungspflichtig bestellen',
     confirming: 'Ihre Bank bestätigt …',
     paymentDeclined: 'Die Zahlung hat nicht geklappt. Ihnen wurde nichts berechnet.',

@@ -195,6 +195,8 @@ export const es: Translation = {
     empty: 'Aún no hay nada en tu pedido.',
     contactTitle: '¿Para quién es?',
     contactHint: 'Basta con un correo o un teléfono. Solo lo usamos para este pedido.',
+    contactAtPlace:
+      'Puedes dejarlo en blanco: te llevamos el pedido. Solo lo usamos para este pedido.',
     nameLabel: 'Nombre',
     emailLabel: 'Correo electrónico',
     phoneLabel: 'Teléfono',
@@ -239,6 +241,7 @@ export const es: Translation = {
     pay: 'Pagar {amount}',
     payFor: 'Pagar {amount}, {when}',
     paymentFollows: 'Podrás pagar aquí cuando hayas escrito tu nombre y un correo o un teléfono.',
+    paymentFollowsPlace: 'Podrás pagar aquí cuando sepamos tu mesa o tu habitación.',
     orderWithObligation: 'Pedido con obligación de pago',
     confirming: 'Confirmando con tu banco…',
     paymentDeclined: 'El pago no se ha completado. No se te ha cobrado nada.',
