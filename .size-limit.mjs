@@ -7,7 +7,7 @@ const limits = {
   'before menu and cart can be used': '48 KiB',
   'the four elements, one language': '84 KiB',
   'a plain order, all it loads to its receipt': '125 KiB',
-  'the most that an order can load': '170 KiB',
+  'the most that an order can load': '173 KiB',
 };
 
 export default Object.entries(limits).map(([name, limit]) => ({
