@@ -19,7 +19,7 @@ export interface CardFacts {
   readonly popular: boolean;
   /** Of the menu, BCP 47; may be empty. */
   readonly language: string;
-  /** What a search has found of it, as in the list's entries. */
+  /** What a search has found of it, as in the list's matches. */
   readonly found: ReadonlySet<string> | undefined;
   readonly madeWith: string;
   /** On the first screen, so that its picture doesn't wait. */

@@ -22,10 +22,15 @@ export interface Entry {
   readonly categoryId: string | null;
   /** It is in the section of popular products, whose heading says so. */
   readonly underPopular?: true;
-  /** The words of it that a search has found, without accents and in lower case. */
-  readonly found?: ReadonlySet<string>;
-  /** Ingredients that a search has found; empty if it found something that the card shows. */
-  readonly madeWith?: string;
+  /** Why a search has found it. */
+  readonly match?: Match;
+}
+
+export interface Match {
+  /** What was found, without accents and in lower case. */
+  readonly words: ReadonlySet<string>;
+  /** Ingredients that were found; empty if it found something that the card shows. */
+  readonly ingredients: string;
 }
 
 /** Cards that are rendered together once they come near the window. */
