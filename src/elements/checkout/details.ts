@@ -75,6 +75,7 @@ export class Details {
         @change=${(event: Event) => this.#onInput(event, shop)}
         @focusout=${(event: Event) => this.#onLeave(event)}
         @keydown=${submitOnEnter}
+        @complete-change=${() => this.host.requestUpdate()}
         @submit=${(event: SubmitEvent) => this.#continue(event, shop)}
       >
         ${fulfillmentStep(shop, view)} ${this.#contactStep(shop)}
