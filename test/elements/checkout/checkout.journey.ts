@@ -63,11 +63,12 @@ describe('the checkout', () => {
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const hold = (page: Page) =>
-      page.route(/chunks\/fulfillment/, async (route) => {
+    const hold = async (page: Page) => {
+      await page.route(/chunks\/fulfillment/, async (route) => {
         await arrival;
         await route.continue();
       });
+    };
     const checkout = await openCheckout(browser, stack, {}, test, hold);
     const { page, element, card } = checkout;
     await fillContact(checkout);
