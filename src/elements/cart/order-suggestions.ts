@@ -18,7 +18,7 @@ const MOST = 3;
 
 /**
  * Suggests a few products that go with the order, each added with one press, or opened if it has
- * required choices. Internal: `<order-cart>` shows it below its lines.
+ * required choices. Internal: `<order-cart>` shows it below its totals.
  *
  * @within order-cart
  * @csspart suggestions

@@ -74,8 +74,9 @@ export function details(product: Product, facts: CardFacts): Markup[] {
     { class: 'about quiet', part: 'description', dir: 'auto', lang },
     ...highlighted(description, facts.found),
   );
+  // They end with a space, for guests who hear or copy them.
   const said = statements(product, facts).map(({ text, ...attributes }) =>
-    markup('span', attributes, ...highlighted(text, facts.found)),
+    markup('span', attributes, ...highlighted(`${text} `, facts.found)),
   );
   const picture = markup('img', {
     src: imageUrl,
@@ -88,8 +89,7 @@ export function details(product: Product, facts: CardFacts): Markup[] {
   });
   return [
     ...(description ? [about] : []),
-    // Between the facts are spaces, for guests who hear or copy them.
-    markup('p', { class: 'facts', id: factsId(facts) }, ...said.flatMap((one) => [one, ' '])),
+    markup('p', { class: 'facts', id: factsId(facts) }, ...said),
     ...(imageUrl ? [picture] : []),
     ...(available ? [amount(product, facts)] : []),
   ];
