@@ -12,6 +12,9 @@ export const checkoutText = sentences('checkout', {
   empty: 'There is nothing in your order yet.',
   contactTitle: 'Who is it for?',
   contactHint: 'An email address or a phone number is enough. We use it only about this order.',
+  /** The order is brought to a table or a room. */
+  contactAtPlace:
+    'You can leave this empty: we bring your order to you. We use it only about this order.',
   nameLabel: 'Name',
   emailLabel: 'Email',
   phoneLabel: 'Phone',
@@ -30,10 +33,7 @@ export const checkoutText = sentences('checkout', {
   later: 'Schedule for later',
   laterAt: '{day}, {time}',
   tipTitle: 'Add a tip?',
-  tipForCourier: 'Your tip goes to the courier.',
-  tipForTeam: 'Your tip goes to the restaurant’s team.',
-  tipAtTable: 'Your tip goes to the team that serves you.',
-  tipForRoom: 'Your tip goes to the room service team.',
+  tipForCourier: 'This tip is meant for the courier.',
   tipRecipientMissing: "The restaurant doesn't say who receives tips.",
   percent: '{value}%',
   otherTip: 'Other',
@@ -65,6 +65,7 @@ export const checkoutText = sentences('checkout', {
   payFor: 'Pay {amount}, {when}',
   paymentFollows:
     'You can pay here once your name and an email address or phone number are filled in.',
+  paymentFollowsPlace: 'You can pay here once we know your table or room.',
 
   /** The words that a law prescribes for the button; the amount is beside it. */
   orderWithObligation: 'Order with obligation to pay',

@@ -8,6 +8,11 @@ export const de: Translation = {
     ordersTitle: 'Ihre Bestellungen',
     noOrders: 'Sie haben hier noch nichts bestellt.',
     orderLine: 'Bestellung {number}, {day}',
+    receipt: 'Beleg',
+    receiptOf: 'Beleg der Bestellung {number}',
+    backToAccount: 'Zurück zum Konto',
+    onlySummary:
+      'Die Gerichte dieser Bestellung können wir hier nicht zeigen, nur das, was oben steht.',
     showMore: 'Mehr anzeigen',
     showMoreOf: 'Mehr anzeigen: {title}',
     addressesTitle: 'Ihre Adressen',
@@ -197,6 +202,8 @@ export const de: Translation = {
     contactTitle: 'Für wen ist es?',
     contactHint:
       'Eine E-Mail-Adresse oder eine Telefonnummer genügt. Wir nutzen sie nur für diese Bestellung.',
+    contactAtPlace:
+      'Sie können das leer lassen: Wir bringen Ihnen die Bestellung. Wir nutzen es nur für diese Bestellung.',
     nameLabel: 'Name',
     emailLabel: 'E-Mail',
     phoneLabel: 'Telefon',
@@ -217,10 +224,7 @@ export const de: Translation = {
     later: 'Zu einer späteren Zeit',
     laterAt: '{day}, {time}',
     tipTitle: 'Trinkgeld dazu?',
-    tipForCourier: 'Ihr Trinkgeld geht an den Kurier.',
-    tipForTeam: 'Ihr Trinkgeld geht an das Team des Restaurants.',
-    tipAtTable: 'Ihr Trinkgeld geht an das Team, das Sie bedient.',
-    tipForRoom: 'Ihr Trinkgeld geht an das Team des Zimmerservice.',
+    tipForCourier: 'Dieses Trinkgeld ist für den Kurier gedacht.',
     tipRecipientMissing: 'Das Restaurant sagt nicht, wer das Trinkgeld bekommt.',
     percent: '{value} %',
     otherTip: 'Anderer Betrag',
@@ -245,6 +249,7 @@ export const de: Translation = {
     payFor: '{amount} bezahlen, {when}',
     paymentFollows:
       'Hier können Sie bezahlen, sobald Ihr Name und eine E-Mail-Adresse oder Telefonnummer ausgefüllt sind.',
+    paymentFollowsPlace: 'Hier können Sie bezahlen, sobald wir Ihren Tisch oder Ihr Zimmer kennen.',
     orderWithObligation: 'Zahlungspflichtig bestellen',
     confirming: 'Ihre Bank bestätigt …',
     paymentDeclined: 'Die Zahlung hat nicht geklappt. Ihnen wurde nichts berechnet.',

@@ -8,6 +8,11 @@ export const fr: Translation = {
     ordersTitle: 'Vos commandes',
     noOrders: 'Vous n’avez pas encore commandé ici.',
     orderLine: 'Commande {number}, {day}',
+    receipt: 'Reçu',
+    receiptOf: 'Reçu de la commande {number}',
+    backToAccount: 'Retour à votre compte',
+    onlySummary:
+      'Nous ne pouvons pas montrer ici les plats de cette commande, seulement ce qui figure ci-dessus.',
     showMore: 'Afficher plus',
     showMoreOf: 'Afficher plus : {title}',
     addressesTitle: 'Vos adresses',
@@ -198,6 +203,8 @@ export const fr: Translation = {
     contactTitle: 'Pour qui est-ce ?',
     contactHint:
       'Une adresse e-mail ou un numéro de téléphone suffit, utilisé uniquement pour cette commande.',
+    contactAtPlace:
+      'Vous pouvez laisser ces champs vides : nous vous apportons votre commande. Utilisés uniquement pour cette commande.',
     nameLabel: 'Nom',
     emailLabel: 'E-mail',
     phoneLabel: 'Téléphone',
@@ -221,10 +228,7 @@ export const fr: Translation = {
     later: 'Plus tard',
     laterAt: '{day}, {time}',
     tipTitle: 'Ajouter un pourboire ?',
-    tipForCourier: 'Votre pourboire revient au livreur.',
-    tipForTeam: 'Votre pourboire revient à l’équipe du restaurant.',
-    tipAtTable: 'Votre pourboire revient à l’équipe qui vous sert.',
-    tipForRoom: 'Votre pourboire revient à l’équipe du service en chambre.',
+    tipForCourier: 'Ce pourboire est destiné au livreur.',
     tipRecipientMissing: 'Le restaurant n’indique pas qui reçoit les pourboires.',
     percent: '{value} %',
     otherTip: 'Autre',
@@ -249,6 +253,8 @@ export const fr: Translation = {
     payFor: 'Payer {amount}, {when}',
     paymentFollows:
       'Vous pourrez payer ici une fois votre nom et un e-mail ou un téléphone indiqués.',
+    paymentFollowsPlace:
+      'Vous pourrez payer ici dès que nous connaîtrons votre table ou votre chambre.',
     orderWithObligation: 'Commander avec obligation de paiement',
     confirming: 'Confirmation auprès de votre banque…',
     paymentDeclined: 'Le paiement n’a pas abouti. Vous n’avez pas été débité.',

@@ -157,7 +157,7 @@ export class OrderFulfillment extends StorefrontElement {
     this.#refusedPlace = takeRefusedPlace(shop, notice) || this.#refusedPlace;
     if (this.#begunWith === $scannedPlace.get()) return;
     this.#begunWith = $scannedPlace.get();
-    const method = beginPlace(shop, this.#method(shop), confirmed.currency);
+    const method = beginPlace(shop, confirmed.currency);
     if (method) this.#send(shop, { type: 'method', method });
   }
 

@@ -2,7 +2,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import { dietaryMark } from '../../messages/menu.js';
-import { sharedText } from '../../messages/shared.js';
+import { listed } from '../../messages/shared.js';
 import { served } from '../../stores/menu/menu.js';
 import { isWarning } from '../product/panel.js';
 import { plain } from './highlight.js';
@@ -121,7 +121,7 @@ class Matched implements Match {
     const unseen = terms.filter((term) => !match[term]?.some((field) => field !== 'ingredients'));
     if (unseen.length === 0) return '';
     const has = (text: string) => text.split(BETWEEN).some((word) => unseen.includes(plain(word)));
-    return (this.product.ingredients?.filter(has) ?? []).join(sharedText('comma'));
+    return listed(this.product.ingredients?.filter(has) ?? []);
   }
 }
 
