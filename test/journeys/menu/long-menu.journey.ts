@@ -25,7 +25,8 @@ const nodesOn = (page: Page): Promise<number> =>
     return countIn(document);
   });
 
-const productsOn = (page: Page): Promise<number> => page.locator('order-menu [part~="product"]').count();
+const productsOn = (page: Page): Promise<number> =>
+  page.locator('order-menu [part~="product"]').count();
 
 describe('a page with a menu', { skip: isFirefox && 'does not report shifts' }, () => {
   for (const [products, nodes] of [
