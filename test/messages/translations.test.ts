@@ -114,7 +114,10 @@ describe('an English sentence', () => {
       const strings = stringsNear(`${subject}Text`);
       // The other kinds of charges, the ways to hand an order over, and what a legal rule prescribes
       // are looked up by name.
-      const namedByValue: Record<string, readonly unknown[]> = { cart: chargeKinds, courier: dropOffs };
+      const namedByValue: Record<string, readonly unknown[]> = {
+        cart: chargeKinds,
+        courier: dropOffs,
+      };
       const kinds = namedByValue[subject] ?? prescribed;
       const unsaid = Object.keys(table).filter(
         (name) => !strings.has(name) && !kinds.some((kind) => kind === name),

@@ -26,6 +26,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/payment': ['card-form', 'known-wallets', 'payable', 'wallet-first'],
   'elements/product': ['panel', 'selection'],
   'elements/receipt': ['paper'],
+  'elements/returning': ['keep-orders'],
   'elements/storefront': ['events', 'page-shop', 'report-events', 'show-order'],
   'elements/time': ['texts'],
   'proxy/budget': ['breaker', 'ledger', 'limits', 'policy', 'shares', 'store'],
@@ -45,6 +46,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'stores/locations': ['choice', 'location'],
   'stores/payment': ['checkout-origins', 'order-record', 'state'],
   'stores/receipt': ['order-again', 'placed-order'],
+  'stores/returning': ['favorites', 'ordered'],
   'stores/storefront': ['dependencies', 'settings'],
   'stores/time': ['opening', 'wall-clock'],
 };
