@@ -1,5 +1,6 @@
 /** The customer account: login, points, saved addresses and cards, and the account page. */
 import { OrderAccount } from '../elements/account/order-account.js';
+import { OrderAccountReceipt } from '../elements/account/order-account-receipt.js';
 import { OrderAccountView, OrderAccountWay } from '../elements/account/order-account-way.js';
 import { OrderLogin } from '../elements/account/order-login.js';
 import { OrderLoyalty } from '../elements/account/order-loyalty.js';
@@ -14,6 +15,7 @@ export { customerOf } from '../stores/account/customer.js';
 define('order-loyalty', OrderLoyalty);
 define('order-saved-addresses', OrderSavedAddresses);
 define('order-saved-cards', OrderSavedCards);
+define('order-account-receipt', OrderAccountReceipt);
 define('order-account', OrderAccount);
 define('order-account-view', OrderAccountView);
 define('order-account-way', OrderAccountWay);

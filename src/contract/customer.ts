@@ -39,6 +39,12 @@ export interface OrderSummary {
   readonly shortId: string;
   readonly restaurantName: string;
   readonly method: string;
+  /** `ASAP`, `LATER`, or the service's own word. */
+  readonly pickupType: string;
+  /** `YYYY-MM-DD` and `HH:mm` by the restaurant's clock, or empty. */
+  readonly orderDate: string;
+  readonly orderTime: string;
+  readonly currency: string;
   /** The service's own term. */
   readonly status: string;
   readonly quantity: number;
@@ -83,6 +89,9 @@ const order = z.object({
   shortId: text,
   restaurantDisplayName: text,
   fulfillmentMethod: text,
+  pickupType: text,
+  orderDate: text,
+  orderTime: text,
   status: text,
   totalQuantity: count,
   orderTotal: decimal,
@@ -143,6 +152,10 @@ export const readOrders = (body: unknown): Page<OrderSummary> =>
     shortId: wire.shortId,
     restaurantName: restaurantDisplayName,
     method: fulfillmentMethod,
+    pickupType: wire.pickupType,
+    orderDate: wire.orderDate,
+    orderTime: wire.orderTime,
+    currency: wire.currency,
     status: wire.status,
     quantity: wire.totalQuantity,
     total: money(minorUnits(wire.orderTotal, 100), wire.currency),

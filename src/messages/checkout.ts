@@ -12,6 +12,9 @@ export const checkoutText = sentences('checkout', {
   empty: 'There is nothing in your order yet.',
   contactTitle: 'Who is it for?',
   contactHint: 'An email address or a phone number is enough. We use it only about this order.',
+  /** The order is brought to a table or a room. */
+  contactAtPlace:
+    'You can leave this empty: we bring your order to you. We use it only about this order.',
   nameLabel: 'Name',
   emailLabel: 'Email',
   phoneLabel: 'Phone',
@@ -66,6 +69,7 @@ export const checkoutText = sentences('checkout', {
   payFor: 'Pay {amount}, {when}',
   paymentFollows:
     'You can pay here once your name and an email address or phone number are filled in.',
+  paymentFollowsPlace: 'You can pay here once we know your table or room.',
 
   /** The words that a law prescribes for the button; the amount is beside it. */
   orderWithObligation: 'Order with obligation to pay',

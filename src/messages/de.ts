@@ -8,6 +8,11 @@ export const de: Translation = {
     ordersTitle: 'Ihre Bestellungen',
     noOrders: 'Sie haben hier noch nichts bestellt.',
     orderLine: 'Bestellung {number}, {day}',
+    receipt: 'Beleg',
+    receiptOf: 'Beleg der Bestellung {number}',
+    backToAccount: 'Zurück zum Konto',
+    onlySummary:
+      'Die Gerichte dieser Bestellung können wir hier nicht zeigen, nur das, was oben steht.',
     showMore: 'Mehr anzeigen',
     showMoreOf: 'Mehr anzeigen: {title}',
     addressesTitle: 'Ihre Adressen',
@@ -215,6 +220,8 @@ export const de: Translation = {
     contactTitle: 'Für wen ist es?',
     contactHint:
       'Eine E-Mail-Adresse oder eine Telefonnummer genügt. Wir nutzen sie nur für diese Bestellung.',
+    contactAtPlace:
+      'Sie können das leer lassen: Wir bringen Ihnen die Bestellung. Wir nutzen es nur für diese Bestellung.',
     nameLabel: 'Name',
     emailLabel: 'E-Mail',
     phoneLabel: 'Telefon',
@@ -263,6 +270,7 @@ export const de: Translation = {
     payFor: '{amount} bezahlen, {when}',
     paymentFollows:
       'Hier können Sie bezahlen, sobald Ihr Name und eine E-Mail-Adresse oder Telefonnummer ausgefüllt sind.',
+    paymentFollowsPlace: 'Hier können Sie bezahlen, sobald wir Ihren Tisch oder Ihr Zimmer kennen.',
     orderWithObligation: 'Zahlungspflichtig bestellen',
     confirming: 'Ihre Bank bestätigt …',
     paymentDeclined: 'Die Zahlung hat nicht geklappt. Ihnen wurde nichts berechnet.',

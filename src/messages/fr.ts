@@ -8,6 +8,11 @@ export const fr: Translation = {
     ordersTitle: 'Vos commandes',
     noOrders: 'Vous n’avez pas encore commandé ici.',
     orderLine: 'Commande {number}, {day}',
+    receipt: 'Reçu',
+    receiptOf: 'Reçu de la commande {number}',
+    backToAccount: 'Retour à votre compte',
+    onlySummary:
+      'Nous ne pouvons pas montrer ici les plats de cette commande, seulement ce qui figure ci-dessus.',
     showMore: 'Afficher plus',
     showMoreOf: 'Afficher plus : {title}',
     addressesTitle: 'Vos adresses',
@@ -216,6 +221,8 @@ export const fr: Translation = {
     contactTitle: 'Pour qui est-ce ?',
     contactHint:
       'Une adresse e-mail ou un numéro de téléphone suffit, utilisé uniquement pour cette commande.',
+    contactAtPlace:
+      'Vous pouvez laisser ces champs vides : nous vous apportons votre commande. Utilisés uniquement pour cette commande.',
     nameLabel: 'Nom',
     emailLabel: 'E-mail',
     phoneLabel: 'Téléphone',
@@ -267,6 +274,8 @@ export const fr: Translation = {
     payFor: 'Payer {amount}, {when}',
     paymentFollows:
       'Vous pourrez payer ici une fois votre nom et un e-mail ou un téléphone indiqués.',
+    paymentFollowsPlace:
+      'Vous pourrez payer ici dès que nous connaîtrons votre table ou votre chambre.',
     orderWithObligation: 'Commander avec obligation de paiement',
     confirming: 'Confirmation auprès de votre banque…',
     paymentDeclined: 'Le paiement n’a pas abouti. Vous n’avez pas été débité.',

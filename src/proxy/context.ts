@@ -1,6 +1,6 @@
 /** What the handlers share; created once by `createProxy`, which connects the parts here. */
 import type { Report } from '../contract/reports.js';
-import { type Addresses, createAddresses } from './addresses/addresses.js';
+import { type Addresses, createAddresses, type KeptAddresses } from './addresses/addresses.js';
 import { type Breaker, createBreaker } from './budget/breaker.js';
 import { type Budget, createBudget, type Sharer, unlimitedBudget } from './budget/budget.js';
 import type { Terms } from './budget/ledger.js';
@@ -75,6 +75,7 @@ interface Place {
   readonly entries: Entries;
   readonly sharer: Sharer;
   readonly terms: Terms;
+  readonly kept: KeptAddresses;
 }
 
 /** Creates the parts and connects them. Throws a `SettingsProblem`. */
@@ -123,7 +124,7 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     hits,
     overlays: createOverlays(settings.overlays ?? {}, compress, now, () => hits.forget()),
     addresses: settings.addresses
-      ? createAddresses(settings.addresses, settings.fetch ?? fetch, now)
+      ? createAddresses(settings.addresses, settings.fetch ?? fetch, now, place?.kept)
       : null,
     freshness: freshnessOf(settings),
     fees: createFeeMemory(now, store.answers),

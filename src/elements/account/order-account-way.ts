@@ -34,7 +34,7 @@ export class OrderAccountView extends StorefrontElement {
   declare toOrder: (() => void) | undefined;
 
   protected override readonly exportparts =
-    'heading, profile, orders, addresses, points, cards, entry, more, error, login, code, loyalty, reward, again, again-question, to-order';
+    'heading, profile, orders, addresses, points, cards, entry, more, error, login, code, loyalty, reward, open-receipt, past-receipt, back, method, when, card, line, original, charge, purpose, total, refunded, net-paid, again, again-question, to-order';
 
   /** Resolves once the account is rendered. */
   async arrived(): Promise<void> {
@@ -46,6 +46,11 @@ export class OrderAccountView extends StorefrontElement {
   /** Focuses the account's heading; does nothing while the account loads. */
   override focus(options?: FocusOptions): void {
     this.#account?.focus(options);
+  }
+
+  /** Closes an open receipt: next time, the account begins with its lists. */
+  closeReceipt(): void {
+    this.#account?.closeReceipt?.();
   }
 
   get #account(): OrderAccount | null {
@@ -125,6 +130,7 @@ export class OrderAccountWay extends StorefrontElement {
       () => {
         this.#turn(false);
         this.#layer.close();
+        this.#view?.closeReceipt();
         return true;
       },
     );
@@ -193,7 +199,10 @@ export class OrderAccountWay extends StorefrontElement {
   #follow(open: boolean): void {
     if (!this.#turn(open)) return;
     if (open) void this.#show();
-    else void this.#showOrder();
+    else {
+      this.#view?.closeReceipt();
+      void this.#showOrder();
+    }
   }
 
   async #showOrder(): Promise<void> {

@@ -14,12 +14,14 @@ import type {} from '../receipt/order-again.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { dayOfInstant } from '../shared/instants.js';
+import { Layer } from '../shared/layers.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { wayToOrder } from '../storefront/show-order.js';
 import { accountStyles } from './account.styles.js';
-import { Actions, Addresses, pagesTemplate } from './lists.js';
+import { Actions, Addresses, pagesTemplate, totalText } from './lists.js';
+import type {} from './order-account-receipt.js';
 import type {} from './order-login.js';
 
 /**
@@ -33,6 +35,7 @@ import type {} from './order-login.js';
  * @csspart addresses
  * @csspart points
  * @csspart cards
+ * @csspart open-receipt - the button that shows an order's receipt
  * @csspart entry - one order, address, card or change of points
  * @csspart more
  * @csspart error
@@ -46,11 +49,22 @@ export class OrderAccount extends StorefrontElement {
 
   readonly #actions = new Actions(this);
   readonly #addresses = new Addresses(this, this.#actions);
+  /** The order whose receipt was opened last: its button gets the focus back. */
+  #opened = '';
   #focused: Element | null | undefined;
   #section: Element | null | undefined;
+  readonly #layer = new Layer(this, 'account-receipt', () => this.shop, {
+    close: () => this.closeReceipt(),
+    reopen: (id) => this.#show(id),
+  });
 
   constructor() {
     super();
+    new Watch(
+      this,
+      (shop) => accountOf(shop).receipt.$open,
+      (id) => this.#follow(id),
+    );
     new Watch(this, (shop) => customerOf(shop).$login);
     new Watch(this, (shop) => customerOf(shop).profile.$value);
     new Watch(this, (shop) => accountOf(shop).orders.$value);
@@ -77,6 +91,8 @@ export class OrderAccount extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     if (!customerOf(shop).offered) return nothing;
     const known = customerOf(shop).$login.get().step === 'signed-in';
+    const open = accountOf(shop).receipt.$open.get();
+    if (known && open !== null) return this.#receipt(shop, open);
     return html`<h2 tabindex="-1" part="heading">${accountText('title')}</h2>
       ${known ? nothing : html`<p class="quiet">${accountText('guestHint')}</p>`}
       <order-login .storefront=${shop} .alone=${true}></order-login>
@@ -91,14 +107,60 @@ export class OrderAccount extends StorefrontElement {
 
   /** Focus starts at the heading. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector('h2')?.focus(options);
+    this.renderRoot.querySelector<HTMLElement>('order-account-receipt, h2')?.focus(options);
+  }
+
+  /** Shows the lists again. */
+  closeReceipt(): void {
+    if (this.shop) accountOf(this.shop).receipt.close();
   }
 
   protected override updated(): void {
     if (this.shop) accountOf(this.shop).load();
+    // It may have been open before this element was there.
+    const open = this.shop && accountOf(this.shop).receipt.$open.get();
+    if (open) this.#layer.open(open);
     // The pressed button is gone: focus what it opened, or the section it belonged to.
     if (this.#focused?.isConnected !== false) return;
     this.#section?.querySelector<HTMLElement>('form input, h3')?.focus();
+  }
+
+  /** Resolves to whether somebody is logged in, whose order it may be. */
+  #show(id: string): boolean {
+    const { shop } = this;
+    if (!shop || customerOf(shop).$login.get().step !== 'signed-in') return false;
+    accountOf(shop).receipt.open(id);
+    return true;
+  }
+
+  /** Adds or removes the step of browser Back, and moves the focus with the view. */
+  #follow(id: string | null): boolean {
+    if (id === null) this.#layer.close();
+    else this.#opened = id;
+    void this.#focusView(id);
+    return true;
+  }
+
+  async #focusView(id: string | null): Promise<void> {
+    // The update is requested right after this.
+    await null;
+    await this.updateComplete;
+    const view = this.renderRoot.querySelector('order-account-receipt');
+    const opener = `[data-receipt="${CSS.escape(this.#opened)}"]`;
+    if (id === null) this.renderRoot.querySelector<HTMLElement>(opener)?.focus();
+    else if (await view?.updateComplete) view?.focus();
+  }
+
+  #receipt(shop: Storefront, id: string): unknown {
+    const { orders } = accountOf(shop);
+    const found = orders.$value.get();
+    const listed = found.state === 'ready' ? found.value.items : [];
+    return html`<order-account-receipt
+      .storefront=${shop}
+      .summary=${listed.find((order) => order.id === id)}
+      .toOrder=${this.toOrder}
+      .back=${() => this.closeReceipt()}
+    ></order-account-receipt>`;
   }
 
   #sections(shop: Storefront): unknown {
@@ -132,15 +194,21 @@ export class OrderAccount extends StorefrontElement {
     ];
   }
 
-  #order(
-    shop: Storefront,
-    { id, shortId, restaurantName, total, createdAt }: OrderSummary,
-  ): unknown {
+  #order(shop: Storefront, order: OrderSummary): unknown {
+    const { id, shortId, restaurantName, createdAt } = order;
+    const day = dayOfInstant(createdAt, this.currentLanguage);
     return html`<p>
-        <span class="name">${accountText('orderLine', { number: shortId, day: dayOfInstant(createdAt, this.currentLanguage) })}</span>
-        <span class="quiet">${restaurantName}</span>
+        <span class="name">${accountText('orderLine', { number: shortId, day })}</span>
+        <bdi class="quiet">${restaurantName}</bdi>
       </p>
-      <span class="price">${total.text}</span>
+      <span class="price">${totalText(order, this.currentLanguage)}</span>
+      <button
+        class="link"
+        aria-label=${accountText('receiptOf', { number: shortId })}
+        data-receipt=${id}
+        part="open-receipt"
+        @click=${() => this.#show(id)}
+      >${accountText('receipt')}</button>
       <order-again
         .storefront=${shop}
         .label=${afterwardsText('orderAgainOf', { number: shortId })}

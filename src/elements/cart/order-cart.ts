@@ -97,6 +97,7 @@ export class OrderCart extends StorefrontElement {
     super();
     new Watch(this, (shop) => shop.$checkoutCode);
     new Watch(this, (shop) => shop.$opening);
+    new Watch(this, (shop) => shop.$atPlace);
     new Watch(this, (shop) => shop.$running);
     new Watch(this, () => $sentOrder);
   }

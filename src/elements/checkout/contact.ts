@@ -1,9 +1,14 @@
 /** The contact fields: who the order is for, and how to reach them. */
 import { checkoutText } from '../../messages/checkout.js';
+import { sharedText } from '../../messages/shared.js';
 import type { Contact } from '../../stores/storefront/types.js';
 
-/** Each field has attributes that the browser validates, and a message for when it is invalid. */
-export const contactFields = ({ emailAddress }: Contact) =>
+/**
+ * Each field has attributes that the browser validates, and a message for when it is invalid.
+ *
+ * @param isBrought the order is brought to a table or a room, so that none of it is needed
+ */
+export const contactFields = ({ emailAddress }: Contact, isBrought: boolean) =>
   [
     {
       name: 'customerName',
@@ -12,8 +17,9 @@ export const contactFields = ({ emailAddress }: Contact) =>
       autocomplete: 'name',
       maxlength: 100,
       enterkeyhint: 'next',
-      required: true,
-      pattern: '.*\\S.*',
+      mark: sharedText(isBrought ? 'optional' : 'required'),
+      required: !isBrought,
+      pattern: isBrought ? '.*' : '.*\\S.*',
     },
     {
       name: 'emailAddress',
@@ -22,7 +28,7 @@ export const contactFields = ({ emailAddress }: Contact) =>
       type: 'email',
       autocomplete: 'email',
       enterkeyhint: 'next',
-      mark: checkoutText('orPhone'),
+      mark: isBrought ? sharedText('optional') : checkoutText('orPhone'),
       maxlength: 254,
     },
     {
@@ -32,7 +38,7 @@ export const contactFields = ({ emailAddress }: Contact) =>
       type: 'tel',
       autocomplete: 'tel',
       enterkeyhint: 'done',
-      mark: checkoutText('orEmail'),
+      mark: isBrought ? sharedText('optional') : checkoutText('orEmail'),
       maxlength: 32,
       // Compiled with the flag `v`. Pasted numbers may be wrapped in direction marks.
       pattern: '[+\\p{Nd}\\p{Cf}\\s\\(\\).\\/\\-]{5,}',

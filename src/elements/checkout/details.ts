@@ -2,8 +2,9 @@
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
+import { isAtPlace } from '../../contract/methods.js';
 import { checkoutText } from '../../messages/checkout.js';
-import { takesOrdersNow } from '../../stores/cart/pending.js';
+import { methodOf, takesOrdersNow } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
@@ -75,22 +76,23 @@ export class Details {
         @change=${(event: Event) => this.#onInput(event, shop)}
         @focusout=${(event: Event) => this.#onLeave(event)}
         @keydown=${submitOnEnter}
+        @complete-change=${() => this.host.requestUpdate()}
         @submit=${(event: SubmitEvent) => this.#continue(event, shop)}
       >
-        ${fulfillmentStep(shop, view)} ${this.#contactStep(shop)}
+        ${fulfillmentStep(shop, view)} ${this.#contactStep(shop, isBrought(shop))}
         ${scheduled || isLater ? this.#whenStep(shop, isLater) : nothing}
         ${this.#tips.template(shop, view, this.#wrong.has('tipAmount'))} ${this.#ageStep(shop, view)}
       </form>
       ${extras(shop)}`;
   }
 
-  #contactStep(shop: Storefront): TemplateResult {
+  #contactStep(shop: Storefront, brought: boolean): TemplateResult {
     const contact = checkoutOf(shop).$contact.get();
     return stepTemplate(
       'contact',
       checkoutText('contactTitle'),
       html`<div class="fields">
-        ${contactFields(contact).map((field) =>
+        ${contactFields(contact, brought).map((field) =>
           textField({
             ...field,
             error: this.#error(field.name, field.wrong),
@@ -99,7 +101,7 @@ export class Details {
         )}
       </div>
       ${this.#remember.template(shop)}`,
-      checkoutText('contactHint'),
+      checkoutText(brought ? 'contactAtPlace' : 'contactHint'),
     );
   }
 
@@ -132,7 +134,7 @@ export class Details {
     const { emailAddress, phoneNumber } = readContact(form);
     return [
       ...[...fields].map(({ name }) => name),
-      emailAddress || phoneNumber ? '' : 'emailAddress',
+      emailAddress || phoneNumber || isBrought(this.host.shop) ? '' : 'emailAddress',
       this.#tips.isWrong ? 'tipAmount' : '',
     ].filter(Boolean);
   }
@@ -165,7 +167,7 @@ export class Details {
   isRestFilled(shop: Storefront): boolean {
     const form = this.#form;
     if (!form || this.#asking || this.#tips.isWrong) return false;
-    const contact = contactFields(checkoutOf(shop).$contact.get()).map(({ name }) => name);
+    const contact = contactFields(checkoutOf(shop).$contact.get(), false).map(({ name }) => name);
     const fields = form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):invalid');
     if ([...fields].some(({ name }) => !contact.some((known) => known === name))) return false;
     if (ageOf(shop, shop.cart.$view.get())?.refused.length) return false;
@@ -254,6 +256,9 @@ export class Details {
     return !['idle', 'failed'].includes(checkout.$payment.get().step);
   }
 }
+
+const isBrought = (shop: Storefront | undefined): boolean =>
+  shop !== undefined && isAtPlace(methodOf(shop.cart.$view.get(), shop.settings));
 
 /** A step that is an element of its own, once it is loaded. */
 interface LateStep extends HTMLElement {

@@ -107,6 +107,7 @@ export class OrderCheckout extends StageElement {
       (shop) => checkoutOf(shop).$processor,
       (shop) => checkoutOf(shop).gratuity.$value,
       (shop) => shop.law.$value,
+      (shop) => shop.$atPlace,
     ]);
     new Steps(this, {
       leave: () => this.#leave(),

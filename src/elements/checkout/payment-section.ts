@@ -1,7 +1,9 @@
 /** Where the guest pays: wallets, saved cards, the card form, or what became of the payment. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { isAtPlace } from '../../contract/methods.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
+import { methodOf } from '../../stores/cart/pending.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
 import type { PaymentState, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
@@ -54,7 +56,7 @@ export function paymentSection(section: Section): TemplateResult {
   return html`<section class="step payment" part="payment" ?hidden=${isNext}>
     ${isOver ? outcome(section) : html`<h3 tabindex="-1">${checkoutText('paymentTitle')}</h3>`}
     ${phase === 'card' && !mayComeFirst(shop) ? html`<order-wallet hidden .storefront=${shop}></order-wallet>` : nothing}
-    ${phase === 'details' && card.state === 'none' ? waiting() : nothing}
+    ${phase === 'details' && card.state === 'none' ? waiting(shop) : nothing}
     ${card.state === 'loading' ? skeleton() : nothing}
     ${isMissing(card) ? formMissing(shop, payment, card) : nothing}
     ${phase === 'card' && checkoutOf(shop).loginBegun() ? savedCards(shop, card) : nothing}
@@ -102,7 +104,16 @@ export function settleCard(card: CardForm, shop: Storefront, where: CardPlace): 
   if (!isKept && !/confirming|unknown/.test(payment.step)) card.drop();
 }
 
-const waiting = () => html`<p class="quiet waiting">${checkoutText('paymentFollows')}</p>`;
+/** What is missing until a card can be typed. */
+function waiting(shop: Storefront): TemplateResult {
+  const isBrought = isAtPlace(methodOf(shop.cart.$view.get(), shop.settings));
+  const text = isBrought
+    ? shop.$atPlace.get()
+      ? sharedText('oneMoment')
+      : checkoutText('paymentFollowsPlace')
+    : checkoutText('paymentFollows');
+  return html`<p class="quiet waiting">${text}</p>`;
+}
 
 function outcome({ phase, payment, shop, onCheckAgain }: Section): unknown {
   if (phase === 'paid') return html`<h3 tabindex="-1" role="status">${checkoutText('paid')}</h3>`;

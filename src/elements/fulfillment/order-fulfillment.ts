@@ -85,6 +85,7 @@ export class OrderFulfillment extends StorefrontElement {
   #refusedPlace = '';
   /** Applied from the page's address; `null` before the first. */
   #begunWith: string | null = null;
+  #wasComplete = false;
 
   constructor() {
     super();
@@ -156,12 +157,19 @@ export class OrderFulfillment extends StorefrontElement {
     this.#refusedPlace = takeRefusedPlace(shop, notice) || this.#refusedPlace;
     if (this.#begunWith === $scannedPlace.get()) return;
     this.#begunWith = $scannedPlace.get();
-    const method = beginPlace(shop, this.#method(shop), confirmed.currency);
+    const method = beginPlace(shop, confirmed.currency);
     if (method) this.#send(shop, { type: 'method', method });
   }
 
   protected override firstUpdated(): void {
     loadParts(this);
+  }
+
+  /** The checkout waits for it: this element may load after everything else is filled in. */
+  protected override updated(): void {
+    if (this.complete === this.#wasComplete) return;
+    this.#wasComplete = this.complete;
+    this.dispatchEvent(new Event('complete-change', { bubbles: true }));
   }
 
   protected override renderShop(shop: Storefront): unknown {

@@ -10,6 +10,7 @@ import { receiptText } from '../../messages/receipt.js';
 import { placeInAddress } from '../../page/addresses.js';
 import { methodOf } from '../../stores/cart/pending.js';
 import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
+import { placeOf } from '../../stores/fulfillment/place.js';
 import { $scannedPlace } from '../../stores/storefront/storefront.js';
 import type { FoundAddress, Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
@@ -69,6 +70,7 @@ export class OrderPlace extends StorefrontElement {
   protected override willUpdate(): void {
     const { shop } = this;
     if (!shop) return;
+    placeOf(shop).look();
     this.#takeRefusal(shop);
     this.#followCode(shop);
   }

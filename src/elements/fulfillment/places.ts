@@ -5,18 +5,14 @@
 import { html, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { type Place, placeFor } from '../../contract/methods.js';
-import { isSignable, readPlaceCode, type SignablePlace } from '../../contract/place-code.js';
+import { isSignable } from '../../contract/place-code.js';
 import { readCourierLine } from '../../messages/courier.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { methodName } from '../../messages/methods.js';
 import { receiptText } from '../../messages/receipt.js';
-import { placeInAddress } from '../../page/addresses.js';
-import { checkoutOf } from '../../stores/checkout/checkout.js';
-import {
-  fulfillmentOf,
-  type OrderDetails,
-  orderDetails,
-} from '../../stores/fulfillment/fulfillment.js';
+import { methodOf } from '../../stores/cart/pending.js';
+import { fulfillmentOf, type OrderDetails } from '../../stores/fulfillment/fulfillment.js';
+import { placeOf, premisesIntent } from '../../stores/fulfillment/place.js';
 import type {
   CartNotice,
   OrderIntent,
@@ -63,24 +59,14 @@ const parts: Readonly<Record<Place, PlaceParts>> = {
   },
   table: {
     text: ({ table }) => (table ? receiptText('tableNumber', { table }) : ''),
-    missing: ({ table: tableNumber, code }, { table }) =>
-      tableNumber === table ? null : { type: 'table', tableNumber, ...codeFor('table', code) },
+    missing: (draft, details) => premisesIntent('table', draft, details),
   },
   room: {
     text: ({ room }) =>
       room ? fulfillmentText('roomAndName', { room: room.roomNumber, name: room.lastName }) : '',
-    missing({ room: roomNumber, lastName, code }, { room }) {
-      const same = room?.roomNumber === roomNumber && room.lastName === lastName;
-      return same
-        ? null
-        : { type: 'room', room: { roomNumber, lastName }, ...codeFor('room', code) };
-    },
+    missing: (draft, details) => premisesIntent('room', draft, details),
   },
 };
-
-/** A code for another kind of place says nothing about this one. */
-const codeFor = (place: SignablePlace, code = ''): { readonly code?: string } =>
-  readPlaceCode(code)?.place === place ? { code } : {};
 
 /** Where an order goes, in words; empty for pickup and while it is unknown. */
 export function placeText(details: OrderDetails): string {
@@ -124,26 +110,16 @@ export const notSaved = (shop: Storefront): TemplateResult =>
  *
  * @returns the method that the order has to change to, if any
  */
-export function beginPlace(
-  shop: Storefront,
-  method: FulfillmentMethod,
-  currency: string,
-): FulfillmentMethod | null {
+export function beginPlace(shop: Storefront, currency: string): FulfillmentMethod | null {
   const store = fulfillmentOf(shop);
-  const { methods, urlParameters } = store.settings;
   void store.offers.load();
-  const moved = store.named(urlParameters ? placeInAddress(location.search) : {});
+  placeOf(shop).look();
   const draft = store.$draft.get();
   if (draft.dropOff === undefined) store.remember(readCourierLine(draft.streetOptional));
   if (!draft.country) store.remember({ country: countryOfCurrency(currency) });
-  const signed = store.signed()?.place;
-  // A guest who scans the code on a table doesn't want takeout.
-  const coded = moved && signed ? methods.find((each) => placeFor(each) === signed) : undefined;
-  // Otherwise the prepared order would be delivered to the guest's previous place.
-  if (moved && missingIntent(coded ?? method, draft, orderDetails(shop.cart.$view.get())))
-    checkoutOf(shop).edit();
-  const wanted = coded ?? (methods.includes(method) ? method : shop.settings.method);
-  return wanted === method ? null : wanted;
+  const method = methodOf(shop.cart.$view.get(), shop.settings);
+  const isOffered = store.settings.methods.includes(method);
+  return isOffered ? null : shop.settings.method;
 }
 
 /**

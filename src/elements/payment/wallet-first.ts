@@ -30,10 +30,10 @@ export function isOnlyPaymentLeft(shop: Storefront, isOldEnough = false): boolea
   if (!confirmed?.payable || confirmed.revalidation || closed !== null || notice) return false;
   if (lines.some(({ soldOut, change }) => soldOut || change)) return false;
   if (lines.length === 0 || goalOf(shop)?.kind === 'minimum') return false;
-  return isPlaceKnown(view) && isTimeKnown(view, shop) && isAgeFine(view, shop, isOldEnough);
+  return isPlaceKnown(view, shop) && isTimeKnown(view, shop) && isAgeFine(view, shop, isOldEnough);
 }
 
-function isPlaceKnown({ confirmed }: CartView): boolean {
+function isPlaceKnown({ confirmed }: CartView, shop: Storefront): boolean {
   const { address, quote, table, room } = confirmed?.destination ?? {};
   switch (placeFor(confirmed?.method ?? '')) {
     case null:
@@ -41,9 +41,9 @@ function isPlaceKnown({ confirmed }: CartView): boolean {
     case 'delivery':
       return Boolean(address && quote);
     case 'table':
-      return Boolean(table);
+      return Boolean(table) && shop.$atPlace.get();
     case 'room':
-      return Boolean(room?.roomNumber && room.lastName);
+      return Boolean(room?.roomNumber && room.lastName) && shop.$atPlace.get();
     default:
       return false;
   }

@@ -80,7 +80,7 @@ export const againStyles = css`
  * @property dishes - reads the items of the order
  * @property added - called once they are in the cart
  * @property toOrder - returns a function that shows the new order, or the address of the page that does
- * @within order-receipt order-account order-earlier
+ * @within order-receipt order-account order-account-receipt order-earlier
  * @csspart again - the button
  * @csspart to-order - the link to the order
  * @csspart again-question - what changed since
@@ -176,8 +176,15 @@ export class OrderAgain extends StorefrontElement {
     this.#found = null;
     this.#said = afterwardsText('inOrder');
     this.#way = this.toOrder?.();
-    void this.#paintAndFocus();
+    void this.#paintAndFocus().then(() => this.#lead());
     this.added?.();
+  }
+
+  /** The guest wants the same again, and only checks it. */
+  #lead(): void {
+    if (typeof this.#way === 'function') this.#way();
+    // A page with a router of its own follows its links itself.
+    else this.renderRoot.querySelector<HTMLElement>('a[part="to-order"]')?.click();
   }
 
   #leave(): void {

@@ -6,7 +6,7 @@ import { afterwardsText } from '../../messages/afterwards.js';
 import { cartText } from '../../messages/cart.js';
 import { returningText } from '../../messages/returning.js';
 import { sharedText } from '../../messages/shared.js';
-import { withModifiers } from '../../stores/receipt/order-again.js';
+import { type OrderedItem, withModifiers } from '../../stores/receipt/order-again.js';
 import { forgetKept } from '../../stores/returning/kept.js';
 import { priceToday } from '../../stores/returning/today.js';
 import type { KeptItem, KeptOrder, Storefront } from '../../stores/storefront/types.js';
@@ -83,7 +83,7 @@ export class OrderEarlier extends StorefrontElement {
   static override styles = [theme, controls, styles];
 
   protected override readonly exportparts =
-    'earlier, earlier-order, forget-kept, again, again-question, to-order';
+    'earlier, earlier-order, forget-kept, again, again-question, to-order, error';
 
   readonly #kept = new Watch(this, (shop) => shop.kept.$value);
   readonly #menus = new Watch(this, (shop) => shop.menus.$value);
@@ -115,6 +115,7 @@ export class OrderEarlier extends StorefrontElement {
 
   #order(order: KeptOrder, shop: Storefront): TemplateResult {
     const dishes = order.items.map(lineText).join(sharedText('comma'));
+    const again = (): readonly OrderedItem[] => order.items.map(withModifiers);
     const cart = [...elementsOf(shop)].find(({ localName }) => localName === 'order-cart');
     return html`<li part="earlier-order">
       <div class="words">
@@ -124,7 +125,7 @@ export class OrderEarlier extends StorefrontElement {
       <order-again
         .storefront=${shop}
         .label=${returningText('againOf', { dishes })}
-        .dishes=${() => order.items.map(withModifiers)}
+        .dishes=${again}
         .added=${() => cart && void lead(shop, cart as OrderCart, order)}
         .toOrder=${() => (cart ? undefined : wayToOrder(shop))}
       ></order-again>

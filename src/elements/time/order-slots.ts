@@ -75,6 +75,7 @@ export class OrderSlots extends StorefrontElement {
   #gone = false;
   #loaded: Storefront | undefined;
   #heard: PaymentState | undefined;
+  #wasComplete = false;
 
   constructor() {
     super();
@@ -116,6 +117,13 @@ export class OrderSlots extends StorefrontElement {
     this.#settle(shop, shop.cart.$view.get());
     this.#hearPayment(checkoutOf(shop));
     this.onAsap?.(this.#asapPossible(shop));
+  }
+
+  /** The checkout waits for it: this element may load after everything else is filled in. */
+  protected override updated(): void {
+    if (this.complete === this.#wasComplete) return;
+    this.#wasComplete = this.complete;
+    this.dispatchEvent(new Event('complete-change', { bubbles: true }));
   }
 
   protected override renderShop(shop: Storefront): unknown {

@@ -22,16 +22,24 @@ export interface Addresses {
   find(query: string, asksProvider: () => Promise<void>): Promise<readonly FoundAddress[]>;
 }
 
+/** What was found, by the number of the lookup and the text. Restaurants share its memory. */
+export type KeptAddresses = LRUCache<string, { at: number; found: readonly FoundAddress[] }>;
+
+export const keepAddresses = (): KeptAddresses => new LRUCache({ max: MOST_KEPT });
+
+let lookups = 0;
+
+/** @param kept shared with other restaurants, which never get each other's answers from it */
 export function createAddresses(
   settings: AddressSettings,
   fetchIt: typeof fetch,
   now: () => number,
+  kept: KeptAddresses = keepAddresses(),
 ): Addresses {
+  lookups += 1;
+  const own = lookups;
   const { provider, url, contact } = settings;
   const row = providers[provider];
-  const kept = new LRUCache<string, { at: number; found: readonly FoundAddress[] }>({
-    max: MOST_KEPT,
-  });
   const underWay = new Map<string, Promise<readonly FoundAddress[]>>();
 
   const ask = async (query: string): Promise<readonly FoundAddress[]> => {
@@ -65,7 +73,7 @@ export function createAddresses(
 
   return {
     async find(query, asksProvider) {
-      const key = query.toLowerCase().replace(/\s+/g, ' ');
+      const key = `${own} ${query.toLowerCase().replace(/\s+/g, ' ')}`;
       const known = kept.get(key);
       if (known && now() - known.at < row.kept) return known.found;
       const running = underWay.get(key);

@@ -20,7 +20,7 @@ export function addressProblem(
   if (publicNominatim.test(parsed.hostname)) {
     return [
       'addresses.url',
-      'names the public Nominatim server, whose usage policy forbids looking up while a guest types. Use your own server, a paid one, or ADDRESS_PROVIDER=photon.',
+      'names the public Nominatim server, whose usage policy forbids looking up while a guest types. Use your own server, a paid one, or the provider photon.',
     ];
   }
   if (row.needsKey && !/^[\x21-\x7e]{8,256}$/.test(key)) {

@@ -7,6 +7,7 @@ import { type Restaurant, settingsOf } from '../restaurants/restaurant.js';
 import { secretsFor } from '../restaurants/secrets.js';
 import { addressKey } from '../restaurants/stores.js';
 import type { ProxySettings } from '../settings.js';
+import { checkAddresses } from './addresses.js';
 import { checkScript, checkSegment } from './cards.js';
 import { checkLaw } from './law.js';
 import { checkOverlays } from './overlays.js';
@@ -77,7 +78,7 @@ async function examineOne(
   address: string | undefined,
   page: string | undefined,
 ): Promise<{ readonly found: Finding[]; readonly answer: Reached | null }> {
-  const { baseUrl, cardProcessorSegment = '', cardProcessor, direct } = settings;
+  const { baseUrl, cardProcessorSegment = '', cardProcessor, direct, addresses } = settings;
   const { findings, answer, places } = await checkService(settings);
   const found = [...checkOrigins(settings), ...findings];
   if (isFirst('clients')) found.push(...checkClients(settings));
@@ -89,6 +90,10 @@ async function examineOne(
   }
   if (isFirst(`script ${cardProcessor?.scriptUrl}`)) found.push(await checkScript(settings));
   if (direct && isFirst(`direct ${direct}`)) found.push(...(await checkDirect(settings)));
+  // A provider charges for each request.
+  if (addresses && isFirst(`addresses ${JSON.stringify(addresses)}`)) {
+    found.push(...(await checkAddresses(settings)));
+  }
   found.push(...(await checkPlaces(settings)));
   if (answer?.reached && answer.status === 200) found.push(...(await checkOverlays(settings)));
   const at = address && pagesAddress(one, address);

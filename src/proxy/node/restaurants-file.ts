@@ -11,7 +11,12 @@ import type { Environment } from '../environment.js';
 import type { OverlaysByLocation } from '../overlays/overlays.js';
 import { checkRestaurants, type Problem, problemFrom } from '../restaurants/check.js';
 import { reservedWords } from '../restaurants/group.js';
-import { placesShape, type Restaurant, restaurantShape } from '../restaurants/restaurant.js';
+import {
+  addressesShape,
+  placesShape,
+  type Restaurant,
+  restaurantShape,
+} from '../restaurants/restaurant.js';
 import type { Secret } from '../restaurants/secrets.js';
 import { readOverlayFile } from './overlay-file.js';
 import { readYamlFile } from './yaml-file.js';
@@ -60,10 +65,16 @@ const places = z.strictObject(
   { error: 'has to be a block with keys.' },
 );
 
+const addresses = z.strictObject(
+  { ...addressesShape, key: z.optional(reference) },
+  { error: 'has to be a block with provider.' },
+);
+
 const listed = z.strictObject({
   ...restaurantShape,
   key: reference,
   places: z.optional(places),
+  addresses: z.optional(addresses),
   overlays: z.optional(
     z.record(z.string(), z.string({ error: 'has to name a file.' }), {
       error: 'has to be a block with a file for each location.',
@@ -121,7 +132,7 @@ function readAll(
     if (read.success) {
       const secretAt = (from: z.infer<typeof reference>, ...at: readonly string[]): string =>
         readSecret(from, place, (says) => report({ at: ['restaurants', name, ...at], says }));
-      const { places: codes, overlays: wanted, ...settings } = read.data;
+      const { places: codes, addresses: lookup, overlays: wanted, ...settings } = read.data;
       const overlays = readOverlays(wanted ?? {}, place, (location, says) =>
         report({ at: ['restaurants', name, 'overlays', location], says }),
       );
@@ -131,6 +142,9 @@ function readAll(
           name,
           key: secretAt(settings.key, 'key'),
           ...(codes && { places: { ...codes, keys: secretAt(codes.keys, 'places', 'keys') } }),
+          ...(lookup && {
+            addresses: { ...lookup, key: lookup.key && secretAt(lookup.key, 'addresses', 'key') },
+          }),
           ...(wanted && { overlays }),
         },
       ];

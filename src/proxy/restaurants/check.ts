@@ -18,6 +18,7 @@ const names: readonly (readonly [variable: RegExp, setting: string])[] = [
   [/its origin to PROXY_ORIGINS/g, 'its origin to "origins"'],
   [/PROXY_ORIGINS/g, 'its "origins"'],
   [/PROXY_DIRECT/g, '"direct"'],
+  [/ADDRESS_PROVIDER/g, '"addresses"'],
   [/PLACE_KEYS/g, '"places.keys"'],
   [/PLACE_TYPED/g, '"places.typed"'],
   [/PLACE_REVOKED/g, '"places.revoked"'],

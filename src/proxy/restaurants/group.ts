@@ -2,6 +2,7 @@
  * Many restaurants behind one proxy. Each has its own engine; those with the same outgoing address
  * share its allowance.
  */
+import { keepAddresses } from '../addresses/addresses.js';
 import type { Terms } from '../budget/ledger.js';
 import { defaultTerms } from '../budget/policy.js';
 import type { Sharers } from '../budget/shares.js';
@@ -116,6 +117,7 @@ export function createGroup(settings: GroupSettings): Group {
   const parts: SeatParts = {
     settings,
     space,
+    kept: keepAddresses(),
     stores,
     log,
     transportFrom: settings.transportFrom,

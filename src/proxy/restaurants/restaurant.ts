@@ -1,6 +1,7 @@
 /** The settings of one of several restaurants, from the settings file or from `resolve`. */
 import * as z from 'zod/mini';
 import type { ProcessorOptions } from '../../contract/payment.js';
+import type { AddressSettings } from '../addresses/settings.js';
 import { limitNames, type OwnLimits } from '../budget/limits.js';
 import { cacheKinds } from '../cache/shared-cache.js';
 import { isObject } from '../http/json.js';
@@ -43,6 +44,29 @@ const places = z.strictObject(
   { error: 'has to be a block with keys.' },
 );
 
+const degrees = z.number({ error: 'has to be a number of degrees.' });
+
+/** All settings of the address lookup except its key. */
+export const addressesShape = {
+  provider: z.enum(['photon', 'nominatim', 'google', 'mapbox'], {
+    error: 'has to be one of photon, nominatim, google, mapbox.',
+  }),
+  url: z.optional(text('has to be the https:// address of the provider.')),
+  countries: z.optional(list('has to list codes of two letters, like [us, gb].')),
+  near: z.optional(
+    z.strictObject(
+      { lat: degrees, lng: degrees },
+      { error: 'has to be a block with lat and lng, in degrees.' },
+    ),
+  ),
+  contact: z.optional(text('has to be your email or page.')),
+};
+
+const addresses = z.strictObject(
+  { ...addressesShape, key: z.optional(text('has to be your key for the provider.')) },
+  { error: 'has to be a block with provider.' },
+);
+
 /** A number above 0 and up to 1000. */
 const share = z
   .number({ error: 'has to be a number.' })
@@ -72,6 +96,7 @@ export const restaurantShape = {
   ),
   reports: z.optional(z.boolean({ error: 'has to be true or false.' })),
   places: z.optional(places),
+  addresses: z.optional(addresses),
   cacheSeconds: z.optional(counts(cacheKinds)),
   staleSeconds: z.optional(whole('has to be a number of seconds.')),
   limits: z.optional(counts(limitNames)),
@@ -124,6 +149,8 @@ export interface Restaurant {
   readonly reports?: boolean | undefined;
   /** How guests' tables and rooms are checked. The merchant's default name is the restaurant's. */
   readonly places?: WrittenPlaceSettings | undefined;
+  /** Where the addresses of its guests are looked up; default: nowhere. */
+  readonly addresses?: AddressSettings | undefined;
   readonly cacheSeconds?: { readonly [Kind in CacheKind]?: number | undefined } | undefined;
   readonly staleSeconds?: number | undefined;
   readonly limits?: OwnLimits | undefined;
@@ -140,7 +167,16 @@ export type OwnSettings = Omit<ProxySettings, 'secrets'>;
 export function settingsOf(one: Restaurant, service: string): OwnSettings {
   const baseUrl = one.service ?? service;
   const { processor: cards, direct, merchants, returnOrigins, checkoutOrigins } = one;
-  const { processorSegment, reports, places, cacheSeconds, staleSeconds, limits, overlays } = one;
+  const {
+    processorSegment,
+    reports,
+    places,
+    cacheSeconds,
+    staleSeconds,
+    limits,
+    overlays,
+    addresses,
+  } = one;
   return {
     baseUrl,
     apiKey: one.key.trim(),
@@ -161,6 +197,7 @@ export function settingsOf(one: Restaurant, service: string): OwnSettings {
     ...(direct && { direct: (direct === true ? baseUrl : direct).replace(/\/+$/, '') }),
     ...(reports !== undefined && { reports }),
     ...(places && { places: placeSettings(places, one.name) }),
+    ...(addresses && { addresses }),
     ...(cacheSeconds && { cacheSeconds: withoutGaps(cacheSeconds) }),
     ...(staleSeconds !== undefined && { staleSeconds }),
     ...(limits && { limits }),

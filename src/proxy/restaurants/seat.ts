@@ -2,6 +2,8 @@
  * The running part of one restaurant: created with its first request, and again when its settings
  * change.
  */
+
+import type { KeptAddresses } from '../addresses/addresses.js';
 import type { Terms } from '../budget/ledger.js';
 import { fairShare, type Sharers } from '../budget/shares.js';
 import type { Space } from '../cache/entry.js';
@@ -25,6 +27,7 @@ export interface Opened {
 export interface SeatParts {
   readonly settings: Omit<ProxySettings, 'baseUrl' | 'apiKey' | 'locations' | 'origins'>;
   readonly space: Space;
+  readonly kept: KeptAddresses;
   readonly stores: Stores;
   readonly log: Log;
   readonly transportFrom: ((outgoing: string) => Transport) | undefined;
@@ -96,6 +99,7 @@ export class Seat {
       {
         entries,
         terms,
+        kept: parts.kept,
         sharer: { name, share: fairShare(name, terms, parts.sharersOf(restaurant)) },
       },
     );

@@ -19,7 +19,7 @@ export async function findAddresses(
     throw new ProxyError(
       404,
       'ADDRESSES_OFF',
-      'This proxy looks up no addresses (ADDRESS_PROVIDER).',
+      'This proxy looks up no addresses. See docs/address-lookup.md.',
     );
   }
   checkWrite(incoming);

@@ -6,6 +6,7 @@ import type { Receipt } from '../../contract/domain.js';
 import type { Loadable } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 import { type Customer, customerOf } from './customer.js';
+import { createPastReceipt, type PastReceipt } from './past-receipt.js';
 import type {
   AddressToSave,
   LedgerEntry,
@@ -101,6 +102,7 @@ export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>)
 
 export interface AccountStore {
   readonly orders: Pages<OrderSummary>;
+  readonly receipt: PastReceipt;
   readonly addresses: Pages<SavedAddress>;
   readonly cards: Pages<SavedCard>;
   readonly ledger: Pages<LedgerEntry>;
@@ -132,8 +134,9 @@ function createAccount({
   done,
   cart,
   onClose,
+  overlay,
   customerStore: { client, guarded, $login },
-}: Needs<'platform' | 'done' | 'cart' | 'onClose'> & {
+}: Needs<'platform' | 'done' | 'cart' | 'onClose' | 'overlay'> & {
   readonly customerStore: Pick<Customer, 'client' | 'guarded' | '$login'>;
 }): AccountStore {
   const $points = atom<number | null>(null);
@@ -146,6 +149,7 @@ function createAccount({
     $points.set(balance);
     return { items: entries, next };
   });
+  const receipt = createPastReceipt((id) => guarded(() => client.order(id)), overlay);
   const all: readonly KeptPages<unknown>[] = [orders, addresses, cards, ledger];
 
   const load = (): void => {
@@ -157,6 +161,7 @@ function createAccount({
     $login.listen(({ step }) => {
       if (step === 'signed-in') return;
       for (const each of all) each.forget();
+      receipt.close();
       $points.set(null);
     }),
   );
@@ -173,6 +178,7 @@ function createAccount({
 
   return {
     orders,
+    receipt,
     addresses,
     cards,
     ledger,

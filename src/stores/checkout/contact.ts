@@ -1,6 +1,7 @@
 /** The contact details as typed. Separate, because a login fills them in without the checkout. */
 
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Destination } from '../../contract/domain.js';
 import { isOwnDevice } from '../platform/platform.js';
 import { type Saved, saved } from '../platform/saved.js';
 import { agree } from '../returning/ordered.js';
@@ -36,6 +37,18 @@ const isEmpty = ({ customerName, emailAddress, phoneNumber }: Contact): boolean 
 /** Throws for another shape. */
 const isContact = ({ customerName, emailAddress, phoneNumber }: Contact): boolean =>
   [customerName, emailAddress, phoneNumber].every((text) => typeof text === 'string');
+
+/**
+ * The contact as the service gets it. It needs a name; for a guest who typed none, the name of the
+ * room or the table itself says whose order it is. docs/contract.md 4.4
+ */
+export function contactToSend(
+  typed: Contact,
+  { table, room }: Pick<Destination, 'table' | 'room'>,
+): Contact {
+  const customerName = typed.customerName || room?.lastName || (table ? `Table ${table}` : '');
+  return { ...typed, customerName };
+}
 
 /** The typed contact of a shop; the same store every time. */
 export const contactOf = storeOf(

@@ -8,6 +8,7 @@ import { type WantedTime, wantedTime } from '../cart/pending.js';
 import { StoppedError } from '../cart/send-loop.js';
 import { hasUnacceptedNote } from '../cart/state.js';
 import { processorOptionsIn } from '../checkout/checkout.js';
+import { contactToSend } from '../checkout/contact.js';
 import type {
   ConfirmOutcome,
   PaymentFailure,
@@ -38,7 +39,8 @@ export function createPreparation(
   const request = createIntentRequest(needs);
 
   const tellContact = () => {
-    const contact = $contact.get();
+    const { destination } = cart.state().confirmed ?? {};
+    const contact = destination ? contactToSend($contact.get(), destination) : $contact.get();
     if (encodeJson(contact) === encodeJson(cart.state().contact)) return;
     cart.intend({ type: 'contact', contact });
   };

@@ -51,6 +51,7 @@ export interface Dependencies extends Omit<OrderRecord, 'forgetPayment'> {
   readonly newReceipt: { current: Receipt | null };
   readonly $stage: ReadableAtom<Stage>;
   readonly $opening: WritableAtom<Readiness | null>;
+  readonly $atPlace: WritableAtom<boolean>;
   readonly showReceipt: () => void;
   readonly returnToMenu: () => void;
   readonly startNewOrder: () => void;

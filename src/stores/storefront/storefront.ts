@@ -63,6 +63,7 @@ export function createStorefront(
   };
   const $stage = atom<Stage>(firstStage());
   const $opening = atom<Readiness | null>(null);
+  const $atPlace = atom(false);
   const chosenLanguage = saved<string>(platform.tab, `${service}:language`);
   const known = chosenLanguage.read();
   const isOffered = known !== null && languagesOf(settings).includes(known);
@@ -109,6 +110,7 @@ export function createStorefront(
     settings,
     $stage,
     $opening,
+    $atPlace,
     $language,
     speak(language) {
       chosenLanguage.write(language);
@@ -195,7 +197,7 @@ export function createStorefront(
       customer,
     },
     language: () => $language.get(),
-    ...{ $stage, $opening, showReceipt, returnToMenu, startNewOrder },
+    ...{ $stage, $opening, $atPlace, showReceipt, returnToMenu, startNewOrder },
     newReceipt: { current: null },
     allowance: () => platform.shared.get(budget),
     onClose: (...stops) => closing.push(...stops),

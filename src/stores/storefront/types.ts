@@ -42,6 +42,8 @@ export interface Storefront {
   readonly $language: ReadableAtom<string>;
   /** Whether the restaurant takes orders now; `null` until known. */
   readonly $opening: ReadableAtom<Readiness | null>;
+  /** Whether the order goes to the table or room that its guest is at, as far as this page knows. */
+  readonly $atPlace: ReadableAtom<boolean>;
   readonly menus: Loader<MenuBundle>;
   /** The menu of the last visit; `null` if none is kept. */
   readonly lastMenu: Loader<LastMenu | null>;

@@ -10,6 +10,9 @@ import { fillContact, openCheckout, strictPolicy } from './checkout-page.js';
 const focusedText = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
 
+/** Whether the page's scripts have nothing left to do at the moment. */
+const isSettled = () => new Promise<boolean>((done) => requestIdleCallback(() => done(true)));
+
 const browser = await sharedBrowser();
 const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
 
@@ -53,6 +56,29 @@ describe('the checkout', () => {
     await button(/^Pay \$/).click();
     await checkout.card.getByLabel('Card number').waitFor();
     assert.equal(stack.requests.count('PUT', 'validate-and-update'), 1);
+  });
+
+  it('shows the card form to a guest who was faster than the choice of the method', async (test) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const hold = async (page: Page) => {
+      await page.route(/chunks\/fulfillment/, async (route) => {
+        await arrival;
+        await route.continue();
+      });
+    };
+    const checkout = await openCheckout(browser, stack, {}, test, hold);
+    const { page, element, card } = checkout;
+    await fillContact(checkout);
+    await page.keyboard.press('Tab');
+    // Everything else that the checkout needs is there.
+    await element.getByRole('radio', { name: '15%' }).waitFor();
+    await eventually.equal(() => page.evaluate(isSettled), true);
+    assert.equal(stack.requests.count('', 'payment-intent'), 0);
+    arrive();
+    await card.getByLabel('Card number').waitFor();
   });
 
   it('requests times only if the guest wants a later one, and requires a choice', async (test) => {

@@ -57,6 +57,24 @@ describe('a wallet before the guest’s details', () => {
     });
   }
 
+  for (const [what, destination] of [
+    ['table', { method: 'table_side', destination: { ...nowhere, table: '12' } }],
+    [
+      'room',
+      {
+        method: 'room_service',
+        destination: { ...nowhere, room: { roomNumber: '812', lastName: 'Khan' } },
+      },
+    ],
+  ] as const) {
+    it(`is not offered for an order to another ${what} than the page names`, async () => {
+      const shop = await fullCart(confirmed(destination));
+      expect(isOnlyPaymentLeft(shop)).to.equal(false);
+      (shop.$atPlace as WritableAtom<boolean>).set(true);
+      expect(isOnlyPaymentLeft(shop)).to.equal(true);
+    });
+  }
+
   it('is not offered below the minimum', async () => {
     const shop = await fullCart();
     Object.assign(shop.settings.raw, { minimum: '200' });

@@ -1,7 +1,8 @@
 /**
  * What an order costs a guest on a phone: presses and typed fields from the menu to the receipt. A
  * field counts as a press, too, because a finger goes to it first; a screen is a view that covers the
- * one before.
+ * one before. What the browser fills in with one press counts as one press and no field: that it
+ * can fill in everything at once is what `fulfillment/autofill.journey.ts` proves.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -12,6 +13,7 @@ import { openRestaurant } from '../shared/host-page.js';
 import {
   cards,
   formReady,
+  leaveField,
   openTab,
   orderNumber,
   payButton,
@@ -41,6 +43,12 @@ class Effort {
     this.presses += 1;
     await field.fill(text);
   }
+
+  /** The guest presses the browser's suggestion at the first field. */
+  async autofill(...values: readonly (readonly [Locator, string])[]): Promise<void> {
+    this.presses += 1;
+    for (const [field, value] of values) await field.fill(value);
+  }
 }
 
 interface Way {
@@ -49,21 +57,56 @@ interface Way {
   readonly search?: string;
   readonly presses: number;
   readonly fields: number;
+  /** At the menu, before the first item. */
+  begin?(shopper: Shopper, effort: Effort): Promise<void>;
   /** From the opened checkout until the order is paid. */
   pay(shopper: Shopper, effort: Effort): Promise<void>;
 }
 
-async function byCard(shopper: Shopper, effort: Effort): Promise<void> {
-  const { checkout, card } = shopper;
-  await effort.type(checkout.getByRole('textbox', { name: 'Name', exact: true }), 'Ada Lovelace');
-  await effort.type(checkout.getByLabel('Email'), 'ada@example.com');
-  await shopper.page.keyboard.press('Tab');
+const nameField = ({ checkout }: Shopper) =>
+  checkout.getByRole('textbox', { name: 'Name', exact: true });
+
+async function typeContact(shopper: Shopper, effort: Effort): Promise<void> {
+  await effort.type(nameField(shopper), 'Ada Lovelace');
+  await effort.type(shopper.checkout.getByLabel('Email'), 'ada@example.com');
+  await leaveField(shopper);
+}
+
+async function autofillContact(shopper: Shopper, effort: Effort): Promise<void> {
+  await effort.autofill(
+    [nameField(shopper), 'Ada Lovelace'],
+    [shopper.checkout.getByLabel('Email'), 'ada@example.com'],
+    [shopper.checkout.getByLabel('Phone'), '+12125550142'],
+  );
+  await leaveField(shopper);
+}
+
+/** The card's own three fields are the processor's. */
+async function typeCard(shopper: Shopper, effort: Effort): Promise<void> {
   await formReady(shopper);
+  const { card } = shopper;
   await effort.type(card.getByLabel('Card number'), cards.approved);
   await effort.type(card.getByLabel('Expiry'), '12/34');
   await effort.type(card.getByLabel('Security code'), '123');
   await effort.press(payButton(shopper));
 }
+
+async function autofillCard(shopper: Shopper, effort: Effort): Promise<void> {
+  await formReady(shopper);
+  const { card } = shopper;
+  await effort.autofill(
+    [card.getByLabel('Card number'), cards.approved],
+    [card.getByLabel('Expiry'), '12/34'],
+    [card.getByLabel('Security code'), '123'],
+  );
+  await effort.press(payButton(shopper));
+}
+
+const inTurn =
+  (...steps: readonly Way['pay'][]): Way['pay'] =>
+  async (shopper, effort) => {
+    for (const step of steps) await step(shopper, effort);
+  };
 
 async function byWallet(shopper: Shopper, effort: Effort): Promise<void> {
   const wallet = walletOf(shopper);
@@ -71,47 +114,105 @@ async function byWallet(shopper: Shopper, effort: Effort): Promise<void> {
   await effort.press(wallet.pay);
 }
 
+/** The address is quoted with the first item, and the checkout knows it. */
+async function bringTo({ menu }: Shopper, effort: Effort): Promise<void> {
+  const place = menu.locator('order-place');
+  await effort.type(place.getByLabel('Deliver to'), '240 Main');
+  await effort.press(place.getByRole('option').first());
+  await place.locator('[part~="delivery-address"]').waitFor();
+}
+
 const walletFirst = { wallet: 'first' };
+const atTable = { location: 'old-town', method: 'table_side', 'url-parameters': '' };
+const inRoom = { location: 'harbour-hotel', method: 'room_service', 'url-parameters': '' };
+const room = '?room=812&last-name=Lovelace';
+const delivered = {
+  method: 'delivery',
+  'address-lookup': `${restaurant.urls.service}/demo/addresses`,
+};
+
+const table = { settings: atTable, search: '?table=12' };
+const byTypedCard = inTurn(typeContact, typeCard);
 
 const ways: readonly Way[] = [
   { name: 'takeout by wallet', settings: walletFirst, presses: 5, fields: 0, pay: byWallet },
-  { name: 'takeout by card', presses: 9, fields: 5, pay: byCard },
+  { name: 'takeout by card', presses: 9, fields: 5, pay: byTypedCard },
   {
-    name: 'a table’s code, by card',
-    settings: {
-      location: 'old-town',
-      method: 'table_side',
-      'url-parameters': '',
-    },
-    search: '?table=12',
-    presses: 9,
-    fields: 5,
-    pay: byCard,
+    name: 'takeout by card, with a contact that the browser fills in',
+    presses: 8,
+    fields: 3,
+    pay: inTurn(autofillContact, typeCard),
+  },
+  {
+    name: 'delivery by card, with a contact that the browser fills in',
+    settings: delivered,
+    presses: 10,
+    fields: 4,
+    begin: bringTo,
+    pay: inTurn(autofillContact, typeCard),
+  },
+  {
+    name: 'delivery by wallet',
+    settings: { ...delivered, ...walletFirst },
+    presses: 7,
+    fields: 1,
+    begin: bringTo,
+    pay: byWallet,
+  },
+  {
+    name: 'a table’s code, by wallet',
+    ...table,
+    settings: { ...atTable, ...walletFirst },
+    presses: 5,
+    fields: 0,
+    pay: byWallet,
+  },
+  { name: 'a table’s code, by card', ...table, presses: 7, fields: 3, pay: typeCard },
+  {
+    name: 'a table’s code, by a card that the browser fills in',
+    ...table,
+    presses: 5,
+    fields: 0,
+    pay: autofillCard,
+  },
+  {
+    name: 'a room’s link, by wallet',
+    settings: { ...inRoom, ...walletFirst },
+    search: room,
+    presses: 5,
+    fields: 0,
+    pay: byWallet,
   },
   {
     name: 'a room’s link, by card',
-    settings: {
-      location: 'harbour-hotel',
-      method: 'room_service',
-      'url-parameters': '',
-    },
-    search: '?room=812&last-name=Lovelace',
-    presses: 9,
-    fields: 5,
-    pay: byCard,
+    settings: inRoom,
+    search: room,
+    presses: 7,
+    fields: 3,
+    pay: typeCard,
+  },
+  {
+    name: 'a room’s link, by a card that the browser fills in',
+    settings: inRoom,
+    search: room,
+    presses: 5,
+    fields: 0,
+    pay: autofillCard,
   },
 ];
 
 describe('the effort of an order on a phone', () => {
-  for (const { name, settings = {}, search = '', presses, fields, pay } of ways) {
+  for (const { name, settings = {}, search = '', presses, fields, begin, pay } of ways) {
     it(`is at most ${presses} presses and ${fields} fields for ${name}`, async (test: Test) => {
-      const options = { width: 390, settings, search };
+      const connects = [restaurant.urls.service];
+      const options = { width: 390, settings, search, connects };
       // The device uses the service's clock, because quotes expire.
       const shopper = await visit(browser, restaurant, options, test, (page) =>
         page.clock.setSystemTime(AFTERNOON),
       );
       await shopper.menu.locator('.card').first().waitFor();
       const effort = new Effort();
+      await begin?.(shopper, effort);
       await effort.press(shopper.menu.getByRole('button', { name: /^Add: / }).first());
       await effort.press(shopper.cart.getByRole('button', { name: /View order/ }));
       await settledTotal(shopper);
@@ -141,7 +242,7 @@ describe('the effort of a returning guest on a phone', () => {
     await settledTotal(first);
     await first.cart.getByRole('button', { name: /^Go to checkout/ }).click();
     await first.checkout.getByRole('checkbox', { name: 'Remember me on this device' }).check();
-    await byCard(first, new Effort());
+    await inTurn(typeContact, typeCard)(first, new Effort());
     await orderNumber(first);
 
     const shopper = await openTab(first);

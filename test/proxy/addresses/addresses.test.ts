@@ -1,7 +1,5 @@
 /** Real requests to small servers that answer in each provider's format. */
 import assert from 'node:assert/strict';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { readFoundAddresses } from '../../../src/contract/fulfillment.js';
 import type { AddressSettings } from '../../../src/proxy/addresses/settings.js';
@@ -9,24 +7,7 @@ import { examine } from '../../../src/proxy/doctor/doctor.js';
 import { readSettings } from '../../../src/proxy/environment.js';
 import { startStand } from '../shared/stand.js';
 import { answers } from './answers.js';
-
-interface Answer {
-  readonly status?: number;
-  readonly body: unknown;
-}
-
-async function openProvider(test: TestContext, answer: () => Answer) {
-  const seen: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    seen.push(request);
-    const { status = 200, body } = answer();
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  test.after(() => server.close());
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, seen };
-}
+import { openProvider, type ProviderAnswer } from './provider.js';
 
 async function openProxy(test: TestContext, addresses: AddressSettings, limits = {}) {
   const stand = await startStand({ addresses, limits });
@@ -182,7 +163,7 @@ describe('the settings of the address lookup', () => {
   });
 
   it('are checked by the doctor, who looks up an address of the country that is set', async (test) => {
-    let answer: Answer = { body: answers.photon };
+    let answer: ProviderAnswer = { body: answers.photon };
     const { url, seen } = await openProvider(test, () => answer);
     const findings = async (countries = '') => {
       const own = { ADDRESS_PROVIDER: 'photon', ADDRESS_URL: url, ADDRESS_COUNTRIES: countries };

@@ -12,6 +12,28 @@ export const accountStates = {
       await guest.find('[part~="cards"] [part~="entry"]');
     },
   ),
+  'account-receipt': atLogin(
+    'Account, the receipt of an earlier order',
+    'Opened from the list; browser Back leads to it again.',
+    async (guest, kitchen) => {
+      await guest.logIn(kitchen);
+      await guest.press('[part~="open-receipt"]');
+      await guest.find('[part~="past-receipt"] [part~="total"]');
+    },
+  ),
+  'account-receipt-listed': {
+    ...atLogin(
+      'Account, an order that is only listed',
+      'The service shows its orders in the list only: method, time and total.',
+      async (guest, kitchen) => {
+        await guest.logIn(kitchen);
+        await guest.press('[part~="open-receipt"]');
+        await guest.find('[part~="past-receipt"] [part~="error"]');
+      },
+    ),
+    wire: ({ path, next }) =>
+      /customer\/orders\/./.test(path) ? refuse(404, 'There is no such page.') : next(),
+  },
   'account-edit': atLogin(
     'Account, an address is edited',
     'The flat and the note for the courier; the street stays.',

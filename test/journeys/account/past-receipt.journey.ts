@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { opener, visitButton } from '../../elements/storefront/button-page.js';
+import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  cartLine,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payWith,
+  type Shopper,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+import { logIn } from './people.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+const dish = 'Orange and almond cake';
+
+/** Pays for a dish as a customer, and resolves to the order's number. */
+async function order(shopper: Shopper, email: string): Promise<string> {
+  await atMenu(shopper);
+  await addOne(shopper, 'Desserts', dish);
+  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+  await goToCheckout(shopper);
+  await logIn(shopper, restaurant, email);
+  await goToPayment(shopper);
+  await payWith(shopper, cards.approved);
+  const number = await orderNumber(shopper);
+  await shopper.receipt.getByRole('button', { name: 'Start a new order' }).click();
+  await atMenu(shopper);
+  return number;
+}
+
+describe('a receipt in the account', () => {
+  for (const [api, settings] of inTurn(0, [
+    ['proxy', {}],
+    ['storefront', { merchant: 'saffron-lane' }],
+  ] as const)) {
+    it(`shows dishes, amounts and how it was paid, and browser Back leads to the list, with ${api}`, async (test) => {
+      const host = { api, settings, width: 390 };
+      const shopper = await visit(browser, restaurant, host, test, (page) =>
+        page.addInitScript(() =>
+          document.addEventListener('DOMContentLoaded', () =>
+            document.querySelector('.order-grid')?.append(document.createElement('order-account')),
+          ),
+        ),
+      );
+      const { page, cart } = shopper;
+      const number = await order(shopper, `receipt-${api}@example.com`);
+      const account = page.locator('order-account');
+      const orders = account.getByRole('region', { name: 'Your orders' });
+      const opens = orders.getByRole('button', { name: `Receipt of ${number.toLowerCase()}` });
+      const address = page.url();
+      const before = await page.evaluate(() => history.length);
+      await opens.click();
+      const paper = account.getByRole('article');
+      const title = paper.getByRole('heading', { name: number });
+      await title.and(page.locator(':focus')).waitFor();
+      await paper.getByText(dish).waitFor();
+      await paper.getByText('Visa ending in 4242').waitFor();
+      await paper.getByText('Takeout').waitFor();
+      await paper.locator('[part~="total"]').getByText(/\$\d/).waitFor();
+      await eventually.equal(() => orders.count(), 0);
+      assert.deepEqual(await axeViolations(page, { within: 'order-account' }), []);
+
+      await page.goBack();
+      await opens.and(page.locator(':focus')).waitFor();
+      await page.goForward();
+      await title.waitFor();
+      await page.reload();
+      await title.waitFor();
+      await paper.getByText(dish).waitFor();
+      await account.getByRole('button', { name: 'Back to your account' }).click();
+      await opens.and(page.locator(':focus')).waitFor();
+      assert.equal(page.url(), address);
+      const grown = await page.evaluate(() => history.length);
+      assert.ok(grown <= before + 1, `one step at most, not ${grown - before}`);
+
+      await opens.click();
+      await paper.getByRole('button', { name: 'Order again' }).click();
+      await cart.getByRole('heading', { name: 'Your order' }).and(page.locator(':focus')).waitFor();
+      await cartLine(shopper, dish).waitFor();
+    });
+  }
+
+  it('closes with the account in the drawer, one step of browser Back each', async (test) => {
+    const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
+    const { page, menu } = shopper;
+    await opener(shopper).click();
+    const number = await order(shopper, 'receipt-drawer@example.com');
+    const account = page.locator('order-account');
+    const orders = account.getByRole('region', { name: 'Your orders' });
+    const opens = orders.getByRole('button', { name: /^Receipt of/ });
+    const title = account.getByRole('heading', { name: number });
+    const enter = () => page.getByRole('button', { name: 'Your account' }).click();
+    await enter();
+    await opens.click();
+    await title.waitFor();
+    await page.goBack();
+    await opens.waitFor();
+    await page.goBack();
+    await menu.waitFor();
+    await eventually.equal(() => account.isVisible(), false);
+
+    await enter();
+    await opens.click();
+    await title.waitFor();
+    await page.getByRole('button', { name: 'Back to your order' }).click();
+    await menu.waitFor();
+    await enter();
+    await opens.waitFor();
+    await page.goBack();
+    await menu.waitFor();
+    await page.goBack();
+    await page.locator('order-drawer').waitFor({ state: 'detached' });
+  });
+
+  it('shows what the list holds where the service has no more, and is loaded again after a failure', async (test) => {
+    const shopper = await visit(browser, restaurant, { width: 390 }, test, (page) =>
+      page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () =>
+          document.querySelector('.order-grid')?.append(document.createElement('order-account')),
+        ),
+      ),
+    );
+    const { page } = shopper;
+    const number = await order(shopper, 'receipt-none@example.com');
+    let status = 404;
+    await page.route(/\/customer\/orders\/\w+/, async (route) =>
+      status ? route.fulfill({ status, json: { code: 'NO', message: 'No.' } }) : route.continue(),
+    );
+    const account = page.locator('order-account');
+    const opens = account.getByRole('button', { name: /^Receipt of/ });
+    await opens.click();
+    const paper = account.getByRole('article');
+    await paper.getByText('We can’t show the dishes of this order here').waitFor();
+    await paper.getByRole('heading', { name: number }).waitFor();
+    await paper.getByText('Takeout').waitFor();
+    await paper.locator('[part~="total"]').getByText(/\$\d/).waitFor();
+    assert.equal(await paper.getByRole('button').count(), 0, 'nothing to try again');
+    assert.deepEqual(await axeViolations(page, { within: 'order-account' }), []);
+    await account.getByRole('button', { name: 'Back to your account' }).click();
+    status = 500;
+    await opens.click();
+    const again = paper.getByRole('button', { name: 'Try again' });
+    await again.waitFor({ timeout: 60_000 });
+    status = 0;
+    await again.click();
+    await paper.getByText(dish).waitFor();
+  });
+});

@@ -1,0 +1,134 @@
+/** A wallet for guests who sit at a table or stay in a room, whom nobody has to ask anything. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { atTable, inRoom, MIDDAY, open, places, seconds, signed } from '../fulfillment/signed.js';
+import { type Api, openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  formReady,
+  goToCheckout,
+  orderNumber,
+  payButton,
+  type Shopper,
+  settledTotal,
+  type Test,
+  typeCard,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+import { walletOf } from './wallet.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(
+  openRestaurant({ service: { now: () => MIDDAY }, proxy: { places } }),
+);
+
+const apis = ['proxy', 'storefront'] as const;
+const inRoom812 = { location: 'harbour-hotel', place: 'room', number: '812' } as const;
+
+/** A full cart on a page that was opened by a signed link. */
+async function withFullCart(
+  test: Test,
+  settings: Record<string, string>,
+  code: string,
+  api: Api = 'proxy',
+): Promise<Shopper> {
+  const page = restaurant.pageWith({ api, settings });
+  const shopper = await open(browser, test, `${page}#place=${code}`);
+  await shopper.menu
+    .getByRole('button', { name: /^Add: / })
+    .first()
+    .click();
+  await settledTotal(shopper);
+  return shopper;
+}
+
+const said = ({ page }: Shopper): readonly unknown[] => {
+  const contacts: unknown[] = [];
+  page.on('request', (request) => {
+    if (!request.postData()?.includes('customerName')) return;
+    const { customerName, emailAddress } = request.postDataJSON();
+    contacts.push([customerName, emailAddress]);
+  });
+  return contacts;
+};
+
+describe('a guest whose place is known', () => {
+  for (const api of inTurn(0, apis)) {
+    it(`pays with the wallet right in the cart, and the kitchen knows the table (${api})`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const settings = { ...atTable, wallet: 'first', law: 'none' };
+      const shopper = await withFullCart(test, settings, await signed({}), api);
+      const wallet = walletOf(shopper);
+      await wallet.open();
+      await wallet.pay.click();
+      await orderNumber(shopper);
+      const { status, tableServiceInfo } = await kitchen.cart();
+      assert.equal(status, 'COMPLETED');
+      assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
+    });
+  }
+
+  for (const api of inTurn(1, apis)) {
+    it(`stays in a room, and pays by card without typing a name or a way to be reached (${api})`, async (test) => {
+      const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
+      const code = await signed({ ...inRoom812, lastName: 'Lovelace' });
+      const shopper = await withFullCart(test, inRoom, code, api);
+      const { page, menu, checkout } = shopper;
+      await menu.getByText('You pay when you order.').waitFor();
+      const contacts = said(shopper);
+      await goToCheckout(shopper);
+      await formReady(shopper);
+      // Without a proxy nobody verifies the code, so it counts as typed, and can be changed.
+      const lastName = checkout.getByLabel('Last name');
+      if (api === 'proxy') assert.equal(await lastName.count(), 0);
+      else assert.equal(await lastName.inputValue(), 'Lovelace');
+      for (const name of ['Name', 'Email', 'Phone'])
+        await checkout
+          .getByRole('textbox', { name, exact: true, description: /optional/ })
+          .waitFor();
+      await typeCard(shopper, '4242 4242 4242 4242');
+      await payButton(shopper).click();
+      await orderNumber(shopper);
+      assert.deepEqual(contacts, [['Lovelace', undefined]]);
+      const { status, roomServiceInfo } = await kitchen.cart();
+      assert.equal(status, 'COMPLETED');
+      assert.match(JSON.stringify(roomServiceInfo), /"812"/);
+      assert.ok(!page.url().includes('812'));
+    });
+  }
+
+  it('at a table needs no name, and may still give one', async (test) => {
+    const shopper = await withFullCart(test, atTable, await signed({}));
+    const contacts = said(shopper);
+    await goToCheckout(shopper);
+    await formReady(shopper);
+    await shopper.checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
+    await shopper.page.keyboard.press('Tab');
+    await eventually.deepEqual(
+      () => contacts,
+      [
+        ['Table 12', undefined],
+        ['Ada', undefined],
+      ],
+    );
+    await formReady(shopper);
+    await typeCard(shopper, '4242 4242 4242 4242');
+    await payButton(shopper).click();
+    await orderNumber(shopper);
+  });
+
+  it('is told in the cart that the code has expired, and gets no wallet before the place is known', async (test) => {
+    const settings = { ...atTable, wallet: 'first', law: 'none' };
+    const code = await signed({ until: seconds - 60 });
+    const shopper = await withFullCart(test, settings, code);
+    const { page, cart } = shopper;
+    await cart.getByText('This code has expired.').first().waitFor();
+    await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'attached' });
+    await eventually.equal(() => walletOf(shopper).button.isVisible(), false);
+    await goToCheckout(shopper);
+    await shopper.checkout.locator('[part~="refused-place"]').waitFor();
+    assert.equal(await walletOf(shopper).button.isVisible(), false);
+  });
+});
