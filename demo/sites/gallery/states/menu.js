@@ -1,5 +1,5 @@
 /** States of the menu. */
-import { lost, never, refuse, until } from './parts.js';
+import { goodCard, lost, never, refuse, until, withCard } from './parts.js';
 
 const avoidTheFirst = async (guest) => {
   await guest.press('[part~="allergies"]');
@@ -127,6 +127,7 @@ export const menuStates = {
   'order-again-above': {
     title: 'Order again above the menu',
     about: 'The guest keeps orders on this device, and is back at the menu.',
+    settings: withCard(goodCard),
     async steps(guest) {
       await guest.order();
       await guest.press('[part~="keep-orders"] input');
