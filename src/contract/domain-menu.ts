@@ -134,6 +134,8 @@ export interface Product extends Overlaid {
   readonly dietary: readonly string[];
   /** `null` if the restaurant doesn't state them, which doesn't mean there are none. */
   readonly ingredients: readonly string[] | null;
+  /** Their language where an overlay says that it isn't the guest's. BCP 47. */
+  readonly ingredientsLanguage?: string | undefined;
   readonly calories: number | null;
   /** Missing without an overlay. With one, every product has it. */
   readonly stated?: StatedProduct | undefined;

@@ -26,6 +26,16 @@ export const sharedText = sentences('shared', {
   notLoaded: 'This part could not be loaded. What you have typed and chosen is kept.',
 });
 
+/**
+ * Names in a list, separated as their own script does it: a menu in English keeps its commas on an
+ * Arabic page.
+ */
+export function listed(names: readonly string[]): string {
+  const letters = names.join('');
+  if (/\p{Script=Arabic}/u.test(letters)) return names.join('، ');
+  return names.join(/\p{L}/u.test(letters) ? ', ' : sharedText('comma'));
+}
+
 export function problem(error: OrderingError): string {
   switch (error.kind) {
     case 'offline':

@@ -6,14 +6,14 @@ import { MOST_OF_A_LINE } from '../../contract/limits.js';
 import { placeFor } from '../../contract/methods.js';
 import { cartText } from '../../messages/cart.js';
 import { menuText } from '../../messages/menu.js';
-import { sharedText } from '../../messages/shared.js';
+import { listed, sharedText } from '../../messages/shared.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
 import { bin, minus, plus } from '../shared/controls.js';
 import { langOf, nameLang } from '../shared/menu-language.js';
 
 /** The choices as one readable line: "Large, 2 × Egg, Tofu (Chili)". */
 export const choicesText = (choices: readonly Choice[]): string =>
-  choices.flatMap(({ modifiers }) => modifiers.map(chosenText)).join(sharedText('comma'));
+  listed(choices.flatMap(({ modifiers }) => modifiers.map(chosenText)));
 
 function chosenText({ name, quantity, children }: ChosenModifier): string {
   const within = choicesText(children);

@@ -2,7 +2,7 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { loadSoon } from '../../bundles/load.js';
 import { cartText } from '../../messages/cart.js';
 import { placeRefusal, recoveryText, tryingAgain, uncertain } from '../../messages/recovery.js';
-import { sharedText } from '../../messages/shared.js';
+import { listed, sharedText } from '../../messages/shared.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
@@ -165,7 +165,7 @@ export function noticeText(notice: CartNotice): string {
     case 'expired': {
       const { lost } = notice;
       return lost.length > 0
-        ? `${recoveryText('expired')} ${recoveryText('notPutBack', { names: lost.join(sharedText('comma')) })}`
+        ? `${recoveryText('expired')} ${recoveryText('notPutBack', { names: listed(lost) })}`
         : recoveryText('expired');
     }
     case 'locked':

@@ -242,14 +242,22 @@ export const cartStyles = css`
     overflow: visible;
   }
 
+  /* Where both texts don't fit, the second one has its own row. */
   .dock .primary {
+    flex-wrap: wrap;
     max-inline-size: 640px;
     margin-inline: auto;
     padding-inline: calc(var(--space) * 2);
   }
 
-  .dock .primary span:last-child {
+  .dock .primary span {
     white-space: nowrap;
+  }
+
+  @media (max-width: 340px) {
+    .dock .primary {
+      font-size: 0.9em;
+    }
   }
 
   dialog {

@@ -7,7 +7,7 @@ import type { Choice, Menu, Product } from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
 import { menuText } from '../../messages/menu.js';
 import { lineText } from '../../messages/product.js';
-import { sharedText } from '../../messages/shared.js';
+import { listed } from '../../messages/shared.js';
 import { spell } from '../../stores/cart/pending.js';
 import { choicesPrice, plus, times } from '../../stores/menu/menu.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
@@ -78,7 +78,7 @@ function news(choices: readonly Choice[], states: readonly GroupState[]): unknow
   const offered = new Set(pathsIn(states));
   const lost = chosenIn(choices).filter(({ path }) => !offered.has(path));
   if (states.length === 0 || lost.length === 0) return nothing;
-  const names = lost.map(({ name }) => name).join(sharedText('comma'));
+  const names = listed(lost.map(({ name }) => name));
   return html`<p class="error" role="status">${lineText('choicesLost', { names })}</p>`;
 }
 

@@ -2,7 +2,7 @@ import { css, html, nothing, type PropertyDeclarations, type TemplateResult } fr
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { readOrderCode } from '../../contract/order-code.js';
-import { problem, sharedText } from '../../messages/shared.js';
+import { listed, problem, sharedText } from '../../messages/shared.js';
 import { togetherText } from '../../messages/together.js';
 import { type FoundLines, findLines } from '../../stores/cart/sent-lines.js';
 import { $sentOrder } from '../../stores/storefront/storefront.js';
@@ -134,7 +134,7 @@ export class OrderReceivedLines extends StorefrontElement {
         )}
       </ul>
       <div part="received-gone">
-        ${gone.length > 0 ? html`<p class="error"><bdi>${togetherText('soldOut', { names: gone.join(sharedText('comma')) })}</bdi></p>` : nothing}
+        ${gone.length > 0 ? html`<p class="error"><bdi>${togetherText('soldOut', { names: listed(gone) })}</bdi></p>` : nothing}
         ${unknown > 0 ? html`<p class="error">${togetherText('unknown', { count: unknown })}</p>` : nothing}
       </div>
       ${lines.length > 0 ? this.#form(shop, lines) : html`<div class="answers">${refuse(sharedText('close'))}</div>`}`;

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { cartText } from '../../messages/cart.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
+import { aroundName } from '../shared/around-name.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 import { productOf } from './order-change-line.js';
 
@@ -56,7 +57,7 @@ export function undoTemplate(host: StorefrontElement): unknown {
   const entry = removed.get(host);
   if (!entry || entry.shop !== host.shop) return nothing;
   return html`<div class="undo" role="status">
-    <bdi>${cartText('removedLine', { name: entry.line.name })}</bdi>
+    <bdi>${aroundName((name) => cartText('removedLine', { name }), entry.line)}</bdi>
     <button class="link" part="undo" @click=${() => restore(host, entry)}>${cartText('undo')}</button>
   </div>`;
 }

@@ -1,7 +1,7 @@
 /** The guest's age, for dishes that the location's overlay marks. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { checkoutText } from '../../messages/checkout.js';
-import { sharedText } from '../../messages/shared.js';
+import { listed } from '../../messages/shared.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 
@@ -41,7 +41,7 @@ export const ageTemplate = (
   ${
     refused.length > 0
       ? html`<p class="error" part="error">
-          ${checkoutText('ageDelivery', { names: refused.join(sharedText('comma')) })}
+          ${checkoutText('ageDelivery', { names: listed(refused) })}
         </p>`
       : nothing
   }

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { gratuityOf } from '../../client/bindings.js';
 import type { GratuityOptions } from '../../contract/domain.js';
-import { isByCourier, placeFor } from '../../contract/methods.js';
+import { isByCourier } from '../../contract/methods.js';
 import { formatMoney, minorUnits } from '../../contract/money.js';
 import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
@@ -86,7 +86,7 @@ export class Tips {
                 'tip',
                 withAmount(
                   checkoutText('otherTip'),
-                  amount && !this.isWrong ? ownAmount(view, amount, shop.settings.language) : '…',
+                  amount && !this.isWrong ? ownAmount(view, amount, shop.settings.language) : '',
                 ),
                 amount !== null,
                 () => choose({ amount: '' }),
@@ -140,17 +140,12 @@ function tipAmount({ confirmed }: CartView, percentage: number, language: string
 const ownAmount = ({ confirmed }: CartView, amount: string, language: string): string =>
   confirmed ? formatMoney(minorUnits(amount, 100), confirmed.currency, language) : '';
 
-/** By method; where a law wants the recipient named, only the restaurant itself can name it. */
+/**
+ * Who receives it, as far as that is known: what the merchant says of its staff, and that nothing is
+ * said where a law wants the recipient named. Couriers aren't the merchant's staff.
+ */
 function recipientText(shop: Storefront, view: CartView, description: string): string {
-  const method = methodOf(view, shop.settings);
-  // The merchant's own words are about its staff, not about couriers.
-  if (isByCourier(method)) return checkoutText('tipForCourier');
+  if (isByCourier(methodOf(view, shop.settings))) return checkoutText('tipForCourier');
   if (description) return description;
-  if (demandAt(shop, 'tips')?.recipient) return checkoutText('tipRecipientMissing');
-  return checkoutText(recipients[placeFor(method) ?? 'none'] ?? 'tipForTeam');
+  return demandAt(shop, 'tips')?.recipient ? checkoutText('tipRecipientMissing') : '';
 }
-
-const recipients: Readonly<Partial<Record<string, 'tipForTeam' | 'tipAtTable' | 'tipForRoom'>>> = {
-  table: 'tipAtTable',
-  room: 'tipForRoom',
-};

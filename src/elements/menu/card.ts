@@ -3,7 +3,7 @@ import type { Product } from '../../contract/domain.js';
 import { dietaryMark, menuText } from '../../messages/menu.js';
 import { sharedText } from '../../messages/shared.js';
 import { type Markup, markup } from '../shared/markup.js';
-import { descriptionLang, nameLang } from '../shared/menu-language.js';
+import { descriptionLang, ingredientsLang, nameLang } from '../shared/menu-language.js';
 import { highlighted } from './highlight.js';
 
 export interface CardFacts {
@@ -99,11 +99,12 @@ interface Statement {
   readonly class?: string;
   readonly part: string;
   readonly text: string;
+  readonly lang?: string | undefined;
 }
 
 function statements(
   product: Product,
-  { energy, popular, madeWith, avoided }: CardFacts,
+  { energy, popular, madeWith, avoided, language }: CardFacts,
 ): Statement[] {
   const { price, available, dietary } = product;
   return [
@@ -111,7 +112,12 @@ function statements(
     { class: 'quiet', part: 'calories', text: energy },
     ...avoided.map((text) => ({ class: 'avoided', part: 'avoided', text })),
     { part: 'sold-out', text: available ? '' : menuText('soldOut') },
-    { class: 'made quiet', part: 'found-ingredients', text: madeWith },
+    {
+      class: 'made quiet',
+      part: 'found-ingredients',
+      lang: ingredientsLang(product, language),
+      text: madeWith,
+    },
     { class: 'popular', part: 'popular', text: popular ? menuText('popular') : '' },
     ...dietary.map((mark) => ({ class: 'mark quiet', part: 'mark', text: dietaryMark(mark) })),
   ].filter(({ text }) => text !== '');

@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import { dietaryMark } from '../../messages/menu.js';
-import { sharedText } from '../../messages/shared.js';
+import { listed } from '../../messages/shared.js';
 import { served } from '../../stores/menu/menu.js';
 import { isWarning } from '../product/panel.js';
 import { plain } from './highlight.js';
@@ -83,7 +83,7 @@ export class Finder {
       const has = (text: string) =>
         text.split(BETWEEN).some((word) => unseen.includes(plain(word)));
       const madeWith = unseen.length > 0 ? (entry.product.ingredients?.filter(has) ?? []) : [];
-      return { ...entry, found, madeWith: madeWith.join(sharedText('comma')) };
+      return { ...entry, found, madeWith: listed(madeWith) };
     });
   }
 }

@@ -150,6 +150,7 @@ export class OrderMenu extends StorefrontElement {
   }
 
   protected override renderShop(shop: Storefront): unknown {
+    // A cart next to it says so, with a way to ask again.
     const closed = this.#cart.value?.closed;
     const { earlier } = this.#facts;
     const { method, raw } = shop.settings;
@@ -162,7 +163,7 @@ export class OrderMenu extends StorefrontElement {
         @pointerover=${this.#onInterest}
         @focusin=${this.#onInterest}
       >
-        ${closed ? html`<p class="closed" role="status" part="closed"><bdi>${closed}</bdi></p>` : nothing}
+        ${closed && !this.isWith('order-cart') ? html`<p class="closed" role="status" part="closed"><bdi>${closed}</bdi></p>` : nothing}
         <slot name="header"></slot>
         <order-header class=${rows.filter(Boolean).join(' ')} .storefront=${shop}>
           <order-when .storefront=${shop}></order-when>

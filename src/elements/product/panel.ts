@@ -3,17 +3,17 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import type { ModifierGroup, Product } from '../../contract/domain.js';
 import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
 import { formatMoney } from '../../contract/money.js';
+import type { OfferedPhrase } from '../../contract/overlay-guest.js';
 import { dietaryMark, energyText, menuText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
-import { sharedText } from '../../messages/shared.js';
+import { listed, sharedText } from '../../messages/shared.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
-import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import type { Loadable, NewLine } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/list.js';
 import { failedTemplate } from '../menu/list.js';
 import type { AvoidedNotes } from '../shared/avoiding.js';
 import { close as closeGlyph, heart } from '../shared/controls.js';
-import { descriptionLang, nameLang } from '../shared/menu-language.js';
+import { descriptionLang, ingredientsLang, nameLang } from '../shared/menu-language.js';
 import { type GroupContext, groupTemplate, stepper } from './group.js';
 import { choicesOf, type GroupState, type Picks } from './selection.js';
 
@@ -40,7 +40,7 @@ function factsTemplate(
     ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))) || productText('notStated'))}
     ${overlay?.allergenRows(product)}
     ${row(productText('allergens'), warnings || (stated?.allergens ? '' : productText('notStated')))}
-    ${row(productText('ingredients'), ingredients?.join(sharedText('comma')) || productText('notStated'))}
+    ${row(productText('ingredients'), ingredients?.length ? html`<bdi lang=${ifDefined(ingredientsLang(product))}>${listed(ingredients)}</bdi>` : productText('notStated'))}
     ${row(productText('calories'), energy)}
     ${overlay?.sizeRows(product)}
   </dl>`;
@@ -48,7 +48,7 @@ function factsTemplate(
 
 const marks = (given: readonly string[]) => given.map(dietaryMark).join(sharedText('comma'));
 
-export const row = (name: string, value: string) =>
+export const row = (name: string, value: string | TemplateResult) =>
   value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing;
 
 /** An open product, and the guest's choices so far. */

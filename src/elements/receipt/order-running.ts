@@ -1,13 +1,15 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { isByCourier } from '../../contract/methods.js';
 import { methodName } from '../../messages/methods.js';
-import { sharedText } from '../../messages/shared.js';
+import { listed } from '../../messages/shared.js';
 import { waitingText } from '../../messages/waiting.js';
 import type { PlacedOrder } from '../../stores/receipt/placed-order.js';
 import { forgetRunning, showRunning } from '../../stores/receipt/running.js';
 import { waitingFor } from '../../stores/receipt/waiting.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { close, controls } from '../shared/controls.js';
+import { langOf } from '../shared/menu-language.js';
 import { sideListStyles } from '../shared/side-list.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -81,9 +83,9 @@ export class OrderRunning extends StorefrontElement {
   }
 
   #order(shop: Storefront, order: PlacedOrder): TemplateResult {
-    const dishes = order.items.map(({ name }) => name).join(sharedText('comma'));
+    const dishes = listed(order.items.map(({ name }) => name));
     return html`<li part="running-order">
-      <p class="order"><bdi>${dishes}</bdi><span class="quiet">${this.#wait(shop, order)}</span></p>
+      <p class="order"><bdi lang=${ifDefined(langOf(order.items))}>${dishes}</bdi><span class="quiet">${this.#wait(shop, order)}</span></p>
       <button
         class="link"
         aria-label=${waitingText('openReceipt', { dishes })}

@@ -3,7 +3,7 @@ import { placeFor } from '../../contract/methods.js';
 import { cartText } from '../../messages/cart.js';
 import { methodName } from '../../messages/methods.js';
 import { receiptText } from '../../messages/receipt.js';
-import { sharedText } from '../../messages/shared.js';
+import { listed } from '../../messages/shared.js';
 import type { ReceiptContent } from '../../stores/storefront/types.js';
 import { amountRows } from '../cart/totals.js';
 import { whenText } from '../shared/clock.js';
@@ -22,7 +22,7 @@ export function orderWords(content: ReceiptContent, language: string, address: s
   return {
     title: [order.restaurantName, number].filter(Boolean).join(' · '),
     lines: [
-      [order.restaurantName, isPickup && address].filter(Boolean).join(sharedText('comma')),
+      listed([order.restaurantName, isPickup ? address : ''].filter(Boolean)),
       number,
       `${methodName(order.method)} · ${whenText(order, language)}`,
       '',

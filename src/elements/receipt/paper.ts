@@ -16,7 +16,7 @@ import { formatMoney, isKnownCurrency } from '../../contract/money.js';
 import { cartText } from '../../messages/cart.js';
 import { methodName } from '../../messages/methods.js';
 import { receiptText } from '../../messages/receipt.js';
-import { sharedText } from '../../messages/shared.js';
+import { listed } from '../../messages/shared.js';
 import type { CartLine, PlacedOrder, ReceiptContent } from '../../stores/storefront/types.js';
 import { choicesLang, choicesText } from '../cart/lines.js';
 import { chargeRows, row } from '../cart/totals.js';
@@ -29,11 +29,11 @@ type Dish = CartLine | CartItem | ReceiptItem;
 export const chosen = (dish: Dish): string =>
   dish.choices
     ? choicesText(dish.choices)
-    : modifiersOf(dish)
-        .map(({ name, quantity }) =>
+    : listed(
+        modifiersOf(dish).map(({ name, quantity }) =>
           quantity > 1 ? cartText('times', { count: quantity, name }) : name,
-        )
-        .join(sharedText('comma'));
+        ),
+      );
 
 const chosenLang = (dish: Dish): string | undefined =>
   dish.choices ? choicesLang(dish.choices) : langOf(modifiersOf(dish));

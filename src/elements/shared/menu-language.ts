@@ -1,5 +1,5 @@
 /** The menu's own language, which names of dishes are marked with for screen readers. */
-import type { Overlaid, Renamed } from '../../contract/domain.js';
+import type { Overlaid, Product, Renamed } from '../../contract/domain.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
 let language = '';
@@ -32,6 +32,14 @@ export function descriptionLang(
   menu = language,
 ): string | undefined {
   return descriptionLanguage ?? (original ? undefined : menu || undefined);
+}
+
+/** The `lang` of ingredients, which an overlay may have replaced. */
+export function ingredientsLang(
+  { ingredientsLanguage, stated }: Pick<Product, 'ingredientsLanguage' | 'stated'>,
+  menu = language,
+): string | undefined {
+  return ingredientsLanguage ?? (stated ? undefined : menu || undefined);
 }
 
 /** The `lang` of several names, if they agree on one. */

@@ -1,6 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import type { OrderTimes } from '../../contract/domain.js';
-import { sharedText } from '../../messages/shared.js';
+import { listed } from '../../messages/shared.js';
 import { slotsText } from '../../messages/time.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type {
@@ -215,8 +215,7 @@ export class OrderSlots extends StorefrontElement {
     const isShown = menus.state === 'ready' && $current.get();
     if (wanted()?.pickupType !== 'LATER' || !isShown) return nothing;
     const names = notServedAt(menus.value, view.lines);
-    const said =
-      names.length > 0 ? slotsText('notServed', { names: names.join(sharedText('comma')) }) : '';
+    const said = names.length > 0 ? slotsText('notServed', { names: listed(names) }) : '';
     return html`<p class="error" role="status" part="not-served">${said}</p>`;
   }
 

@@ -56,6 +56,29 @@ describe('order-cart as a bar', () => {
     await expect(cart).to.be.accessible();
   });
 
+  it('shows its amount and what it does in full on the narrowest phones, in every language', async () => {
+    await setViewport({ width: 320, height: 640 });
+    for (const language of ['en', 'ar', 'de', 'es', 'fr']) {
+      const { shop, add } = openShop({}, { language });
+      add('Tea', { quantity: 12 });
+      const cart = await openCart(shop, 'bar');
+      await until(() => cart.lang === language, 'the language has arrived');
+      await painted(cart);
+      const [bar] = all(cart, '[part="bar"]');
+      const box = bar?.getBoundingClientRect();
+      for (const text of bar?.querySelectorAll('span') ?? []) {
+        const { left, right, height } = text.getBoundingClientRect();
+        const name = `${language}: ${text.textContent}`;
+        expect(left, name).to.be.at.least(box?.left ?? 0);
+        expect(right, name).to.be.at.most(box?.right ?? 0);
+        expect(height, `${name} has one line`).to.be.below(30);
+      }
+      cart.remove();
+      shop.close();
+    }
+    await setViewport({ width: 390, height: 800 });
+  });
+
   it('opens the order over the page, and requests the total immediately', async () => {
     const { shop, kitchen, add } = openShop();
     const cart = await openCart(shop, 'bar');

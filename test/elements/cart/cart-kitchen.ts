@@ -47,7 +47,11 @@ export interface TestShop {
 const unit = 900;
 const text = (minor: number) => `${minor / 100} dollars`;
 
-export function openShop(start: Partial<Kitchen> = {}): TestShop {
+/** @param more - settings of the page, such as `language` */
+export function openShop(
+  start: Partial<Kitchen> = {},
+  more: Readonly<Record<string, string>> = {},
+): TestShop {
   const kitchen: Kitchen = {
     items: [],
     price: unit,
@@ -61,7 +65,7 @@ export function openShop(start: Partial<Kitchen> = {}): TestShop {
     asked: [],
     ...start,
   };
-  const settings = readSettings({ proxy: 'https://orders.test', location: 'riverside' });
+  const settings = readSettings({ proxy: 'https://orders.test', location: 'riverside', ...more });
   const shop = createStorefront(
     settings,
     testPlatform(async (url, { method = 'GET', body } = {}) => {

@@ -1,8 +1,9 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
+import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import { until } from '../shared/until.js';
 import { type Kitchen, openShop } from './cart-kitchen.js';
-import { announced, button, buttons, openCart, painted, parts } from './cart-page.js';
+import { all, announced, button, buttons, openCart, painted, parts } from './cart-page.js';
 
 const shown = (cart: OrderCart, part: string) =>
   until(() => parts(cart, part).length > 0, `the cart shows "${part}"`);
@@ -191,6 +192,25 @@ describe('order-cart when something fails', () => {
     await until(() => parts(cart, 'total').length > 0, 'the order is confirmed');
     expect(parts(cart, 'closed')).to.deep.equal([]);
     expect(button(cart, /Go to checkout/)).to.be.instanceOf(HTMLElement);
+  });
+
+  it('says the reason once where a menu is beside it', async () => {
+    const reason = 'We are back at noon.';
+    const { shop, add } = openShop({ closed: reason });
+    const page = await fixture<HTMLElement>(
+      html`<div>
+        <order-menu .storefront=${shop}></order-menu>
+        <order-cart .storefront=${shop} layout="panel"></order-cart>
+      </div>`,
+    );
+    const [menu, cart] = [...page.children] as [OrderMenu, OrderCart];
+    add('Tea');
+    await shop.cart.flush().catch(() => {});
+    await shown(cart, 'closed');
+    await menu.updateComplete;
+    expect(all(menu, '.no-orders')).to.have.length(1);
+    const said = [menu, cart].filter((one) => one.shadowRoot?.textContent?.includes(reason));
+    expect(said.map(({ localName }) => localName)).to.deep.equal(['order-cart']);
   });
 
   it('says that the restaurant is closed even if it gives no reason', async () => {

@@ -3,6 +3,7 @@ import type { RawSettings } from '../../../src/stores/storefront/settings.js';
 import { openMenu, words } from '../menu/menu-page.js';
 import { until } from '../shared/until.js';
 import { type Kitchen, openShop, type TestShop } from './law-kitchen.js';
+import { atCheckout } from './page-checks.js';
 
 /** What the menu says about fees, at the moment when its first card is there. */
 async function feesOf(settings: RawSettings, kitchen: Partial<Kitchen> = {}): Promise<string> {
@@ -118,4 +119,24 @@ describe('a tip in the order', () => {
     expect(words(root.querySelector('[part~="total"]'))).to.include('$10.00');
     shop.close();
   });
+});
+
+describe('the tips at the checkout', () => {
+  it(
+    'say nothing about who receives them where neither the restaurant nor a rule does',
+    atCheckout('US', (root) => {
+      const step = root.querySelector('[part="gratuity"]');
+      expect(words(step)).to.include('Add a tip?').and.include('10%');
+      expect(words(step?.querySelector('#gratuity-about'))).to.equal('');
+      expect(words(step)).not.to.match(/goes to|team|receive/);
+    }),
+  );
+
+  it(
+    'name the amount of each choice, and leave that of another one empty until it is typed',
+    atCheckout('US', (root) => {
+      const choices = [...root.querySelectorAll('[part="gratuity"] [part~="tip"]')].map(words);
+      expect(choices).to.deep.equal(['No tip $0.00', '10% $1.00', 'Other']);
+    }),
+  );
 });

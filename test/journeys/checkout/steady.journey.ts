@@ -82,6 +82,6 @@ describe('the checkout as it opens', () => {
     const about = checkout.locator('#gratuity-about');
     await about.filter({ hasText: /people who cook/ }).waitFor();
     await checkout.getByText('Delivery', { exact: true }).click();
-    await about.filter({ hasText: /^Your tip goes to the courier\.$/ }).waitFor();
+    await about.filter({ hasText: /^This tip is meant for the courier\.$/ }).waitFor();
   });
 });

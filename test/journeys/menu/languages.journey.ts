@@ -107,6 +107,10 @@ describe('the names of dishes', () => {
     await dish.getByRole('radio').first().waitFor();
     for (const name of [BOWL, 'Large']) assert.equal(await languageOf(dish, name), 'en');
     await page.keyboard.press('Escape');
+    await menu.getByRole('button', { name: 'House pickles', exact: true }).click();
+    const ingredients = dish.locator('.facts [lang="en"]');
+    await eventually.match(() => ingredients.innerText(), /^turnip, beet, cucumber/);
+    await page.keyboard.press('Escape');
     await shopper.cart.locator('[part~="checkout"]').click();
     await checkout.getByText('House pickles').first().waitFor();
     assert.equal(await languageOf(checkout, 'House pickles'), 'en');
