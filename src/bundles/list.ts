@@ -27,6 +27,7 @@ declare module './load.js' {
     overlay: typeof import('./overlay.js');
     languages: typeof import('./languages.js');
     questions: typeof import('./questions.js');
+    returning: typeof import('./returning.js');
     allergies: typeof import('./allergies.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
@@ -78,6 +79,10 @@ setBundles({
     tags: ['order-received-lines', 'order-send-lines'],
   },
   overlay: { load: () => import('./overlay.js') },
+  returning: {
+    load: () => import('./returning.js'),
+    tags: ['order-earlier', 'order-menu-news'],
+  },
   allergies: { load: () => import('./allergies.js') },
   questions: { load: () => import('./questions.js'), tags: ['order-questions'] },
   languages: { load: () => import('./languages.js'), tags: ['order-language'] },
