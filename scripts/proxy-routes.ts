@@ -49,6 +49,9 @@ function line(route: Route): string {
     const seconds = overlayFreshness.fresh / 1000;
     return `| ${call} | answered by the proxy | ${takes(route)} | ${seconds} s |`;
   }
+  if (route.kind === 'menu') {
+    return `| ${call} | answered by the proxy | ${takes(route)} | ${fresh.menus.fresh / 1000} s |`;
+  }
   if (route.kind === 'addresses') {
     return `| ${call} | answered by the address provider | \`${addressFields.join('`, `')}\` | – |`;
   }

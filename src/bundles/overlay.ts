@@ -1,4 +1,6 @@
 /** For locations with an overlay. */
+export { energyRange } from '../contract/energy-range.js';
+export { noteOf, partsOf, roomBeside } from '../contract/overlay-phrases.js';
 export { readProductList } from '../contract/product.js';
 export {
   allergenRows,
@@ -10,6 +12,4 @@ export {
   statedTogether,
   usualPicks,
 } from '../elements/product/stated.js';
-export { energyRange } from '../stores/overlay/energy-range.js';
-export { noteOf, partsOf, roomBeside } from '../stores/overlay/phrases.js';
 export { guestOverlay } from '../stores/overlay/read.js';

@@ -8,7 +8,7 @@ import { createLimits, type Limits } from './budget/limits.js';
 import { defaultTerms } from './budget/policy.js';
 import type { Marks } from './budget/store.js';
 import { memoryStore } from './budget/store.js';
-import { compressAnywhere, type Entries, entriesOfOne } from './cache/entry.js';
+import { type Compress, compressAnywhere, type Entries, entriesOfOne } from './cache/entry.js';
 import { Hits } from './cache/hits.js';
 import { createProductLists, type ProductLists } from './cache/product-list.js';
 import { type Freshness, freshnessOf, SharedCache } from './cache/shared-cache.js';
@@ -17,6 +17,7 @@ import { createPseudonyms, type Pseudonyms } from './http/client-address.js';
 import { createOrigins, type Origins } from './http/cors.js';
 import type { CacheState } from './http/log.js';
 import type { Incoming, Outgoing } from './http/message.js';
+import { createWrittenMenus, type WrittenMenus } from './menus/kept.js';
 import { createOverlays, type Overlays } from './overlays/overlays.js';
 import { createPlaces, type Places } from './places/places.js';
 import { createFeeMemory, type FeeMemory } from './routes/fees.js';
@@ -41,6 +42,8 @@ export interface Context {
   readonly lists: ProductLists;
   readonly hits: Hits;
   readonly overlays: Overlays;
+  readonly writtenMenus: WrittenMenus;
+  readonly compress: Compress;
   /** `null` if the operator has set no provider. */
   readonly addresses: Addresses | null;
   readonly freshness: Readonly<Record<CacheKind, Freshness>>;
@@ -123,6 +126,8 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     lists: createProductLists(now),
     hits,
     overlays: createOverlays(settings.overlays ?? {}, compress, now, () => hits.forget()),
+    writtenMenus: createWrittenMenus(),
+    compress,
     addresses: settings.addresses
       ? createAddresses(settings.addresses, settings.fetch ?? fetch, now, place?.kept)
       : null,

@@ -12,6 +12,7 @@ import { type Log, type LogEntry, loggedMethod, logToConsole } from './http/log.
 import type { FlatOutgoing, Incoming, Outgoing } from './http/message.js';
 import { fromRequest, type Host, toResponse } from './http/message.js';
 import { splitPath } from './http/path.js';
+import { menuRoutes } from './menus/send.js';
 import { catalogRoutes } from './routes/catalog.js';
 import { customerRoutes } from './routes/customer.js';
 import { handle } from './routes/handle.js';
@@ -29,6 +30,7 @@ export const routeTable = (cardProcessorSegment: string): readonly Route[] => [
   { kind: 'addresses', method: 'POST', path: '/locations/{location}/addresses' },
   { kind: 'fees', method: 'GET', path: '/locations/{location}/fees' },
   overlayRoute,
+  ...menuRoutes,
   ...catalogRoutes,
   ...olderRoutes(cardProcessorSegment),
   ...newerRoutes,

@@ -1,11 +1,11 @@
 import { css, html } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
 import { LONGEST_TEXT } from '../../contract/limits.js';
+import type { NoteParts } from '../../contract/overlay-guest.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import { orderDetails } from '../../stores/fulfillment/fulfillment.js';
-import type { NoteParts } from '../../stores/overlay/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';

@@ -11,12 +11,12 @@ import type {
   Stated,
   StatedProduct,
 } from '../../contract/domain.js';
+import type { OfferedPhrase } from '../../contract/overlay-guest.js';
 import { menuText } from '../../messages/menu.js';
 import { allergenList, overlayText } from '../../messages/overlay.js';
 import { productText } from '../../messages/product.js';
 import { sharedText } from '../../messages/shared.js';
 import type { Energy } from '../../stores/law/demand.js';
-import type { OfferedPhrase } from '../../stores/overlay/types.js';
 import { row } from './panel.js';
 import { below, type Picks } from './selection.js';
 

@@ -48,6 +48,16 @@ export async function readPublic(
   }
 }
 
+/** A catalog response for the proxy's own use. @throws ProxyError, or `ReadRefused` */
+export async function readEntry(
+  route: PublicRoute,
+  exchange: Exchange,
+  context: Context,
+): Promise<Entry> {
+  const url = upstreamUrl(context.settings.baseUrl, route.upstream, exchange.values);
+  return (await readKept(route, url, exchange, context)).entry;
+}
+
 function readKept(
   route: PublicRoute,
   url: string,

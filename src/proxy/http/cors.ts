@@ -109,7 +109,9 @@ export function corsHeaders(origin: string | null): Record<string, string> {
  */
 export function finish({ headers }: Outgoing, origin: string | null, origins: Origins): void {
   headers.vary ??= 'Origin';
-  Object.assign(headers, protection);
+  // A document has a policy of its own.
+  const { 'content-security-policy': policy = protection['content-security-policy'] } = headers;
+  Object.assign(headers, protection, { 'content-security-policy': policy });
   headers['x-request-id'] ??= nextRequestId();
   if (origin === null || !origins.has(origin)) return;
   headers['access-control-allow-origin'] = origin;

@@ -10,11 +10,17 @@ const plain = /^[A-Za-z0-9_-]{1,128}$/;
 export const isSegment = (value: unknown): value is string =>
   typeof value === 'string' && plain.test(value);
 
+/** The last segment may name a document. Its endings are fixed, so no dot is anybody's choice. */
+const document = /^[A-Za-z0-9_-]{1,128}\.(?:html|jsonld|md|print\.html|txt)$/;
+
 /** The segments of a path that starts with a slash, or `null` if one of them isn't plain. */
 export function splitPath(path: string): readonly string[] | null {
   if (!path.startsWith('/')) return null;
   const segments = path.slice(1).split('/');
-  return segments.every(isSegment) ? segments : null;
+  const isLast = (at: number): boolean => at === segments.length - 1;
+  return segments.every((one, at) => isSegment(one) || (isLast(at) && document.test(one)))
+    ? segments
+    : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
 import { runDoctor, tryOut } from '../doctor/doctor.js';
+import { runMenu } from '../menus/command.js';
 import { runOverlay } from '../overlays/command.js';
 import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
 import { type GroupListenSettings, listen, type RunningProxy } from './listen.js';
@@ -16,11 +17,12 @@ else if (command === 'places') {
   const { runPlaces } = await import('../sheets/sheets.js');
   process.exitCode = await runPlaces(args, process.env);
 } else if (command === 'overlay') process.exitCode = await runOverlay(args, process.env);
+else if (command === 'menu') process.exitCode = await runMenu(args, process.env);
 else if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
 else if (command === undefined) await serve();
 else {
   console.error(
-    `Expected no argument, "doctor", "doctor rehearse", "load", "places" or "overlay"; found "${command}".`,
+    `Expected no argument, "doctor", "doctor rehearse", "load", "places", "overlay" or "menu"; found "${command}".`,
   );
   process.exitCode = 2;
 }

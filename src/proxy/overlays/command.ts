@@ -2,8 +2,7 @@
 import { parseArgs } from 'node:util';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
-import { readGroupSettings, readSingleSettings, servesMany } from '../node/environment.js';
-import { settingsOf } from '../restaurants/restaurant.js';
+import { settingsFor } from '../node/command-settings.js';
 import type { ProxySettings } from '../settings.js';
 import { compareOverlay, type OverlayChanges } from './compare.js';
 import { readCurrentMenu } from './current-menu.js';
@@ -66,16 +65,6 @@ function readArguments(args: readonly string[]): Wanted | null {
 }
 
 type Settings = Pick<ProxySettings, 'baseUrl' | 'apiKey' | 'locations' | 'overlays'>;
-
-async function settingsFor(name: string | undefined, env: Environment): Promise<Settings> {
-  if (!servesMany(env)) return readSingleSettings(env);
-  const { restaurants, service = '' } = await readGroupSettings(env);
-  const found = name === undefined ? restaurants : restaurants.filter((one) => one.name === name);
-  const [one] = found;
-  if (one && found.length === 1) return settingsOf(one, service);
-  const names = restaurants.map((each) => each.name).join(', ');
-  throw new SettingsProblem(`--restaurant has to be one of: ${names}.`);
-}
 
 async function writeStarter(
   settings: Settings,

@@ -62,6 +62,10 @@ export interface Overlays {
   /** What responses about a location say about it. */
   headersFor(location: string | undefined): Readonly<Record<string, string>>;
   /** `null` if the location has none. */
+  overlayOf(location: string): Overlay | null;
+  /** Another number after each replacement. */
+  version(): number;
+  /** `null` if the location has none. */
   entryFor(location: string, language: string): Promise<Entry> | null;
   /** Serves others from the next request on. */
   replace(overlays: OverlaysByLocation): void;
@@ -81,7 +85,10 @@ export function createOverlays(
   changed: () => void,
 ): Overlays {
   let kept = keep(first);
+  let version = 0;
   return {
+    overlayOf: (location) => kept.get(location)?.overlay ?? null,
+    version: () => version,
     headersFor: (location = '') => (kept.has(location) ? there : {}),
     entryFor(location, language) {
       const found = kept.get(location);
@@ -96,6 +103,7 @@ export function createOverlays(
     },
     replace(overlays) {
       kept = keep(overlays);
+      version += 1;
       changed();
     },
   };

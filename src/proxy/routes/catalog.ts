@@ -72,18 +72,22 @@ const distance: LookupRoute = {
   answer: distanceAnswer,
 };
 
-const products = read(`${older}/products`, 'products', productsAnswer);
+/** What a written menu is made of. */
+export const locationRoute = read(older, 'location', locationAnswer);
+export const menusRoute = read(`${older}/menus`, 'menus', menusAnswer, when);
+export const productsRoute = read(`${older}/products`, 'products', productsAnswer);
+
 const product = read(`${older}/products/{product}`, 'products', productAnswer);
 
 export const catalogRoutes: readonly (PublicRoute | LookupRoute)[] = [
   { ...read('/merchant/{merchant}', 'merchant', merchantAnswer), among: servedLocations },
-  read(older, 'location', locationAnswer),
+  locationRoute,
   read(`${older}/time-intervals`, 'times', timesAnswer),
   read(`${older}/gratuity`, 'gratuity', gratuityAnswer),
-  read(`${older}/menus`, 'menus', menusAnswer, when),
-  products,
+  menusRoute,
+  productsRoute,
   read(`${older}/products/popular`, 'products', productsAnswer),
-  { ...product, listedIn: products },
+  { ...product, listedIn: productsRoute },
   {
     ...read('/storefront/merchant/{merchant}', 'merchant', merchantAnswer),
     among: servedLocations,

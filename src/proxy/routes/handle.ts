@@ -10,6 +10,7 @@ import { checkWrite, readBody } from '../http/body.js';
 import { ProxyError } from '../http/errors.js';
 import { type Incoming, jsonAnswer, type Outgoing } from '../http/message.js';
 import { readQuery } from '../http/path.js';
+import { sendMenu } from '../menus/send.js';
 import { bearerOf, keyHeaders, neededBearer } from '../session/credentials.js';
 import { startSession } from '../session/start.js';
 import type { CardProcessor, ProxySettings } from '../settings.js';
@@ -146,6 +147,8 @@ export async function handle(route: Route, exchange: Exchange, context: Context)
       return lookUp(route, exchange, context);
     case 'fees':
       return answerFees(exchange, context);
+    case 'menu':
+      return sendMenu(route, exchange, context);
     case 'overlay':
       return sendOverlay(exchange, context);
     case 'addresses':

@@ -1,7 +1,8 @@
 /** The rows of the route table. A call without a row never reaches the service. */
 
 import type { SignablePlace } from '../../contract/place-code.js';
-import type { QueryRules } from '../http/path.js';
+import { isSegment, type QueryRules } from '../http/path.js';
+import type { FormatName } from '../menus/formats.js';
 import type { CacheKind } from '../settings.js';
 import type { Filter } from './answers.js';
 
@@ -18,7 +19,10 @@ type Credential = 'key' | 'cart' | 'both' | 'customer' | 'key and customer' | 'r
 
 interface Row {
   readonly method: Method;
-  /** The path that pages call. `{name}` is one segment; `{location}` must be on the allow-list. */
+  /**
+   * The path that pages call. `{name}` is one segment, or what precedes a fixed ending in one;
+   * `{location}` must be on the allow-list.
+   */
   readonly path: string;
 }
 
@@ -120,6 +124,14 @@ export interface OverlayRoute extends Row {
   readonly query: QueryRules;
 }
 
+/** A location's menu as a document, made of cached responses. */
+export interface MenuRoute extends Row {
+  readonly kind: 'menu';
+  readonly method: 'GET';
+  readonly query: QueryRules;
+  readonly format: FormatName;
+}
+
 /** Counted here, without the service. */
 interface ReportRoute extends Row {
   readonly kind: 'report';
@@ -143,6 +155,7 @@ export type Route =
   | SettingsRoute
   | FeesRoute
   | AddressesRoute
+  | MenuRoute
   | OverlayRoute
   | ReportRoute;
 
@@ -188,8 +201,14 @@ function read(pattern: readonly string[], segments: readonly string[]): PathValu
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index];
     if (segment === undefined) return null;
-    if (part.startsWith('{')) values[part.slice(1, -1)] = segment;
-    else if (part !== segment) return null;
+    const { 1: name, 2: ending = '' } = /^\{(\w+)\}(.*)$/.exec(part) ?? [];
+    if (name === undefined) {
+      if (part !== segment) return null;
+    } else {
+      const value = segment.slice(0, segment.length - ending.length);
+      if (!isSegment(value) || segment !== value + ending) return null;
+      values[name] = value;
+    }
   }
   return values;
 }

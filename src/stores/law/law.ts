@@ -5,18 +5,18 @@ import { reportOnce } from '../../client/http/errors.js';
 import { loadFees } from '../../client/operations/fees.js';
 import { locationOnce } from '../../client/operations/menu.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
+import { type Combined, energyOf } from '../../contract/energy.js';
 import { type FeeForecast, feesIn } from '../../contract/fees.js';
 import { type LegalAddress, namedRegions, regionsOf } from '../../contract/legal/regions.js';
 import { demandOf, type NamedRule, rulesIn } from '../../contract/legal/rules.js';
 import { readLocation } from '../../contract/location.js';
+import type { GuestOverlay } from '../../contract/overlay-guest.js';
 import type { ChargeKind } from '../../contract/totals.js';
 import { methodOf } from '../cart/pending.js';
-import type { GuestOverlay } from '../overlay/types.js';
 import { saved } from '../platform/saved.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 import type { Law } from './demand.js';
-import { type Combined, energyOf } from './energy.js';
 
 /** The charges of an order that the rules ban, by its method. */
 export function bannedCharges(

@@ -7,9 +7,10 @@ import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import type { Send } from '../../client/http/transport.js';
 import { locationUrl } from '../../client/operations/urls.js';
+import type { GuestOverlay } from '../../contract/overlay-guest.js';
 import { webAddress } from '../../contract/web-address.js';
 import { isOn, type Settings } from '../storefront/settings.js';
-import type { GuestOverlay, OverlayStore } from './types.js';
+import type { OverlayStore } from './types.js';
 
 /** Without its overlay, the menu appears in the restaurant's language after this time. */
 const PATIENCE_MS = 6000;

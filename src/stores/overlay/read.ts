@@ -4,6 +4,8 @@
  */
 import { type Allergen, allergens } from '../../contract/allergens.js';
 import type { Overlay } from '../../contract/overlay.js';
+import { applied } from '../../contract/overlay-applied.js';
+import type { GuestOverlay } from '../../contract/overlay-guest.js';
 import type { Texts } from '../../contract/overlay-text.js';
 import {
   flag,
@@ -14,8 +16,6 @@ import {
   texts as textList,
 } from '../../contract/wire.js';
 import type * as z from '../../contract/zod.js';
-import { applied } from './apply.js';
-import type { GuestOverlay } from './types.js';
 
 /** @throws if it isn't an overlay at all */
 export function guestOverlay(body: unknown, language: string): GuestOverlay {

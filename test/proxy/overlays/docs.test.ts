@@ -7,9 +7,9 @@ import { parse } from 'yaml';
 import { root } from '../../../demo/servers.js';
 import { allergenNames } from '../../../src/contract/allergens.js';
 import { overlayParts, overlaySchema } from '../../../src/contract/overlay.js';
+import { applied } from '../../../src/contract/overlay-applied.js';
 import { isMadeFor } from '../../../src/contract/overlay-text.js';
 import { chargeKinds } from '../../../src/contract/totals.js';
-import { applied } from '../../../src/stores/overlay/apply.js';
 import { readOverlay } from '../../../src/stores/overlay/read.js';
 
 const page = readFileSync(join(root, 'docs/overlay.md'), 'utf8');

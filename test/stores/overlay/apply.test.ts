@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { allergenNames } from '../../../src/contract/allergens.js';
 import type { MenuBundle, Receipt } from '../../../src/contract/domain.js';
 import type { Overlay } from '../../../src/contract/overlay.js';
+import { applied } from '../../../src/contract/overlay-applied.js';
 import { hashOf } from '../../../src/contract/overlay-text.js';
-import { applied } from '../../../src/stores/overlay/apply.js';
 import { readOverlay } from '../../../src/stores/overlay/read.js';
 import { bundle, cart, detail, money, overlay, product, soup } from './hotel-menu.js';
 

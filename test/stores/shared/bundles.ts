@@ -24,8 +24,8 @@ const afterwards = async () => ({
 
 const overlay = async () => ({
   ...(await import('../../../src/contract/product.js')),
-  ...(await import('../../../src/stores/overlay/energy-range.js')),
-  ...(await import('../../../src/stores/overlay/phrases.js')),
+  ...(await import('../../../src/contract/energy-range.js')),
+  ...(await import('../../../src/contract/overlay-phrases.js')),
   ...(await import('../../../src/stores/overlay/read.js')),
 });
 

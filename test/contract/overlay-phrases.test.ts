@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { LONGEST_TEXT } from '../../../src/contract/limits.js';
-import { noteOf, partsOf, phrasesShown, roomBeside } from '../../../src/stores/overlay/phrases.js';
+import { LONGEST_TEXT } from '../../src/contract/limits.js';
+import { noteOf, partsOf, phrasesShown, roomBeside } from '../../src/contract/overlay-phrases.js';
 
 const phrases = [
   { shown: 'بلا بصل', sent: 'No onions' },

@@ -11,12 +11,11 @@ import type {
   Product,
   ReceiptItem,
   Renamed,
-} from '../../contract/domain.js';
-import type { Overlay, OverlayFee, OverlayOption, OverlayProduct } from '../../contract/overlay.js';
-import { isMadeFor, type MenuText, type Texts, textIn } from '../../contract/overlay-text.js';
-import type { CartLine } from '../cart/types.js';
-import { phrasesShown } from './phrases.js';
-import type { GuestOverlay, OfferedPhrase } from './types.js';
+} from './domain.js';
+import type { Overlay, OverlayFee, OverlayOption, OverlayProduct } from './overlay.js';
+import type { GuestOverlay, OfferedPhrase, OrderedItem } from './overlay-guest.js';
+import { phrasesShown } from './overlay-phrases.js';
+import { isMadeFor, type MenuText, type Texts, textIn } from './overlay-text.js';
 
 interface Entry {
   readonly original?: { readonly name: string } | undefined;
@@ -139,7 +138,7 @@ export function applied(overlay: Overlay, language: string): GuestOverlay {
     }),
   });
 
-  const line = <T extends CartLine | CartItem>(item: T): T => ({
+  const line = <T extends OrderedItem>(item: T): T => ({
     ...renamed(item, entryOf(overlay.products, item.productId)),
     choices: item.choices.map(choice),
     instructionsShown: phrasesShown(item.instructions, phrases),

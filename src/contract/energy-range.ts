@@ -2,8 +2,15 @@
  * How much energy a dish has with the choices that nobody can avoid, from what the overlay says of the
  * dish and its modifiers. Pure functions. Loaded with the overlay.
  */
-import type { Modifier, ModifierGroup, ProductDetail } from '../../contract/domain.js';
-import type { EnergyRange } from './types.js';
+import type { Modifier, ModifierGroup, ProductDetail } from './domain.js';
+
+/** How much energy a dish, or a part of it, can have. */
+export interface EnergyRange {
+  readonly least: number;
+  readonly most: number;
+  /** Each possibility, in the menu's order; `null` for more than two. */
+  readonly listed: readonly number[] | null;
+}
 
 const exactly = (energy: number): EnergyRange => ({
   least: energy,

@@ -2,8 +2,8 @@
  * Offered phrases in a text for the kitchen. They follow what the guest typed, separated by
  * semicolons, in the kitchen's language.
  */
-import { LONGEST_TEXT } from '../../contract/limits.js';
-import type { NoteParts, OfferedPhrase } from './types.js';
+import { LONGEST_TEXT } from './limits.js';
+import type { NoteParts, OfferedPhrase } from './overlay-guest.js';
 
 const separator = '; ';
 

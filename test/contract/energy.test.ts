@@ -1,9 +1,9 @@
 /** What a menu in the United States says about dishes with choices. 21 CFR 101.11(b)(2)(i)(A) */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Modifier, ModifierGroup } from '../../../src/contract/domain.js';
-import { declared } from '../../../src/stores/law/energy.js';
-import { energyRange } from '../../../src/stores/overlay/energy-range.js';
+import type { Modifier, ModifierGroup } from '../../src/contract/domain.js';
+import { declared } from '../../src/contract/energy.js';
+import { energyRange } from '../../src/contract/energy-range.js';
 
 const option = (calories: number | null, more: Partial<Modifier> = {}): Modifier => ({
   id: 'option',

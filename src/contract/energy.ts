@@ -2,9 +2,9 @@
  * Energy as the law wants it on a menu. That of the United States: 21 CFR 101.11(b)(2)(i)(A). Pure
  * functions.
  */
-import type { ModifierGroup, Product, ProductDetail } from '../../contract/domain.js';
-import type { Demands } from '../../contract/legal/demands.js';
-import type { EnergyRange } from '../overlay/types.js';
+import type { ModifierGroup, Product, ProductDetail } from './domain.js';
+import type { EnergyRange } from './energy-range.js';
+import type { Demands } from './legal/demands.js';
 
 /** To the nearest 5 up to 50, to the nearest 10 above; less than 5 may be written as 0. */
 const rounded = (calories: number): number => {

@@ -1,0 +1,76 @@
+/** `menu`: writes a location's menu in one of the formats, for pages that a command builds. */
+import { parseArgs } from 'node:util';
+import { SettingsProblem } from '../check-settings.js';
+import { createProxy } from '../engine.js';
+import type { Environment } from '../environment.js';
+import { settingsFor } from '../node/command-settings.js';
+import { type FormatName, formatNames, isFormat, menuQuery } from './formats.js';
+
+const usage = `Expected: menu location [--format=${formatNames.join('|')}] [--language=ar] [--paper=A4|letter] [--columns=1|2]; with several restaurants also --restaurant=name`;
+
+interface Wanted {
+  readonly location: string;
+  readonly restaurant: string | undefined;
+  readonly format: FormatName;
+  readonly query: URLSearchParams;
+}
+
+/** Returns the exit code: 0, 1 if the menu can't be read, 2 for wrong arguments. */
+export async function runMenu(args: readonly string[], env: Environment): Promise<number> {
+  const wanted = readArguments(args);
+  if (!wanted) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    const { location, format, query } = wanted;
+    const settings = await settingsFor(wanted.restaurant, env);
+    if (!settings.locations.includes(location)) {
+      throw new SettingsProblem(
+        `"${location}" has to be one of the locations: ${settings.locations.join(', ')}.`,
+      );
+    }
+    const proxy = createProxy({ ...settings, log: () => undefined });
+    // The host is never asked: the proxy answers in this process.
+    const answer = await proxy(new Request(`http://localhost/menu/${location}.${format}?${query}`));
+    const text = await answer.text();
+    if (answer.status !== 200) {
+      throw new SettingsProblem(`The menu of ${location} can’t be read: ${text}`);
+    }
+    console.info(text);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SettingsProblem)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function readArguments(args: readonly string[]): Wanted | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        restaurant: { type: 'string' },
+        format: { type: 'string', default: 'html' },
+        language: { type: 'string' },
+        paper: { type: 'string' },
+        columns: { type: 'string' },
+      },
+    });
+    const [location = '', ...more] = positionals;
+    const { restaurant, format, ...rest } = values;
+    if (location === '' || more.length > 0 || !isFormat(format)) return null;
+    const query = new URLSearchParams();
+    for (const [name, form] of Object.entries(menuQuery)) {
+      const value = rest[name as keyof typeof rest];
+      if (value === undefined) continue;
+      if (!form.test(value)) return null;
+      query.set(name, value);
+    }
+    return { location, restaurant, format, query };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+/** Writes HTML from data. Every text and every value of an attribute is escaped here, and only here. */
+
+export interface Tag {
+  readonly name: string;
+  /** `undefined` leaves one out; an empty text is an attribute without a value. */
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+  readonly children: readonly Content[];
+}
+
+/** `null` is nothing. */
+export type Content = Tag | string | null;
+
+export const tag = (
+  name: string,
+  attributes: Tag['attributes'] = {},
+  ...children: readonly Content[]
+): Tag => ({ name, attributes, children });
+
+/** Elements that have no content and no end tag. */
+const empty = new Set(['img', 'link', 'meta']);
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+export function htmlOf(content: Content): string {
+  if (content === null) return '';
+  if (typeof content === 'string') return escaped(content);
+  const { name, attributes, children } = content;
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value = '']) => (value === '' ? ` ${key}` : ` ${key}="${escaped(value)}"`));
+  const start = `<${name}${written.join('')}>`;
+  return empty.has(name) ? start : `${start}${children.map(htmlOf).join('')}</${name}>`;
+}
