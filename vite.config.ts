@@ -24,6 +24,8 @@ const bundles = {
   alongside: ['bundles/alongside', 'client/operations/receipt', 'elements/shared/instants'],
   storefront: ['bundles/storefront'],
   payment: ['bundles/payment'],
+  // The receipt and the account have ordering again, too.
+  returning: ['bundles/returning', 'elements/receipt/order-again'],
   afterwards: ['bundles/afterwards'],
   fulfillment: ['bundles/fulfillment'],
   // Few pages have scripts of their own, but those don't need an account.

@@ -61,8 +61,15 @@ Where a rule wants consent, reports and analytics wait until your consent tool s
 needs is always stored: [privacy](privacy.md). The restaurant that the guest chose from a list is part of that, and is remembered only until
 the tab closes: it says which menu and cart the order is from.
 
-Name, email and phone stay on the device only if the guest ticks a box that starts unticked: that is the guest's own consent,
-so no consent tool is asked. One press removes them, and with Global Privacy Control or on a shared tablet the box isn't shown.
+One rule holds for everything that a guest may keep on the device: name, email and phone, earlier orders, favorites, and what the
+guest avoids. It is kept only after the guest's own choice, a box that starts unticked or a heart to press, with the place and
+the purpose beside it: that is the guest's consent, so no consent tool is asked. One press removes it. It never leaves the device
+except in an order, and it is never offered on a shared tablet or with \`data-cart-storage="tab"\`. Global Privacy Control objects to
+selling and sharing data, and keeping what a guest asked to keep is neither: it is offered all the same.
+
+The last menu is kept without a question, as browsers keep pages: it is what the guest asked to see, the same for every guest,
+and says nothing about this one. It follows the cache rules of the response: to keep no menu on devices, have the service or the proxy
+answer with \`Cache-Control: no-store\` or \`no-cache\`.
 
 What a guest avoids is health data. It stays in the page's memory; the device keeps it only if the guest ticks a box that
 is unticked at first, and forgets it at one press. It is never sent anywhere, and never kept on a shared tablet. Dishes say

@@ -26,6 +26,7 @@ declare module './load.js' {
     together: typeof import('./together.js');
     overlay: typeof import('./overlay.js');
     languages: typeof import('./languages.js');
+    returning: typeof import('./returning.js');
     allergies: typeof import('./allergies.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
@@ -77,6 +78,10 @@ setBundles({
     tags: ['order-received-lines', 'order-send-lines'],
   },
   overlay: { load: () => import('./overlay.js') },
+  returning: {
+    load: () => import('./returning.js'),
+    tags: ['order-earlier', 'order-menu-news'],
+  },
   allergies: { load: () => import('./allergies.js') },
   languages: { load: () => import('./languages.js'), tags: ['order-language'] },
   ar: { load: () => import('../messages/ar.js') },

@@ -25,9 +25,10 @@ export const checkoutText = sentences('checkout', {
   emailWrong: 'This does not look like an email address.',
   phoneWrong: 'This does not look like a phone number.',
   rememberMe: 'Remember me on this device',
-  rememberAbout: 'Your name, email and phone then stay in this browser for your next order.',
+  rememberAbout:
+    'Your name, email, phone and last orders then stay in this browser for your next order.',
   forgetMe: 'Forget my details',
-  forgotten: 'Your details are removed from this device.',
+  forgotten: 'Your details and orders are removed from this device.',
   whenTitle: 'When would you like it?',
   asap: 'As soon as possible',
   later: 'Schedule for later',

@@ -143,6 +143,24 @@ export const fr: Translation = {
     pistachio: 'Pistaches',
     walnut: 'Noix',
   },
+  returning: {
+    unchecked: 'Les prix datent de votre dernière visite. Nous les vérifions.',
+    unreachable:
+      'Le restaurant est injoignable. Les prix datent de votre dernière visite et ont pu changer.',
+    changed: 'La carte a changé depuis votre dernière visite.',
+    newPrice: '{name} : {after} au lieu de {before}',
+    soldOut: 'Épuisé aujourd’hui : {names}',
+    gone: 'Plus à la carte : {names}',
+    more: { one: '1 autre changement', other: '{count} autres changements' },
+    aboutToday: 'Environ {amount} aujourd’hui',
+    againOf: 'Commander à nouveau : {dishes}',
+    keptHere: 'Vos favoris et commandes restent sur cet appareil uniquement.',
+    forget: 'Les effacer',
+    forgotten: 'Vos favoris et commandes sont effacés de cet appareil.',
+    keepOrders: 'Garder mes commandes sur cet appareil pour les refaire',
+    keepOrdersAbout:
+      'Les plats avec leurs choix et remarques, pendant un an. Personne d’autre ne les reçoit.',
+  },
   avoiding: {
     title: 'Allergies',
     hint: 'Choisissez ce que vous évitez. Chaque plat indique alors ce que le restaurant déclare.',
@@ -177,6 +195,7 @@ export const fr: Translation = {
     removedLine: '{name} : retiré.',
     undo: 'Annuler',
     totalsFollow: 'Les frais et le total arrivent dans un instant.',
+    arrivesAround: 'Chez vous vers {time}.',
     tax: 'Taxes',
     serviceFee: 'Frais de service',
     enterpriseFee: 'Frais du groupe du restaurant',
@@ -216,9 +235,9 @@ export const fr: Translation = {
     phoneWrong: 'Cela ne ressemble pas à un numéro de téléphone.',
     rememberMe: 'Se souvenir de moi sur cet appareil',
     rememberAbout:
-      'Vos nom, e-mail et téléphone restent alors dans ce navigateur pour votre prochaine commande.',
+      'Vos nom, e-mail, téléphone et dernières commandes restent alors dans ce navigateur pour votre prochaine commande.',
     forgetMe: 'Oublier mes coordonnées',
-    forgotten: 'Vos coordonnées sont effacées de cet appareil.',
+    forgotten: 'Vos coordonnées et commandes sont effacées de cet appareil.',
     toCheck: {
       one: 'Veuillez vérifier {count} point',
       other: 'Veuillez vérifier {count} points',
@@ -323,7 +342,6 @@ export const fr: Translation = {
     noLookup:
       'La livraison n’est pas encore configurée sur cette page. Veuillez demander au restaurant.',
     checkingAddress: 'Nous interrogeons le livreur…',
-    arrivesAround: 'Chez vous vers {time}.',
     deliveryRefused: 'Nous ne pouvons pas livrer votre commande à cette adresse.',
     tableTitle: 'À quelle table êtes-vous ?',
     tableLabel: 'Numéro de table',
@@ -386,6 +404,7 @@ export const fr: Translation = {
     categoriesLabel: 'Rubriques de la carte',
     searchLabel: 'Chercher dans la carte',
     popular: 'Les plus demandés',
+    favorites: 'Vos favoris',
     soldOut: 'Épuisé aujourd’hui',
     empty: 'Rien n’est servi en ce moment. Revenez un peu plus tard.',
     add: 'Ajouter',
@@ -429,6 +448,9 @@ export const fr: Translation = {
     nothingToPay: 'Il n’y a rien à payer pour cette commande.',
   },
   product: {
+    addFavorite: 'Ajouter aux favoris',
+    removeFavorite: 'Retirer des favoris',
+    favoriteAbout: 'Conservé sur cet appareil uniquement',
     loadingChoices: 'Chargement des options',
     ingredients: 'Ingrédients',
     notStated: 'Non précisé par le restaurant',

@@ -22,6 +22,7 @@ import type { paymentText } from './payment.js';
 import type { lineText, productText } from './product.js';
 import type { receiptText } from './receipt.js';
 import type { recoveryText } from './recovery.js';
+import type { returningText } from './returning.js';
 import { type Language, type Say, type Sentence, sayIn } from './sentences.js';
 import type { sharedText } from './shared.js';
 import type { storefrontText } from './storefront.js';
@@ -35,6 +36,7 @@ interface English {
   afterwards: typeof afterwardsText;
   allergens: typeof allergenText;
   avoiding: typeof avoidingText;
+  returning: typeof returningText;
   cart: typeof cartText;
   checkout: typeof checkoutText;
   discount: typeof discountText;

@@ -19,6 +19,7 @@ export const menuText = sentences('menu', {
   categoriesLabel: 'Menu categories',
   searchLabel: 'Search the menu',
   popular: 'Popular',
+  favorites: 'Your favorites',
   soldOut: 'Sold out today',
   empty: 'Nothing is being served right now. Please check back later.',
   add: 'Add',

@@ -2,6 +2,9 @@
 import { sentences } from './sentences.js';
 
 export const productText = sentences('product', {
+  addFavorite: 'Add to favorites',
+  removeFavorite: 'Remove from favorites',
+  favoriteAbout: 'Kept on this device only',
   loadingChoices: 'Loading the choices',
   ingredients: 'Ingredients',
   notStated: 'Not stated by the restaurant',

@@ -26,6 +26,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/payment': ['card-form', 'known-wallets', 'payable', 'wallet-first'],
   'elements/product': ['panel', 'selection'],
   'elements/receipt': ['paper'],
+  'elements/returning': ['keep-orders'],
   'elements/storefront': ['events', 'page-shop', 'report-events', 'show-order'],
   'elements/time': ['texts'],
   'proxy/addresses': ['settings'],
@@ -47,6 +48,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'stores/locations': ['choice', 'location'],
   'stores/payment': ['checkout-origins', 'order-record', 'state'],
   'stores/receipt': ['completed', 'order-again', 'placed-order'],
+  'stores/returning': ['favorites', 'ordered'],
   'stores/storefront': ['dependencies', 'settings'],
   'stores/time': ['opening', 'wall-clock'],
 };

@@ -10,7 +10,7 @@ import { generationOf, locationUrl, type Shop } from './urls.js';
 /** Reads a path below the location, with retries. */
 export type ReadLocation = <T>(
   path: string,
-  reader: (body: unknown, generation: Generation) => T,
+  reader: (body: unknown, generation: Generation, headers: Headers) => T,
 ) => Promise<T>;
 
 export const locationReader =
@@ -19,16 +19,24 @@ export const locationReader =
     const generation = generationOf(shop);
     const url = locationUrl(shop, generation, path);
     const answer = await retryRead(() => send({ method: 'GET', url }), platform);
-    return reading(answer, (body) => reader(body, generation));
+    return reading(answer, (body) => reader(body, generation, answer.headers));
   };
 
-/** Loads the menus for the chosen order time. */
+/**
+ * Loads the menus for the chosen order time.
+ *
+ * @param heard is told how the response may be cached: its `Cache-Control`, which may be empty
+ */
 export async function loadMenus(
   shop: Shop,
   read: ReadLocation,
   time: OrderTimeChoice | null,
+  heard: (rules: string) => void = () => {},
 ): Promise<MenuBundle> {
-  const menus = await read(`/menus${queryOf(shop, time)}`, readMenus);
+  const menus = await read(`/menus${queryOf(shop, time)}`, (body, generation, headers) => {
+    heard(headers.get('cache-control') ?? '');
+    return readMenus(body, generation);
+  });
   for (const problem of menus.problems) reportOnce(problem);
   return menus;
 }

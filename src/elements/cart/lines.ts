@@ -58,7 +58,6 @@ export class Lines {
       })}
       </ul>
       <order-if-sold-out .storefront=${shop}></order-if-sold-out>
-      <order-suggestions .storefront=${shop}></order-suggestions>
       ${atTable(shop) ? html`<order-send-lines .storefront=${shop}></order-send-lines>` : nothing}`;
   }
 }

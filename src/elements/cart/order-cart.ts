@@ -69,6 +69,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart charge - a fee, tax or tip
  * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
+ * @csspart arrival - when the courier brings the order
  * @csspart checkout - the button to the checkout
  * @csspart wallet-slot - the wallet below that button
  * @csspart notice - something the guest has to know or decide
@@ -198,6 +199,9 @@ export class OrderCart extends StorefrontElement {
   #content(view: CartView, shop: Storefront): TemplateResult {
     const { lines } = view;
     const isBar = this.#isBar;
+    // They arrive late, so they are where nothing has to make room for them: above the button at the
+    // bottom of the window, or below a panel's.
+    const suggestions = html`<order-suggestions .storefront=${shop}></order-suggestions>`;
     const closer = html`<button class="icon" aria-label=${sharedText('close')} part="close" @click=${this.#sheet.close}>${closeGlyph}</button>`;
     return html`${this.#status()}
       <header>
@@ -210,7 +214,9 @@ export class OrderCart extends StorefrontElement {
         lines.length > 0
           ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity), shop, this.#alongside.part)}
             ${totalsTemplate(view, () => this.#removeTip(shop))}
+            ${this.#alongside.part?.arrivalTemplate(shop, this.currentLanguage)}
             <order-law place="amounts" .storefront=${shop}></order-law>
+            ${isBar ? suggestions : nothing}
             <div class="foot">
               <order-minimum class=${shop.settings.raw.minimum ? 'expected' : ''} .storefront=${shop}></order-minimum>
               <button
@@ -219,7 +225,8 @@ export class OrderCart extends StorefrontElement {
                 @click=${this.#checkout}
               >${this.#alongside.part?.obstacleName(this, shop) || goToCheckout(finalTotal(view)?.text ?? null)}</button>
               ${this.#alongside.wallet(shop, (part) => part.walletTemplate(this, shop, isBar))}
-            </div>`
+            </div>
+            ${isBar ? nothing : suggestions}`
           : html`<slot name="empty"><p class="quiet" part="empty">${cartText('empty')}</p></slot>`
       }
       ${this.#runningTemplate(shop)}`;

@@ -178,7 +178,7 @@ export class OrderChangeLine extends StorefrontElement {
   };
 
   protected override readonly exportparts =
-    'change, product-dialog, product-picture, product-title, avoided-in-dish, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, allergy-phone, phrases, phrase, product-add, loading, error';
+    'change, product-dialog, product-picture, product-title, favorite, avoided-in-dish, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, allergy-phone, phrases, phrase, product-add, loading, error';
 
   declare line: CartLine | undefined;
   readonly #dialog = new Dialog(this);

@@ -18,7 +18,7 @@ const MOST = 3;
 
 /**
  * Suggests a few products that go with the order, each added with one press, or opened if it has
- * required choices. Internal: `<order-cart>` shows it below its lines.
+ * required choices. Internal: `<order-cart>` shows it below its totals.
  *
  * @within order-cart
  * @csspart suggestions
@@ -61,7 +61,7 @@ export class OrderSuggestions extends StorefrontElement {
   };
 
   protected override readonly exportparts =
-    'suggestions, suggestion, product-dialog, product-picture, product-title, avoided-in-dish, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, allergy-phone, phrases, phrase, product-add, loading, error';
+    'suggestions, suggestion, product-dialog, product-picture, product-title, favorite, avoided-in-dish, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, allergy-phone, phrases, phrase, product-add, loading, error';
 
   private failed = false;
   readonly #dialog = new Dialog(this);

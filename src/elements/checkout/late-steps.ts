@@ -10,20 +10,23 @@ import type { CardForm } from '../payment/card-form.js';
 export function fulfillmentStep(shop: Storefront, { confirmed }: CartView, recap = false): unknown {
   const { method, raw } = shop.settings;
   const pickedUp = placeFor(method) === null && (confirmed?.method ?? method) === method;
-  if (pickedUp && !raw.methods) return nothing;
+  const offered = new Set([method, ...wordsIn(raw.methods)]);
+  if (pickedUp && offered.size === 1) return nothing;
   return html`<order-fulfillment .storefront=${shop} .recap=${recap}>
-    ${recap || !raw.methods ? nothing : methodsPlaceholder(raw.methods)}
+    ${recap || offered.size === 1 ? nothing : methodsPlaceholder([...offered])}
   </order-fulfillment>`;
 }
 
 /** As high as the choice of a method, which loads later, so that nothing below it moves. */
-const methodsPlaceholder = (methods: string) => html`<div class="step" aria-hidden="true">
+const methodsPlaceholder = (
+  methods: readonly string[],
+) => html`<div class="step" aria-hidden="true">
   <i class="ghost heading"></i>
-  <div class="choices wide">${wordsIn(methods).map(() => html`<i class="ghost"></i>`)}</div>
+  <div class="choices wide">${methods.map(() => html`<i class="ghost"></i>`)}</div>
   <i class="ghost line"></i>
 </div>`;
 
-const wordsIn = (listed: string) => listed.split(/[\s,]+/).filter(Boolean);
+const wordsIn = (listed = '') => listed.split(/[\s,]+/).filter(Boolean);
 
 /** @param onAsap receives whether ordering for now is possible */
 export const slotsStep = (shop: Storefront, onAsap: (possible: boolean) => void): TemplateResult =>

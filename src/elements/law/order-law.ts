@@ -73,6 +73,7 @@ export class OrderLaw extends StorefrontElement {
 
   readonly #law = new Watch(this, (shop) => shop.law.$value);
   readonly #menus = new Watch(this, (shop) => shop.menus.$value);
+  readonly #lastMenu = new Watch(this, (shop) => shop.lastMenu.$value);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 
   constructor() {
@@ -92,12 +93,13 @@ export class OrderLaw extends StorefrontElement {
     const law = this.#law.value;
     const view = this.#cart.value;
     if (law?.state !== 'ready' || !view || !this.place) return nothing;
-    const menus = this.#menus.value;
+    const [current, last] = [this.#menus.value, this.#lastMenu.value];
+    const early = last?.state === 'ready' ? last.value?.menus : null;
     return notes[this.place]({
       shop,
       law: law.value,
       view,
-      menus: menus?.state === 'ready' ? menus.value : null,
+      menus: current?.state === 'ready' ? current.value : (early ?? null),
       language: this.currentLanguage,
       dishes: this.dishes ?? [],
       overlay: this.#overlay,

@@ -7,7 +7,8 @@ import type { AvoidedNotes } from '../shared/avoiding.js';
 import { nodeOf } from '../shared/markup.js';
 import { afterPainting, whenSeen } from '../shared/watch.js';
 import { type CardFacts, card, details, lightCard, ordered } from './card.js';
-import { CHUNK, type Chunk, type Entry } from './list.js';
+import { replaceCards, reserveSpace, showQuantity } from './holder.js';
+import { CHUNK, type Chunk, type Entry, type Match } from './list.js';
 
 /** In chunks. Longer menus are folded, and have light cards. */
 const LONG = 30;
@@ -37,6 +38,8 @@ export interface Shown {
 
 interface Painted {
   readonly chunk: Chunk;
+  /** Of the holder, by which its cards are found again. */
+  readonly at: number;
   readonly guest: string;
   readonly avoided: AvoidedNotes | null;
   readonly isFull: boolean;
@@ -77,7 +80,7 @@ export class CardList {
     let cards = 0;
     chunks.forEach(({ length }, at) => {
       const holder = holders[at];
-      holder?.style.setProperty('--cards', `${length}`);
+      if (holder) reserveSpace(holder, length);
       if (holder && cards < CHUNK) this.paint(holder);
       else if (holder && this.#isOutdated(holder)) this.#replace(holder);
       cards += length;
@@ -86,7 +89,8 @@ export class CardList {
     this.#unwatch = whenSeen(holders, '600px 0px', (holder) =>
       afterPainting(() => holders === this.#holders && this.paint(holder)),
     );
-    afterPainting(() => this.#paintWhenIdle(holders));
+    // Results change with each letter, so most would be replaced before anyone sees them.
+    if (!shown.isSearch) afterPainting(() => this.#paintWhenIdle(holders));
   }
 
   stop(): void {
@@ -125,32 +129,33 @@ export class CardList {
     } else this.#fill(holder, this.#holders.length <= LONG);
   }
 
-  /** Cards that are there already keep their opening control, and with it the focus. */
+  /**
+   * Cards that become full keep their opening control, and with it the focus. Those that the next
+   * letter of a search finds at the same place stay as they are.
+   */
   #fill(holder: HTMLElement, isFull: boolean): void {
     const at = this.#holders.indexOf(holder);
     const chunk = this.#chunks[at];
     if (!chunk) return;
+    const { guest, avoided } = this.#shown;
     const painted = this.#painted.get(holder);
-    const before = painted && this.#isUpToDate(holder, painted) ? [...holder.children] : [];
+    const isSame = painted?.guest === guest && painted.avoided === avoided && painted.at === at;
+    const before = isSame ? painted : undefined;
     const cards = chunk.map((entry, place) => {
       const facts = this.#factsOf(entry, at * CHUNK + place);
-      const known = before[place];
+      const known = isSameCard(before?.chunk[place], entry) ? holder.children[place] : undefined;
       const opener = known?.firstElementChild;
       if (!known || !opener) return nodeOf((isFull ? card : lightCard)(entry.product, facts));
+      if (before?.isFull || !isFull) return known;
       while (opener.nextSibling) opener.nextSibling.remove();
       known.append(...details(entry.product, facts).map(nodeOf));
       return known;
     });
-    if (before.length === 0) replaceCards(holder, cards);
-    this.#painted.set(holder, {
-      chunk,
-      guest: this.#shown.guest,
-      avoided: this.#shown.avoided,
-      isFull,
-    });
+    replaceCards(holder, cards);
+    this.#painted.set(holder, { chunk, at, guest, avoided, isFull });
   }
 
-  #factsOf({ product, underPopular, found, madeWith = '' }: Entry, at: number): CardFacts {
+  #factsOf({ product, underPopular, match }: Entry, at: number): CardFacts {
     const { language, energy, popular, avoided } = this.#shown;
     return {
       language,
@@ -159,8 +164,8 @@ export class CardList {
       avoided: avoided?.onCard(product) ?? [],
       quantity: this.#quantities.get(product.id) ?? 0,
       popular: !underPopular && popular.has(product.id),
-      found,
-      madeWith,
+      found: match?.words,
+      madeWith: match?.ingredients ?? '',
       first: at < FIRST_PICTURES,
     };
   }
@@ -208,32 +213,12 @@ export class CardList {
   }
 }
 
-/**
- * The plus stays in its place, and so does the focus on it; a minus that is gone hands the focus
- * over. The minus stays too, so that a screen reader doesn't read it again.
- */
-function showQuantity(amount: Element, nodes: readonly HTMLElement[]): void {
-  const plus = amount.lastElementChild as HTMLElement;
-  const [minus, count] = [...amount.children].slice(0, -1);
-  const [fewer, next] = nodes;
-  if (minus && count && next) count.replaceWith(next);
-  else if (fewer) plus.before(...nodes);
-  else {
-    const wasOnMinus = (amount.getRootNode() as ShadowRoot).activeElement === minus;
-    minus?.remove();
-    count?.remove();
-    if (wasOnMinus) plus.focus();
-  }
-}
-
-/** The menu was loaded again, perhaps in another language: the focus stays at its place. */
-function replaceCards(holder: HTMLElement, cards: readonly Element[]): void {
-  const { activeElement } = holder.getRootNode() as ShadowRoot;
-  const focused = holder.contains(activeElement) ? activeElement : null;
-  const place = [...holder.children].findIndex((one) => one.contains(focused));
-  const name = focused?.classList[0];
-  holder.replaceChildren(...cards);
-  if (name) cards[place]?.querySelector<HTMLElement>(`.${name}`)?.focus({ preventScroll: true });
+/** Whether nothing that its card shows has changed. */
+function isSameCard(before: Entry | undefined, { product, underPopular, match }: Entry): boolean {
+  if (before?.product !== product || before.underPopular !== underPopular) return false;
+  const wordsOf = (one: Match | undefined) =>
+    one ? [...one.words, one.ingredients].join('\n') : '';
+  return wordsOf(before.match) === wordsOf(match);
 }
 
 /** As the law wants it, or else as the restaurant states it; may be empty. */

@@ -19,7 +19,7 @@ export interface CardFacts {
   readonly popular: boolean;
   /** Of the menu, BCP 47; may be empty. */
   readonly language: string;
-  /** What a search has found of it, as in the list's entries. */
+  /** What a search has found of it, as in the list's matches. */
   readonly found: ReadonlySet<string> | undefined;
   readonly madeWith: string;
   /** On the first screen, so that its picture doesn't wait. */
@@ -74,8 +74,9 @@ export function details(product: Product, facts: CardFacts): Markup[] {
     { class: 'about quiet', part: 'description', dir: 'auto', lang },
     ...highlighted(description, facts.found),
   );
+  // They end with a space, for guests who hear or copy them.
   const said = statements(product, facts).map(({ text, ...attributes }) =>
-    markup('span', attributes, ...highlighted(text, facts.found)),
+    markup('span', attributes, ...highlighted(`${text} `, facts.found)),
   );
   const picture = markup('img', {
     src: imageUrl,
@@ -88,8 +89,7 @@ export function details(product: Product, facts: CardFacts): Markup[] {
   });
   return [
     ...(description ? [about] : []),
-    // Between the facts are spaces, for guests who hear or copy them.
-    markup('p', { class: 'facts', id: factsId(facts) }, ...said.flatMap((one) => [one, ' '])),
+    markup('p', { class: 'facts', id: factsId(facts) }, ...said),
     ...(imageUrl ? [picture] : []),
     ...(available ? [amount(product, facts)] : []),
   ];

@@ -1,42 +1,65 @@
 import { loadSoon } from '../../bundles/load.js';
 import type { MenuBundle } from '../../contract/domain.js';
-import type { Law, Loadable } from '../../stores/storefront/types.js';
+import type { Kept, Law, Loadable } from '../../stores/storefront/types.js';
 import { Avoiding } from '../shared/avoiding.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
+import { EarlierMenu } from './earlier-menu.js';
+
+const isOver = (loading: Loadable<unknown> | undefined): boolean =>
+  /ready|failed/.test(loading?.state ?? '');
 
 /** What the menu waits for: its dishes, and what is written beside them. */
 export class Facts {
   readonly avoiding: Avoiding;
-  readonly #menus: Watch<Loadable<MenuBundle>>;
+  readonly earlier: EarlierMenu;
   readonly #law: Watch<Loadable<Law>>;
+  #hasKept = false;
+  readonly #kept: Watch<Loadable<Kept>>;
 
   constructor(private readonly menu: StorefrontElement) {
-    this.#menus = new Watch(menu, (shop) => shop.menus.$value);
     this.#law = new Watch(menu, (shop) => shop.law.$value);
+    this.#kept = new Watch(menu, (shop) => shop.kept.$value);
+    this.earlier = new EarlierMenu(menu);
     this.avoiding = new Avoiding(menu);
   }
 
   get menus(): Loadable<MenuBundle> | undefined {
-    return this.#menus.value;
+    return this.earlier.shown;
+  }
+
+  /** What the guest keeps on this device; `null` if nothing, or if it can't be read. */
+  get kept(): Kept | null {
+    const found = this.#kept.value;
+    return found?.state === 'ready' ? found.value : null;
+  }
+
+  /** Whether there was something: what is said once it is removed stays in its place. */
+  get hasKept(): boolean {
+    const { favorites = [], orders = [] } = this.kept ?? {};
+    this.#hasKept ||= favorites.length + orders.length > 0;
+    return this.#hasKept;
   }
 
   /**
    * Legal notes come before the first item, so the menu waits for them; if they fail, it doesn't.
-   * Warnings come along with the dishes, so that none moves.
+   * Warnings, favorites and earlier orders come along with the dishes, so that none moves.
    */
   get areKnown(): boolean {
-    return /ready|failed/.test(this.#law.value?.state ?? '') && this.avoiding.isKnown;
+    return isOver(this.#law.value) && isOver(this.#kept.value) && this.avoiding.isKnown;
   }
 
   loadWhenIdle(): void {
-    const isIdle = [this.menus, this.#law.value].some((one) => one?.state === 'idle');
+    const all = [this.earlier.current, this.#law.value, this.#kept.value];
+    const isIdle = all.some((one) => one?.state === 'idle');
     // Loading changes the state, which must not happen while rendering.
-    if (isIdle || this.avoiding.isIdle) queueMicrotask(this.#load);
+    if (isIdle || this.earlier.isIdle || this.avoiding.isIdle) queueMicrotask(this.#load);
   }
 
   readonly #load = (): void => {
     const { shop } = this.menu;
+    void shop?.lastMenu.load();
+    void shop?.kept.load();
     void shop?.menus.load();
     void shop?.law.load();
     void shop?.avoided.load();
@@ -45,7 +68,7 @@ export class Facts {
 
   readonly retryAfterFailure = (): void => {
     const { shop } = this.menu;
-    if (this.menus?.state === 'failed') void shop?.menus.reload();
+    if (this.earlier.current?.state === 'failed') void shop?.menus.reload();
     if (this.#law.value?.state === 'failed') void shop?.law.reload();
     if (this.avoiding.hasFailed) void shop?.avoided.reload();
   };

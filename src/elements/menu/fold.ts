@@ -23,9 +23,12 @@ export function fold(holders: readonly HTMLElement[]): () => void {
     if (stopped || width === 0 || width === measured) return;
     measured = width;
     unfold();
-    const rooms = blocks.map(({ offsetHeight }) => offsetHeight);
+    const boxes = blocks.map((block) => block.getBoundingClientRect());
     blocks.forEach(({ style }, at) => {
-      style.containIntrinsicBlockSize = `auto ${rooms[at]}px`;
+      const box = boxes[at];
+      // What is on the screen is laid out anyway, and browsers count its folding as a layout shift.
+      if (!box || (box.bottom > 0 && box.top < innerHeight)) return;
+      style.containIntrinsicBlockSize = `auto ${box.height}px`;
       style.contentVisibility = 'auto';
       // With paint containment, focus rings need a margin.
       style.setProperty('overflow-clip-margin', 'var(--space)');

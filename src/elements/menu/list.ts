@@ -10,6 +10,7 @@ import type { Category, Menu, MenuBundle, Product } from '../../contract/domain.
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { served } from '../../stores/menu/menu.js';
+import type { Loadable } from '../../stores/storefront/types.js';
 import type { Avoiding } from '../shared/avoiding.js';
 import { nameLang } from '../shared/menu-language.js';
 import { navTemplate } from './categories.js';
@@ -22,10 +23,15 @@ export interface Entry {
   readonly categoryId: string | null;
   /** It is in the section of popular products, whose heading says so. */
   readonly underPopular?: true;
-  /** The words of it that a search has found, without accents and in lower case. */
-  readonly found?: ReadonlySet<string>;
-  /** Ingredients that a search has found; empty if it found something that the card shows. */
-  readonly madeWith?: string;
+  /** Why a search has found it. */
+  readonly match?: Match;
+}
+
+export interface Match {
+  /** What was found, without accents and in lower case. */
+  readonly words: ReadonlySet<string>;
+  /** Ingredients that were found; empty if it found something that the card shows. */
+  readonly ingredients: string;
 }
 
 /** Cards that are rendered together once they come near the window. */
@@ -41,11 +47,26 @@ export interface Section {
 }
 
 /**
- * @param popularName - the heading of the popular products, which come first
+ * Favorites come first, then popular products.
+ *
+ * @param favorites - ids; those that are no longer on the menu are left out, and come back with it
  * @returns only sections with content: menus being served (or all, if none is), categories with
  *   products
  */
-export function planMenu({ menus, popular }: MenuBundle, popularName: string): Section[] {
+export function planMenu(bundle: MenuBundle, favorites: readonly string[] = []): Section[] {
+  const entries = favorites.length > 0 ? entriesIn(served(bundle.menus)) : [];
+  const found = favorites.flatMap((id) => entries.find(({ product }) => product.id === id) ?? []);
+  const sections = sectionsOf(bundle);
+  if (found.length === 0) return sections;
+  return [{ name: menuText('favorites'), chunks: chunksOf(found), menu: null }, ...sections];
+}
+
+const entriesIn = (menus: readonly Menu[]): Entry[] =>
+  menus
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ id, products }) => products.map((product) => ({ product, categoryId: id })));
+
+function sectionsOf({ menus, popular }: MenuBundle): Section[] {
   const filled = menus.filter(({ categories }) => categories.some(hasProducts));
   const shown = served(filled);
   const sections = shown.flatMap((menu) =>
@@ -66,7 +87,7 @@ export function planMenu({ menus, popular }: MenuBundle, popularName: string): S
     categoryId: homeOf(product),
     underPopular: true as const,
   }));
-  return [{ name: popularName, chunks: chunksOf(entries), menu: null }, ...sections];
+  return [{ name: menuText('popular'), chunks: chunksOf(entries), menu: null }, ...sections];
 }
 
 const hasProducts = ({ products }: Category) => products.length > 0;
@@ -102,6 +123,14 @@ export const skeletonTemplate = (
     </div>
   </div>
 </div>`;
+
+/** What is shown in place of a menu that isn't there. */
+export const placeholder = (
+  menus: Loadable<MenuBundle> | undefined,
+  phone: TemplateResult | typeof nothing,
+  retry: () => void,
+): TemplateResult =>
+  menus?.state === 'failed' ? failedTemplate(menus.error, retry, phone) : skeletonTemplate(phone);
 
 /** Also used by the product dialog. */
 export const failedTemplate = (

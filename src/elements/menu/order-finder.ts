@@ -7,12 +7,16 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { theme } from '../shared/theme.js';
-import { Finder, marksOf, nothingWanted, type Wanted, wantsNothing } from './find.js';
+import {
+  type Finder,
+  finderOf,
+  marksOf,
+  nothingWanted,
+  type Wanted,
+  wantsNothing,
+} from './find.js';
 import { finderStyles } from './finder.styles.js';
 import { chunksOf, type Section } from './list.js';
-
-/** Long enough not to search after every letter, short enough to feel immediate. */
-const QUIET_MS = 120;
 
 /**
  * Searches and filters the menu. Part of `<order-menu>`, loaded on request.
@@ -31,7 +35,7 @@ export class OrderFinder extends LitElement {
     language: { attribute: false },
     wanted: { state: true },
     shop: { attribute: false },
-    count: { state: true },
+    finder: { state: true },
   };
 
   declare bundle: MenuBundle;
@@ -44,16 +48,17 @@ export class OrderFinder extends LitElement {
   /** An earlier search that continues. */
   declare start: Wanted;
   declare wanted: Wanted;
-  declare private count: number;
-  /** How many match the words, but not the filters. */
+  /** Missing until the menu is indexed. */
+  declare private finder: Finder | undefined;
+  /** How many there are, and how many match the words but not the filters. */
+  #count = 0;
   #hidden = 0;
-  #finder: Finder | undefined;
-  #quiet: ReturnType<typeof setTimeout> | undefined;
+  /** To filter by. */
+  #marks: readonly string[] = [];
 
   constructor() {
     super();
     this.wanted = nothingWanted;
-    this.count = 0;
   }
 
   override focus(): void {
@@ -67,20 +72,28 @@ export class OrderFinder extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.#quiet);
     this.#remember();
   }
 
   /** What found something is offered again, until the tab closes. */
   readonly #remember = (): void => {
     const { words } = this.wanted;
-    if (this.shop && this.count > 0) recentWordsOf(this.shop).add(words);
+    if (this.shop && this.#count > 0) recentWordsOf(this.shop).add(words);
   };
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!this.hasUpdated) this.wanted = this.start;
-    if (changed.has('bundle') || changed.has('language')) this.#finder = new Finder(this.bundle);
-    if (['bundle', 'language', 'wanted'].some((one) => changed.has(one))) this.#find();
+    if (changed.has('bundle') || changed.has('language')) {
+      this.#marks = marksOf(this.bundle);
+      void this.#index();
+    }
+    if (this.finder && (changed.has('finder') || changed.has('wanted'))) this.#find(this.finder);
+  }
+
+  async #index(): Promise<void> {
+    const { bundle, language } = this;
+    const finder = await finderOf(bundle, language);
+    if (bundle === this.bundle && language === this.language) this.finder = finder;
   }
 
   /** Focuses the field. @param typed - continues it, or else the earlier search */
@@ -93,23 +106,24 @@ export class OrderFinder extends LitElement {
     else input.select();
   }
 
-  #find(): void {
-    const found = wantsNothing(this.wanted) ? null : this.#finder?.find(this.wanted);
+  #find(finder: Finder): void {
+    const found = wantsNothing(this.wanted) ? null : finder.find(this.wanted);
     const entries = found?.entries ?? null;
-    this.count = entries?.length ?? 0;
+    this.#count = entries?.length ?? 0;
     this.#hidden = found?.hidden ?? 0;
     const section = {
-      name: finderText('found', { count: this.count }),
+      name: finderText('found', { count: this.#count }),
       chunks: chunksOf(entries ?? []),
       menu: null,
     };
     // The menu re-renders with the results, but is rendering right now.
-    queueMicrotask(() => this.onFound(entries && (this.count > 0 ? [section] : [])));
+    queueMicrotask(() => this.onFound(entries && (entries.length > 0 ? [section] : [])));
   }
 
   protected override render(): unknown {
-    const marks = marksOf(this.bundle);
-    const idle = wantsNothing(this.wanted);
+    const marks = this.#marks;
+    const count = this.#count;
+    const idle = wantsNothing(this.wanted) || !this.finder;
     return html`<search>
         <div class="row">
           <input
@@ -134,10 +148,10 @@ export class OrderFinder extends LitElement {
               </div>`
             : nothing
         }
-        ${idle ? this.#recent() : nothing}
+        ${wantsNothing(this.wanted) ? this.#recent() : nothing}
       </search>
-      <p class=${this.count > 0 || idle ? 'visually-hidden' : 'none'} role="status" part="found">
-        ${idle ? '' : this.count > 0 ? finderText('found', { count: this.count }) : finderText('nothingFound')}
+      <p class=${count > 0 || idle ? 'visually-hidden' : 'none'} role="status" part="found">
+        ${idle ? '' : count > 0 ? finderText('found', { count }) : finderText('nothingFound')}
       </p>
       ${
         this.#hidden > 0
@@ -188,11 +202,7 @@ export class OrderFinder extends LitElement {
   }
 
   readonly #onInput = ({ target }: Event): void => {
-    clearTimeout(this.#quiet);
-    const words = (target as HTMLInputElement).value;
-    this.#quiet = setTimeout(() => {
-      this.wanted = { ...this.wanted, words };
-    }, QUIET_MS);
+    this.wanted = { ...this.wanted, words: (target as HTMLInputElement).value };
   };
 
   /** In browsers, the first Escape clears the field; the second ends the search. */
@@ -200,7 +210,6 @@ export class OrderFinder extends LitElement {
     if (event.key !== 'Escape') return;
     // Keeps a surrounding drawer open.
     event.preventDefault();
-    clearTimeout(this.#quiet);
     const input = event.target as HTMLInputElement;
     if (input.value === '') this.onEnd();
     input.value = '';

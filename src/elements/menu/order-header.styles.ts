@@ -127,7 +127,12 @@ export const headerStyles = css`
         'name name name' 44px
         'method when when' 44px
         'status place place' minmax(1.5em, auto)
-        / auto auto minmax(0, 1fr);
+        / minmax(var(--status-width, 18em), auto) auto minmax(0, 1fr);
+    }
+
+    /* What is beside the status doesn't move when it arrives. */
+    :host(.minimum) {
+      --status-width: 28em;
     }
 
     .when {

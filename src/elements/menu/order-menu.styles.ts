@@ -17,6 +17,11 @@ export const menuStyles = css`
     background: var(--raised);
   }
 
+  /* Inherited by the product dialog. It takes no space, so nothing moves once they are checked. */
+  .unchecked {
+    --unchecked: underline;
+  }
+
   .toast {
     position: sticky;
     inset-block-end: calc(var(--space) * 2);
@@ -28,6 +33,10 @@ export const menuStyles = css`
   @media (max-width: 719.98px) {
     .toast {
       inset-block-end: 92px;
+    }
+
+    order-menu-news {
+      --news-end: 92px;
     }
 
     .card button {

@@ -21,11 +21,10 @@ import {
   allergiesButton,
   type Entry,
   emptyTemplate,
-  failedTemplate,
   listTemplate,
+  placeholder,
   planMenu,
   type Section,
-  skeletonTemplate,
 } from './list.js';
 import { menuStyles } from './order-menu.styles.js';
 import { Search, type Searchable } from './search.js';
@@ -153,9 +152,10 @@ export class OrderMenu extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     // A cart next to it says so, with a way to ask again.
     const closed = this.#cart.value?.closed;
+    const { earlier } = this.#facts;
     const { method, raw } = shop.settings;
     const rows = [method === 'delivery' && 'delivers', raw.minimum && 'minimum'];
-    return html`<div class="container">
+    return html`<div class="container ${earlier.isUnchecked ? 'unchecked' : ''}">
       <p class="visually-hidden" role="status">${this.announcement}</p>
       <div
         class=${closed ? 'no-orders' : ''}
@@ -171,26 +171,24 @@ export class OrderMenu extends StorefrontElement {
         ${this.#face(shop)}
       </div>
       ${this.toast && html`<p class="toast" role="alert">${this.toast}</p>`}
+      ${earlier.comparison ? html`<order-menu-news .storefront=${shop} .comparison=${earlier.comparison}></order-menu-news>` : nothing}
       <order-product .storefront=${shop}></order-product>
       <order-allergies .storefront=${shop}></order-allergies>
     </div>`;
   }
 
   #face(shop: Storefront): unknown {
-    const menus = this.#facts.menus;
-    if (menus?.state === 'failed') {
-      const phone = restaurantPhone(shop.settings);
-      return failedTemplate(menus.error, () => void shop.menus.reload(), phone);
-    }
-    if (menus?.state !== 'ready' || !this.#facts.areKnown) {
-      return skeletonTemplate(restaurantPhone(shop.settings));
+    const { menus, areKnown, kept, hasKept } = this.#facts;
+    if (menus?.state !== 'ready' || !areKnown) {
+      return placeholder(menus, restaurantPhone(shop.settings), () => void shop.menus.reload());
     }
     if (this.#isOutdated) {
-      this.#sections = this.finder?.found ?? planMenu(menus.value, menuText('popular'));
+      this.#sections = this.finder?.found ?? planMenu(menus.value, kept?.favorites);
     }
     // The list keeps its position in the template when the search opens and closes, because its
     // cards are rendered.
     return html`<order-law place="menu" .storefront=${shop}></order-law>
+      ${hasKept && !this.finder ? html`<order-earlier .storefront=${shop}></order-earlier>` : nothing}
       ${this.finder?.template(menus.value, this.currentLanguage)}
       ${
         this.#sections.length > 0 || this.finder
@@ -212,7 +210,8 @@ export class OrderMenu extends StorefrontElement {
   }
 
   get #plan(): readonly unknown[] {
-    return [this.#source, this.currentLanguage, this.#facts.avoiding.notes];
+    const { avoiding, kept } = this.#facts;
+    return [this.#source, this.currentLanguage, avoiding.notes, kept?.favorites.join()];
   }
 
   get #isOutdated(): boolean {

@@ -61,6 +61,17 @@ export const productStyles = css`
     margin-inline: var(--inset);
   }
 
+  .favorite {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: var(--space);
+  }
+
+  .favorite .on path {
+    fill: currentColor;
+  }
+
   .body {
     padding-block: calc(var(--space) * 3) var(--inset);
   }

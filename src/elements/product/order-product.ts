@@ -6,6 +6,7 @@ import { LONGEST_TEXT } from '../../contract/limits.js';
 import type { OfferedPhrase } from '../../contract/overlay-guest.js';
 import { energyAt } from '../../stores/law/demand.js';
 import { productOf, unfinishedOf } from '../../stores/product/product.js';
+import { favoritesOf } from '../../stores/returning/favorites.js';
 import type { Loadable } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
 import type { Entry } from '../menu/list.js';
@@ -31,6 +32,7 @@ import { choicesOf, choose, firstProblem, judge } from './selection.js';
  * @csspart product-dialog
  * @csspart product-picture
  * @csspart product-title
+ * @csspart favorite - the button that marks a dish, or no longer marks it
  * @csspart avoided-in-dish - what is stated about what the guest avoids
  * @csspart original - name and description in the restaurant's language, if the guest reads another
  * @csspart group - a modifier group
@@ -55,7 +57,7 @@ export class OrderProduct extends StorefrontElement {
   static override properties: PropertyDeclarations = { selection: { state: true } };
 
   protected override readonly exportparts =
-    'product-dialog, product-picture, product-title, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, allergy-phone, phrases, phrase, product-add, avoided-in-dish, loading, error';
+    'product-dialog, product-picture, product-title, favorite, original, group, group-name, group-rule, needed, done, option, option-facts, modifier-price, stepper, instructions, allergy-phone, phrases, phrase, product-add, avoided-in-dish, loading, error';
 
   readonly #avoiding = new Avoiding(this);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
@@ -181,6 +183,7 @@ export class OrderProduct extends StorefrontElement {
       offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
       closed: this.#cart.value?.closed ?? null,
       avoided: this.#avoiding.notes,
+      favorite: selection.line ? null : this.#favorite(selection.entry.product.id),
       phone: this.shop ? restaurantPhone(this.shop.settings, 'allergy-phone') : nothing,
       language: this.currentLanguage,
       onRetry: () => void this.#loadGroups(selection.entry),
@@ -194,6 +197,16 @@ export class OrderProduct extends StorefrontElement {
       onQuantity: (quantity) => this.#change({ quantity }),
       onAdd: () => this.#add(this.selection ?? selection),
     });
+  }
+
+  #favorite(id: string) {
+    const favorites = this.shop && favoritesOf(this.shop);
+    if (!favorites?.mayKeep) return null;
+    const onToggle = () => {
+      favorites.toggle(id);
+      this.requestUpdate();
+    };
+    return { isOn: favorites.has(id), onToggle };
   }
 
   #change(changes: Partial<ProductSelection>): void {

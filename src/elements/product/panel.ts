@@ -12,7 +12,7 @@ import type { Loadable, NewLine } from '../../stores/storefront/types.js';
 import type { Entry } from '../menu/list.js';
 import { failedTemplate } from '../menu/list.js';
 import type { AvoidedNotes } from '../shared/avoiding.js';
-import { close as closeGlyph } from '../shared/controls.js';
+import { close as closeGlyph, heart } from '../shared/controls.js';
 import { descriptionLang, ingredientsLang, nameLang } from '../shared/menu-language.js';
 import { type GroupContext, groupTemplate, stepper } from './group.js';
 import { choicesOf, type GroupState, type Picks } from './selection.js';
@@ -74,6 +74,12 @@ interface OpenedLine {
   save(changed: NewLine): void;
 }
 
+/** Whether the guest has marked the dish. */
+interface Favorite {
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+}
+
 interface PanelView extends ProductSelection, GroupContext {
   /** All that are offered. */
   readonly offered: readonly OfferedPhrase[];
@@ -82,6 +88,8 @@ interface PanelView extends ProductSelection, GroupContext {
   readonly phone: unknown;
   /** `null` if the guest avoids nothing. */
   readonly avoided: AvoidedNotes | null;
+  /** `null` where nothing is kept for a guest. */
+  readonly favorite: Favorite | null;
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
   readonly language: string;
@@ -101,6 +109,7 @@ export function panel(view: PanelView): TemplateResult {
         <h2 id="name" tabindex="-1" autofocus part="product-title"><bdi lang=${ifDefined(nameLang(product))}>${name}</bdi></h2>
         <p class="price">${price.text}</p>
         ${description ? html`<p class="description"><bdi lang=${ifDefined(descriptionLang(product))}>${description}</bdi></p>` : nothing}
+        ${view.favorite ? favoriteTemplate(view.favorite) : nothing}
         ${avoidedTemplate(view)}
         ${factsTemplate(product, groupsOf(view), view)} ${view.overlay?.originalTemplate(product)}
       </div>
@@ -108,6 +117,14 @@ export function panel(view: PanelView): TemplateResult {
     </div>
     ${footer(view)}`;
 }
+
+/** Says where it is kept, because pressing it is what the guest agrees with. */
+const favoriteTemplate = ({ isOn, onToggle }: Favorite) => html`<p class="favorite">
+  <button type="button" class="link ${isOn ? 'on' : ''}" aria-describedby="kept" part="favorite" @click=${onToggle}>
+    ${heart}${isOn ? productText('removeFavorite') : productText('addFavorite')}
+  </button>
+  <span class="quiet" id="kept">${productText('favoriteAbout')}</span>
+</p>`;
 
 /** What is stated about what the guest avoids, before all other facts. */
 function avoidedTemplate(view: PanelView): unknown {

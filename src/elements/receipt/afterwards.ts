@@ -8,6 +8,7 @@ import { dishesOf } from '../../stores/receipt/order-again.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
 import type { OrderCart } from '../cart/order-cart.js';
+import { keepOrdersTemplate } from '../returning/keep-orders.js';
 import { dayOfInstant } from '../shared/instants.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { sellerTemplate } from '../shared/seller.js';
@@ -175,5 +176,9 @@ export function afterwards(
       .storefront=${shop}
       .words=${() => orderWords(content, receipt.currentLanguage, address)}
     ></order-share>
-    ${receiptOf(shop).isOwn() ? html`<order-rating .storefront=${shop}></order-rating>` : nothing}`;
+    ${
+      receiptOf(shop).isOwn()
+        ? html`${keepOrdersTemplate(shop)}<order-rating .storefront=${shop}></order-rating>`
+        : nothing
+    }`;
 }

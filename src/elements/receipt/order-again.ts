@@ -1,6 +1,5 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { OrderingError } from '../../client/http/errors.js';
-import type { Receipt } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
 import { afterwardsText } from '../../messages/afterwards.js';
 import { cartText } from '../../messages/cart.js';
@@ -9,6 +8,7 @@ import { problem, sharedText } from '../../messages/shared.js';
 import {
   findAgain,
   type OrderedAgain,
+  type OrderedItem,
   type PriceChange,
 } from '../../stores/receipt/order-again.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -80,7 +80,7 @@ export const againStyles = css`
  * @property dishes - reads the items of the order
  * @property added - called once they are in the cart
  * @property toOrder - returns a function that shows the new order, or the address of the page that does
- * @within order-receipt order-account order-account-receipt
+ * @within order-receipt order-account order-account-receipt order-earlier
  * @csspart again - the button
  * @csspart to-order - the link to the order
  * @csspart again-question - what changed since
@@ -98,7 +98,7 @@ export class OrderAgain extends StorefrontElement {
   protected override readonly exportparts = 'again, again-question, to-order, error';
 
   declare label: string | undefined;
-  declare dishes: (() => Receipt['items'] | Promise<Receipt['items']>) | undefined;
+  declare dishes: (() => readonly OrderedItem[] | Promise<readonly OrderedItem[]>) | undefined;
   declare added: (() => void) | undefined;
   declare toOrder: (() => WayToOrder | undefined) | undefined;
 

@@ -1,5 +1,5 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
-import { type Bundles, load } from '../../bundles/load.js';
+import { type Bundles, load, loadSoon } from '../../bundles/load.js';
 import type { Receipt } from '../../contract/domain.js';
 import { isAtPlace } from '../../contract/methods.js';
 import { checkoutText } from '../../messages/checkout.js';
@@ -108,6 +108,7 @@ export const receiptStyles = css`
  *   `receiptId` and `shortId` if the service sent a receipt; `order`
  * @csspart receipt
  * @csspart heading
+ * @csspart keep-orders - the box that keeps orders on this device
  * @csspart number - the order number
  * @csspart known - shown instead if the service sent no receipt
  * @csspart method
@@ -224,7 +225,7 @@ export class OrderReceipt extends StageElement {
     void receiptOf(shop).content.load();
     void shop.law.load();
     void customElements.whenDefined('order-again').then(async () => {
-      this.#after = (await load('afterwards')).afterwards;
+      this.#after = (await loadSoon('afterwards')).afterwards;
       this.requestUpdate();
     });
   }

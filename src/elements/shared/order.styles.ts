@@ -99,4 +99,24 @@ export const orderStyles = css`
     flex-wrap: wrap;
     gap: calc(var(--space) * 2);
   }
+
+  .keep-orders {
+    flex: 1 0 100%;
+  }
+
+  .keep-orders label {
+    display: flex;
+    align-items: center;
+    gap: var(--space);
+    min-block-size: 44px;
+    cursor: pointer;
+  }
+
+  .keep-orders input {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    margin: 0;
+    accent-color: var(--accent);
+  }
 `;

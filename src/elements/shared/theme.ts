@@ -103,6 +103,9 @@ export const theme = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
     unicode-bidi: isolate;
+    text-decoration-line: var(--unchecked, none);
+    text-decoration-style: dotted;
+    text-underline-offset: 4px;
   }
 
   .quiet {

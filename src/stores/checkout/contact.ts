@@ -2,9 +2,10 @@
 
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Destination } from '../../contract/domain.js';
+import { isOwnDevice } from '../platform/platform.js';
 import { type Saved, saved } from '../platform/saved.js';
+import { agree } from '../returning/ordered.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
-import { isOn } from '../storefront/settings.js';
 import type { Contact } from '../storefront/types.js';
 
 export interface TypedContact {
@@ -14,14 +15,14 @@ export interface TypedContact {
   remember(contact: Contact): void;
   /**
    * Whether the guest may choose to keep it on this device: not on shared tablets, where nothing
-   * outlives the tab, and not with Global Privacy Control.
+   * outlives the tab.
    */
   readonly mayKeep: boolean;
   /** Whether the guest has chosen that. */
   readonly $kept: ReadableAtom<boolean>;
-  /** The guest's own choice; from now on, changes are kept as well. */
+  /** The guest's own choice; from now on, changes and placed orders are kept as well. */
   keep(isKept: boolean): void;
-  /** Removes it from this device, and from the form. */
+  /** Removes it and earlier orders from this device, and it from the form. */
   forget(): void;
 }
 
@@ -54,16 +55,16 @@ export const contactOf = storeOf(
   ({
     platform,
     scope,
-    settings: { raw },
+    settings,
     cart,
-  }: Needs<'platform' | 'scope' | 'settings' | 'cart'>): TypedContact => {
+    ordered,
+  }: Needs<'platform' | 'scope' | 'settings' | 'cart' | 'ordered'>): TypedContact => {
     const typed = saved<Contact>(platform.tab, `${scope}:contact`);
     const kept = saved<Contact>(platform.shared, `${scope}:remembered`, isContact, {
       now: platform.now,
       end: () => platform.now() + KEPT_MS,
     });
-    const mayKeep =
-      raw.cartStorage !== 'tab' && !isOn(raw.sharedTablet) && !platform.privacyControl();
+    const mayKeep = isOwnDevice(settings);
     if (!mayKeep) kept.clear();
     const begun = typed.read();
     const $contact = atom<Contact>((begun && !isEmpty(begun) ? begun : kept.read()) ?? nobodyTyped);
@@ -80,12 +81,18 @@ export const contactOf = storeOf(
       mayKeep,
       $kept,
       keep(isKept) {
-        if (isKept && mayKeep) kept.write($contact.get());
-        else kept.clear();
+        if (isKept && mayKeep) {
+          kept.write($contact.get());
+          agree(ordered, null, platform.now());
+        } else {
+          kept.clear();
+          ordered.clear();
+        }
         $kept.set(kept.read() !== null);
       },
       forget() {
         kept.clear();
+        ordered.clear();
         typed.clear();
         // The order's own copy: the contact is sent again once it is typed again.
         if (cart.state().contact) cart.amend({ contact: null });

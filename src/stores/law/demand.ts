@@ -1,13 +1,15 @@
 /** The legal rules of a shop as elements see them. */
 import type { ModifierGroup, Product } from '../../contract/domain.js';
 import type { FeeForecast } from '../../contract/fees.js';
-import type { Region } from '../../contract/legal/regions.js';
+import type { LegalAddress, Region } from '../../contract/legal/regions.js';
 import type { Demands, NamedRule, Subject } from '../../contract/legal/rules.js';
 import type { Loader } from '../shared/loadable.js';
 
 export interface Law {
   /** Whose law applies; empty if that isn't known. */
   readonly regions: readonly Region[];
+  /** The address they follow from; `null` if the page names the places, or it isn't known. */
+  readonly address: LegalAddress | null;
   /** In force today. */
   readonly rules: readonly NamedRule[];
   /** What the rules demand about a subject; `null` if nothing. */

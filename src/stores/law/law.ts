@@ -14,13 +14,14 @@ import type { GuestOverlay } from '../../contract/overlay-guest.js';
 import type { ChargeKind } from '../../contract/totals.js';
 import { methodOf } from '../cart/pending.js';
 import { saved } from '../platform/saved.js';
+import type { LastMenu } from '../returning/types.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 import type { Law } from './demand.js';
 
 /** The charges of an order that the rules ban, by its method. */
 export function bannedCharges(
-  { rules }: Law,
+  { rules }: Pick<Law, 'rules'>,
   { method: first, raw }: Settings,
   method: FulfillmentMethod,
 ): ReadonlySet<ChargeKind> {
@@ -106,7 +107,10 @@ async function combinedFor({
   return Promise.race([loading, late]);
 }
 
-/** @param address of the location; `null` if the setting names the places, or it isn't known */
+/**
+ * @param address of the location; `null` if the setting names the places, or it isn't known
+ * @param last what the last visit knew: nothing is requested
+ */
 export const readLaw = forShop(read);
 
 async function read(
@@ -114,19 +118,21 @@ async function read(
     'settings' | 'send' | 'platform' | 'scope' | 'cart' | 'onClose' | 'read' | 'overlay'
   >,
   address: LegalAddress | null,
+  last?: Pick<LastMenu, 'forecast'>,
 ): Promise<Law> {
   const { settings, platform } = needs;
   const named = settings.raw.law;
   const regions = named ? namedRegions(named).regions : address ? regionsOf(address) : [];
   const rules = rulesIn(regions, dayOf(platform.now()));
   const calories = demandOf(rules, 'calories');
-  const combined = calories?.declared ? await combinedFor(needs) : null;
+  const combined = calories?.declared && !last ? await combinedFor(needs) : null;
+  const wantsForecast = settings.raw.fees !== undefined || needsForecast(rules);
   const law: Law = {
     regions,
+    address,
     rules,
     demand: (subject) => demandOf(rules, subject),
-    forecast:
-      settings.raw.fees !== undefined || needsForecast(rules) ? await forecastOf(needs) : null,
+    forecast: wantsForecast ? await forecastOf(needs, last) : null,
     energy: calories && {
       unit: calories.unit,
       of: (product, groups) => energyOf(calories, combined, product, groups),
@@ -145,14 +151,13 @@ const needsForecast = (rules: readonly NamedRule[]): boolean =>
   rules.some(({ subject }) => subject === 'fees' || subject === 'tax');
 
 /** The page's own statement comes first. Without any, the menu says that fees may be added. */
-async function forecastOf({
-  settings,
-  send,
-  platform,
-  cart,
-}: Needs<'settings' | 'send' | 'platform' | 'cart'>): Promise<FeeForecast | null> {
+async function forecastOf(
+  { settings, send, platform, cart }: Needs<'settings' | 'send' | 'platform' | 'cart'>,
+  last?: Pick<LastMenu, 'forecast'>,
+): Promise<FeeForecast | null> {
   const written = settings.raw.fees === undefined ? null : feesIn(settings.raw.fees);
   if (written) return { currency: '', fees: written };
+  if (last) return last.forecast;
   const method = methodOf(cart.$view.get(), settings);
   try {
     return await loadFees(settings, send, platform, method);

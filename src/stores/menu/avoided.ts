@@ -4,9 +4,9 @@
  */
 import { type Allergen, allergenNames, allergens } from '../../contract/allergens.js';
 import type { ModifierGroup, Product } from '../../contract/domain.js';
+import { isOwnDevice } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
-import { isOn } from '../storefront/settings.js';
 import type { Avoided, StatedOn } from './types.js';
 
 type Shop = Needs<'platform' | 'settings' | 'avoiding' | 'avoided'>;
@@ -33,7 +33,7 @@ export const readAvoided = forShop((shop: Shop): Avoided | null => {
 /** @param keep - on this device, until the guest forgets it; ignored on shared tablets */
 export const avoid = forShop((shop: Shop, names: readonly Allergen[], keep: boolean): void => {
   shop.avoiding.current = names;
-  if (keep && mayKeep(shop) && names.length > 0) keptOf(shop).write(names);
+  if (keep && isOwnDevice(shop.settings) && names.length > 0) keptOf(shop).write(names);
   else keptOf(shop).clear();
   // Once more, for what was said while it loaded.
   void shop.avoided.reload().then(() => shop.avoided.reload());
@@ -47,10 +47,7 @@ export const avoidedNames = forShop(({ avoiding }: Shop): readonly Allergen[] =>
 export const isKept = forShop((shop: Shop): boolean => keptOf(shop).read() !== null);
 
 /** Without a guest of its own, a device keeps nothing about one. */
-export const canKeep = forShop((shop: Shop): boolean => mayKeep(shop));
-
-const mayKeep = ({ settings }: Shop): boolean =>
-  !isOn(settings.raw.sharedTablet) && settings.raw.cartStorage !== 'tab';
+export const canKeep = forShop(({ settings }: Shop): boolean => isOwnDevice(settings));
 
 /** What isn't stated is a group of its own: silence could be read as "none". */
 export function statedOn({ dietary, stated }: Product, avoided: readonly Allergen[]): StatedOn {

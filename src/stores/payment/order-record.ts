@@ -6,6 +6,7 @@ import type { Pending } from '../cart/state.js';
 import { inMemory, type KeyValues, type Platform } from '../platform/platform.js';
 import { type Saved, saved, untilAbandoned } from '../platform/saved.js';
 import type { DoneOrder, PlacedOrder } from '../receipt/placed-order.js';
+import { keepOrder, type Ordered, orderedIn } from '../returning/ordered.js';
 import { isOn, type Settings } from '../storefront/settings.js';
 import type { SavedPayment } from './state.js';
 
@@ -23,6 +24,8 @@ export interface OrderRecord {
   readonly $running: WritableAtom<readonly DoneOrder[]>;
   /** Keeps the last order among those under way, because another one takes its place. */
   readonly putAside: () => void;
+  /** Earlier orders, if the guest agreed to keep them. */
+  readonly ordered: Ordered;
   readonly isFreed: () => boolean;
   readonly forgetPayment: () => void;
   /**
@@ -94,6 +97,8 @@ export function createOrderRecord({
     freed.clear();
   };
 
+  const ordered = orderedIn(platform, scope);
+
   const $placed = atom(done.read()?.cart.id ?? null);
 
   return {
@@ -104,6 +109,7 @@ export function createOrderRecord({
     running,
     $running,
     putAside,
+    ordered,
     isFreed,
     forgetPayment,
     // A page may close between any two of these steps. The payment is removed last: until then, any
@@ -112,7 +118,10 @@ export function createOrderRecord({
       const { step, cartId, payable, since } = payment.read() ?? {};
       const isOver = isFreed() && cartId === order.id;
       if (!isOver || !done.read()) {
-        if (done.read()?.cart.id !== order.id) putAside();
+        if (done.read()?.cart.id !== order.id) {
+          putAside();
+          keepOrder(ordered, order, platform.now());
+        }
         const paid = step === 'confirming' && cartId === order.id && { paid: payable, since };
         done.write({ access, cart: order, reported: false, ...paid });
         if (isTablet && paid) freed.write({ since });

@@ -61,8 +61,6 @@ export interface Platform extends ClientPlatform, RetryPlatform {
   readonly shared: KeyValues;
   /** This tab only; survives a reload. */
   readonly tab: KeyValues;
-  /** Whether the browser sends Global Privacy Control. */
-  privacyControl(): boolean;
   /** Whether the tab is visible; a hidden one makes no requests. */
   visible(): boolean;
   /** Calls back when the tab becomes visible again. Returns a function that stops. */
@@ -90,11 +88,19 @@ export interface Platform extends ClientPlatform, RetryPlatform {
 const shared = memoryFallback(() => localStorage);
 
 /**
+ * Whether what a guest chooses to keep may stay here: the device isn't shared, and the page lets its
+ * storage outlive the tab. Global Privacy Control is about selling and sharing data; what stays here
+ * is neither. docs/law.md
+ */
+export const isOwnDevice = ({ raw }: Pick<Settings, 'raw'>): boolean =>
+  raw.cartStorage !== 'tab' && !isOn(raw.sharedTablet);
+
+/**
  * The platform of one shop. If the page asks for it, and on shared tablets, what other tabs would
  * share stays in its own tab and ends with it.
  */
-export function platformFor({ raw }: Settings, platform: Platform): Platform {
-  if (raw.cartStorage !== 'tab' && !isOn(raw.sharedTablet)) return platform;
+export function platformFor(settings: Settings, platform: Platform): Platform {
+  if (isOwnDevice(settings)) return platform;
   const { tab } = platform;
   return {
     ...platform,
@@ -121,7 +127,6 @@ export function browserPlatform(): Platform {
     uuid: () => crypto.getRandomValues(new Uint32Array(6)).join('-'),
     shared,
     tab: memoryFallback(() => sessionStorage),
-    privacyControl: () => 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl,
     visible: () => document.visibilityState !== 'hidden',
     whenVisible: (back) => later(load('ordering').then(({ whenVisible }) => whenVisible(back))),
     watch: (key, changed, $own, storage = shared) =>

@@ -4,6 +4,7 @@
  * different one. docs/contract.md 2.10, 2.13.8
  */
 import type {
+  CartItem,
   Choice,
   ChosenModifier,
   Currency,
@@ -35,13 +36,23 @@ export interface PriceChange {
   readonly currency: Currency;
 }
 
+/** An item of an order, as far as ordering it again needs it. */
+export type OrderedItem = Pick<
+  ReceiptItem,
+  'name' | 'originalName' | 'quantity' | 'total' | 'instructions' | 'modifiers'
+>;
+
 /** Names as the service has them: an overlay may have changed either. */
-const nameOf = ({ name, original }: Overlaid & { readonly name: string }) => original?.name ?? name;
-const orderedName = ({ name, originalName }: Renamed & { readonly name: string }) =>
+export const nameOf = ({ name, original }: Overlaid & { readonly name: string }) =>
+  original?.name ?? name;
+export const orderedName = ({ name, originalName }: Renamed & { readonly name: string }) =>
   originalName ?? name;
 
 /** Doesn't add anything yet. @throws OrderingError if the menu can't load */
-export async function findAgain(shop: Storefront, items: Receipt['items']): Promise<OrderedAgain> {
+export async function findAgain(
+  shop: Storefront,
+  items: readonly OrderedItem[],
+): Promise<OrderedAgain> {
   await shop.menus.load();
   const menus = shop.menus.$value.get();
   if (menus.state === 'failed') throw menus.error;
@@ -61,9 +72,12 @@ export function makeWay(shop: Storefront): void {
 
 /** The items of an order, as in receipts. */
 export const dishesOf = (content: ReceiptContent): Receipt['items'] =>
-  content.kind === 'receipt'
-    ? content.receipt.items
-    : content.cart.items.map((item) => ({ ...item, modifiers: flat(item.choices) }));
+  content.kind === 'receipt' ? content.receipt.items : content.cart.items.map(withModifiers);
+
+/** With its choices as in receipts. */
+export const withModifiers = <Item extends Pick<CartItem, 'choices'>>(
+  item: Item,
+): Item & Pick<ReceiptItem, 'modifiers'> => ({ ...item, modifiers: flat(item.choices) });
 
 const flat = (choices: readonly Choice[]): ReceiptItem['modifiers'] =>
   choices.flatMap(({ groupName, modifiers }) =>
@@ -82,7 +96,7 @@ const productsIn = (menus: readonly Menu[]): readonly Product[] =>
 async function lineOf(
   shop: Storefront,
   offered: readonly Product[],
-  item: ReceiptItem,
+  item: OrderedItem,
 ): Promise<NewLine | null> {
   const product = offered.find((one) => nameOf(one) === orderedName(item));
   if (!product) return null;
@@ -100,7 +114,7 @@ async function lineOf(
 }
 
 /** Half a minor unit is a rounding difference, not a price change. */
-function priceChange(line: NewLine | null, item: ReceiptItem | undefined): PriceChange[] {
+function priceChange(line: NewLine | null, item: OrderedItem | undefined): PriceChange[] {
   if (!line || !item?.quantity) return [];
   const before = times(item.total.minor, 1 / item.quantity);
   const after = portionPrice(line.product.price, line.choices);

@@ -16,6 +16,7 @@ import type { OverlayStore } from '../overlay/types.js';
 import type { OrderRecord } from '../payment/order-record.js';
 import type { Platform } from '../platform/platform.js';
 import type { Saved } from '../platform/saved.js';
+import type { Kept } from '../returning/types.js';
 import { type Loader, onePer } from '../shared/loadable.js';
 import type { Settings } from './settings.js';
 import type { Stage, Storefront } from './types.js';
@@ -27,6 +28,8 @@ export interface Dependencies extends Omit<OrderRecord, 'forgetPayment'> {
   readonly scope: string;
   readonly send: Send;
   readonly read: ReadLocation;
+  /** The guest's language, BCP 47; empty for the page's. */
+  readonly language: () => string;
   /**
    * What is left according to the last response in any tab: requests, and when they reset in Unix
    * seconds.
@@ -34,6 +37,7 @@ export interface Dependencies extends Omit<OrderRecord, 'forgetPayment'> {
   readonly allowance: () => string | null;
   readonly cart: CartKeeper;
   readonly menus: Loader<MenuBundle>;
+  readonly kept: Loader<Kept>;
   readonly overlay: OverlayStore;
   /** The order time that the menus were last requested for. */
   readonly menusFor: { time?: WantedTime };

@@ -14,6 +14,7 @@ import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
 import { removeOutdated, type StoredKey, saved } from '../platform/saved.js';
+import { createEarlier } from '../returning/returning.js';
 import { loader } from '../shared/loadable.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
 import { languagesOf, type RawSettings, type Settings, type SettingsError } from './settings.js';
@@ -87,6 +88,7 @@ export function createStorefront(
       );
     });
 
+  const earlier = createEarlier({ platform, scope, shop: () => shop });
   const menusFor: Dependencies['menusFor'] = {};
   const avoiding: Dependencies['avoiding'] = { current: null };
   const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
@@ -95,7 +97,7 @@ export function createStorefront(
   const stopScanning = $scannedPlace.subscribe((code) => {
     if (code && settings.raw.location) placeCode.write(code);
   });
-  const closing = [() => cart.close(), stopScanning];
+  const closing = [() => cart.close(), stopScanning, earlier.stop];
   const forgetting: (() => void)[] = [
     () => {
       avoiding.current = null;
@@ -116,15 +118,24 @@ export function createStorefront(
     },
     menus: loader(() => {
       menusFor.time = wantedTime(cart.$view.get());
-      const loading = loadMenus(settings, read, menusFor.time);
-      return overlay.over(loading, (applied, menus) => applied.menus(menus));
+      let rules = '';
+      const loading = loadMenus(settings, read, menusFor.time, (found) => {
+        rules = found;
+      });
+      const loaded = overlay.over(loading, (applied, menus) => applied.menus(menus));
+      loaded.then((menus) => earlier.follow(menus, rules)).catch(() => {});
+      return loaded;
     }),
     law: loader(async () => {
+      const last = await earlier.lastMenu();
       // The code and the address load at the same time, because the menu waits for both.
-      const address = settings.raw.law ? null : askForAddress();
+      const address = settings.raw.law || last ? null : askForAddress();
       const { readLaw } = await load('law');
+      if (last) return readLaw(shop, last.address, last);
       return readLaw(shop, await address);
     }),
+    lastMenu: earlier.menu,
+    kept: earlier.kept,
     avoided: loader(async () => {
       const isKept = platform.shared.get('order-elements:avoid') !== null;
       if (avoiding.current === null && !isKept) return null;
@@ -155,6 +166,7 @@ export function createStorefront(
       if (isFreed()) forgetPayment();
       record.putAside();
       done.clear();
+      if (earlier.kept.$value.get().state === 'ready') void earlier.kept.reload();
       go('menu');
     },
     close() {
@@ -176,6 +188,7 @@ export function createStorefront(
       read,
       cart,
       menus,
+      kept: earlier.kept,
       overlay,
       menusFor,
       avoiding,
@@ -183,6 +196,7 @@ export function createStorefront(
       signedIn,
       customer,
     },
+    language: () => $language.get(),
     ...{ $stage, $opening, $atPlace, showReceipt, returnToMenu, startNewOrder },
     newReceipt: { current: null },
     allowance: () => platform.shared.get(budget),

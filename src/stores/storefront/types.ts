@@ -18,6 +18,7 @@ import type { Law } from '../law/demand.js';
 import type { Avoided } from '../menu/types.js';
 import type { OverlayStore } from '../overlay/types.js';
 import type { PlacedOrder } from '../receipt/placed-order.js';
+import type { Kept, LastMenu } from '../returning/types.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
 import type { Settings } from './settings.js';
 
@@ -26,6 +27,7 @@ export type * from '../cart/types.js';
 export type * from '../checkout/types.js';
 export type * from '../fulfillment/types.js';
 export type * from '../menu/types.js';
+export type * from '../returning/types.js';
 export type { Law, Loadable, Loader };
 
 /** The widget is one view: the menu and cart, then the checkout, then the receipt. */
@@ -43,6 +45,10 @@ export interface Storefront {
   /** Whether the order goes to the table or room that its guest is at, as far as this page knows. */
   readonly $atPlace: ReadableAtom<boolean>;
   readonly menus: Loader<MenuBundle>;
+  /** The menu of the last visit; `null` if none is kept. */
+  readonly lastMenu: Loader<LastMenu | null>;
+  /** What the guest has chosen to keep on this device. */
+  readonly kept: Loader<Kept>;
   /** The legal rules that the page follows. docs/law.md */
   readonly law: Loader<Law>;
   /** What the guest avoids; `null` if the guest hasn't said anything. */

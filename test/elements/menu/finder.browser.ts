@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import { until } from '../shared/until.js';
 import { all, button, card, headings, names, openMenu, words } from './menu-page.js';
-import { openShop, product, menu as wireMenu } from './menu-shop.js';
+import { numbered, openShop, product, menu as wireMenu } from './menu-shop.js';
 
 const dishes = {
   menus: [
@@ -81,10 +81,9 @@ describe('menu search', () => {
     type(menu, 'saffron');
     const input = finderOf(menu).shadowRoot?.querySelector('input');
     input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    // Longer than the search's debounce; timers keep their order even on a busy machine.
-    await new Promise((passed) => setTimeout(passed, 300));
     await finderOf(menu).updateComplete;
     expect(status(menu)).to.equal('');
+    await until(() => headings(menu).length === 2, 'the menu is back');
     expect(headings(menu)).to.deep.equal(['h2 Sweets', 'h2 Drinks']);
     expect(input?.value).to.equal('');
   });
@@ -165,6 +164,38 @@ describe('menu search', () => {
     await until(() => recent() === 'saffron', 'it is offered again');
     button(root, /^Clear$/).click();
     await until(() => recent() === '', 'it is gone');
+  });
+
+  it('answers a letter in the frame that shows it, and keeps the cards that it finds again', async () => {
+    const menu = await search();
+    type(menu, 'l');
+    await shows(menu, ['Lemonade']);
+    const before = card(menu, 'Lemonade');
+    type(menu, 'lem');
+    // No timer and no frame is waited for.
+    await finderOf(menu).updateComplete;
+    await menu.updateComplete;
+    expect(names(menu)).to.deep.equal(['Lemonade']);
+    expect(card(menu, 'Lemonade')).to.equal(before);
+  });
+
+  it('renders the first of many matches, and the others as they come near the window', async () => {
+    const menu = await search({
+      ...dishes,
+      menus: [wireMenu('all', { Mains: numbered(300, 'main') })],
+    });
+    await until(() => names(menu).length === 300, 'the whole menu is there');
+    type(menu, 'main');
+    await until(() => headings(menu)[0] === 'h2 300 dishes found', 'they are found');
+    expect(names(menu).length).to.be.at.least(12);
+    // The results first scroll to their start.
+    const lastIsThere = () => {
+      all(menu, '.chunk').at(-1)?.scrollIntoView();
+      return names(menu).at(-1) === 'main-300';
+    };
+    await until(lastIsThere, 'the last one is there');
+    expect(names(menu).length).to.be.at.most(150);
+    window.scrollTo(0, 0);
   });
 
   it('says so if nothing matches, and can add a match to the order', async () => {

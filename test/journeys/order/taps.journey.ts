@@ -14,6 +14,7 @@ import {
   cards,
   formReady,
   leaveField,
+  openTab,
   orderNumber,
   payButton,
   type Shopper,
@@ -223,4 +224,34 @@ describe('the effort of an order on a phone', () => {
       assert.ok(effort.presses <= presses && effort.fields <= fields, found);
     });
   }
+});
+
+/** A guest who ticked “Remember me on this device” at the last order. */
+describe('the effort of a returning guest on a phone', () => {
+  it('is at most 3 presses and no field: order again, and the wallet', async (test: Test) => {
+    const options = { width: 390, settings: walletFirst };
+    const first = await visit(browser, restaurant, options, test, (page) =>
+      page.clock.setSystemTime(AFTERNOON),
+    );
+    await first.menu.locator('.card').first().waitFor();
+    await first.menu
+      .getByRole('button', { name: /^Add: / })
+      .first()
+      .click();
+    await first.cart.getByRole('button', { name: /View order/ }).click();
+    await settledTotal(first);
+    await first.cart.getByRole('button', { name: /^Go to checkout/ }).click();
+    await first.checkout.getByRole('checkbox', { name: 'Remember me on this device' }).check();
+    await inTurn(typeContact, typeCard)(first, new Effort());
+    await orderNumber(first);
+
+    const shopper = await openTab(first);
+    const effort = new Effort();
+    await effort.press(shopper.menu.getByRole('button', { name: /^Order again: / }));
+    await shopper.checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+    await byWallet(shopper, effort);
+    await orderNumber(shopper);
+    const found = `${effort.presses} presses and ${effort.fields} fields`;
+    assert.ok(effort.presses <= 3 && effort.fields === 0, found);
+  });
 });

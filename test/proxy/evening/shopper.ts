@@ -43,7 +43,6 @@ export function openPage(evening: Evening, address: string, chance: Chance): Sho
     visible: () => true,
     whenVisible: () => () => {},
     whenOnline: () => () => {},
-    privacyControl: () => false,
     lock: (_name, run) => run(),
   };
   return createStorefront(settings, platform);

@@ -193,7 +193,6 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
       browser.watchers.set(self, watchers.add(notify));
       return () => watchers.delete(notify);
     },
-    privacyControl: () => false,
     whenOnline(back) {
       const notify = () => wake(back);
       browser.whenOnline.add(notify);

@@ -34,6 +34,11 @@ const account = async () => ({
   ...(await import('../../../src/stores/account/customer.js')),
 });
 
+const returning = async () => ({
+  ...(await import('../../../src/stores/returning/kept.js')),
+  ...(await import('../../../src/stores/returning/last-menu.js')),
+});
+
 const law = async () => ({
   ...(await import('../../../src/stores/law/law.js')),
 });
@@ -48,4 +53,5 @@ export const listStoreBundles = (): void =>
     afterwards: { load: afterwards },
     account: { load: account },
     overlay: { load: overlay },
+    returning: { load: returning },
   } as unknown as BundleList);

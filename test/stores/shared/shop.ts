@@ -89,7 +89,6 @@ function testPlatform(stack: Stack, browser: Browser, options: ShopOptions): Pla
     whenVisible: () => () => {},
     ...options.sight,
     whenOnline: () => () => {},
-    privacyControl: () => false,
     lock: options.lock ?? ((_name, run) => run()),
   };
 }

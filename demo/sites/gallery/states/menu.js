@@ -1,5 +1,5 @@
 /** States of the menu. */
-import { never, refuse, until } from './parts.js';
+import { goodCard, lost, never, refuse, until, withCard } from './parts.js';
 
 const avoidTheFirst = async (guest) => {
   await guest.press('[part~="allergies"]');
@@ -7,6 +7,25 @@ const avoidTheFirst = async (guest) => {
 };
 
 const isMenus = (path) => path.endsWith('/menus');
+
+const secondVisit = `<order-storefront proxy="PROXY" location="riverside"><div class="page"><order-menu></order-menu>
+  <order-cart></order-cart></div></order-storefront>`;
+
+let isSecondVisit = false;
+
+/** A second visit: the elements of the first one are gone, and with them their shop. */
+async function comeBack(guest) {
+  await guest.find('[part~="product"]');
+  // The device keeps it a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 8000));
+  isSecondVisit = true;
+  const shop = document.querySelector('order-storefront');
+  const again = shop.cloneNode(true);
+  shop.remove();
+  await new Promise((resolve) => setTimeout(resolve));
+  document.body.append(again);
+  await guest.find('[part~="menu-news"]');
+}
 
 export const menuStates = {
   menu: {
@@ -86,6 +105,51 @@ export const menuStates = {
       await guest.find('[part~="avoided"]');
       await guest.press('[part~="allergies-dialog"] button.primary');
     },
+  },
+  favorites: {
+    title: 'Favorites',
+    about: 'The guest has marked a dish, which comes first.',
+    async steps(guest) {
+      await guest.press('[part~="product-name"]');
+      await guest.press('[part~="favorite"]');
+      await guest.press('order-product .close, [part~="product-dialog"] .close');
+      await guest.find('[part~="forget-kept"]');
+    },
+  },
+  'favorite-marked': {
+    title: 'Favorite in the dialog',
+    about: 'The heart of a dish is pressed.',
+    async steps(guest) {
+      await guest.press('[part~="product-name"]');
+      await guest.press('[part~="favorite"]');
+    },
+  },
+  'order-again-above': {
+    title: 'Order again above the menu',
+    about: 'The guest keeps orders on this device, and is back at the menu.',
+    settings: withCard(goodCard),
+    async steps(guest) {
+      await guest.order();
+      await guest.press('[part~="keep-orders"] input');
+      await guest.press('[part~="new-order"]');
+      await guest.find('[part~="earlier-order"]');
+    },
+  },
+  'last-menu': {
+    title: 'Menu of the last visit',
+    about: 'The service doesn’t answer the second visit: prices are marked.',
+    markup: secondVisit,
+    pace: 4,
+    wire: ({ path, next }) => (isMenus(path) && isSecondVisit ? never() : next()),
+    steps: comeBack,
+  },
+  'last-menu-unreachable': {
+    title: 'Menu of the last visit, offline',
+    about: 'The service can’t be reached on the second visit.',
+    markup: secondVisit,
+    pace: 4,
+    wire: ({ path, next }) => (isMenus(path) && isSecondVisit ? lost() : next()),
+    steps: comeBack,
   },
   'menu-before-opening': {
     title: 'Menu, before opening',

@@ -1,0 +1,45 @@
+/** Changes the cards in their holder, the list element of a chunk, and no more of them than needed. */
+import { CHUNK } from './list.js';
+
+/** Each change is a style change of its own, and most chunks are full. */
+export function reserveSpace({ style }: HTMLElement, cards: number): void {
+  const before = style.getPropertyValue('--cards') || `${CHUNK}`;
+  if (before !== `${cards}`) style.setProperty('--cards', `${cards}`);
+}
+
+/**
+ * The plus stays in its place, and so does the focus on it; a minus that is gone hands the focus
+ * over. The minus stays too, so that a screen reader doesn't read it again.
+ */
+export function showQuantity(amount: Element, nodes: readonly HTMLElement[]): void {
+  const plus = amount.lastElementChild as HTMLElement;
+  const [minus, count] = [...amount.children].slice(0, -1);
+  const [fewer, next] = nodes;
+  if (minus && count && next) count.replaceWith(next);
+  else if (fewer) plus.before(...nodes);
+  else {
+    const wasOnMinus = (amount.getRootNode() as ShadowRoot).activeElement === minus;
+    minus?.remove();
+    count?.remove();
+    if (wasOnMinus) plus.focus();
+  }
+}
+
+/**
+ * Moves no card that is at its place already. If the one with the focus is gone, because the menu was
+ * loaded again, perhaps in another language, the focus stays at its place.
+ */
+export function replaceCards(holder: HTMLElement, cards: readonly Element[]): void {
+  const { activeElement } = holder.getRootNode() as ShadowRoot;
+  const focused = holder.contains(activeElement) ? activeElement : null;
+  const at = [...holder.children].findIndex((one) => one.contains(focused));
+  const name = focused?.classList[0];
+  cards.forEach((one, place) => {
+    const there = holder.children[place];
+    if (!there) holder.append(one);
+    else if (there !== one) there.replaceWith(one);
+  });
+  while (holder.children.length > cards.length) holder.lastElementChild?.remove();
+  if (!name || focused?.isConnected) return;
+  cards[at]?.querySelector<HTMLElement>(`.${name}`)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,126 @@
+import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { returningText } from '../../messages/returning.js';
+import { sharedText } from '../../messages/shared.js';
+import type { MenuNews, Storefront } from '../../stores/storefront/types.js';
+import { close, controls } from '../shared/controls.js';
+import { StorefrontElement } from '../shared/storefront-element.js';
+import { theme } from '../shared/theme.js';
+
+/** Of each kind; a longer list would cover the menu. */
+const MOST = 3;
+
+/** It lies over the page and takes no space in it, so that nothing moves. */
+const styles = css`
+  :host {
+    position: sticky;
+    inset-block-end: var(--news-end, calc(var(--space) * 2));
+    block-size: 0;
+    z-index: 2;
+  }
+
+  .news {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 0;
+    display: flex;
+    align-items: start;
+    gap: var(--space);
+    padding-inline-start: calc(var(--space) * 2);
+    border-inline-start: 3px solid var(--accent);
+    background: var(--raised);
+    box-shadow: var(--shadow);
+  }
+
+  .words {
+    flex: 1;
+    padding-block: 10px;
+  }
+
+  /* Most menus are checked before anybody could read this. */
+  .pending {
+    animation: appear 0s 600ms both;
+  }
+
+  @keyframes appear {
+    from {
+      visibility: hidden;
+    }
+  }
+
+  @media print {
+    :host {
+      display: none;
+    }
+  }
+`;
+
+/**
+ * Says that the menu is the one of the last visit, and later what has changed. Internal: the menu
+ * shows it.
+ *
+ * @property comparison - how far the menu has been compared with the service
+ * @within order-menu
+ * @csspart menu-news
+ */
+export class OrderMenuNews extends StorefrontElement {
+  static override styles = [theme, controls, styles];
+  static override properties: PropertyDeclarations = { comparison: { attribute: false } };
+
+  protected override readonly exportparts = 'menu-news';
+
+  declare comparison: 'pending' | 'failed' | MenuNews | undefined;
+  /** What the guest has read. */
+  #closed: unknown;
+
+  protected override renderShop(shop: Storefront): unknown {
+    const { comparison } = this;
+    if (!comparison || comparison === this.#closed) return nothing;
+    const lines = linesOf(comparison);
+    if (lines.length === 0) return nothing;
+    return html`<div class="news ${comparison === 'pending' ? 'pending' : ''}" role="status" part="menu-news">
+      <div class="words">${lines.map((line) => html`<p>${line}</p>`)}</div>
+      ${comparison === 'failed' ? this.#retry(shop) : nothing}
+      ${typeof comparison === 'object' ? this.#close() : nothing}
+    </div>`;
+  }
+
+  #retry({ menus }: Storefront): TemplateResult {
+    return html`<button class="link" @click=${() => menus.reload()}>${sharedText('tryAgain')}</button>`;
+  }
+
+  #close(): TemplateResult {
+    const hide = () => {
+      this.#closed = this.comparison;
+      this.requestUpdate();
+    };
+    return html`<button class="icon" aria-label=${sharedText('close')} @click=${hide}>${close}</button>`;
+  }
+}
+
+function linesOf(comparison: 'pending' | 'failed' | MenuNews): readonly string[] {
+  if (comparison === 'pending') return [returningText('unchecked')];
+  if (comparison === 'failed') return [returningText('unreachable')];
+  const { prices, soldOut, gone } = comparison;
+  const names = (all: readonly string[]) => all.slice(0, MOST).join(sharedText('comma'));
+  const lines = [
+    ...prices.slice(0, MOST).map((price) => returningText('newPrice', { ...price })),
+    soldOut.length > 0 ? returningText('soldOut', { names: names(soldOut) }) : '',
+    gone.length > 0 ? returningText('gone', { names: names(gone) }) : '',
+  ].filter(Boolean);
+  if (lines.length === 0) return [];
+  const count = [prices, soldOut, gone].reduce(
+    (sum, one) => sum + Math.max(0, one.length - MOST),
+    0,
+  );
+  return [
+    returningText('changed'),
+    ...lines,
+    ...(count > 0 ? [returningText('more', { count })] : []),
+  ];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'order-menu-news': OrderMenuNews;
+  }
+}

@@ -1,0 +1,35 @@
+/** What the guest has chosen to keep on this device: favorites and earlier orders. */
+import { isOwnDevice } from '../platform/platform.js';
+import { forShop, type Needs } from '../storefront/dependencies.js';
+import { favoritesIn } from './favorites.js';
+import { agree } from './ordered.js';
+import type { Kept } from './types.js';
+
+type Shop = Needs<'platform' | 'scope' | 'settings' | 'ordered' | 'kept'>;
+
+export const readKept = forShop(
+  (shop: Shop): Kept => ({
+    favorites: favoritesIn(shop).read() ?? [],
+    orders: shop.ordered.read() ?? [],
+  }),
+);
+
+/** Whether this device is the guest's own. */
+export const mayKeepOrders = forShop(({ settings }: Shop): boolean => isOwnDevice(settings));
+
+export const keepsOrders = forShop(({ ordered }: Shop): boolean => ordered.read() !== null);
+
+/** The guest's own choice: with `true`, from the order that was just placed on. */
+export const chooseOrders = forShop(
+  ({ ordered, done, platform }: Shop & Needs<'done'>, isKept: boolean): void => {
+    if (isKept) agree(ordered, done.read()?.cart ?? null, platform.now());
+    else ordered.clear();
+  },
+);
+
+/** Removes all of it from this device. */
+export const forgetKept = forShop((shop: Shop): Promise<void> => {
+  favoritesIn(shop).clear();
+  shop.ordered.clear();
+  return shop.kept.reload();
+});

@@ -1,0 +1,126 @@
+/** The menu of the last visit: shown before the service answers, marked, and corrected in place. */
+import { expect } from '@open-wc/testing';
+import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
+import { keyValues } from '../../stores/shared/key-values.js';
+import { card, names, openMenu, words } from '../menu/menu-page.js';
+import { openShop, product, type TestShop, menu as wireMenu } from '../menu/menu-shop.js';
+import { until } from '../shared/until.js';
+
+const dishes = (...products: ReturnType<typeof product>[]) => ({
+  menus: [wireMenu('all', { Bowls: products })],
+  popularProducts: [],
+});
+
+const before = dishes(
+  product('Ramen'),
+  product('Pho', { displayPrice: '$11.00', price: '11.00' }),
+  product('Laksa'),
+  product('Udon'),
+);
+
+const keptIn = ({ kept }: Pick<TestShop, 'kept'>) =>
+  kept.keys().filter((key) => key.endsWith(':last-menu'));
+
+/** Opens the menu once, and waits until the device has kept it. */
+async function visitOnce(kept = keyValues(), menus = before) {
+  const first = openShop({ menus }, kept);
+  await openMenu(first.shop);
+  await until(() => keptIn(first).length === 1, 'the menu is kept');
+  first.shop.close();
+  return kept;
+}
+
+/** A service that answers nothing about the menu until it is told to. */
+function heldBack() {
+  let release = () => {};
+  const gate = new Promise<void>((open) => {
+    release = open;
+  });
+  const intercept = (path: string) =>
+    path.endsWith('/menus') ? gate.then(() => null as never) : null;
+  return { release, intercept, gate };
+}
+
+/** The same shop on the next visit, whose menu waits for `release`. */
+function visitAgain(kept: ReturnType<typeof keyValues>, menus = before) {
+  const { release, gate } = heldBack();
+  const opened = openShop(
+    {
+      menus,
+      intercept: (path) =>
+        path.endsWith('/menus') ? gate.then(() => Response.json(opened.kitchen.menus)) : null,
+    },
+    kept,
+  );
+  return { ...opened, release };
+}
+
+const rootOf = (menu: OrderMenu) => menu.shadowRoot as ShadowRoot;
+const isMarked = (menu: OrderMenu) => {
+  const price = rootOf(menu).querySelector('[part~="price"]');
+  return price !== null && getComputedStyle(price).textDecorationLine === 'underline';
+};
+const news = (menu: OrderMenu) =>
+  words(rootOf(menu).querySelector('order-menu-news')?.shadowRoot?.querySelector('.news'));
+
+describe('the menu of the last visit', () => {
+  it('is shown before the service answers, with its prices marked until then', async () => {
+    const { shop, release } = visitAgain(await visitOnce());
+    const menu = await openMenu(shop);
+    expect(names(menu)).to.deep.equal(['Ramen', 'Pho', 'Laksa', 'Udon']);
+    expect(isMarked(menu)).to.equal(true);
+    expect(news(menu)).to.match(/from your last visit/);
+    const ramen = card(menu, 'Ramen');
+    release();
+    await until(() => !isMarked(menu), 'the prices are checked');
+    expect(news(menu)).to.equal('');
+    expect(card(menu, 'Ramen'), 'an unchanged card stays').to.equal(ramen);
+  });
+
+  it('says what costs something else, is sold out or gone, and corrects it', async () => {
+    const now = dishes(
+      product('Ramen'),
+      product('Pho', { displayPrice: '$12.50', price: '12.50' }),
+      product('Laksa', { availability: 'out_of_stock' }),
+    );
+    const { shop, release } = visitAgain(await visitOnce(), now);
+    const menu = await openMenu(shop);
+    expect(words(card(menu, 'Pho'))).to.contain('$11.00');
+    release();
+    await until(() => /has changed/.test(news(menu)), 'the changes are told');
+    expect(news(menu)).to.contain('Pho: $12.50 instead of $11.00');
+    expect(news(menu)).to.contain('Sold out today: Laksa');
+    expect(news(menu)).to.contain('No longer on the menu: Udon');
+    expect(names(menu)).to.deep.equal(['Ramen', 'Pho', 'Laksa']);
+    expect(words(card(menu, 'Pho'))).to.contain('$12.50');
+    expect(isMarked(menu)).to.equal(false);
+  });
+
+  it('stays while the service can’t be reached, and is checked once it can', async () => {
+    const kept = await visitOnce();
+    let isDown = true;
+    const { shop } = openShop(
+      { menus: before, intercept: () => (isDown ? Promise.reject(new TypeError('down')) : null) },
+      kept,
+    );
+    const menu = await openMenu(shop);
+    await until(() => /can’t reach the restaurant/.test(news(menu)), 'it says so');
+    expect(names(menu)).to.have.length(4);
+    expect(isMarked(menu)).to.equal(true);
+    isDown = false;
+    rootOf(menu).querySelector('order-menu-news')?.shadowRoot?.querySelector('button')?.click();
+    await until(() => !isMarked(menu), 'the prices are checked');
+  });
+
+  it('is not shown if the restaurant is gone', async () => {
+    const kept = await visitOnce();
+    const missing = () => Promise.resolve(new Response('{}', { status: 404 }));
+    const { shop } = openShop({ menus: before, intercept: missing }, kept);
+    const menu = await openMenu(shop);
+    await until(
+      () => rootOf(menu).querySelector('[part~="failed"]') !== null,
+      'the error is shown',
+    );
+    expect(names(menu)).to.have.length(0);
+  });
+});

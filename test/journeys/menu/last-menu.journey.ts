@@ -1,0 +1,125 @@
+/** The second visit over a bad network: the menu of the last visit, until the service has answered. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { addOne, atMenu, cartLine, settledTotal, type Test, visit } from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+const dish = 'Chopped salad';
+
+const isKept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(':last-menu')));
+
+/** Visits once. */
+async function visitOnce(test: Test, width: number) {
+  const shopper = await visit(browser, restaurant, { width }, test, (page) =>
+    page.addInitScript(() => {
+      const seen = { sum: 0 };
+      Reflect.set(window, 'shifts', seen);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (!Reflect.get(entry, 'hadRecentInput')) seen.sum += Reflect.get(entry, 'value');
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    }),
+  );
+  await atMenu(shopper);
+  await eventually.ok(() => isKept(shopper.page), 'the device keeps the menu');
+  return shopper;
+}
+
+/** Requests to the proxy wait from now on. @returns what lets them through */
+async function holdNetwork(page: Page) {
+  let release = () => {};
+  const gate = new Promise<void>((open) => {
+    release = open;
+  });
+  let answered = 0;
+  await page.route(`${restaurant.urls.proxy}/**`, async (route) => {
+    await gate;
+    answered += 1;
+    await route.continue();
+  });
+  return { release, answered: () => answered };
+}
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'sum')));
+
+describe('the menu of the last visit', () => {
+  for (const width of [390, 1280]) {
+    it(`is there before any request is answered, and moves nothing when they are, at ${width} pixels`, async (test: Test) => {
+      const shopper = await visitOnce(test, width);
+      const { page, menu } = shopper;
+      const { release, answered } = await holdNetwork(page);
+      await page.reload();
+      await atMenu(shopper);
+      assert.equal(answered(), 0, 'nothing is answered yet');
+      await menu.getByText(/^Prices are from your last visit/).waitFor();
+      await menu.getByText(/^2,000 calories a day is used/).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
+      release();
+      await menu.getByText(/^Prices are from your last visit/).waitFor({ state: 'detached' });
+      const sum = await shiftsOf(page);
+      assert.ok(sum < 0.05, `expected at most 0.05 of the screen to move, found ${sum}`);
+    });
+  }
+
+  it('is there offline, says so, and is checked once the network is back', async (test: Test) => {
+    const shopper = await visitOnce(test, 390);
+    const { page, menu } = shopper;
+    await page.route(`${restaurant.urls.proxy}/**`, (route) => route.abort());
+    await page.reload();
+    await atMenu(shopper);
+    await menu.getByText(/can’t reach the restaurant/).waitFor();
+    await page.unrouteAll();
+    await menu.getByRole('button', { name: 'Try again' }).click();
+    await menu.getByText(/can’t reach the restaurant/).waitFor({ state: 'detached' });
+  });
+
+  it('has no price that could be paid: the service’s own is in the cart, and the change is told', async (test: Test) => {
+    const shopper = await visitOnce(test, 1280);
+    const { page, menu, cart } = shopper;
+    const price = await page.evaluate((name) => {
+      const key = Object.keys(localStorage).find((one) => one.endsWith(':last-menu')) ?? '';
+      const stored = JSON.parse(localStorage.getItem(key) ?? '');
+      let was = '';
+      for (const one of stored.value.menus.menus) {
+        for (const { products } of one.categories) {
+          for (const product of products) {
+            if (product.name !== name) continue;
+            was = product.price.text;
+            product.price = { minor: 100, text: '$1.00' };
+          }
+        }
+      }
+      localStorage.setItem(key, JSON.stringify(stored));
+      return was;
+    }, dish);
+    let release = () => {};
+    const gate = new Promise<void>((open) => {
+      release = open;
+    });
+    await page.route('**/menus*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.reload();
+    await addOne(shopper, 'Sides', dish);
+    await cartLine(shopper, dish).waitFor();
+    await settledTotal(shopper);
+    await cart
+      .getByText(new RegExp(`${dish}.*\\$1\\.00.*\\${price}`))
+      .first()
+      .waitFor();
+    await cartLine(shopper, dish).getByText(price).first().waitFor();
+    release();
+    await menu.getByText(`${dish}: ${price} instead of $1.00`).waitFor();
+  });
+});
