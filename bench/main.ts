@@ -1,5 +1,6 @@
 /** `npm run bench` measures everything, `npm run bench -- proxy` only the named part. */
 import { buildScriptWhenNeeded } from '../scripts/build-script.mjs';
+import { benchBoot } from './boot.js';
 import { benchFeel } from './feel.js';
 import { benchMenuPaint } from './menu-paint.js';
 import { benchProxy } from './proxy/index.js';
@@ -10,6 +11,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   menu: async () => {
     await buildScriptWhenNeeded();
     await benchMenuPaint();
+  },
+  boot: async () => {
+    await buildScriptWhenNeeded();
+    await benchBoot();
   },
   feel: async () => {
     await buildScriptWhenNeeded();

@@ -23,6 +23,7 @@ export const cartText = sentences('cart', {
   removedLine: '{name} removed.',
   undo: 'Undo',
   totalsFollow: 'Fees and total follow in a moment.',
+  arrivesAround: 'At your door around {time}.',
   tax: 'Tax',
   serviceFee: 'Service fee',
   enterpriseFee: 'Restaurant group fee',

@@ -194,6 +194,7 @@ export const de: Translation = {
     removedLine: '{name} entfernt.',
     undo: 'Rückgängig',
     totalsFollow: 'Gebühren und Summe folgen gleich.',
+    arrivesAround: 'Gegen {time} an Ihrer Tür.',
     tax: 'Steuer',
     serviceFee: 'Servicegebühr',
     enterpriseFee: 'Gebühr der Restaurantgruppe',
@@ -336,7 +337,6 @@ export const de: Translation = {
     noLookup:
       'Lieferung ist auf dieser Seite noch nicht eingerichtet. Bitte fragen Sie das Restaurant.',
     checkingAddress: 'Der Kurier wird gefragt…',
-    arrivesAround: 'Gegen {time} an Ihrer Tür.',
     deliveryRefused: 'An diese Adresse können wir Ihre Bestellung nicht liefern.',
     tableTitle: 'An welchem Tisch sitzen Sie?',
     tableLabel: 'Tischnummer',

@@ -187,6 +187,7 @@ export const es: Translation = {
     removedLine: '{name}: quitado.',
     undo: 'Deshacer',
     totalsFollow: 'Los cargos y el total llegan en un momento.',
+    arrivesAround: 'En tu puerta hacia las {time}.',
     tax: 'Impuestos',
     serviceFee: 'Cargo por servicio',
     enterpriseFee: 'Cargo del grupo del restaurante',
@@ -326,7 +327,6 @@ export const es: Translation = {
     noLookup:
       'La entrega aún no está configurada en esta página. Pregunta al restaurante, por favor.',
     checkingAddress: 'Consultando al repartidor…',
-    arrivesAround: 'En tu puerta hacia las {time}.',
     deliveryRefused: 'No podemos llevar tu pedido a esta dirección.',
     tableTitle: '¿En qué mesa estás?',
     tableLabel: 'Número de mesa',

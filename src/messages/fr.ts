@@ -195,6 +195,7 @@ export const fr: Translation = {
     removedLine: '{name} : retiré.',
     undo: 'Annuler',
     totalsFollow: 'Les frais et le total arrivent dans un instant.',
+    arrivesAround: 'Chez vous vers {time}.',
     tax: 'Taxes',
     serviceFee: 'Frais de service',
     enterpriseFee: 'Frais du groupe du restaurant',
@@ -341,7 +342,6 @@ export const fr: Translation = {
     noLookup:
       'La livraison n’est pas encore configurée sur cette page. Veuillez demander au restaurant.',
     checkingAddress: 'Nous interrogeons le livreur…',
-    arrivesAround: 'Chez vous vers {time}.',
     deliveryRefused: 'Nous ne pouvons pas livrer votre commande à cette adresse.',
     tableTitle: 'À quelle table êtes-vous ?',
     tableLabel: 'Numéro de table',

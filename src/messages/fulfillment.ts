@@ -25,7 +25,6 @@ export const fulfillmentText = sentences('fulfillment', {
   lookupFailed: 'We could not look your address up. Please check your connection and try again.',
   noLookup: 'Delivery is not set up on this page yet. Please ask the restaurant.',
   checkingAddress: 'Asking the courier…',
-  arrivesAround: 'At your door around {time}.',
   deliveryRefused: 'We cannot bring your order to this address.',
   tableTitle: 'Which table are you at?',
   tableLabel: 'Table number',

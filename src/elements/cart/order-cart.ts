@@ -69,6 +69,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart charge - a fee, tax or tip
  * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
+ * @csspart arrival - when the courier brings the order
  * @csspart checkout - the button to the checkout
  * @csspart wallet-slot - the wallet below that button
  * @csspart notice - something the guest has to know or decide
@@ -213,6 +214,7 @@ export class OrderCart extends StorefrontElement {
         lines.length > 0
           ? html`${this.#lines.template(lines, (line, quantity) => this.#set(view, shop, line, quantity), shop, this.#alongside.part)}
             ${totalsTemplate(view, () => this.#removeTip(shop))}
+            ${this.#alongside.part?.arrivalTemplate(shop, this.currentLanguage)}
             <order-law place="amounts" .storefront=${shop}></order-law>
             ${isBar ? suggestions : nothing}
             <div class="foot">

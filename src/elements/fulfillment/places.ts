@@ -20,7 +20,7 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { noticeText } from '../cart/notices.js';
-import { instantText } from '../shared/instants.js';
+import { arrival } from '../shared/arrival.js';
 import { addressLine, addressOf, countryOfCurrency, sameAddress } from './address-form.js';
 
 /** A friendly message for an address that is too far, with the service's own reason. */
@@ -32,13 +32,6 @@ export function courier(shop: Storefront, language: string): unknown {
   const { pending, intents } = shop.cart.$view.get();
   const asking = pending && intents.some(({ type }) => type === 'delivery');
   return asking ? fulfillmentText('checkingAddress') : arrival(shop, language);
-}
-
-/** Empty while unknown. */
-function arrival(shop: Storefront, language: string): string {
-  const { dropoffAt } = shop.cart.$view.get().confirmed?.destination.quote ?? {};
-  const time = instantText(dropoffAt ?? '', shop.settings.raw.timeZone ?? '', language);
-  return time && fulfillmentText('arrivesAround', { time });
 }
 
 interface PlaceParts {

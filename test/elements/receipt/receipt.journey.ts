@@ -43,6 +43,8 @@ describe('the receipt', () => {
     const number = await receipt.locator('[part~="number"]').textContent();
     await page.reload();
     await receipt.locator('[part~="number"]', { hasText: number ?? '?' }).waitFor();
+    // Nobody tells how far the kitchen is.
+    assert.equal(await receipt.locator('order-tracking, [aria-current="step"]').count(), 0);
   });
 
   it('reports an order to the page once, however often the page is reloaded', async (test) => {

@@ -63,6 +63,7 @@ describe('the header of the menu', () => {
       if (width < 720) await cart.getByRole('button', { name: /View order/ }).click();
       await cart.getByText('Garlic naan').first().waitFor();
       await cart.getByText('Delivery fee').waitFor();
+      await cart.getByText(/At your door around/).waitFor();
       await goToCheckout(shopper);
       const street = checkout.getByRole('combobox', { name: 'Street and number' });
       await street.waitFor();

@@ -11,6 +11,8 @@ export interface HostPage {
   readonly settings?: Readonly<Record<string, string | undefined>>;
   /** Origins that the page may call besides the merchant's proxy or the service. */
   readonly connects?: readonly string[];
+  /** HTML that the page's server puts between the tags of the menu. */
+  readonly menu?: string;
   /** The end of the URL, such as `?table=12`. */
   readonly search?: string;
 }
@@ -22,14 +24,16 @@ export interface Restaurant extends Stack {
 
 /** Everything an order needs, and a web site whose pages a test can write. */
 export async function openRestaurant(options: StackOptions = {}): Promise<Restaurant> {
-  const pages: { readonly tag: string; readonly policy: string }[] = [];
+  const pages: { readonly tag: string; readonly policy: string; readonly menu: string }[] = [];
   let demoSite = '';
   const site = await listen(async (request) => {
     const { pathname } = new URL(request.url);
     const page = pages[Number(/^\/page-(\d+)\/$/.exec(pathname)?.[1])];
     const answer = await fetch(demoSite + (page ? '/demo/sites/restaurant/' : pathname));
     if (!page) return new Response(answer.body, answer);
-    const html = (await answer.text()).replace(/<script type="module"[^>]*><\/script>/, page.tag);
+    const html = (await answer.text())
+      .replace(/<script type="module"[^>]*><\/script>/, page.tag)
+      .replace(/<order-menu[^>]*>/, (start) => start + page.menu);
     return new Response(html, {
       headers: { 'content-type': 'text/html', 'content-security-policy': page.policy },
     });
@@ -47,9 +51,9 @@ export async function openRestaurant(options: StackOptions = {}): Promise<Restau
   return {
     ...stack,
     urls: { ...stack.urls, site: site.url },
-    pageWith({ api = 'proxy', settings = {}, connects = [], search = '' }) {
+    pageWith({ api = 'proxy', settings = {}, connects = [], menu = '', search = '' }) {
       const tag = scriptTag(stack, { ...defaults(stack, api), ...settings });
-      pages.push({ tag, policy: strictPolicy(stack, api, connects) });
+      pages.push({ tag, menu, policy: strictPolicy(stack, api, connects) });
       return `${site.url}/page-${pages.length - 1}/${search}`;
     },
     async close() {

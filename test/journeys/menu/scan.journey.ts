@@ -1,0 +1,45 @@
+/** How much of a menu a phone shows at a glance. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { atMenu, goToCategory, visit } from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+describe('a menu on a phone', () => {
+  it('shows at least four dishes with names, prices and an add button at a time', async (test) => {
+    const options = { width: 390, height: 844 };
+    const shopper = await visit(browser, restaurant, options, test);
+    const { menu } = shopper;
+    await atMenu(shopper);
+    for (const category of ['Sides', 'Bowls']) {
+      await goToCategory(shopper, category);
+      const seen = () =>
+        menu.locator('[part~="product"]').evaluateAll((cards) => {
+          const bar = cards[0]?.getRootNode() as ShadowRoot;
+          const top = bar.querySelector('.nav')?.getBoundingClientRect().bottom ?? 0;
+          const isSeen = (element: Element | null) => {
+            const box = element?.getBoundingClientRect();
+            return !!box && box.height > 0 && box.top >= top && box.bottom <= innerHeight;
+          };
+          return cards.filter((card) =>
+            ['product-name', 'price', 'add'].every((part) =>
+              isSeen(card.querySelector(`[part~="${part}"]`)),
+            ),
+          ).length;
+        });
+      await eventually.ok(async () => (await seen()) >= 4, `four dishes of ${category}`);
+    }
+    assert.equal(
+      await menu
+        .locator(
+          '[part~="product"]:not(:has([part~="add"], [part~="sold-out"])):has([part~="price"])',
+        )
+        .count(),
+      0,
+    );
+  });
+});
