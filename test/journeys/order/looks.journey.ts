@@ -95,7 +95,7 @@ describe('an accessible order', () => {
       test.after(() => controls.setOrdering('riverside', { allowed: true }));
       const shopper = await visit(browser, restaurant, { width }, test);
       await addOne(shopper, 'Sides', 'Chopped salad');
-      await shopper.menu.getByText(reason).waitFor();
+      await shopper.cart.getByText(reason).waitFor();
       const closed = inspector(shopper.page);
       await closed.check('closed');
       await openDish(shopper, 'Sides', 'Jeweled rice');
