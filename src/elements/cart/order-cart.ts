@@ -103,7 +103,6 @@ export class OrderCart extends StorefrontElement {
     new Watch(this, () => $sentOrder);
   }
 
-  /** The bar, not the panel. */
   get #isBar(): boolean {
     return this.layout === 'bar' || (this.layout !== 'panel' && this.#phone.matches);
   }

@@ -4,7 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Receipt } from '../../contract/domain.js';
-import type { OverlayStore } from '../overlay/types.js';
+import type { OverlayStore } from '../overlay/overlay.js';
 import { withAllCharges } from '../receipt/completed.js';
 import { type Loader, loader } from '../shared/loadable.js';
 

@@ -9,7 +9,7 @@ import { writesWith } from '../../client/operations/urls.js';
 import { MOST_OF_A_LINE } from '../../contract/limits.js';
 import { sumOf } from '../../contract/money.js';
 import { portionPrice } from '../menu/menu.js';
-import type { OverlayStore } from '../overlay/types.js';
+import type { OverlayStore } from '../overlay/overlay.js';
 import type { Platform } from '../platform/platform.js';
 import { saved, untilAbandoned } from '../platform/saved.js';
 import type { Settings } from '../storefront/settings.js';

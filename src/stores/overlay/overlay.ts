@@ -3,17 +3,27 @@
  * response of the proxy says that there is one, in parallel with what it belongs to. The code that
  * applies it loads at the same time.
  */
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import type { Send } from '../../client/http/transport.js';
 import { locationUrl } from '../../client/operations/urls.js';
 import type { GuestOverlay } from '../../contract/overlay-guest.js';
 import { webAddress } from '../../contract/web-address.js';
 import { isOn, type Settings } from '../storefront/settings.js';
-import type { OverlayStore } from './types.js';
 
 /** Without its overlay, the menu appears in the restaurant's language after this time. */
 const PATIENCE_MS = 6000;
+
+export interface OverlayStore {
+  /** `null` while there is none. */
+  readonly $applied: ReadableAtom<GuestOverlay | null>;
+  /** What guests read, as BCP 47. Elements report theirs; the last change counts. */
+  speak(language: string): void;
+  /** A response said that the location has an overlay. */
+  expect(): void;
+  /** Applies the overlay to what is being loaded, once both are there. */
+  over<T>(loading: Promise<T>, apply: (overlay: GuestOverlay, loaded: T) => T): Promise<T>;
+}
 
 export function createOverlay(settings: Settings, send: Send): OverlayStore {
   const setting = settings.raw.overlay;

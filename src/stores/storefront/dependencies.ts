@@ -12,7 +12,7 @@ import type { SignedIn } from '../account/types.js';
 import type { CartKeeper } from '../cart/cart.js';
 import type { WantedTime } from '../cart/pending.js';
 import type { Avoided } from '../menu/types.js';
-import type { OverlayStore } from '../overlay/types.js';
+import type { OverlayStore } from '../overlay/overlay.js';
 import type { OrderRecord } from '../payment/order-record.js';
 import type { Platform } from '../platform/platform.js';
 import type { Saved } from '../platform/saved.js';

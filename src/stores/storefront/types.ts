@@ -16,7 +16,7 @@ import type { CartStore } from '../cart/types.js';
 import type { AddressLookup } from '../fulfillment/types.js';
 import type { Law } from '../law/demand.js';
 import type { Avoided } from '../menu/types.js';
-import type { OverlayStore } from '../overlay/types.js';
+import type { OverlayStore } from '../overlay/overlay.js';
 import type { PlacedOrder } from '../receipt/placed-order.js';
 import type { Kept, LastMenu } from '../returning/types.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
