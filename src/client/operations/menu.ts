@@ -25,7 +25,7 @@ export const locationReader =
 /**
  * Loads the menus for the chosen order time.
  *
- * @param heard is told how the response may be cached: its `Cache-Control`, which may be empty
+ * @param heard receives the response's `Cache-Control`, which may be empty
  */
 export async function loadMenus(
   shop: Shop,

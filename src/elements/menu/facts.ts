@@ -34,7 +34,7 @@ export class Facts {
     return found?.state === 'ready' ? found.value : null;
   }
 
-  /** Whether there was something: what is said once it is removed stays in its place. */
+  /** Whether anything was kept: once it is removed, the confirmation stays in its place. */
   get hasKept(): boolean {
     const { favorites = [], orders = [] } = this.kept ?? {};
     this.#hasKept ||= favorites.length + orders.length > 0;

@@ -13,7 +13,7 @@ const PLACE = '\uE000';
 /**
  * A sentence around one or several names.
  *
- * @param write - writes it around what stands for the names
+ * @param write - returns the sentence with a placeholder in the place of the names
  */
 export function aroundName(
   write: (place: string) => string,

@@ -4,7 +4,7 @@ import { ProxyError } from '../http/errors.js';
 import type { ProxySettings } from '../settings.js';
 import { type Finding, ok, problem, warning } from './reach.js';
 
-/** Addresses that every provider knows, by country: one that only looks elsewhere finds none of them. */
+/** Addresses that every provider knows, by country. A provider limited to other countries finds none. */
 const questions: Readonly<Record<string, string>> = {
   gb: '10 Downing Street, London',
   us: '350 Fifth Avenue, New York',

@@ -24,12 +24,7 @@ export async function runMenu(args: readonly string[], env: Environment): Promis
   }
   try {
     const { location, format, query } = wanted;
-    const settings = await settingsFor(wanted.restaurant, env);
-    if (!settings.locations.includes(location)) {
-      throw new SettingsProblem(
-        `"${location}" has to be one of the locations: ${settings.locations.join(', ')}.`,
-      );
-    }
+    const settings = await settingsFor(wanted, env);
     const proxy = createProxy({ ...settings, log: () => undefined });
     // The host is never asked: the proxy answers in this process.
     const answer = await proxy(new Request(`http://localhost/menu/${location}.${format}?${query}`));

@@ -2,7 +2,8 @@
  * The menu as HTML to include in a page: plain headings and lists without styles or scripts, which
  * search engines, assistants and guests without scripts can read.
  */
-import type { Category, Menu, Product } from '../../contract/domain.js';
+import type { Category, Menu, Overlaid, Product, Renamed } from '../../contract/domain.js';
+import { listed } from '../../messages/shared.js';
 import { allergenFacts, legalLines, optionLine, shortFacts } from './facts.js';
 import { type Content, htmlOf, type Tag, tag } from './html.js';
 import type { WrittenMenu } from './written-menu.js';
@@ -27,10 +28,10 @@ export function fragment({ menu, language, direction }: Written): string {
 
 /** The `lang` of a text of the menu, if it isn't that of the words around it. */
 const langOf = (
-  found: { readonly nameLanguage?: string | undefined; readonly original?: unknown },
+  { nameLanguage, original, originalName }: Overlaid & Renamed,
   { ownLanguage }: WrittenMenu,
 ): string | undefined =>
-  found.nameLanguage ?? (found.original ? undefined : ownLanguage || undefined);
+  nameLanguage ?? (original || originalName ? undefined : ownLanguage || undefined);
 
 function menuTag({ name, hours }: Menu, categories: readonly Category[], menu: WrittenMenu): Tag {
   return tag(
@@ -69,12 +70,22 @@ function productTag(product: Product, menu: WrittenMenu): Tag {
           decoding: 'async',
         })
       : null,
-    description ? tag('p', { dir: 'auto', lang: product.descriptionLanguage }, description) : null,
+    description
+      ? tag(
+          'p',
+          {
+            dir: 'auto',
+            lang: langOf(
+              { original: product.original, nameLanguage: product.descriptionLanguage },
+              menu,
+            ),
+          },
+          description,
+        )
+      : null,
     tag('p', { class: 'order-price' }, tag('bdi', {}, price.text)),
     facts.length > 0 ? tag('p', { class: 'order-facts' }, facts.join(' · ')) : null,
-    ingredients
-      ? tag('p', { class: 'order-ingredients', dir: 'auto' }, ingredients.join(', '))
-      : null,
+    ingredients ? tag('p', { class: 'order-ingredients', dir: 'auto' }, listed(ingredients)) : null,
     allergensTag(product),
     ...groupsTags(product, menu),
   );

@@ -1,5 +1,6 @@
 /** The menu as Markdown, and as a short text in the form of llms.txt. */
 import type { Category, Product } from '../../contract/domain.js';
+import { listed } from '../../messages/shared.js';
 import { allergenLines, legalLines, optionLine, shortFacts } from './facts.js';
 import type { Written } from './fragment.js';
 import type { WrittenMenu } from './written-menu.js';
@@ -41,7 +42,7 @@ function productBlock(product: Product, menu: WrittenMenu): string {
   const lines = [
     description,
     shortFacts(product, menu).join(', '),
-    ingredients?.join(', ') ?? '',
+    listed(ingredients ?? []),
     ...allergenLines(product),
     ...groups.map((group) => `${group.name}: ${group.modifiers.map(optionLine).join(', ')}`),
   ].filter((text) => text !== '');

@@ -1,15 +1,28 @@
-/** The settings that a command works with: of the only restaurant, or of the one that it names. */
+/** The settings that a command about a location works with: of the only restaurant, or of the one that it names. */
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { settingsOf } from '../restaurants/restaurant.js';
 import type { ProxySettings } from '../settings.js';
 import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
 
-/** @throws SettingsProblem */
+interface Wanted {
+  readonly location: string;
+  readonly restaurant: string | undefined;
+}
+
+/** @throws SettingsProblem if the restaurant isn't in the settings, or doesn't have the location */
 export async function settingsFor(
-  name: string | undefined,
+  { location, restaurant }: Wanted,
   env: Environment,
 ): Promise<ProxySettings> {
+  const settings = await settingsOfOne(restaurant, env);
+  if (settings.locations.includes(location)) return settings;
+  throw new SettingsProblem(
+    `"${location}" has to be one of the locations: ${settings.locations.join(', ')}.`,
+  );
+}
+
+async function settingsOfOne(name: string | undefined, env: Environment): Promise<ProxySettings> {
   if (!servesMany(env)) return readSingleSettings(env);
   const { restaurants, service = '', secrets } = await readGroupSettings(env);
   const found = name === undefined ? restaurants : restaurants.filter((one) => one.name === name);

@@ -18,13 +18,8 @@ export async function runOverlay(args: readonly string[], env: Environment): Pro
     return 2;
   }
   try {
-    const settings = await settingsFor(wanted.restaurant, env);
+    const settings = await settingsFor(wanted, env);
     const { location } = wanted;
-    if (!settings.locations.includes(location)) {
-      throw new SettingsProblem(
-        `"${location}" has to be one of the locations: ${settings.locations.join(', ')}.`,
-      );
-    }
     return wanted.changes
       ? await listChanges(settings, location)
       : await writeStarter(settings, location, wanted);

@@ -38,7 +38,7 @@ describe('the command "menu"', () => {
   it('writes the document to the standard output, and nothing else', async () => {
     assert.equal(await runMenu(['riverside', '--format=md', '--language=de'], env), 0);
     assert.match(said.join(''), /\*\*Soup\*\*: \$5\.00/);
-    assert.match(said.join(''), /Vom Restaurant nicht angegeben|nicht angegeben/);
+    assert.match(said.join(''), /nicht angegeben/);
     assert.deepEqual(errors, []);
   });
 
