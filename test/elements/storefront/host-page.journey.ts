@@ -109,7 +109,7 @@ describe('the page around the widget', () => {
         }),
     );
     await cart.getByRole('button', { name: /^Go to checkout/ }).click();
-    const alert = cart.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    const alert = cart.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
     await alert.waitFor();
     assert.equal(await heard, 'load-checkout not-loaded');
     await page.unroute(CHECKOUT_FILE);
@@ -130,7 +130,7 @@ describe('the page around the widget', () => {
     await payButton({ checkout }).click();
     await checkout
       .locator('[part~="trouble"]')
-      .getByText(/could not be loaded/)
+      .getByText(/couldn’t be loaded/)
       .waitFor();
     await page.unroute(/chunks\/payment-/);
     await payButton({ checkout }).click();
