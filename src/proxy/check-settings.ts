@@ -27,7 +27,10 @@ type Names = Readonly<Record<string, string>>;
 /** `names` maps each setting to the name that the operator used. */
 export function checkSettings(settings: ProxySettings, names: Names = {}): void {
   const fail = (setting: string, sentence: string): never => {
-    throw new SettingsProblem(`${names[setting] ?? setting} ${sentence}`, setting);
+    // A variable may contain a block of settings.
+    const [block = '', ...rest] = setting.split('.');
+    const within = names[block] && [names[block], ...rest].join('.');
+    throw new SettingsProblem(`${names[setting] ?? within ?? setting} ${sentence}`, setting);
   };
   const problem = baseUrlProblem(settings.baseUrl);
   if (problem) fail('baseUrl', problem);

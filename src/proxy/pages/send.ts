@@ -103,7 +103,7 @@ async function document(
   } catch (error) {
     const refusal = error instanceof ReadRefused || error instanceof ProxyError ? error : null;
     if (!refusal) throw error;
-    const isUnknown = refusal.status === 404;
+    const isUnknown = refusal instanceof ProxyError && refusal.code === 'LOCATION_UNKNOWN';
     const again: Record<string, string> =
       refusal instanceof ReadRefused ? { ...refusal.headers } : {};
     const retry = again['retry-after'];
