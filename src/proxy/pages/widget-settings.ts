@@ -12,6 +12,7 @@ export const widgetSettings = [
   'urlParameters',
   'sharedTablet',
   'analytics',
+  'assistants',
   'reports',
   'catalogAcknowledgement',
   'checkout',
