@@ -40,7 +40,7 @@ export const checkoutText = sentences('checkout', {
   otherTip: 'Other',
   tipAmount: 'Amount in {currency}',
   tipWrong: 'Please enter an amount like 5 or 5.50.',
-  ageConfirm: 'I’m {years} or older, and can show it when I get my order.',
+  ageConfirm: 'I am {years} or older, and can show it when I get my order.',
   ageMissing: 'Please confirm your age to order this.',
   ageDelivery:
     'This can’t be delivered: {names}. Remove it, or choose another way to get your order.',

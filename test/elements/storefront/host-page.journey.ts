@@ -78,7 +78,7 @@ describe('the page around the widget', () => {
       const shopper = await visit(browser, restaurant, { api, width, settings }, test);
       const { page, dish, menu } = shopper;
       await page.goto(`${page.url()}?product=nothing-like-it`);
-      await menu.getByRole('alert').filter({ hasText: 'not on the menu right now' }).waitFor();
+      await menu.getByRole('alert').filter({ hasText: 'isn’t on the menu right now' }).waitFor();
       const opened = page.evaluate(
         () =>
           new Promise<string>((hear) => {
