@@ -486,7 +486,7 @@ export const fr: Translation = {
     quantityLabel: 'Quantité',
     instructionsLabel: 'Un mot pour la cuisine ?',
     instructionsHint: 'En cas d’allergie, adressez-vous au restaurant.',
-    addToOrder: 'Ajouter à la commande',
+    addToOrder: 'Ajouter',
   },
   header: {
     label: 'À propos de votre commande',
