@@ -370,7 +370,7 @@ export const ar: Translation = {
     streetLabel: 'الشارع والرقم',
     apartmentLabel: 'الشقة، الطابق، المدخل',
     cityLabel: 'المدينة',
-    stateLabel: 'الولاية أو المنطقة',
+    stateLabel: 'المنطقة',
     postalCodeLabel: 'الرمز البريدي',
     countryLabel: 'البلد',
     chooseCountry: 'اختر البلد',

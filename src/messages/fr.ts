@@ -565,7 +565,7 @@ export const fr: Translation = {
     roomNumber: 'Chambre {room}',
     original: 'Votre commande dans la langue du restaurant',
     otherCharges: 'Autres frais',
-    startNewOrder: 'Commencer une nouvelle commande',
+    startNewOrder: 'Faire une autre commande',
   },
   recovery: {
     closed: 'Le restaurant ne prend pas de commandes en ce moment.',
