@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transform } from 'esbuild';
 import { build } from 'vite';
 import { root } from './paths.mjs';
 import { keepReleases } from './releases.mjs';
@@ -18,9 +19,11 @@ export async function buildScript(former) {
   const chunks = names.flatMap((name) => /^chunks\/(.*\.js)$/.exec(name)?.slice(1) ?? []).sort();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   keepReleases(join(root, 'dist'), { version, chunks }, former);
+  await writeLoader();
   writeIntegrity(chunks);
   const code = output.filter((file) => file.type === 'chunk');
   requireLoneEntry(code);
+  writePreloadLines(code);
   return code;
 }
 
@@ -33,12 +36,41 @@ function requireLoneEntry(code) {
   );
 }
 
+/** Writes dist/order-elements.loader.js, a classic script. */
+async function writeLoader() {
+  const source = readFileSync(join(root, 'src/order-elements.loader.ts'), 'utf8');
+  const options = { loader: 'ts', format: 'iife', minify: true, target: 'es2022' };
+  const { code } = await transform(source, options);
+  writeFileSync(join(root, 'dist/order-elements.loader.js'), code);
+}
+
+/**
+ * Writes dist/preload.html: lines for the page's head that let browsers request the widget's core and
+ * the menu along with the entry. Scripts are requested without credentials for other origins, and so
+ * is the menu: a line in another mode would load it twice.
+ */
+function writePreloadLines(code) {
+  const { fileName } = code.find(({ name }) => name === 'core');
+  const location = 'https://orders.your-restaurant.example/locations/riverside';
+  const lines = [
+    `<link rel="modulepreload" href="https://your.cdn.example/${fileName}">`,
+    ...[`${location}/menus`, location].map(
+      (address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`,
+    ),
+  ];
+  writeFileSync(join(root, 'dist/preload.html'), `${lines.join('\n')}\n`);
+}
+
 /**
  * Writes dist/integrity.json: each file of the script with its hash for `integrity` attributes and
  * import maps. Reads the disk, because a plugin may change a file after the build has reported it.
  */
 function writeIntegrity(chunks) {
-  const names = ['order-elements.js', ...chunks.map((name) => `chunks/${name}`)];
+  const names = [
+    'order-elements.js',
+    'order-elements.loader.js',
+    ...chunks.map((name) => `chunks/${name}`),
+  ];
   const entries = names.map((name) => [name, integrityOf(readFileSync(join(root, 'dist', name)))]);
   writeFileSync(
     join(root, 'dist/integrity.json'),

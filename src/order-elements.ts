@@ -6,6 +6,7 @@
  */
 
 import type { OrderScript } from './elements/storefront/scripting.js';
+import { askEarly } from './page/ask-early.js';
 import { sayThatItFailed } from './page/not-started.js';
 import type { ScriptTag } from './page/script-tag.js';
 import {
@@ -16,7 +17,8 @@ import {
 } from './page/take-address.js';
 
 const mark = Symbol.for('order-elements');
-const page = globalThis as { [mark]?: ScriptTag };
+const tagOfLoader = Symbol.for('order-elements:loader');
+const page = globalThis as { [mark]?: ScriptTag; [tagOfLoader]?: HTMLScriptElement };
 const address = import.meta.url;
 /** Connections may fail briefly. */
 const SECOND_TRY_MS = 2000;
@@ -30,16 +32,19 @@ if (page[mark]) {
   // If an optimizer combined or inlined the script, it no longer has its own tag.
   const script =
     [...document.scripts].find(({ src }) => src === address) ??
+    page[tagOfLoader] ??
     document.querySelector<HTMLScriptElement>('script:is([data-location],[data-merchant])');
+  const settings = { ...script?.dataset };
   page[mark] = {
     address,
-    settings: { ...script?.dataset },
+    settings,
     returned,
     place: takePlaceCode(),
     takePlaceCode,
     order: takeOrderCode(),
     takeOrderCode,
     fragment: takeFragment(),
+    early: askEarly(settings),
   };
   // The entry shares no code with what it loads, not even the bundle loader: the build checks it.
   const start = () => import('./page/start.js');
