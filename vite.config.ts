@@ -7,9 +7,9 @@ import { minifyTemplates } from './scripts/minify-templates.mjs';
  * that imports another's file defines its elements too, so none may need a later one's.
  */
 const bundles = {
-  core: ['page/start'],
-  // With what the header and later bundles need.
-  law: [
+  // With everything that a menu waits for, and what the header and later bundles need.
+  core: [
+    'page/start',
     'bundles/law',
     'stores/locations/location',
     'stores/fulfillment/settings',
@@ -36,6 +36,7 @@ const bundles = {
   drawer: ['bundles/drawer'],
   diagnosis: ['elements/storefront/explain-menu'],
   reports: ['elements/storefront/report-visit'],
+  assistants: ['elements/assistants/assistants'],
 };
 
 /**

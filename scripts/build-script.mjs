@@ -21,6 +21,7 @@ export async function buildScript(former) {
   writeIntegrity(chunks);
   const code = output.filter((file) => file.type === 'chunk');
   requireLoneEntry(code);
+  writePreloadLines(code);
   return code;
 }
 
@@ -31,6 +32,23 @@ function requireLoneEntry(code) {
   throw new Error(
     `Expected src/order-elements.ts to share no module with what it loads, found imports of ${imports}.`,
   );
+}
+
+/**
+ * Writes dist/preload.html: lines for the page's head that let browsers request the widget's core and
+ * the menu along with the entry. Scripts are requested without credentials for other origins, and so
+ * is the menu: a line in another mode would load it twice.
+ */
+function writePreloadLines(code) {
+  const { fileName } = code.find(({ name }) => name === 'core');
+  const location = 'https://orders.your-restaurant.example/locations/riverside';
+  const lines = [
+    `<link rel="modulepreload" href="https://your.cdn.example/${fileName}">`,
+    ...[`${location}/menus`, location].map(
+      (address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`,
+    ),
+  ];
+  writeFileSync(join(root, 'dist/preload.html'), `${lines.join('\n')}\n`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackage } from './build-package.mjs';
@@ -14,6 +14,8 @@ const { filesToMeasure } = await import('./sizes.mjs');
 const chunks = await buildScript(former);
 await buildPackage();
 
+console.info(`Lines for the head of pages with a menu (docs/embedding.md):
+${readFileSync(join(root, 'dist/preload.html'), 'utf8')}`);
 const sizes = JSON.stringify(filesToMeasure(chunks), null, 2);
 writeFileSync(join(root, 'dist/sizes.json'), `${sizes}\n`);
 process.exitCode = await exitCodeOf(process.execPath, [

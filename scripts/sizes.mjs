@@ -1,5 +1,5 @@
 /** The bundles that pages load, by how far guests get. */
-const core = ['core', 'law'];
+const core = ['core'];
 /** With the bundles of a simple order's steps, in one language. */
 const elements = [...core, 'ordering', 'checkout'];
 /** Including bundles that load in the background. */

@@ -6,6 +6,7 @@
  */
 
 import type { OrderScript } from './elements/storefront/scripting.js';
+import { askEarly } from './page/ask-early.js';
 import { sayThatItFailed } from './page/not-started.js';
 import type { ScriptTag } from './page/script-tag.js';
 import {
@@ -31,15 +32,17 @@ if (page[mark]) {
   const script =
     [...document.scripts].find(({ src }) => src === address) ??
     document.querySelector<HTMLScriptElement>('script:is([data-location],[data-merchant])');
+  const settings = { ...script?.dataset };
   page[mark] = {
     address,
-    settings: { ...script?.dataset },
+    settings,
     returned,
     place: takePlaceCode(),
     takePlaceCode,
     order: takeOrderCode(),
     takeOrderCode,
     fragment: takeFragment(),
+    early: askEarly(settings),
   };
   // The entry shares no code with what it loads, not even the bundle loader: the build checks it.
   const start = () => import('./page/start.js');

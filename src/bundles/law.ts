@@ -1,4 +1,4 @@
-/** The legal rules, and what they add to a page. Loads along with the menu, which waits for it. */
+/** The legal rules, and what they add to a page. In the file of the core: menus wait for them. */
 import { OrderLaw } from '../elements/law/order-law.js';
 import { define } from './load.js';
 

@@ -56,6 +56,12 @@ export function load<N extends Name>(name: N): Promise<Bundles[N]> {
   return loading;
 }
 
+/** Loads what a guest may need next, unless they save data. Failures don't matter yet. */
+export function loadAhead(name: Name): void {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  if (!connection?.saveData) load(name).catch(() => {});
+}
+
 /** Loads a bundle in the background. Never rejects: retries until it succeeds. */
 export async function loadSoon<N extends Name>(name: N): Promise<Bundles[N]> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {

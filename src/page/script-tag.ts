@@ -19,6 +19,31 @@ export interface ScriptTag {
   readonly order: string;
   /** The same for a link on the page that is already open. */
   readonly takeOrderCode: () => string;
+  /** Reads that were requested before the code that needs them, by address; each is taken once. */
+  readonly early: Map<string, EarlyRead>;
+}
+
+export interface EarlyRead {
+  readonly response: Promise<Response>;
+  /** When it was requested, as `performance.now()`. */
+  readonly at: number;
+}
+
+/** As long as menus stay in caches. */
+const FRESH_MS = 60_000;
+
+/** The response of a read that was requested early; `undefined` if there is none, or an old one. */
+export function takeEarly(
+  request: RequestInfo | URL,
+  { method, headers = {} }: RequestInit = {},
+): Promise<Response> | undefined {
+  const early = scriptTag()?.early;
+  const address = `${request}`;
+  const found = early?.get(address);
+  // With further headers, it is a read of a guest's own data.
+  if (!found || method !== 'GET' || Object.keys(headers).join() !== 'accept') return undefined;
+  early?.delete(address);
+  return performance.now() - found.at < FRESH_MS ? found.response : undefined;
 }
 
 /** Shared by all copies of the script on a page, in any version. */

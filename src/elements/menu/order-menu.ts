@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { load } from '../../bundles/load.js';
+import { load, loadAhead } from '../../bundles/load.js';
 import { menuText } from '../../messages/menu.js';
 import { energyAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -29,8 +29,8 @@ import {
 import { menuStyles } from './order-menu.styles.js';
 import { Search, type Searchable } from './search.js';
 
-/** Loads at the first sign that the guest may open a product; after a failure it can be retried. */
-const prefetchDialog = () => void load('ordering').catch(() => {});
+/** Once the menu is shown, or at the first sign that the guest may open a product. */
+const prefetchDialog = () => loadAhead('ordering');
 
 /**
  * The menu of one location: categories, products, and ordering them. Visible at the shop's menu

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { type Bundles, load } from '../../bundles/load.js';
 import type { RetryPlatform } from '../../client/http/errors.js';
 import type { ClientPlatform } from '../../client/http/transport.js';
+import { takeEarly } from '../../page/script-tag.js';
 import { isOn, type Settings } from '../storefront/settings.js';
 
 /**
@@ -111,7 +112,7 @@ export function platformFor(settings: Settings, platform: Platform): Platform {
 
 export function browserPlatform(): Platform {
   return {
-    fetch: (...request) => fetch(...request),
+    fetch: (address, options) => takeEarly(address, options) ?? fetch(address, options),
     now: () => Date.now(),
     random: () => Math.random(),
     sleep: (milliseconds) => new Promise((wake) => setTimeout(wake, milliseconds)),

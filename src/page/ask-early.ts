@@ -1,0 +1,57 @@
+/**
+ * Requests what a menu shows first while the widget's code still loads. The client takes these
+ * responses instead of asking again, and reads and checks them as always. This file is part of the
+ * entry, so it shares no code with the client: `test/page/ask-early.test.ts` compares the two.
+ */
+import type { EarlyRead, ScriptTag } from './script-tag.js';
+
+/** As long as the client waits. */
+const TIMEOUT_MS = 20_000;
+
+/** Where the script tag says that the menus are; empty if it doesn't, or says it wrongly. */
+function locationAddress({ api = 'proxy', ...settings }: ScriptTag['settings']): string {
+  const { location, proxy, service } = settings;
+  const base = api === 'proxy' ? proxy : api === 'storefront' ? service : '';
+  if (!location || !base) return '';
+  try {
+    const { protocol, href } = new URL(base, globalThis.document?.baseURI);
+    const path = api === 'proxy' ? '/locations/' : '/storefront/locations/';
+    const start = href.replace(/\/+$/, '') + path;
+    return /^https?:$/.test(protocol) ? start + encodeURIComponent(location) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The addresses of the requests, which depend on the script tag alone. */
+export function earlyAddresses(settings: ScriptTag['settings']): readonly string[] {
+  const location = locationAddress(settings);
+  if (!location) return [];
+  return [`${location}/menus${settings.api === 'storefront' ? '?menuOnly=true' : ''}`, location];
+}
+
+/** Nothing, unless the page has a menu that shows the script tag's own location. Never throws. */
+export function askEarly(settings: ScriptTag['settings']): ScriptTag['early'] {
+  const menus = [...document.querySelectorAll('order-menu')];
+  const hasMenu = menus.some((menu) => !menu.closest('order-storefront'));
+  try {
+    return new Map((hasMenu ? earlyAddresses(settings) : []).map(ask));
+  } catch {
+    // An old browser: the entry goes on, and says so.
+    return new Map();
+  }
+}
+
+function ask(address: string): [string, EarlyRead] {
+  const response = fetch(address, {
+    headers: { accept: 'application/json' },
+    // Never with cookies. Where that is certain, in the mode of a preload line: browsers use what it
+    // has loaded only for a request of the same mode.
+    credentials: new URL(address).origin === location.origin ? 'omit' : 'same-origin',
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  // Whoever takes it hears of it.
+  response.catch(() => {});
+  return [address, { response, at: performance.now() }];
+}

@@ -1,0 +1,107 @@
+/** How many round trips a page takes to show its menu, and that nothing is downloaded twice. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { beforeEach, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { listen } from '../../../demo/listen.js';
+import { dist } from '../../../demo/servers.js';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { startStack } from '../../harness/stack.js';
+
+/** Paths that reached the script's server or the proxy. */
+const requests: string[] = [];
+/** The core is answered once this ends. */
+let coreMayGo: Promise<void>;
+let letCoreGo = () => {};
+/** The page has the lines that the build prints. */
+let hasLines = false;
+
+const browser = await sharedBrowser();
+const site = await shared(listen(sendPage, 0));
+/** The script's server and the proxy, which counts what it is asked. */
+const counted = await shared(listen(passOn, 0));
+const origins = [site.url];
+const stack = await shared(startStack({ proxy: { origins, returnOrigins: origins } }));
+
+async function sendPage(): Promise<Response> {
+  const lines = await readFile(`${dist}/preload.html`, 'utf8');
+  const real = lines
+    .replaceAll('https://your.cdn.example', counted.url)
+    .replaceAll('https://orders.your-restaurant.example', counted.url);
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
+    ${hasLines ? real : ''}
+    <script type="module" src="${counted.url}/order-elements.js"
+      data-proxy="${counted.url}" data-location="riverside"></script>
+    <order-menu></order-menu><order-cart></order-cart>`;
+  return new Response(page, { headers: { 'content-type': 'text/html' } });
+}
+
+async function passOn(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  if (request.method === 'GET') requests.push(pathname + search);
+  if (isCore(pathname)) await coreMayGo;
+  const isScript = /^\/(?:order-elements\.js|chunks\/)/.test(pathname);
+  const base = isScript ? stack.urls.scriptOrigin : stack.urls.proxy;
+  const headers = new Headers(request.headers);
+  headers.delete('host');
+  const body = request.method === 'GET' ? null : await request.arrayBuffer();
+  const answer = await fetch(base + pathname + search, { method: request.method, headers, body });
+  const passed = new Headers(answer.headers);
+  passed.delete('content-encoding');
+  passed.delete('content-length');
+  return new Response(await answer.arrayBuffer(), { status: answer.status, headers: passed });
+}
+
+const showsMenu = (page: Page) =>
+  page.locator('order-menu').getByRole('button', { name: 'Garlic naan', exact: true }).waitFor();
+const isCore = (path: string) => path.startsWith('/chunks/core-');
+const isCatalog = (path: string) => /^\/locations\/riverside(?:\/menus)?$/.test(path);
+const catalog = ['/locations/riverside', '/locations/riverside/menus'];
+
+describe('a page with a menu', () => {
+  beforeEach(() => {
+    requests.length = 0;
+    coreMayGo = new Promise((go) => {
+      letCoreGo = go;
+    });
+    hasLines = false;
+  });
+
+  it('requests its menu while the core still loads, and once', async (test) => {
+    const { page } = await browser.openPage({}, test);
+    await page.goto(site.url);
+    await eventually.deepEqual(() => requests.filter(isCatalog).sort(), catalog);
+    letCoreGo();
+    await showsMenu(page);
+    assert.deepEqual(requests.filter(isCatalog).sort(), catalog);
+  });
+
+  it('needs no other file of the widget before the menu shows', async (test) => {
+    letCoreGo();
+    const { page } = await browser.openPage({}, test);
+    const others = /\/chunks\/(?!core-)/;
+    await page.route(others, () => {});
+    await page.goto(site.url);
+    await showsMenu(page);
+  });
+
+  it('downloads nothing twice with the lines that the build prints', async (test) => {
+    letCoreGo();
+    hasLines = true;
+    const { page } = await browser.openPage({}, test);
+    const warnings: string[] = [];
+    page.on('console', (line) => {
+      if (/preload/.test(line.text())) warnings.push(line.text());
+    });
+    await page.goto(site.url);
+    await showsMenu(page);
+    assert.deepEqual(requests.filter(isCatalog).sort(), catalog);
+    const [core = ''] = requests.filter(isCore);
+    assert.equal(requests.filter(isCore).length, 1);
+    // Along with the entry, and not once it has loaded.
+    const first = ['/order-elements.js', core, ...catalog];
+    assert.deepEqual(requests.slice(0, 4).sort(), first.sort());
+    assert.deepEqual(warnings, []);
+  });
+});
