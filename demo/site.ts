@@ -82,7 +82,8 @@ function safeSegments(pathname: string): string[] | undefined {
 }
 
 /** The script and its chunks; below `/without/NAME/`, all but the chunk of that name. */
-const script = /^(?:without\/([\w-]+)\/)?((?:order-elements\.js(?:\.map)?$|chunks\/).*)/;
+const script =
+  /^(?:without\/([\w-]+)\/)?((?:order-elements(?:\.loader)?\.js(?:\.map)?$|chunks\/).*)/;
 
 /** The folder that serves a path: only the listed ones can be read. */
 function place(

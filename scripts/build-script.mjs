@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transform } from 'esbuild';
 import { build } from 'vite';
 import { root } from './paths.mjs';
 import { keepReleases } from './releases.mjs';
@@ -18,6 +19,7 @@ export async function buildScript(former) {
   const chunks = names.flatMap((name) => /^chunks\/(.*\.js)$/.exec(name)?.slice(1) ?? []).sort();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   keepReleases(join(root, 'dist'), { version, chunks }, former);
+  await writeLoader();
   writeIntegrity(chunks);
   const code = output.filter((file) => file.type === 'chunk');
   requireLoneEntry(code);
@@ -32,6 +34,14 @@ function requireLoneEntry(code) {
   throw new Error(
     `Expected src/order-elements.ts to share no module with what it loads, found imports of ${imports}.`,
   );
+}
+
+/** Writes dist/order-elements.loader.js, a classic script. */
+async function writeLoader() {
+  const source = readFileSync(join(root, 'src/order-elements.loader.ts'), 'utf8');
+  const options = { loader: 'ts', format: 'iife', minify: true, target: 'es2022' };
+  const { code } = await transform(source, options);
+  writeFileSync(join(root, 'dist/order-elements.loader.js'), code);
 }
 
 /**
@@ -56,7 +66,11 @@ function writePreloadLines(code) {
  * import maps. Reads the disk, because a plugin may change a file after the build has reported it.
  */
 function writeIntegrity(chunks) {
-  const names = ['order-elements.js', ...chunks.map((name) => `chunks/${name}`)];
+  const names = [
+    'order-elements.js',
+    'order-elements.loader.js',
+    ...chunks.map((name) => `chunks/${name}`),
+  ];
   const entries = names.map((name) => [name, integrityOf(readFileSync(join(root, 'dist', name)))]);
   writeFileSync(
     join(root, 'dist/integrity.json'),
