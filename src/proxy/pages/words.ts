@@ -25,7 +25,8 @@ export const words = {
     description: 'قائمة طعام {name} بالأسعار ومسببات الحساسية. اطلب وادفع من هذه الصفحة.',
     choose: 'اختر المطعم',
     skip: 'انتقل إلى قائمة الطعام',
-    withoutScript: 'يحتاج الطلب من هذه الصفحة إلى JavaScript. يمكنك قراءة قائمة الطعام كاملة أدناه.',
+    withoutScript:
+      'يحتاج الطلب من هذه الصفحة إلى JavaScript. يمكنك قراءة قائمة الطعام كاملة أدناه.',
     call: 'اتصل بالمطعم: {phone}',
     languages: 'اللغة',
     locations: 'كل الفروع',
@@ -46,7 +47,8 @@ export const words = {
     languages: 'Sprache',
     locations: 'Alle Restaurants',
     unknown: 'Unter dieser Adresse gibt es kein Restaurant.',
-    failed: 'Die Speisekarte kann gerade nicht geladen werden. Versuchen Sie es gleich noch einmal.',
+    failed:
+      'Die Speisekarte kann gerade nicht geladen werden. Versuchen Sie es gleich noch einmal.',
     again: 'Noch einmal versuchen',
   },
   en: {
