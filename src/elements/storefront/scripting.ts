@@ -1,12 +1,12 @@
 /** The scripting interface for the page. docs/scripting.md */
 import type { ModifierGroup } from '../../contract/domain.js';
 import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
+import type { Entry } from '../../markup/plan.js';
 import { productOf } from '../../stores/product/product.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
-import type { Entry } from '../menu/list.js';
 import { below, choicesOf, type GroupState, judge, type Picks } from '../product/selection.js';
 import { closeOrder, openOrder, ScriptError } from './show-order.js';
 import { type OrderSnapshot, snapshotOf } from './snapshot.js';

@@ -17,7 +17,7 @@ export const tag = (
 ): Tag => ({ name, attributes, children });
 
 /** Elements that have no content and no end tag. */
-const empty = new Set(['img', 'link', 'meta']);
+const empty = new Set(['img', 'input', 'link', 'meta']);
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
