@@ -105,8 +105,12 @@ export class CardList {
     this.#chunks.forEach((chunk, at) => {
       const cards = chunk.map((entry, place) => {
         const { product } = entry;
+        const position = at * CHUNK + place;
         const known = rendered.take(product.id);
-        return known ?? nodeOf(lightCard(product, this.#factsOf(entry, at * CHUNK + place)));
+        if (!known) return nodeOf(lightCard(product, this.#factsOf(entry, position)));
+        // A press must find its product, also before the rest is corrected.
+        known.dataset.at = `${position}`;
+        return known;
       });
       this.#holders[at]?.append(...cards);
     });
