@@ -36,6 +36,7 @@ const bundles = {
   drawer: ['bundles/drawer'],
   diagnosis: ['elements/storefront/explain-menu'],
   reports: ['elements/storefront/report-visit'],
+  assistants: ['elements/assistants/assistants'],
 };
 
 /** Modules of `src/`, by their names without the ending. */

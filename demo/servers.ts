@@ -8,6 +8,7 @@ import { readOverlayFile } from '../src/proxy/node/overlay-file.js';
 import type { OverlaysByLocation } from '../src/proxy/overlays/overlays.js';
 import { createDoor, isForKitchens } from './kitchens/door.js';
 import { type Listening, listen } from './listen.js';
+import { demoPage } from './ordering-page.js';
 import { demoPlaces, demoSecret } from './places.js';
 import { freePorts } from './ports.js';
 import { saffronLane } from './service/data/saffron-lane.js';
@@ -142,6 +143,7 @@ async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptio
       locations: saffronLane.locations.flatMap(({ slug, id }) => [slug, id]),
       merchants: [saffronLane.slug],
       overlays: demoOverlays(),
+      page: demoPage(origin(ports.proxy)),
       origins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
       secrets: [{ id: 'demo', key: await demoSecret(join(dataFolder, 'proxy-secret')) }],
       cardProcessor: service.service.processor,

@@ -38,6 +38,16 @@ const authorities = {
 
 const fresh = freshnessOf({});
 
+/** What a page accepts, and how long it stays fresh. Other parameters are for the widget. */
+const onPage = {
+  locations: '`?language`, and any other | 60 s',
+  order: '`?language`, `?embed`, and any other | 60 s',
+  manifest: '`?language`, and any other | 60 s',
+  embed: '| 300 s',
+  script: '| 300 s',
+  chunk: '| 1 year',
+} as const;
+
 /** The text of docs/proxy-routes.md. */
 export const proxyRoutesPage = (): string =>
   `${head}${routeTable('card-processor').map(line).join('\n')}\n`;
@@ -52,6 +62,7 @@ function line(route: Route): string {
   if (route.kind === 'menu') {
     return `| ${call} | answered by the proxy | ${takes(route)} | ${fresh.menus.fresh / 1000} s |`;
   }
+  if (route.kind === 'page') return `| ${call} | answered by the proxy | ${onPage[route.page]} |`;
   if (route.kind === 'addresses') {
     return `| ${call} | answered by the address provider | \`${addressFields.join('`, `')}\` | – |`;
   }
@@ -66,7 +77,7 @@ function line(route: Route): string {
 }
 
 function takes(
-  route: Exclude<Route, { kind: 'settings' | 'report' | 'fees' | 'addresses' }>,
+  route: Exclude<Route, { kind: 'settings' | 'report' | 'fees' | 'addresses' | 'page' }>,
 ): string {
   const names = [
     ...('fields' in route ? (route.fields ?? []) : []),

@@ -2,6 +2,14 @@
 import './bundles/list.js';
 
 export type { Cart, CartItem, Money, Product, Receipt } from './contract/domain.js';
+export {
+  type LinkChoices,
+  type LinkLine,
+  type LinkModifier,
+  type OrderLink,
+  OrderLinkError,
+  orderLink,
+} from './contract/order-link.js';
 export { OrderAccount } from './elements/account/order-account.js';
 export { OrderCart } from './elements/cart/order-cart.js';
 export { OrderCheckout } from './elements/checkout/order-checkout.js';

@@ -68,6 +68,7 @@ interface Shop
     | 'seller-company'
     | 'seller-tax'
     | 'accessibility-statement'
+    | 'assistants'
   > {
   api?: Settings['api'] | undefined;
   method?: Settings['method'] | undefined;

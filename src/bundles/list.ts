@@ -19,6 +19,7 @@ declare module './load.js' {
     locations: typeof import('./locations.js');
     storefront: typeof import('./storefront.js');
     drawer: typeof import('./drawer.js');
+    assistants: typeof import('../elements/assistants/assistants.js');
     scripting: typeof import('../elements/storefront/scripting.js');
     diagnosis: typeof import('../elements/storefront/explain-menu.js');
     reports: typeof import('../elements/storefront/report-visit.js');
@@ -70,6 +71,7 @@ setBundles({
   locations: { load: () => import('./locations.js') },
   storefront: { load: () => import('./storefront.js') },
   drawer: { load: () => import('./drawer.js') },
+  assistants: { load: () => import('../elements/assistants/assistants.js') },
   scripting: { load: () => import('../elements/storefront/scripting.js') },
   diagnosis: { load: () => import('../elements/storefront/explain-menu.js') },
   reports: { load: () => import('../elements/storefront/report-visit.js') },

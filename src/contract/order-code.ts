@@ -31,7 +31,7 @@ export interface OrderCode {
 const VERSION = '1';
 const ids = /^[\w-]{1,128}$/;
 /** More lines or levels than any order has. */
-const MOST_LINES = 60;
+export const MOST_LINES = 60;
 const DEEPEST = 6;
 
 /** `null` if it is empty, too long for a link, or has an id that a link can't contain. */

@@ -160,6 +160,15 @@ export const de: Translation = {
     keepOrdersAbout:
       'Die Gerichte mit Auswahl und Hinweisen, ein Jahr lang. Niemand sonst erhält sie.',
   },
+  assistants: {
+    readMenu: 'Ihr Assistent liest die Karte.',
+    readOrder: 'Ihr Assistent liest Ihre Bestellung.',
+    added: 'Ihr Assistent hat {name} hinzugefügt.',
+    changed: 'Ihr Assistent hat {name} geändert.',
+    removed: 'Ihr Assistent hat {name} entfernt.',
+    checkout: 'Ihr Assistent hat die Kasse geöffnet. Bitte prüfen Sie Ihre Bestellung.',
+    failed: 'Ihr Assistent wollte Ihre Bestellung ändern. Es hat sich nichts geändert.',
+  },
   avoiding: {
     title: 'Allergien',
     hint: 'Wählen Sie, was Sie meiden. Jedes Gericht zeigt dann, was das Restaurant dazu angibt.',

@@ -153,6 +153,15 @@ export const es: Translation = {
     keepOrders: 'Guardar mis pedidos en este dispositivo para repetirlos',
     keepOrdersAbout: 'Los platos con opciones y notas, durante un año. Nadie más tiene acceso.',
   },
+  assistants: {
+    readMenu: 'Tu asistente está leyendo la carta.',
+    readOrder: 'Tu asistente está leyendo tu pedido.',
+    added: 'Tu asistente ha añadido {name}.',
+    changed: 'Tu asistente ha cambiado {name}.',
+    removed: 'Tu asistente ha quitado {name}.',
+    checkout: 'Tu asistente ha abierto la tramitación del pedido. Revísalo.',
+    failed: 'Tu asistente ha intentado cambiar tu pedido. No ha cambiado nada.',
+  },
   avoiding: {
     title: 'Alergias',
     hint: 'Elige lo que evitas. Cada plato muestra entonces lo que declara el restaurante.',

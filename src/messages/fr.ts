@@ -161,6 +161,15 @@ export const fr: Translation = {
     keepOrdersAbout:
       'Les plats avec leurs choix et remarques, pendant un an. Personne d’autre ne les reçoit.',
   },
+  assistants: {
+    readMenu: 'Votre assistant lit la carte.',
+    readOrder: 'Votre assistant lit votre commande.',
+    added: 'Votre assistant a ajouté {name}.',
+    changed: 'Votre assistant a modifié {name}.',
+    removed: 'Votre assistant a retiré {name}.',
+    checkout: 'Votre assistant a ouvert la validation de la commande. Veuillez la vérifier.',
+    failed: 'Votre assistant a voulu modifier votre commande. Rien n’a changé.',
+  },
   avoiding: {
     title: 'Allergies',
     hint: 'Choisissez ce que vous évitez. Chaque plat indique alors ce que le restaurant déclare.',

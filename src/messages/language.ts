@@ -6,6 +6,7 @@
 import { load } from '../bundles/load.js';
 import type { accountText } from './account.js';
 import type { afterwardsText } from './afterwards.js';
+import type { assistantsText } from './assistants.js';
 import type { avoidingText } from './avoiding.js';
 import type { cartText } from './cart.js';
 import type { checkoutText, discountText } from './checkout.js';
@@ -36,6 +37,7 @@ interface English {
   account: typeof accountText;
   afterwards: typeof afterwardsText;
   allergens: typeof allergenText;
+  assistants: typeof assistantsText;
   avoiding: typeof avoidingText;
   returning: typeof returningText;
   cart: typeof cartText;

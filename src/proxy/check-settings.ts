@@ -4,6 +4,7 @@ import { addressProblem } from './addresses/check.js';
 import { isOriginPattern } from './http/cors.js';
 import { isSegment } from './http/path.js';
 import { checkOverlay } from './overlays/check-overlay.js';
+import { pageProblem } from './pages/settings.js';
 import { codeIdForm, type PlaceSettings } from './places/settings.js';
 import type { Secret } from './restaurants/secrets.js';
 import type { CardProcessor, ProxySettings } from './settings.js';
@@ -26,7 +27,10 @@ type Names = Readonly<Record<string, string>>;
 /** `names` maps each setting to the name that the operator used. */
 export function checkSettings(settings: ProxySettings, names: Names = {}): void {
   const fail = (setting: string, sentence: string): never => {
-    throw new SettingsProblem(`${names[setting] ?? setting} ${sentence}`, setting);
+    // A variable may contain a block of settings.
+    const [block = '', ...rest] = setting.split('.');
+    const within = names[block] && [names[block], ...rest].join('.');
+    throw new SettingsProblem(`${names[setting] ?? within ?? setting} ${sentence}`, setting);
   };
   const problem = baseUrlProblem(settings.baseUrl);
   if (problem) fail('baseUrl', problem);
@@ -66,6 +70,8 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
   checkOverlays(settings, fail);
   const wrong = settings.addresses && addressProblem(settings.addresses, isSafeTransport);
   if (wrong) fail(...wrong);
+  const onPage = settings.page && pageProblem(settings.page, settings.locations);
+  if (onPage) fail(...onPage);
   if (settings.places) checkPlaces(settings.places, settings.secrets, fail);
 }
 

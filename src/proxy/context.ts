@@ -19,6 +19,7 @@ import type { CacheState } from './http/log.js';
 import type { Incoming, Outgoing } from './http/message.js';
 import { createWrittenMenus, type WrittenMenus } from './menus/kept.js';
 import { createOverlays, type Overlays } from './overlays/overlays.js';
+import { type PageStyle, pageStyleOf, withPageOrigin } from './pages/pages.js';
 import { createPlaces, type Places } from './places/places.js';
 import { createFeeMemory, type FeeMemory } from './routes/fees.js';
 import type { CartRoute, PathValues } from './routes/route.js';
@@ -43,6 +44,8 @@ export interface Context {
   readonly hits: Hits;
   readonly overlays: Overlays;
   readonly writtenMenus: WrittenMenus;
+  /** Of the ordering page. */
+  readonly pageStyle: Promise<PageStyle>;
   readonly compress: Compress;
   /** `null` if the operator has set no provider. */
   readonly addresses: Addresses | null;
@@ -82,8 +85,9 @@ interface Place {
 }
 
 /** Creates the parts and connects them. Throws a `SettingsProblem`. */
-export function createContext(settings: ProxySettings, place?: Place): Context {
-  checkSettings(settings);
+export function createContext(given: ProxySettings, place?: Place): Context {
+  checkSettings(given);
+  const settings = withPageOrigin(given);
   const [secret] = settings.secrets;
   if (!secret) throw new Error('Settings that were checked have a secret.');
   const now = settings.now ?? Date.now;
@@ -127,6 +131,7 @@ export function createContext(settings: ProxySettings, place?: Place): Context {
     hits,
     overlays: createOverlays(settings.overlays ?? {}, compress, now, () => hits.forget()),
     writtenMenus: createWrittenMenus(),
+    pageStyle: pageStyleOf(settings.page),
     compress,
     addresses: settings.addresses
       ? createAddresses(settings.addresses, settings.fetch ?? fetch, now, place?.kept)

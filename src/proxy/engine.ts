@@ -13,6 +13,7 @@ import type { FlatOutgoing, Incoming, Outgoing } from './http/message.js';
 import { fromRequest, type Host, toResponse } from './http/message.js';
 import { splitPath } from './http/path.js';
 import { menuRoutes } from './menus/send.js';
+import { pageRoutes } from './pages/send.js';
 import { catalogRoutes } from './routes/catalog.js';
 import { customerRoutes } from './routes/customer.js';
 import { handle } from './routes/handle.js';
@@ -31,6 +32,7 @@ export const routeTable = (cardProcessorSegment: string): readonly Route[] => [
   { kind: 'fees', method: 'GET', path: '/locations/{location}/fees' },
   overlayRoute,
   ...menuRoutes,
+  ...pageRoutes,
   ...catalogRoutes,
   ...olderRoutes(cardProcessorSegment),
   ...newerRoutes,

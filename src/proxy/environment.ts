@@ -7,6 +7,8 @@ import {
 import type { AddressSettings } from './addresses/settings.js';
 import { cacheKinds } from './cache/shared-cache.js';
 import { checkSettings, SettingsProblem } from './check-settings.js';
+import { isObject } from './http/json.js';
+import type { PageSettings } from './pages/settings.js';
 import { placeSettings } from './places/settings.js';
 import { readKeys, type Secret } from './restaurants/secrets.js';
 import type { CacheKind, ProxySettings } from './settings.js';
@@ -37,6 +39,8 @@ const variables = {
   'addresses.countries': 'ADDRESS_COUNTRIES',
   'addresses.near': 'ADDRESS_NEAR',
   'addresses.contact': 'ADDRESS_CONTACT',
+  'page.url': 'ORDER_PAGE',
+  page: 'ORDER_PAGE_OPTIONS',
   'places.keys': 'PLACE_KEYS',
   'places.merchant': 'PLACE_MERCHANT',
   'places.typed': 'PLACE_TYPED',
@@ -113,6 +117,7 @@ export function settingsIn(env: Environment): ProxySettings {
     ...given('reports', text(variables.reports), readSwitch('PROXY_REPORTS')),
     ...addressesFrom(text, list),
     ...placesFrom(text, list(variables.merchants)),
+    ...pageFrom(text),
     ...directFrom(text(variables.direct), text(variables.baseUrl)),
     ...given('cacheSeconds', list(variables.cacheSeconds), readCacheSeconds),
     ...given('staleSeconds', text(variables.staleSeconds), wholeNumber('STALE_SECONDS')),
@@ -207,6 +212,29 @@ function placesFrom(
       merchants[0] ?? '',
     ),
   };
+}
+
+/** The address alone turns the page on; the options are JSON with the names of the settings file. */
+function pageFrom(text: (name: string) => string): Pick<ProxySettings, 'page'> {
+  const url = text(variables['page.url']);
+  const options = text(variables.page);
+  if (url === '' && options === '') return {};
+  if (url === '') {
+    throw new SettingsProblem('ORDER_PAGE is missing, which ORDER_PAGE_OPTIONS belongs to.');
+  }
+  return { page: { ...(options === '' ? {} : readPageOptions(options)), url } };
+}
+
+function readPageOptions(json: string): Partial<PageSettings> {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (isObject(value)) return value;
+  } catch {
+    // The message below says what to write.
+  }
+  throw new SettingsProblem(
+    'ORDER_PAGE_OPTIONS has to be JSON like {"colors": {"accent": "#5d254d"}}.',
+  );
 }
 
 const isCacheKind = (name: string): name is CacheKind => cacheKinds.some((kind) => kind === name);

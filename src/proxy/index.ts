@@ -3,6 +3,14 @@
  * Node APIs.
  */
 
+export {
+  type LinkChoices,
+  type LinkLine,
+  type LinkModifier,
+  type OrderLink,
+  OrderLinkError,
+  orderLink,
+} from '../contract/order-link.js';
 export type { SharedStore } from './budget/store.js';
 export type { Compress, Encoded } from './cache/entry.js';
 export { SettingsProblem } from './check-settings.js';
@@ -11,6 +19,7 @@ export { type Environment, readSettings } from './environment.js';
 export type { CacheState, Log, LogEntry } from './http/log.js';
 export type { Host } from './http/message.js';
 export { isPlainTarget } from './http/path.js';
+export type { PageSettings, PageWords, ScriptFiles } from './pages/settings.js';
 export type { PlaceSettings } from './places/settings.js';
 export type { GroupSettings } from './restaurants/group.js';
 export type { Resolve } from './restaurants/lookup.js';

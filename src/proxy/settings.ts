@@ -6,6 +6,7 @@ import type { SharedStore } from './budget/store.js';
 import type { Compress } from './cache/entry.js';
 import type { Log } from './http/log.js';
 import type { OverlaysByLocation } from './overlays/overlays.js';
+import type { PageSettings, ScriptFiles } from './pages/settings.js';
 import type { PlaceSettings } from './places/settings.js';
 import type { Secret } from './restaurants/secrets.js';
 import type { Transport } from './upstream/transport.js';
@@ -74,6 +75,10 @@ export interface ProxySettings {
   readonly reports?: boolean;
   /** How guests' tables and rooms are checked; default: typed ones are accepted. */
   readonly places?: PlaceSettings;
+  /** The page where guests order, served by the proxy; default: none. docs/ordering-page.md */
+  readonly page?: PageSettings;
+  /** The widget's files for that page; default: those that the setting `script` of the page names. */
+  readonly scriptFiles?: ScriptFiles;
   /** How often a client, cart or customer may do what costs others something; default: the usual. */
   readonly limits?: OwnLimits | undefined;
   /** Servers in front that add the client's address to `X-Forwarded-For`; default 0. */

@@ -82,6 +82,7 @@ const checks: Readonly<Record<SettingName, Check>> = {
   analytics: consent,
   reports: consent,
   sharedTablet: flag,
+  assistants: flag,
   catalogAcknowledgement: flag,
   seller: unchecked,
   sellerAddress: unchecked,

@@ -1,8 +1,9 @@
 import type { PropertyDeclarations } from 'lit';
-import { load } from '../../bundles/load.js';
+import { load, loadSoon } from '../../bundles/load.js';
 import { type ScriptTag, scriptTag } from '../../page/script-tag.js';
 import {
   attributeOf,
+  isOn,
   type RawSettings,
   readSettings,
   SettingsError,
@@ -90,10 +91,12 @@ export function followTag(): void {
 }
 
 /**
- * Loads the checkout and the receipt when a shop first needs them. Returns a function that stops
- * it.
+ * Loads the checkout and the receipt when a shop first needs them, and the tools for assistants if
+ * the page offers them. Returns a function that stops it.
  */
 export function followStage(shop: Storefront): () => void {
+  if (isOn(shop.settings.raw.assistants))
+    void loadSoon('assistants').then(({ offerTools }) => offerTools(shop));
   return shop.$stage.subscribe((stage) => {
     if (stage === 'menu') return;
     load('checkout').catch(() => {

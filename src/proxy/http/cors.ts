@@ -109,9 +109,8 @@ export function corsHeaders(origin: string | null): Record<string, string> {
  */
 export function finish({ headers }: Outgoing, origin: string | null, origins: Origins): void {
   headers.vary ??= 'Origin';
-  // A document has a policy of its own.
-  const { 'content-security-policy': policy = protection['content-security-policy'] } = headers;
-  Object.assign(headers, protection, { 'content-security-policy': policy });
+  // A document has policies of its own.
+  for (const [name, value] of Object.entries(protection)) headers[name] ??= value;
   headers['x-request-id'] ??= nextRequestId();
   if (origin === null || !origins.has(origin)) return;
   headers['access-control-allow-origin'] = origin;

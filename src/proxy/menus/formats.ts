@@ -9,13 +9,15 @@ export interface Format {
   readonly type: string;
   /** A content security policy, for a page of its own. */
   readonly policy?: string;
+  /** Whether it says when orders are taken, which costs a request. */
+  readonly hasHours?: boolean;
   write(written: Written, paper: Paper): string;
 }
 
 export const formats = {
   html: { type: 'text/html; charset=utf-8', write: fragment },
   'cards.html': { type: 'text/html; charset=utf-8', write: cards },
-  jsonld: { type: 'application/ld+json', write: linkedData },
+  jsonld: { type: 'application/ld+json', hasHours: true, write: linkedData },
   md: { type: 'text/markdown; charset=utf-8', write: markdown },
   txt: { type: 'text/plain; charset=utf-8', write: summary },
   'print.html': { type: 'text/html; charset=utf-8', policy: printPolicy, write: printed },

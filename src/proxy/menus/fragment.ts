@@ -2,7 +2,14 @@
  * The menu as HTML to include in a page: plain headings and lists without styles or scripts, which
  * search engines, assistants and guests without scripts can read.
  */
-import type { Category, Menu, Overlaid, Product, Renamed } from '../../contract/domain.js';
+import type {
+  Category,
+  Menu,
+  OrderDay,
+  Overlaid,
+  Product,
+  Renamed,
+} from '../../contract/domain.js';
 import { listed } from '../../messages/shared.js';
 import { allergenFacts, legalLines, optionLine, shortFacts } from './facts.js';
 import { type Content, htmlOf, type Tag, tag } from './html.js';
@@ -13,18 +20,23 @@ export interface Written {
   /** Of the words around it, BCP 47. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Order times; empty if the format doesn't need them, or they can't be read. */
+  readonly hours: readonly OrderDay[];
+  /** When it is written, in milliseconds since the epoch. */
+  readonly now: number;
+  /** Address of the page where guests order; empty if the proxy doesn't serve it. */
+  readonly page: string;
 }
 
-export function fragment({ menu, language, direction }: Written): string {
-  return htmlOf(
-    tag(
-      'div',
-      { class: 'order-menu', lang: language, dir: direction },
-      ...menu.menus.map((part) => menuTag(part.menu, part.categories, menu)),
-      ...legalLines(menu).map((text) => tag('p', { class: 'order-legal' }, text)),
-    ),
+export const fragment = (written: Written): string => htmlOf(fragmentTag(written));
+
+export const fragmentTag = ({ menu, language, direction }: Written): Tag =>
+  tag(
+    'div',
+    { class: 'order-menu', lang: language, dir: direction },
+    ...menu.menus.map((part) => menuTag(part.menu, part.categories, menu)),
+    ...legalLines(menu).map((text) => tag('p', { class: 'order-legal' }, text)),
   );
-}
 
 /** The `lang` of a text of the menu, if it isn't that of the words around it. */
 const langOf = (

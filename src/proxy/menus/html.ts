@@ -19,6 +19,9 @@ export const tag = (
 /** Elements that have no content and no end tag. */
 const empty = new Set(['img', 'input', 'link', 'meta']);
 
+/** Their content isn't escaped but read as it is, so it must not contain what could end it. */
+const unescaped = new Set(['script', 'style']);
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -37,5 +40,12 @@ export function htmlOf(content: Content): string {
     .filter(([, value]) => value !== undefined)
     .map(([key, value = '']) => (value === '' ? ` ${key}` : ` ${key}="${escaped(value)}"`));
   const start = `<${name}${written.join('')}>`;
-  return empty.has(name) ? start : `${start}${children.map(htmlOf).join('')}</${name}>`;
+  if (empty.has(name)) return start;
+  const inside = children.map(unescaped.has(name) ? verbatim : htmlOf);
+  return `${start}${inside.join('')}</${name}>`;
+}
+
+function verbatim(content: Content): string {
+  if (typeof content === 'string' && !content.includes('<')) return content;
+  throw new Error('A script or style element can contain only text without "<".');
 }

@@ -8,14 +8,24 @@ import type {
 } from 'schema-dts';
 import type { Category, Menu, Product } from '../../contract/domain.js';
 import type { Written } from './fragment.js';
+import { openingHours } from './hours.js';
 import type { WrittenMenu } from './written-menu.js';
 
-export function linkedData({ menu, language }: Written): string {
+export function linkedData({ menu, language, hours, now, page }: Written): string {
+  const opening = openingHours(hours, now);
   const restaurant: WithContext<Restaurant> = {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     name: menu.name,
     ...(menu.address && { address: menu.address }),
+    ...(opening.length > 0 && { openingHoursSpecification: opening }),
+    ...(page && {
+      url: page,
+      potentialAction: {
+        '@type': 'OrderAction',
+        target: { '@type': 'EntryPoint', urlTemplate: page },
+      },
+    }),
     hasMenu: menu.menus.map((part) => menuOf(part.menu, part.categories, menu, language)),
   };
   // In a script element, `</script>` in a name would end it.

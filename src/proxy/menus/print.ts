@@ -60,6 +60,7 @@ export function printed({ menu, language, direction }: Written, paper: Paper): s
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width' }),
     tag('title', {}, menu.name),
+    tag('style', {}, styleFor(paper)),
   );
   const body = tag(
     'body',
@@ -69,10 +70,7 @@ export function printed({ menu, language, direction }: Written, paper: Paper): s
     gridTag(menu),
     tag('footer', {}, ...legalLines(menu).map((text) => tag('p', {}, text))),
   );
-  // The style is ours alone, and in a style element it isn't escaped.
-  const [before = '', after = ''] = htmlOf(head).split('</head>');
-  const styled = `${before}<style>${styleFor(paper)}</style></head>${after}`;
-  return `<!doctype html><html lang="${language}" dir="${direction}">${styled}${htmlOf(body)}</html>`;
+  return `<!doctype html><html lang="${language}" dir="${direction}">${htmlOf(head)}${htmlOf(body)}</html>`;
 }
 
 const line = (name: string, text: string): Content =>

@@ -1,5 +1,7 @@
 /** Sends a location's menu in one of the formats, made of the same cached responses as for pages. */
 import { readMenus } from '../../contract/catalog.js';
+import { readOrderTimes } from '../../contract/checkout.js';
+import type { OrderDay } from '../../contract/domain.js';
 import { readLocation } from '../../contract/location.js';
 import { readProductList } from '../../contract/product.js';
 import { ContractError } from '../../contract/wire.js';
@@ -10,7 +12,7 @@ import type { Context, Exchange, Outcome } from '../context.js';
 import { ProxyError } from '../http/errors.js';
 import type { Outgoing } from '../http/message.js';
 import { readQuery } from '../http/path.js';
-import { locationRoute, menusRoute, productsRoute } from '../routes/catalog.js';
+import { locationRoute, menusRoute, productsRoute, timesRoute } from '../routes/catalog.js';
 import type { MenuRoute, PublicRoute } from '../routes/route.js';
 import {
   type Format,
@@ -20,6 +22,7 @@ import {
   menuQuery,
   paperOf,
 } from './formats.js';
+import type { Written } from './fragment.js';
 import { directionOf, sayingIn, spokenFor } from './language.js';
 import { type ServedMenu, writeMenu } from './written-menu.js';
 
@@ -52,17 +55,66 @@ interface Sources {
   readonly menus: Entry;
   /** With their choices; without it, the menu has everything else. */
   readonly products: Entry | null;
+  /** Order times; `null` if they can't be read, or aren't needed. */
+  readonly times: Entry | null;
 }
 
-async function readSources(exchange: Exchange, context: Context): Promise<Sources> {
+async function readSources(
+  hasHours: boolean,
+  exchange: Exchange,
+  context: Context,
+): Promise<Sources> {
   const plain = { ...exchange, query: new URLSearchParams() };
   const read = (route: PublicRoute): Promise<Entry> => readEntry(route, plain, context);
-  const [place, menus, products] = await Promise.all([
+  const [place, menus, products, times] = await Promise.all([
     read(locationRoute),
     read(menusRoute),
     read(productsRoute).catch(() => null),
+    hasHours ? read(timesRoute).catch(() => null) : null,
   ]);
-  return { place, menus, products };
+  return { place, menus, products, times };
+}
+
+/** Something that contains a location's menu. */
+export interface MenuDocument {
+  /** What it is besides its location and language; the same for the same text. */
+  readonly key: string;
+  /** As the reader wants it, BCP 47; if empty, the restaurant's. */
+  readonly wanted: string;
+  /** Whether it says when orders are taken. */
+  readonly hasHours: boolean;
+  /** @param place the location as the service sent it */
+  write(written: Written, place: unknown): string;
+}
+
+/** Writes it, unless it was written before. @throws ProxyError, or `ReadRefused` */
+export async function writeDocument(
+  { key, wanted, hasHours, write }: MenuDocument,
+  exchange: Exchange,
+  context: Context,
+): Promise<{ readonly entry: Entry; readonly language: string }> {
+  const { location = '' } = exchange.values;
+  const { overlays, now, compress, writtenMenus, settings } = context;
+  const sources = await readSources(hasHours, exchange, context);
+  const overlay = overlays.overlayOf(location);
+  const language = spokenFor(wanted || (overlay?.language ?? ''));
+  const { place, menus, products, times } = sources;
+  const entry = await writtenMenus.get(
+    [location, key, wanted].join(' '),
+    [place.tag, menus.tag, products?.tag, times?.tag, overlays.version()],
+    async () => {
+      const served = readServed(sources);
+      const hours = readHours(times, settings.page?.widget?.timeZone ?? '');
+      const direction = directionOf(language);
+      const page = settings.page ? `${settings.page.url}/order/${location}` : '';
+      const text = await sayingIn(language, () => {
+        const menu = writeMenu(served, overlay, wanted, now());
+        return write({ menu, language, direction, hours, now: now(), page }, jsonOf(place));
+      });
+      return makeEntry(text, menus.storedAt, compress);
+    },
+  );
+  return { entry, language };
 }
 
 async function documentFor(
@@ -71,26 +123,18 @@ async function documentFor(
   exchange: Exchange,
   context: Context,
 ): Promise<Outgoing> {
-  const { location = '' } = exchange.values;
-  const { overlays, now, compress, freshness, writtenMenus } = context;
-  const sources = await readSources(exchange, context);
-  const overlay = overlays.overlayOf(location);
-  const wanted = query.get('language') ?? '';
-  const language = spokenFor(wanted || (overlay?.language ?? ''));
   const format: Format = formats[name];
-  const entry = await writtenMenus.get(
-    [location, name, query].join(' '),
-    [sources.place.tag, sources.menus.tag, sources.products?.tag, overlays.version()],
-    async () => {
-      const served = readServed(sources);
-      const direction = directionOf(language);
-      const text = await sayingIn(language, () => {
-        const menu = writeMenu(served, overlay, wanted, now());
-        return format.write({ menu, language, direction }, paperOf(query));
-      });
-      return makeEntry(text, sources.menus.storedAt, compress);
+  const { entry, language } = await writeDocument(
+    {
+      key: [name, query].join(' '),
+      wanted: query.get('language') ?? '',
+      hasHours: format.hasHours === true,
+      write: (written) => format.write(written, paperOf(query)),
     },
+    exchange,
+    context,
   );
+  const { now, freshness } = context;
   const answer = answerFrom(entry, exchange.incoming, now(), freshness.menus);
   answer.headers['content-type'] = format.type;
   answer.headers['content-language'] = language;
@@ -98,8 +142,19 @@ async function documentFor(
   return answer;
 }
 
+const jsonOf = ({ bytes }: Entry): unknown => JSON.parse(new TextDecoder().decode(bytes));
+
+/** A menu without its hours is better than none. */
+function readHours(times: Entry | null, timeZone: string): readonly OrderDay[] {
+  try {
+    return times ? readOrderTimes(jsonOf(times), timeZone).days : [];
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    return [];
+  }
+}
+
 function readServed({ place, menus, products }: Sources): ServedMenu {
-  const jsonOf = ({ bytes }: Entry): unknown => JSON.parse(new TextDecoder().decode(bytes));
   try {
     return {
       location: readLocation(jsonOf(place)),

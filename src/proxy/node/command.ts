@@ -1,6 +1,7 @@
 /** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
 import { runDoctor, tryOut } from '../doctor/doctor.js';
+import { runLink } from '../links/command.js';
 import { runMenu } from '../menus/command.js';
 import { runOverlay } from '../overlays/command.js';
 import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
@@ -18,11 +19,12 @@ else if (command === 'places') {
   process.exitCode = await runPlaces(args, process.env);
 } else if (command === 'overlay') process.exitCode = await runOverlay(args, process.env);
 else if (command === 'menu') process.exitCode = await runMenu(args, process.env);
+else if (command === 'link') process.exitCode = await runLink(args, process.env);
 else if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
 else if (command === undefined) await serve();
 else {
   console.error(
-    `Expected no argument, "doctor", "doctor rehearse", "load", "places", "overlay" or "menu"; found "${command}".`,
+    `Expected no argument, "doctor", "doctor rehearse", "load", "places", "overlay", "menu" or "link"; found "${command}".`,
   );
   process.exitCode = 2;
 }

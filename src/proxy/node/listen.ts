@@ -12,6 +12,7 @@ import { limitConnections } from './connections.js';
 import { createHealth } from './health.js';
 import type { Metrics, MetricsSettings, Watched } from './metrics.js';
 import type { RedisStore } from './redis-store.js';
+import { scriptFilesFor } from './script-files.js';
 import { createNodeTransport, type NodeTransport } from './transport.js';
 
 export interface ServerSettings {
@@ -177,11 +178,15 @@ function manyRestaurants(
 const onNode = <Settings extends ListenSettings | GroupListenSettings>(
   settings: Settings,
   transport: NodeTransport,
-): Settings => ({
-  compress: compressOnNode,
-  ...(settings.fetch ? {} : { transport: transport.send }),
-  ...settings,
-});
+): Settings => {
+  const scriptFiles = scriptFilesFor(compressOnNode, settings.now);
+  return {
+    compress: compressOnNode,
+    ...(scriptFiles && { scriptFiles }),
+    ...(settings.fetch ? {} : { transport: transport.send }),
+    ...settings,
+  };
+};
 
 /** Loads libraries only for the proxies that need them. */
 async function metricsFor(

@@ -23,6 +23,7 @@ const names: readonly (readonly [variable: RegExp, setting: string])[] = [
   [/PLACE_TYPED/g, '"places.typed"'],
   [/PLACE_REVOKED/g, '"places.revoked"'],
   [/PLACE_ISSUED_AFTER/g, '"places.issuedAfter"'],
+  [/ORDER_PAGE/g, '"page"'],
   [/PLACE_MERCHANT/g, '"places.merchant"'],
 ];
 

@@ -32,6 +32,7 @@ type SharedSettings = Pick<
   | 'fetch'
   | 'transport'
   | 'compress'
+  | 'scriptFiles'
   | 'now'
   | 'log'
 >;

@@ -6,6 +6,7 @@ import { limitNames, type OwnLimits } from '../budget/limits.js';
 import { cacheKinds } from '../cache/shared-cache.js';
 import { isObject } from '../http/json.js';
 import type { OverlaysByLocation } from '../overlays/overlays.js';
+import { type PageSettings, page } from '../pages/settings.js';
 import { placeSettings, type WrittenPlaceSettings } from '../places/settings.js';
 import type { CacheKind, ProxySettings } from '../settings.js';
 
@@ -96,6 +97,7 @@ export const restaurantShape = {
   ),
   reports: z.optional(z.boolean({ error: 'has to be true or false.' })),
   places: z.optional(places),
+  page: z.optional(page),
   addresses: z.optional(addresses),
   cacheSeconds: z.optional(counts(cacheKinds)),
   staleSeconds: z.optional(whole('has to be a number of seconds.')),
@@ -149,6 +151,8 @@ export interface Restaurant {
   readonly reports?: boolean | undefined;
   /** How guests' tables and rooms are checked. The merchant's default name is the restaurant's. */
   readonly places?: WrittenPlaceSettings | undefined;
+  /** The page where its guests order, served by the proxy; default: none. docs/ordering-page.md */
+  readonly page?: PageSettings | undefined;
   /** Where the addresses of its guests are looked up; default: nowhere. */
   readonly addresses?: AddressSettings | undefined;
   readonly cacheSeconds?: { readonly [Kind in CacheKind]?: number | undefined } | undefined;
@@ -171,6 +175,7 @@ export function settingsOf(one: Restaurant, service: string): OwnSettings {
     processorSegment,
     reports,
     places,
+    page: ordering,
     cacheSeconds,
     staleSeconds,
     limits,
@@ -197,6 +202,7 @@ export function settingsOf(one: Restaurant, service: string): OwnSettings {
     ...(direct && { direct: (direct === true ? baseUrl : direct).replace(/\/+$/, '') }),
     ...(reports !== undefined && { reports }),
     ...(places && { places: placeSettings(places, one.name) }),
+    ...(ordering && { page: ordering }),
     ...(addresses && { addresses }),
     ...(cacheSeconds && { cacheSeconds: withoutGaps(cacheSeconds) }),
     ...(staleSeconds !== undefined && { staleSeconds }),

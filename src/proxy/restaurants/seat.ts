@@ -73,7 +73,7 @@ export class Seat {
     const { restaurant, parts } = this;
     const { name } = restaurant;
     const { settings, stores, space, log } = parts;
-    const { secrets, trustedHops, allowance, patience, compress, now } = settings;
+    const { secrets, trustedHops, allowance, patience, compress, scriptFiles, now } = settings;
     const service = parts.serviceOf(restaurant);
     const outgoing = parts.outgoingOf(restaurant);
     const transport = parts.transportFrom?.(outgoing) ?? settings.transport;
@@ -90,6 +90,7 @@ export class Seat {
         ...(settings.fetch && { fetch: settings.fetch }),
         ...(transport && { transport }),
         ...(compress && { compress }),
+        ...(scriptFiles && { scriptFiles }),
         ...(now && { now }),
         store: {
           ...stores.of(restaurant, service),

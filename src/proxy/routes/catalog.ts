@@ -76,13 +76,18 @@ const distance: LookupRoute = {
 export const locationRoute = read(older, 'location', locationAnswer);
 export const menusRoute = read(`${older}/menus`, 'menus', menusAnswer, when);
 export const productsRoute = read(`${older}/products`, 'products', productsAnswer);
+export const timesRoute = read(`${older}/time-intervals`, 'times', timesAnswer);
+export const merchantRoute: PublicRoute = {
+  ...read('/merchant/{merchant}', 'merchant', merchantAnswer),
+  among: servedLocations,
+};
 
 const product = read(`${older}/products/{product}`, 'products', productAnswer);
 
 export const catalogRoutes: readonly (PublicRoute | LookupRoute)[] = [
-  { ...read('/merchant/{merchant}', 'merchant', merchantAnswer), among: servedLocations },
+  merchantRoute,
   locationRoute,
-  read(`${older}/time-intervals`, 'times', timesAnswer),
+  timesRoute,
   read(`${older}/gratuity`, 'gratuity', gratuityAnswer),
   menusRoute,
   productsRoute,

@@ -11,6 +11,7 @@ import { ProxyError } from '../http/errors.js';
 import { type Incoming, jsonAnswer, type Outgoing } from '../http/message.js';
 import { readQuery } from '../http/path.js';
 import { sendMenu } from '../menus/send.js';
+import { sendPage } from '../pages/send.js';
 import { bearerOf, keyHeaders, neededBearer } from '../session/credentials.js';
 import { startSession } from '../session/start.js';
 import type { CardProcessor, ProxySettings } from '../settings.js';
@@ -126,6 +127,8 @@ const unknownReceipt = (): ProxyError =>
 
 /** Passes a matched request to the handler for its kind. Errors are thrown as `ProxyError`. */
 export async function handle(route: Route, exchange: Exchange, context: Context): Promise<Outcome> {
+  // Guests see pages, so an unknown location is a page as well.
+  if (route.kind === 'page') return sendPage(route, exchange, context);
   const { location, merchant } = exchange.values;
   const { locations, merchants = [] } = context.settings;
   if (location !== undefined) checkLocation(location, locations);

@@ -132,6 +132,13 @@ export interface MenuRoute extends Row {
   readonly format: FormatName;
 }
 
+/** A page where guests order, or a file that it loads. */
+export interface PageRoute extends Row {
+  readonly kind: 'page';
+  readonly method: 'GET';
+  readonly page: 'locations' | 'order' | 'manifest' | 'embed' | 'script' | 'chunk';
+}
+
 /** Counted here, without the service. */
 interface ReportRoute extends Row {
   readonly kind: 'report';
@@ -157,6 +164,7 @@ export type Route =
   | AddressesRoute
   | MenuRoute
   | OverlayRoute
+  | PageRoute
   | ReportRoute;
 
 export type PathValues = Readonly<Record<string, string>>;

@@ -56,6 +56,7 @@ export const settingNames = [
   'sellerTax',
   'accessibilityStatement',
   'cartStorage',
+  'assistants',
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];

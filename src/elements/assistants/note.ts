@@ -1,0 +1,90 @@
+/** Shows the guest what an assistant does. It takes no space, and stays above open dialogs. */
+import { css, render } from 'lit';
+import { learn, speak } from '../../messages/language.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { elementsOf, reporterOf } from '../storefront/events.js';
+
+const SHOWN_MS = 8000;
+
+const styles = css`
+  .assistant {
+    position: fixed;
+    inset: auto 0 calc(var(--order-sticky-bottom, 0px) + 16px);
+    z-index: 3;
+    box-sizing: border-box;
+    inline-size: fit-content;
+    max-inline-size: min(30em, 100% - 32px);
+    margin: 0 auto;
+    padding: calc(var(--space) * 1.5) calc(var(--space) * 2);
+    border: 0;
+    border-inline-start: 3px solid var(--accent);
+    background: var(--raised);
+    box-shadow: var(--shadow);
+    color: var(--text);
+    font: inherit;
+    pointer-events: none;
+  }
+
+  .assistant[hidden] {
+    display: none;
+  }
+
+  /* Above the cart, which is a bar there. */
+  @media (max-width: 719.98px) {
+    .assistant {
+      inset-block-end: calc(var(--order-sticky-bottom, 0px) + 92px);
+    }
+  }
+`;
+
+type Host = HTMLElement & {
+  readonly currentLanguage?: string;
+  readonly updateComplete?: Promise<unknown>;
+};
+
+const notes = new WeakMap<ShadowRoot, HTMLElement>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** @param sentence in the guest's language, which is spoken while it is called */
+export async function show(shop: Storefront, sentence: () => unknown): Promise<void> {
+  const checkouts = [...document.querySelectorAll('order-checkout')];
+  const all: Host[] = [...elementsOf(shop), ...checkouts.filter((one) => one.shop === shop)];
+  // A call may have opened one of them.
+  await Promise.all(all.map((one) => one.updateComplete));
+  const host: Host = all.find((one) => one.offsetParent !== null) ?? reporterOf(shop);
+  if (!host.shadowRoot) return;
+  const language = host.currentLanguage ?? shop.settings.language;
+  await learn(language);
+  const note = noteIn(host.shadowRoot);
+  // First shown and then filled: screen readers announce what changes in something visible.
+  reveal(note, true);
+  speak(language);
+  render(sentence(), note);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    render('', note);
+    reveal(note, false);
+  }, SHOWN_MS);
+}
+
+/** In the top layer, where the browser has one. */
+function reveal(note: HTMLElement, isShown: boolean): void {
+  note.hidden = !isShown;
+  if (!('popover' in note) || !note.isConnected) return;
+  note.hidePopover();
+  if (isShown) note.showPopover();
+}
+
+function noteIn(root: ShadowRoot): HTMLElement {
+  const known = notes.get(root);
+  if (known) return known;
+  const { styleSheet } = styles;
+  if (styleSheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet];
+  const note = document.createElement('p');
+  note.className = 'assistant';
+  note.setAttribute('role', 'status');
+  if ('popover' in note) note.popover = 'manual';
+  root.append(note);
+  notes.set(root, note);
+  return note;
+}

@@ -1,0 +1,124 @@
+/** `link`: makes a link that fills a cart, checked against the current menu. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import {
+  type LinkChoices,
+  type LinkLine,
+  OrderLinkError,
+  orderLink,
+  readLinkLines,
+} from '../../contract/order-link.js';
+import { SettingsProblem } from '../check-settings.js';
+import type { Environment } from '../environment.js';
+import { settingsFor } from '../node/command-settings.js';
+import { type CurrentMenu, readCurrentMenu } from '../overlays/current-menu.js';
+
+const usage = `Expected: link location --page=https://www.example.com/order --item=bowl --item=cake:2
+For products with choices, instead of --item: --order='[{"product": "bowl", "choices": {"size": ["large"]}}]' or --file=order.json
+Options: --restaurant=name, with several restaurants; without --page, the ordering page's address`;
+
+interface Wanted {
+  readonly location: string;
+  readonly restaurant: string | undefined;
+  readonly page: string | undefined;
+  readonly items: readonly string[];
+  readonly order: string | undefined;
+  readonly file: string | undefined;
+}
+
+/** Returns the exit code: 0, 1 if something is wrong, 2 for wrong arguments. */
+export async function runLink(args: readonly string[], env: Environment): Promise<number> {
+  const wanted = readArguments(args);
+  if (!wanted) {
+    console.error(usage);
+    return 2;
+  }
+  const { location } = wanted;
+  try {
+    const settings = await settingsFor(wanted, env);
+    const page = wanted.page ?? (settings.page && `${settings.page.url}/order/${location}`);
+    if (!page) {
+      throw new SettingsProblem('--page has to be the address of the page where guests order.');
+    }
+    const lines = linesOf(wanted);
+    const link = orderLink({ page, location, lines });
+    const unknown = unknownIn(lines, await readCurrentMenu(settings, location));
+    if (unknown.length > 0) {
+      throw new SettingsProblem(`These aren’t on the menu of ${location}: ${unknown.join(', ')}.`);
+    }
+    console.info(link);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SettingsProblem || error instanceof OrderLinkError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function readArguments(args: readonly string[]): Wanted | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        restaurant: { type: 'string' },
+        page: { type: 'string' },
+        item: { type: 'string', multiple: true },
+        order: { type: 'string' },
+        file: { type: 'string' },
+      },
+    });
+    const [location = '', ...more] = positionals;
+    const { restaurant, page, item: items = [], order, file } = values;
+    const sources = [items.length > 0, order !== undefined, file !== undefined].filter(Boolean);
+    if (location === '' || more.length > 0 || sources.length !== 1) return null;
+    return { location, restaurant, page, items, order, file };
+  } catch {
+    return null;
+  }
+}
+
+function linesOf({ items, order, file }: Wanted): readonly LinkLine[] {
+  if (order !== undefined) return readLinkLines(parsed(order, '--order'));
+  if (file !== undefined) return readLinkLines(parsed(textOf(file), '--file'));
+  return readLinkLines(
+    items.map((item) => {
+      const [, product = item, quantity = '1'] = /^(.+):(\d+)$/.exec(item) ?? [];
+      return { product, quantity: Number(quantity) };
+    }),
+  );
+}
+
+function parsed(json: string, option: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new SettingsProblem(`${option} has to be JSON: a list of products.`);
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new SettingsProblem('--file has to name a file that this account may read.');
+  }
+}
+
+function unknownIn(lines: readonly LinkLine[], menu: CurrentMenu): readonly string[] {
+  const inChoices = (choices: LinkChoices = {}): readonly string[] =>
+    Object.entries(choices).flatMap(([group, modifiers]) => [
+      ...(menu.groups.has(group) ? [] : [`the group "${group}"`]),
+      ...modifiers.flatMap((one) => {
+        const { modifier, choices: below } = typeof one === 'string' ? { modifier: one } : one;
+        return [
+          ...(menu.options.has(modifier) ? [] : [`the modifier "${modifier}"`]),
+          ...inChoices(below),
+        ];
+      }),
+    ]);
+  return lines.flatMap(({ product, choices }) => [
+    ...(menu.products.has(product) ? [] : [`the product "${product}"`]),
+    ...inChoices(choices),
+  ]);
+}

@@ -1,0 +1,67 @@
+/** The head of the pages: what browsers, search engines and messengers read. */
+import { type Content, type Tag, tag } from '../menus/html.js';
+import { colorsOf } from './colors.js';
+import type { PageSettings } from './settings.js';
+import { type PageLanguage, pageLanguages } from './words.js';
+
+export interface Head {
+  readonly settings: PageSettings;
+  /** The page's own style sheet. */
+  readonly style: string;
+  readonly language: PageLanguage;
+  readonly title: string;
+  readonly description: string;
+  /** Address of the page without a query. */
+  readonly url: string;
+  readonly siteName: string;
+  /** Addresses of pictures; empty if there is none. */
+  readonly picture: string;
+  readonly logo: string;
+  /** Address of the web app manifest, relative to the page; empty if there is none. */
+  readonly manifest: string;
+}
+
+export function headTag(head: Head, ...more: readonly Content[]): Tag {
+  const { settings, style, title, description, url, siteName, picture, logo, manifest } = head;
+  const { colors = {}, darkColors = {}, fontSheet } = settings;
+  const image = picture || logo;
+  return tag(
+    'head',
+    {},
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', {
+      name: 'viewport',
+      content: 'width=device-width, initial-scale=1, viewport-fit=cover',
+    }),
+    named('color-scheme', 'light dark'),
+    themeColor('light', colorsOf(colors, 'light').surface),
+    themeColor('dark', colorsOf(darkColors, 'dark').surface),
+    tag('title', {}, title),
+    named('description', description),
+    tag('link', { rel: 'canonical', href: url }),
+    ...pageLanguages.map((name) =>
+      tag('link', { rel: 'alternate', hreflang: name, href: `${url}?language=${name}` }),
+    ),
+    graph('og:type', 'website'),
+    graph('og:title', title),
+    graph('og:description', description),
+    graph('og:url', url),
+    graph('og:site_name', siteName),
+    graph('og:locale', head.language),
+    image ? graph('og:image', image) : null,
+    named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+    logo ? tag('link', { rel: 'icon', href: logo }) : null,
+    logo ? tag('link', { rel: 'apple-touch-icon', href: logo }) : null,
+    manifest ? tag('link', { rel: 'manifest', href: manifest }) : null,
+    fontSheet ? tag('link', { rel: 'stylesheet', href: fontSheet }) : null,
+    tag('style', {}, style),
+    ...more,
+  );
+}
+
+const named = (name: string, content: string): Tag => tag('meta', { name, content });
+
+const graph = (property: string, content: string): Tag => tag('meta', { property, content });
+
+const themeColor = (scheme: string, content: string): Tag =>
+  tag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });

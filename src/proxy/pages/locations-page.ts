@@ -1,0 +1,91 @@
+/** The page with all locations of a merchant, from which guests choose one. */
+import type { Merchant } from '../../contract/domain.js';
+import { htmlOf, type Tag, tag } from '../menus/html.js';
+import { directionOf } from '../menus/language.js';
+import { headTag } from './head.js';
+import { languagesTag } from './order-page.js';
+import type { PageSettings } from './settings.js';
+import { filled, type PageLanguage, words } from './words.js';
+
+export interface LocationsPage {
+  readonly settings: PageSettings;
+  readonly style: string;
+  readonly language: PageLanguage;
+  readonly merchant: Pick<Merchant, 'name' | 'bio' | 'cover' | 'logo' | 'locations'>;
+}
+
+export function locationsPage({ settings, style, language, merchant }: LocationsPage): string {
+  const say = words[language];
+  const name = settings.name ?? merchant.name;
+  const about = settings.about ?? merchant.bio;
+  const logo = settings.logo ?? merchant.logo;
+  const head = headTag({
+    settings,
+    style,
+    language,
+    title: filled(say.title, 'name', name),
+    description: about || filled(say.description, 'name', name),
+    url: `${settings.url}/order`,
+    siteName: name,
+    picture: settings.picture ?? merchant.cover,
+    logo,
+    manifest: '',
+  });
+  const body = tag(
+    'body',
+    {},
+    tag(
+      'header',
+      { class: 'top' },
+      tag(
+        'div',
+        { class: 'identity wrap' },
+        logo ? tag('img', { class: 'logo', src: logo, alt: '', width: '80', height: '80' }) : null,
+        tag(
+          'div',
+          { class: 'words' },
+          tag('h1', { dir: 'auto' }, name),
+          about ? tag('p', { class: 'about', dir: 'auto' }, about) : null,
+        ),
+      ),
+    ),
+    tag(
+      'main',
+      { class: 'wrap places-page' },
+      tag('h2', { class: 'choose' }, say.choose),
+      tag(
+        'ul',
+        { class: 'places' },
+        ...merchant.locations.map((place) => placeTag(place, settings, language)),
+      ),
+    ),
+    tag(
+      'footer',
+      { class: 'foot' },
+      tag('div', { class: 'wrap' }, languagesTag('order', language)),
+    ),
+  );
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}">${htmlOf(head)}${htmlOf(body)}</html>`;
+}
+
+function placeTag(
+  { location, name, address, cover }: Merchant['locations'][number],
+  settings: PageSettings,
+  language: PageLanguage,
+): Tag {
+  const own = settings.locations?.[location];
+  const picture = own?.picture ?? cover;
+  return tag(
+    'li',
+    {},
+    tag(
+      'a',
+      { class: 'place', href: `order/${location}?language=${language}` },
+      picture
+        ? tag('img', { src: picture, alt: '', width: '640', height: '280', loading: 'lazy' })
+        : null,
+      tag('b', { dir: 'auto' }, own?.name ?? name),
+      address ? tag('span', { dir: 'auto' }, address) : null,
+    ),
+  );
+}

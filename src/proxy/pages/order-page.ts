@@ -1,0 +1,186 @@
+/**
+ * The ordering page of a location: the menu as HTML, which everybody can read, and the widget's
+ * elements, in which guests order.
+ */
+import { readProfile } from '../../contract/profile.js';
+import { fragmentTag, type Written } from '../menus/fragment.js';
+import { type Content, htmlOf, type Tag, tag } from '../menus/html.js';
+import { linkedData } from '../menus/linked-data.js';
+import { headTag } from './head.js';
+import type { PageSettings, PageWords } from './settings.js';
+import { attributeFor } from './widget-settings.js';
+import { filled, type PageLanguage, pageLanguages, words } from './words.js';
+
+export interface OrderPage {
+  readonly settings: PageSettings;
+  readonly style: string;
+  readonly location: string;
+  readonly language: PageLanguage;
+  /** In a frame of another page: without header and footer. */
+  readonly isEmbedded: boolean;
+  readonly hasOverlay: boolean;
+  /** Whether the proxy looks addresses up. */
+  readonly findsAddresses: boolean;
+  /** Whether there are other locations to go to. */
+  readonly hasOthers: boolean;
+}
+
+/** What the location says: its own settings, the page's, and what the service knows. */
+export interface Shown extends Required<Pick<PageWords, 'name' | 'about' | 'picture' | 'logo'>> {
+  readonly widget: Readonly<Record<string, string>>;
+}
+
+/** @param place the location as the service sent it, if it is known */
+export function shownOf(
+  settings: PageSettings,
+  location: string,
+  place: { readonly name: string; readonly body: unknown },
+): Shown {
+  const own = settings.locations?.[location];
+  const profile = readProfile(place.body);
+  return {
+    name: own?.name ?? settings.name ?? place.name,
+    about: own?.about ?? settings.about ?? profile.about,
+    picture: own?.picture ?? settings.picture ?? profile.picture,
+    logo: own?.logo ?? settings.logo ?? profile.logo,
+    widget: { ...settings.widget, ...own?.widget },
+  };
+}
+
+/** @param place the location as the service sent it */
+export function orderPage(page: OrderPage, written: Written, place: unknown): string {
+  const { settings, location, language, isEmbedded } = page;
+  const shown = shownOf(settings, location, { name: written.menu.name, body: place });
+  const say = words[language];
+  const { name } = shown;
+  const head = headTag(
+    {
+      ...page,
+      title: filled(say.title, 'name', name),
+      description: shown.about || filled(say.description, 'name', name),
+      url: `${settings.url}/order/${location}`,
+      siteName: name,
+      picture: shown.picture,
+      logo: shown.logo,
+      manifest: isEmbedded ? '' : `${location}.webmanifest?language=${language}`,
+    },
+    scriptTag(page, shown),
+    isEmbedded ? tag('script', { type: 'module', src: 'embed.js' }) : null,
+    tag('script', { type: 'application/ld+json' }, linkedData(written)),
+  );
+  const body = tag(
+    'body',
+    isEmbedded ? { class: 'bare' } : {},
+    isEmbedded ? null : tag('a', { class: 'skip', href: '#order' }, say.skip),
+    isEmbedded ? tag('h1', { class: 'skip' }, name) : headerTag(shown, say),
+    tag(
+      'main',
+      { class: 'order wrap', id: 'order' },
+      tag('noscript', {}, tag('p', { class: 'note' }, say.withoutScript)),
+      tag('order-menu', {}, fragmentTag(written)),
+      tag('order-cart'),
+      tag('order-checkout'),
+      tag('order-receipt'),
+    ),
+    isEmbedded ? null : footerTag(page, written),
+  );
+  return `<!doctype html><html lang="${language}" dir="${written.direction}">${htmlOf(head)}${htmlOf(body)}</html>`;
+}
+
+/** Addresses are relative to the page, which may be below a restaurant's own path. */
+function scriptTag(
+  { settings, location, hasOverlay, findsAddresses }: OrderPage,
+  { widget }: Shown,
+): Tag {
+  const own = Object.entries(widget).map(([name, value]) => [attributeFor(name), value]);
+  return tag('script', {
+    type: 'module',
+    src: settings.script ?? 'order-elements.js',
+    'data-proxy': settings.url,
+    'data-location': location,
+    ...(hasOverlay && { 'data-overlay': '' }),
+    ...(findsAddresses && { 'data-address-lookup': 'proxy' }),
+    ...Object.fromEntries(own),
+  });
+}
+
+const headerTag = ({ name, about, picture, logo, widget: { phone } }: Shown, say: Say): Tag =>
+  tag(
+    'header',
+    { class: 'top' },
+    picture
+      ? tag('img', {
+          class: 'cover',
+          src: picture,
+          alt: '',
+          width: '1600',
+          height: '600',
+          fetchpriority: 'high',
+        })
+      : null,
+    tag(
+      'div',
+      { class: 'identity wrap' },
+      logo ? tag('img', { class: 'logo', src: logo, alt: '', width: '80', height: '80' }) : null,
+      tag(
+        'div',
+        { class: 'words' },
+        tag('h1', { dir: 'auto' }, name),
+        about ? tag('p', { class: 'about', dir: 'auto' }, about) : null,
+        phone ? tag('p', { class: 'call' }, callTag(phone, say)) : null,
+      ),
+    ),
+  );
+
+type Say = (typeof words)[PageLanguage];
+
+/** Phone numbers read from left to right even in Arabic. */
+const callTag = (phone: string, say: Say): Tag =>
+  tag(
+    'a',
+    { href: `tel:${phone.replace(/[^+\d]/g, '')}` },
+    filled(say.call, 'phone', `\u2066${phone}\u2069`),
+  );
+
+function footerTag({ language, location, hasOthers }: OrderPage, { menu }: Written): Tag {
+  const say = words[language];
+  return tag(
+    'footer',
+    { class: 'foot' },
+    tag(
+      'div',
+      { class: 'wrap' },
+      menu.address ? tag('address', { dir: 'auto' }, menu.address) : null,
+      hasOthers ? tag('a', { href: `../order?language=${language}` }, say.locations) : null,
+      languagesTag(location, language),
+    ),
+  );
+}
+
+/** @param page its address, relative to itself */
+export function languagesTag(page: string, current: PageLanguage): Content {
+  return tag(
+    'nav',
+    { 'aria-label': words[current].languages },
+    tag(
+      'ul',
+      {},
+      ...pageLanguages.map((name) =>
+        tag(
+          'li',
+          {},
+          tag(
+            'a',
+            {
+              href: `${page}?language=${name}`,
+              lang: name,
+              hreflang: name,
+              ...(name === current && { 'aria-current': 'page' }),
+            },
+            words[name].own,
+          ),
+        ),
+      ),
+    ),
+  );
+}

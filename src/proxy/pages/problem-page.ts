@@ -1,0 +1,35 @@
+/** What guests see if their link leads nowhere, or the menu can't be read. */
+import { htmlOf, tag } from '../menus/html.js';
+import { directionOf } from '../menus/language.js';
+import type { PageSettings } from './settings.js';
+import { type PageLanguage, words } from './words.js';
+
+interface Problem {
+  readonly settings: PageSettings;
+  readonly style: string;
+  readonly language: PageLanguage;
+}
+
+export function problemPage({ settings, style, language }: Problem, isUnknown: boolean): string {
+  const say = words[language];
+  const title = isUnknown ? say.unknown : say.failed;
+  const head = tag(
+    'head',
+    {},
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    tag('meta', { name: 'color-scheme', content: 'light dark' }),
+    tag('meta', { name: 'robots', content: 'noindex' }),
+    tag('title', {}, title),
+    tag('style', {}, style),
+  );
+  const next = isUnknown
+    ? tag('a', { href: `${settings.url}/order?language=${language}` }, say.locations)
+    : tag('a', { href: `?language=${language}` }, say.again);
+  const body = tag(
+    'body',
+    {},
+    tag('main', { class: 'wrap problem' }, tag('h1', {}, title), tag('p', {}, next)),
+  );
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}">${htmlOf(head)}${htmlOf(body)}</html>`;
+}

@@ -1,0 +1,169 @@
+/** The page that the proxy serves: guests order on it from the menu to the receipt. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { listen } from '../../../demo/listen.js';
+import { demoPage } from '../../../demo/ordering-page.js';
+import { orderLink } from '../../../src/contract/order-link.js';
+import { axeViolations, colorRules } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
+import { afterFile, shared, sharedBrowser } from '../../harness/shared.js';
+import { startStack } from '../../harness/stack.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payWith,
+  type Shopper,
+  shopperAt,
+} from '../../journeys/shared/steps.js';
+
+const browser = await sharedBrowser();
+
+/** A website of another origin, which shows the ordering page in a frame. */
+const builder = await listen(async () => {
+  const page = `<!doctype html><title>A builder's page</title><script>
+    addEventListener('message', ({ data, origin }) => {
+      if (data?.type === 'order-elements:height') {
+        document.documentElement.dataset.height = JSON.stringify({ ...data, origin });
+      }
+    });</script><iframe allow="payment" width="380" height="860" title="Order"></iframe>`;
+  return new Response(page, { headers: { 'content-type': 'text/html' } });
+}, 0);
+afterFile(() => builder.close());
+
+const stack = await shared(
+  startStack({
+    proxy: ({ proxy }) => ({ page: { ...demoPage(proxy), frames: [builder.url] } }),
+  }),
+);
+
+const orderPage = (path = '/order/riverside') => `${stack.urls.proxy}${path}`;
+
+async function orderAndPay(shopper: Shopper, isPhone: boolean): Promise<void> {
+  await atMenu(shopper);
+  await addOne(shopper, 'Sides', 'House pickles');
+  if (isPhone) await openCart(shopper);
+  await goToCheckout(shopper);
+  await goToPayment(shopper);
+  await payWith(shopper, cards.approved);
+  await orderNumber(shopper);
+}
+
+describe('the ordering page', () => {
+  for (const width of [390, 1280]) {
+    it(`takes a paid order at ${width} pixels under its own policy, without axe violations`, async (test) => {
+      const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
+      await page.goto(orderPage());
+      const shopper = shopperAt(page, troubles);
+      await atMenu(shopper);
+      assert.deepEqual(await axeViolations(page), []);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      assert.deepEqual(await axeViolations(page, { only: colorRules }), []);
+      await orderAndPay(shopper, width < 720);
+      assert.deepEqual(troubles, []);
+    });
+  }
+
+  it('is Arabic from right to left with the guest’s language, without axe violations', async (test) => {
+    const { page, troubles } = await browser.openPage({ width: 390, locale: 'ar-AE' }, test);
+    await page.goto(orderPage('/order/harbour-hotel'));
+    await page.locator('order-menu [part~="product"]').first().waitFor();
+    assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
+    assert.deepEqual(await axeViolations(page), []);
+    assert.deepEqual(troubles, []);
+  });
+
+  it('lists every dish with its price while no script runs', async (test) => {
+    const { page } = await browser.openPage({ width: 390, javaScript: false }, test);
+    await page.goto(orderPage());
+    const dish = page.locator('#product-rv-pickles');
+    assert.match(await dish.innerText(), /\$\d/);
+    assert.match(await page.locator('noscript').innerText(), /needs JavaScript/);
+  });
+
+  it('leads from all locations to one of them, without axe violations', async (test) => {
+    const { page, troubles } = await browser.openPage({ width: 390 }, test);
+    await page.goto(orderPage('/order'));
+    assert.deepEqual(await axeViolations(page), []);
+    await page.getByRole('link', { name: /Saffron Lane Riverside/ }).click();
+    await atMenu(shopperAt(page));
+    assert.deepEqual(troubles, []);
+  });
+
+  it('fills the order from a link only after the guest agrees', async (test) => {
+    const { page } = await browser.openPage({ width: 1280 }, test);
+    await page.goto(orderPage());
+    const shopper = shopperAt(page);
+    await atMenu(shopper);
+    const lines = [{ product: 'rv-pickles', quantity: 2 }];
+    await page.goto(orderLink({ page: orderPage(), location: 'riverside', lines }));
+    const received = shopper.cart.getByRole('region', { name: 'Someone sent you dishes' });
+    await received.getByText('House pickles').waitFor();
+    await received.getByRole('button', { name: 'Add to my order' }).click();
+    await shopper.cart.locator('[part~="line"]').filter({ hasText: 'House pickles' }).waitFor();
+  });
+
+  it('takes a card order in an in-app browser without wallets, windows and storage', async (test) => {
+    const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'PaymentRequest');
+      Reflect.set(window, 'open', undefined);
+      const lost = {
+        get: () => {
+          throw new DOMException('Lost', 'SecurityError');
+        },
+      };
+      Object.defineProperty(window, 'localStorage', lost);
+      Object.defineProperty(window, 'sessionStorage', lost);
+    });
+    await page.goto(orderPage('/order/riverside?fbclid=IwAR0&utm_source=app'));
+    await orderAndPay(shopperAt(page, troubles), true);
+    assert.deepEqual(troubles, []);
+  });
+});
+
+describe('the ordering page in a frame of another origin', () => {
+  it('takes a paid order and tells its height', async (test) => {
+    const { page, troubles } = await browser.openPage({ width: 400, height: 900 }, test);
+    await page.goto(builder.url);
+    const address = orderPage('/order/riverside?embed=1');
+    await page.locator('iframe').evaluate((frame, src) => frame.setAttribute('src', src), address);
+    const frame = page.frameLocator('iframe').first();
+    const shopper: Shopper = {
+      page,
+      troubles,
+      menu: frame.locator('order-menu'),
+      dish: frame.locator('order-product').getByRole('dialog'),
+      cart: frame.locator('order-cart'),
+      checkout: frame.locator('order-checkout'),
+      receipt: frame.locator('order-receipt'),
+      card: frame.frameLocator('iframe[title="Card details"]'),
+      bank: frame.frameLocator('iframe[title="Confirm your payment"]'),
+    };
+    await atMenu(shopper);
+    const heard = () => page.locator('html').getAttribute('data-height');
+    // Grows with the menu, of which only the visible part is drawn at first.
+    await eventually.ok(async () => JSON.parse((await heard()) ?? '{}').height > 860);
+    const told = JSON.parse((await heard()) ?? '{}');
+    assert.equal(told.origin, stack.urls.proxy);
+    assert.equal(told.location, 'riverside');
+    assert.equal(await frame.locator('header.top').count(), 0);
+    await orderAndPay(shopper, true);
+    assert.deepEqual(troubles, []);
+  });
+
+  it('is refused without ?embed=1, so that nobody lays buttons over an order', async (test) => {
+    const { page } = await browser.openPage({ width: 400 }, test);
+    await page.goto(builder.url);
+    const refused = page.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
+    await page
+      .locator('iframe')
+      .evaluate((frame, src) => frame.setAttribute('src', src), orderPage());
+    await refused;
+    assert.equal(await page.frameLocator('iframe').locator('order-menu').count(), 0);
+  });
+});

@@ -1,0 +1,243 @@
+/** The proxy's ordering page: who gets it, in which language, with which policy, and what it contains. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { apiKey, type Stand, startStand } from '../shared/stand.js';
+import { json } from '../shared/upstream.js';
+
+const address = 'https://orders.example.com';
+const hostileName = '</title></script><script>globalThis.broken = true</script>"\' & \u202Edlog';
+
+const soup = {
+  id: 'soup',
+  name: hostileName,
+  price: '500',
+  displayPrice: '$5.00',
+  currency: 'usd',
+  availability: 'available',
+};
+const menus = [
+  { id: 'm', name: 'Menu', categories: [{ id: 'c', name: 'Soups', products: [soup] }] },
+];
+const place = (id: string) => ({
+  id,
+  restaurantSlug: id,
+  restaurantDisplayName: hostileName,
+  restaurantBio: hostileName,
+  coverPhoto: 'https://pictures.example/cover.jpg',
+  restaurantLogo: 'https://pictures.example/logo.png?size=2',
+  addressString: '18 Ferry Landing',
+});
+
+function serveMenus({ upstream }: Stand): void {
+  upstream.on('GET /locations/riverside', json(place('riverside')));
+  upstream.on('GET /locations/old-town', json(place('old-town')));
+  upstream.on('GET /locations/riverside/menus', json({ menus, popularProducts: [] }));
+  upstream.on('GET /locations/riverside/products', json({ products: [] }));
+  const intervals = ['11:00', '11:30', '12:00', '18:00', '18:30'];
+  const orderDays = ['2030-03-04', '2030-03-05'].map((value) => ({ value, label: '', intervals }));
+  upstream.on('GET /locations/riverside/time-intervals', json({ orderDays }));
+}
+
+describe('the ordering page', () => {
+  let stand: Stand;
+  before(async () => {
+    stand = await startStand({
+      merchants: [],
+      page: {
+        url: address,
+        frames: ['https://builder.example'],
+        colors: { accent: '#5d254d' },
+        locations: { riverside: { widget: { phone: '555 0142', timeZone: 'Europe/Paris' } } },
+      },
+    });
+    serveMenus(stand);
+  });
+  after(() => stand.close());
+
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(stand.url + path, { headers, redirect: 'manual' });
+  const text = async (path: string, headers?: Record<string, string>): Promise<string> =>
+    (await get(path, headers)).text();
+
+  it('is public and fresh for a minute, and browsers that have it get 304', async () => {
+    const answer = await get('/order/riverside');
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('cache-control'), 'public, max-age=60');
+    assert.equal(answer.headers.get('vary'), 'Origin, Accept-Encoding, Accept-Language');
+    const etag = answer.headers.get('etag') ?? '';
+    assert.equal((await get('/order/riverside', { 'if-none-match': etag })).status, 304);
+  });
+
+  it('is in the language that the address names, or else the browser prefers, or else English', async () => {
+    const languageOf = async (path: string, accepted?: string): Promise<string | null> =>
+      (await get(path, accepted ? { 'accept-language': accepted } : {})).headers.get(
+        'content-language',
+      );
+    assert.equal(await languageOf('/order/riverside?language=de', 'fr'), 'de');
+    assert.equal(await languageOf('/order/riverside', 'it, fr-CA;q=0.8, en;q=0.5'), 'fr');
+    assert.equal(await languageOf('/order/riverside', 'fr;q=0'), 'en');
+    assert.equal(await languageOf('/order/riverside?language=xx'), 'en');
+    assert.match(
+      await text('/order/riverside?language=ar'),
+      /^<!doctype html><html lang="ar" dir="rtl">/,
+    );
+  });
+
+  it('opens with what messengers and the widget add to an address', async () => {
+    const answer = await get('/order/riverside?fbclid=IwAR0&utm_source=x&table=4&fbclid=again');
+    assert.equal(answer.status, 200);
+  });
+
+  it('allows no script but the widget’s, and no frame unless it is embedded', async () => {
+    const policyOf = async (path: string): Promise<string> =>
+      (await get(path)).headers.get('content-security-policy') ?? '';
+    const policy = await policyOf('/order/riverside');
+    assert.match(policy, /default-src 'none'; script-src 'self';/);
+    assert.match(policy, /style-src 'sha256-[\w+/]{43}=';/);
+    assert.match(policy, /require-trusted-types-for 'script'/);
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.doesNotMatch(policy, /unsafe|\*/);
+    assert.match(
+      await policyOf('/order/riverside?embed=1'),
+      /frame-ancestors https:\/\/builder\.example/,
+    );
+    // Other parameters don't open it.
+    assert.match(await policyOf('/order/riverside?embed=2'), /frame-ancestors 'none'/);
+    assert.match(await policyOf('/order?embed=1'), /frame-ancestors 'none'/);
+  });
+
+  it('shows hostile names as text: one script of the widget, and data that can’t end its element', async () => {
+    const page = await text('/order/riverside');
+    const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+    assert.deepEqual(scripts, [
+      `<script type="module" src="order-elements.js" data-proxy="${address}" data-location="riverside" data-phone="555 0142" data-time-zone="Europe/Paris">`,
+      '<script type="application/ld+json">',
+    ]);
+    assert.equal(page.match(/<\/script>/g)?.length, 2);
+    assert.equal(page.match(/<\/title>/g)?.length, 1);
+    assert.doesNotMatch(page, /\son\w+=|style="|javascript:/);
+    assert.ok(!page.includes(apiKey));
+  });
+
+  it('tells messengers and search engines its name, picture, address, and when orders are taken', async () => {
+    const page = await text('/order/riverside');
+    assert.match(
+      page,
+      /<meta property="og:image" content="https:\/\/pictures\.example\/cover\.jpg">/,
+    );
+    assert.match(
+      page,
+      /<link rel="canonical" href="https:\/\/orders\.example\.com\/order\/riverside">/,
+    );
+    const [, linked = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+    const { name, url, potentialAction, openingHoursSpecification } = JSON.parse(linked);
+    assert.equal(name, hostileName);
+    assert.equal(url, `${address}/order/riverside`);
+    assert.equal(potentialAction.target.urlTemplate, url);
+    assert.deepEqual(
+      openingHoursSpecification.map(({ validFrom, opens, closes }: Record<string, string>) => [
+        validFrom,
+        opens,
+        closes,
+      ]),
+      ['2030-03-04', '2030-03-05'].flatMap((day) => [
+        [day, '11:00', '12:00'],
+        [day, '18:00', '18:30'],
+      ]),
+    );
+  });
+
+  it('comes with a manifest for the home screen', async () => {
+    const answer = await get('/order/riverside.webmanifest?language=de');
+    assert.equal(answer.headers.get('content-type'), 'application/manifest+json');
+    const manifest: Record<string, unknown> = JSON.parse(await answer.text());
+    assert.equal(manifest.name, hostileName);
+    assert.equal(manifest.start_url, 'riverside?language=de');
+    assert.deepEqual(manifest.icons, [
+      { src: 'https://pictures.example/logo.png?size=2', sizes: 'any', type: 'image/png' },
+    ]);
+  });
+
+  it('may call the proxy, as pages of other origins may not', async () => {
+    const ask = (origin: string): Promise<Response> => get('/locations/riverside', { origin });
+    assert.equal((await ask(address)).headers.get('access-control-allow-origin'), address);
+    assert.equal((await ask('https://orders.example.net')).status, 403);
+  });
+
+  it('lists all locations, and answers with a page if an address leads nowhere', async () => {
+    const list = await text('/order?language=de');
+    assert.match(list, /href="order\/riverside\?language=de"/);
+    assert.match(list, /href="order\/old-town\?language=de"/);
+    const unknown = await get('/order/elsewhere?language=fr');
+    assert.equal(unknown.status, 404);
+    assert.match(await unknown.text(), /Il n’y a pas de restaurant à cette adresse/);
+    // Its menu can't be read.
+    const failing = await get('/order/old-town');
+    assert.match(failing.headers.get('content-type') ?? '', /^text\/html/);
+    assert.equal(failing.headers.get('cache-control'), 'no-store');
+    assert.match(await failing.text(), /href="\?language=en">Try again/);
+  });
+
+  it('costs four requests to the service, however many guests open it', async () => {
+    const fresh = await startStand({ page: { url: address } });
+    serveMenus(fresh);
+    try {
+      const pages = [...'123456'].map(() => fetch(`${fresh.url}/order/riverside`));
+      for (const answer of await Promise.all(pages)) assert.equal(answer.status, 200);
+      assert.equal(fresh.upstream.seen.length, 4);
+    } finally {
+      await fresh.close();
+    }
+  });
+});
+
+describe('a proxy without an ordering page', () => {
+  it('answers none of its addresses', async () => {
+    const stand = await startStand();
+    try {
+      for (const path of ['', '/riverside', '/order-elements.js', '/riverside.webmanifest']) {
+        assert.equal((await fetch(`${stand.url}/order${path}`)).status, 404, path);
+      }
+      assert.equal(stand.upstream.seen.length, 0);
+    } finally {
+      await stand.close();
+    }
+  });
+});
+
+describe('the files of the ordering page', () => {
+  let stand: Stand;
+  const now = Date.now();
+  before(async () => {
+    const known = new Map([
+      ['order-elements.js', 'entry'],
+      ['chunks/core-abc1234.js', 'core'],
+    ]);
+    stand = await startStand({
+      page: { url: address },
+      scriptFiles: async (name) => {
+        const text = known.get(name);
+        return text === undefined
+          ? null
+          : { bytes: new TextEncoder().encode(text), tag: text, storedAt: now, encoded: [] };
+      },
+    });
+  });
+  after(() => stand.close());
+
+  it('change with a release: the entry soon, chunks never', async () => {
+    const entry = await fetch(`${stand.url}/order/order-elements.js`);
+    assert.equal(await entry.text(), 'entry');
+    assert.equal(entry.headers.get('content-type'), 'text/javascript; charset=utf-8');
+    assert.equal(entry.headers.get('cache-control'), 'public, max-age=300');
+    const chunk = await fetch(`${stand.url}/order/chunks/core-abc1234.js`);
+    assert.equal(chunk.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+  });
+
+  it('are those of the widget only', async () => {
+    const paths = ['chunks/other-abc1234.js', 'chunks/..%2Fnpm%2Findex.js', 'chunks/core.js.map'];
+    for (const path of paths) {
+      assert.equal((await fetch(`${stand.url}/order/${path}`)).status, 404, path);
+    }
+  });
+});
