@@ -20,6 +20,7 @@ export async function buildScript(former) {
   const chunks = names.flatMap((name) => /^chunks\/(.*\.js)$/.exec(name)?.slice(1) ?? []).sort();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   keepReleases(join(root, 'dist'), { version, chunks }, former);
+  await writeLoader();
   writeIntegrity(chunks);
   const code = output.filter((file) => file.type === 'chunk');
   requireLoneEntry(code);
@@ -44,6 +45,14 @@ async function writeMenuSheet() {
   writeFileSync(join(root, 'dist/order-menu.css'), code);
 }
 
+/** Writes dist/order-elements.loader.js, a classic script. */
+async function writeLoader() {
+  const source = readFileSync(join(root, 'src/order-elements.loader.ts'), 'utf8');
+  const options = { loader: 'ts', format: 'iife', minify: true, target: 'es2022' };
+  const { code } = await transform(source, options);
+  writeFileSync(join(root, 'dist/order-elements.loader.js'), code);
+}
+
 /**
  * Writes dist/preload.html: lines for the page's head that let browsers request the widget's core and
  * the menu along with the entry. Scripts are requested without credentials for other origins, and so
@@ -66,7 +75,11 @@ function writePreloadLines(code) {
  * import maps. Reads the disk, because a plugin may change a file after the build has reported it.
  */
 function writeIntegrity(chunks) {
-  const names = ['order-elements.js', ...chunks.map((name) => `chunks/${name}`)];
+  const names = [
+    'order-elements.js',
+    'order-elements.loader.js',
+    ...chunks.map((name) => `chunks/${name}`),
+  ];
   const entries = names.map((name) => [name, integrityOf(readFileSync(join(root, 'dist', name)))]);
   writeFileSync(
     join(root, 'dist/integrity.json'),

@@ -25,6 +25,7 @@ const most = [
  * @returns {Record<string, string[]>} names of files in dist
  */
 export const filesToMeasure = (chunks) => ({
+  'the classic loader': ['order-elements.loader.js'],
   'before menu and cart can be used': filesOf(chunks, core),
   'the four elements, one language': filesOf(chunks, elements),
   'a plain order, all it loads to its receipt': filesOf(chunks, plainOrder),

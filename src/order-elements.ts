@@ -17,7 +17,8 @@ import {
 } from './page/take-address.js';
 
 const mark = Symbol.for('order-elements');
-const page = globalThis as { [mark]?: ScriptTag };
+const tagOfLoader = Symbol.for('order-elements:loader');
+const page = globalThis as { [mark]?: ScriptTag; [tagOfLoader]?: HTMLScriptElement };
 const address = import.meta.url;
 /** Connections may fail briefly. */
 const SECOND_TRY_MS = 2000;
@@ -31,6 +32,7 @@ if (page[mark]) {
   // If an optimizer combined or inlined the script, it no longer has its own tag.
   const script =
     [...document.scripts].find(({ src }) => src === address) ??
+    page[tagOfLoader] ??
     document.querySelector<HTMLScriptElement>('script:is([data-location],[data-merchant])');
   const settings = { ...script?.dataset };
   page[mark] = {

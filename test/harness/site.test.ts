@@ -16,6 +16,7 @@ const files: Record<string, string> = {
   'demo/sites/restaurant/style.css': 'a { color: red }',
   'demo/pictures/riverside/cover.svg': '<svg/>',
   'dist/order-elements.js': 'import("./chunks/core-1.js")',
+  'dist/order-elements.loader.js': 'import(address)',
   'dist/chunks/core-1.js': 'export {}',
   'dist/npm/index.js': 'secret',
 };
@@ -61,7 +62,8 @@ describe('the demo site', () => {
   });
 
   it('lets pages of any origin load the script and its chunks', async () => {
-    for (const path of ['/order-elements.js', '/chunks/core-1.js']) {
+    for (const name of ['order-elements.js', 'order-elements.loader.js', 'chunks/core-1.js']) {
+      const path = `/${name}`;
       const answer = await fetch(site.url + path);
       assert.equal(answer.status, 200, path);
       assert.equal(answer.headers.get('content-type'), 'text/javascript; charset=utf-8');

@@ -59,7 +59,7 @@ const settingsOf = ({ dataset }: HTMLScriptElement): RawSettings => knownSetting
 /** If an optimizer combined or inlined the script, it no longer has its own tag. */
 const isOurs = (tag: HTMLScriptElement, address: string): boolean =>
   tag.src
-    ? withoutQuery(tag.src) === withoutQuery(address)
+    ? withoutQuery(tag.src).replace('.loader.js', '.js') === withoutQuery(address)
     : tag.matches(':is([data-location], [data-merchant]):is([data-proxy], [data-service])');
 
 const withoutQuery = (address: string) => address.replace(/[?#].*/, '');
