@@ -61,18 +61,19 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.locator('.open', { hasText: name }) })
     .last();
 
-/** Every card's place on the page, after it has been numbered the first time. */
+/** Every card's number, by which it is known again, and its place on the page. */
 const cardsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...(document.querySelector('order-menu')?.shadowRoot?.querySelectorAll('.card') ?? [])].map(
-      (element, at) => {
-        const { mark = at } = element as Element & { mark?: number };
-        Object.assign(element, { mark });
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return `${mark}: ${[x, y + scrollY, width, height].map(Math.round)}`;
-      },
-    ),
-  );
+  page.evaluate(() => {
+    const root = document.querySelector('order-menu')?.shadowRoot;
+    const cards = [...(root?.querySelectorAll('.card') ?? [])];
+    const numbers: WeakMap<Element, number> =
+      Reflect.get(window, 'numbers') ?? new WeakMap(cards.map((one, at) => [one, at]));
+    Reflect.set(window, 'numbers', numbers);
+    return cards.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return `${numbers.get(one)}: ${[x, y + scrollY, width, height].map(Math.round)}`;
+    });
+  });
 
 const isTakenOver = (page: Page) =>
   eventually.equal(() => page.locator('order-menu :is(a.open, input.add)').count(), 0);
