@@ -60,6 +60,7 @@ export function addressLines(
     '',
     `  home page          ${site}/`,
     `  restaurant         ${site}/demo/sites/restaurant/`,
+    `  ordering page      ${proxy}/order`,
     `  console            ${service}/console`,
     `  proxy              ${proxy}`,
     `  ordering service   ${service}/api/v1`,

@@ -29,7 +29,7 @@ interface Acts {
    * The payment is prepared.
    *
    * @param payable what the button said when it was pressed, in minor units; `null` if something
-   *   else led here, or the amount was about to change
+   *   else led here, or the order is no longer what the guest saw
    */
   done(shop: Storefront, payable: number | null): void;
 }
@@ -228,8 +228,7 @@ export class Details {
     // Kept now: the event forgets it with its task.
     const form = event.target as HTMLFormElement;
     const isPressed = event.submitter !== null;
-    const { pending, confirmed } = shop.cart.$view.get();
-    const payable = isPressed && !pending ? (confirmed?.payable ?? null) : null;
+    const seen = shop.cart.$view.get();
     refusal.ask();
     await this.acts.begin(shop);
     const goesOn = await this.#goesOn(form, shop);
@@ -237,7 +236,9 @@ export class Details {
     // Enter leads to the next field that is missing.
     if (!goesOn) return refusal.refuse(isPressed);
     refusal.end();
-    this.acts.done(shop, payable);
+    // A change that was still being sent may have been refused; the guest reads that first.
+    const isNews = JSON.stringify(shop.cart.$view.get().notice) !== JSON.stringify(seen.notice);
+    this.acts.done(shop, isPressed && !isNews ? (seen.confirmed?.payable ?? null) : null);
   }
 
   async #goesOn(form: HTMLFormElement, shop: Storefront, isAsked = true): Promise<boolean> {

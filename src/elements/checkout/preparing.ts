@@ -63,7 +63,9 @@ export class Preparing implements ReactiveController {
   async begin(shop: Storefront): Promise<void> {
     await this.#work;
     this.#typing = false;
-    if (isReady(shop) && this.#isOutdated(shop)) checkoutOf(shop).edit();
+    const checkout = checkoutOf(shop);
+    // Also after the same address was sent again, which this element doesn't count as a change.
+    if (isReady(shop) && (!checkout.isCurrent() || this.#isOutdated(shop))) checkout.edit();
     this.#remember(shop);
   }
 

@@ -10,6 +10,7 @@ import { checkAddresses } from './addresses.js';
 import { checkScript, checkSegment, nameWalletDomains } from './cards.js';
 import { examineGroup } from './group.js';
 import { checkLaw } from './law.js';
+import { checkOrderPage } from './order-page.js';
 import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { checkPlaces } from './places.js';
@@ -61,6 +62,7 @@ export async function examine({
     ...(await checkAddresses(settings)),
     ...(answer?.reached && answer.status === 200 ? await checkOverlays(settings) : []),
     ...(address ? await checkPages(settings, address) : []),
+    ...(address ? await checkOrderPage(settings) : []),
     ...(await checkLaw({ places, ask, now: now(), address, page })),
   ];
 }

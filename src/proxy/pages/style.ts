@@ -40,7 +40,7 @@ order-cart:not(:defined),order-checkout:not(:defined),order-receipt:not(:defined
 .order-menu h2{margin-block:28px 4px;font:600 1.5rem/1.2 var(--order-font-family-heading,inherit)}
 .order-menu h3{margin-block:26px 10px;font:600 1.25rem/1.25 var(--order-font-family-heading,inherit)}
 .order-category>ul{display:grid;gap:0 32px}
-.order-product{display:flow-root;padding-block:14px;border-block-end:1px solid var(--order-color-line)}
+.order-product{position:relative;display:flow-root;padding-block:14px;border-block-end:1px solid var(--order-color-line)}
 .order-product h4{font-size:1rem;font-weight:600}
 .order-product img{float:inline-end;inline-size:96px;block-size:96px;margin-inline-start:16px;object-fit:cover;border-radius:10px;background:var(--order-color-raised)}
 .order-product p,.order-product dl,.order-choices{color:var(--order-color-muted);font-size:.9375rem}
@@ -63,7 +63,11 @@ order-cart:not(:defined),order-checkout:not(:defined),order-receipt:not(:defined
 .bare .order{padding-block:12px 24px;align-content:start}
 .bare{min-block-size:0}
 .bare order-menu{min-block-size:480px}
+body:not(.bare) order-menu{margin-block-start:-40px}
+body:not(.bare) order-menu:not(:defined){padding-block-start:24px}
+.top{position:relative;z-index:1}
 body:not(.bare) order-menu::part(restaurant),body:not(.bare) order-menu::part(call){display:none}
+@supports selector(:has(a)){.order-product:has(img){min-block-size:125px;padding-inline-end:112px}.order-product img{position:absolute;inset-block-start:14px;inset-inline-end:0;float:none;margin:0}}
 @media (min-width:720px){
 .top{padding-block-start:20px}
 .cover{max-inline-size:1200px;inline-size:calc(100% - 2*var(--edge));margin-inline:auto;block-size:clamp(180px,17vw,232px);border-radius:18px}

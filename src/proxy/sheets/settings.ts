@@ -6,16 +6,18 @@ import type { PlaceSettings } from '../places/settings.js';
 import { settingsOf } from '../restaurants/restaurant.js';
 
 export interface Signing {
+  /** Address of the ordering page, which links lead to if no other page is named. */
+  readonly page: string | undefined;
   readonly places: PlaceSettings;
   readonly locations: readonly string[];
 }
 
 /** Throws a `SettingsProblem`. */
 export async function readSigning(env: Environment, name: string | undefined): Promise<Signing> {
-  const { places, locations } = servesMany(env)
+  const { places, locations, page } = servesMany(env)
     ? await ofRestaurant(env, name)
     : readNodeSettings(env);
-  if (places) return { places, locations };
+  if (places) return { places, locations, page: page?.url };
   throw new SettingsProblem(
     servesMany(env)
       ? `"${name}" has no "places" in the settings file. See docs/signed-places.md.`

@@ -74,7 +74,8 @@ interface Signed extends Entry {
 
 async function makeCodes(signing: Signing, values: Values): Promise<number> {
   const location = locationFor(signing, values.location);
-  const page = readPage(values.page);
+  const { page: own } = signing;
+  const page = readPage(values.page ?? (own && `${own}/order/${location}`));
   const until = readUntil(values);
   const language = readLanguage(values.language);
   const look = lookOf(values, signing.places.merchant);

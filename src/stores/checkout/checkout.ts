@@ -6,7 +6,7 @@ import type { Cart } from '../../contract/domain.js';
 import { parseProcessorOptions } from '../../contract/payment.js';
 import { webAddress } from '../../contract/web-address.js';
 import { hasUnacceptedNote } from '../cart/state.js';
-import { type OfCheckout, resumed } from '../payment/state.js';
+import { isMoved, type OfCheckout, resumed } from '../payment/state.js';
 import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
@@ -162,6 +162,10 @@ function createCheckout({
         throw problem;
       });
       await machine.prepare();
+    },
+    isCurrent() {
+      const kept = prepared.read();
+      return kept !== null && !cart.$view.get().pending && !isMoved(kept, cart.state());
     },
     edit() {
       const { step } = $payment.get();

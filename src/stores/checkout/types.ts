@@ -93,6 +93,11 @@ export interface CheckoutStore {
    * @throws OrderingError if there is no way to pay, or that can't be found out now
    */
   reach(): Promise<void>;
+  /**
+   * Whether the prepared payment is for the order as it is now. Otherwise confirming it pays nothing:
+   * prepare it again first.
+   */
+  isCurrent(): boolean;
   /** Discards the prepared payment, so that the order can be changed: back to `idle`. */
   edit(): void;
   /**

@@ -3,7 +3,6 @@
  * While the result of one is unknown, the same payment may be confirmed again, and nothing else is
  * paid.
  */
-import { encodeJson } from '../../client/http/transport.js';
 import type { Cart } from '../../contract/domain.js';
 import type { CartState } from '../cart/state.js';
 import type { SavedPayment } from './state.js';
@@ -69,23 +68,6 @@ export function attemptBefore({ earlier, ...rest }: SavedPayment, now: number): 
   if (earlier === undefined || hasArrived(earlier, now)) return null;
   return { ...rest, ended: earlier, declined: true };
 }
-
-/** The cart is another than the payment was prepared for; without revisions, by what is in it. */
-export const isMoved = (kept: SavedPayment, { access, confirmed }: CartState): boolean =>
-  kept.revision !== (access?.revision ?? null) || !isSameOrder(kept, confirmed);
-
-/** Whether the cart is still what the payment was prepared for. */
-export function isSameOrder({ cartId, payable, order }: SavedPayment, cart: Cart | null): boolean {
-  if (cart?.id !== cartId || cart.payable !== payable || cart.revalidation) return false;
-  return !order || encodeJson(wantedOf(cart)) === encodeJson(wantedOf(order));
-}
-
-/** What the guest agreed to, apart from the price: dishes, place and time. */
-const wantedOf = ({ items, method, destination, pickupType, note, ...cart }: Cart) => {
-  const { address, addressText, table, room } = destination;
-  const time = pickupType === 'LATER' && [cart.orderDate, cart.orderTime];
-  return { items, method, address, addressText, table, room, time, note };
-};
 
 /**
  * A request that its page gave up may still arrive after this long; no network delays it further.

@@ -18,11 +18,11 @@ import type {
 import type { Needs } from '../storefront/dependencies.js';
 import { createIntentRequest } from './intent-request.js';
 import { isOver, renewQuotes } from './quotes.js';
-import { type OfCheckout, resumed, type SavedPayment } from './state.js';
+import { isMoved, type OfCheckout, ready, type SavedPayment } from './state.js';
 
 const failed = (reason: PaymentFailure): PaymentState => ({ step: 'failed', reason });
 
-/** How often an order whose total changes in another tab meanwhile is prepared again. */
+/** How often an order that changes meanwhile, here or in another tab, is prepared again. */
 const MOST_CHANGES = 3;
 
 export type Preparation = ReturnType<typeof createPreparation>;
@@ -105,8 +105,8 @@ export function createPreparation(
     // Another tab has started to pay meanwhile, which is displayed here as well.
     if (isPaidElsewhere()) return { step: 'idle' };
     prepared.write(kept);
-    const next = resumed(kept, cart.state().confirmed);
-    if (next.step === 'ready') return next;
+    // The order may have changed meanwhile, even at the same total; a press would pay nothing then.
+    if (!isMoved(kept, cart.state())) return ready(kept);
     if (changes === MOST_CHANGES) return idle();
     await cart.flush();
     return intent(changes + 1);

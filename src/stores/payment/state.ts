@@ -1,8 +1,10 @@
 /** What is stored of a payment in progress, and what it means when a page finds it. */
 
 import type { ReadableAtom, WritableAtom } from 'nanostores';
+import { encodeJson } from '../../client/http/transport.js';
 import type { CartAccess } from '../../client/operations/access.js';
 import type { Cart } from '../../contract/domain.js';
+import type { CartState } from '../cart/state.js';
 import type { Contact } from '../cart/types.js';
 import type { ConfirmOutcome, PaymentState, ProcessorSettings } from '../checkout/types.js';
 import type { Saved } from '../platform/saved.js';
@@ -53,6 +55,23 @@ export const ready = ({ step, clientSecret, payable }: SavedPayment): Ready => (
   changedFrom: null,
   unsettled: step === 'confirming',
 });
+
+/** The cart is another than the payment was prepared for; without revisions, by what is in it. */
+export const isMoved = (kept: SavedPayment, { access, confirmed }: CartState): boolean =>
+  kept.revision !== (access?.revision ?? null) || !isSameOrder(kept, confirmed);
+
+/** Whether the cart is still what the payment was prepared for. */
+export function isSameOrder({ cartId, payable, order }: SavedPayment, cart: Cart | null): boolean {
+  if (cart?.id !== cartId || cart.payable !== payable || cart.revalidation) return false;
+  return !order || encodeJson(wantedOf(cart)) === encodeJson(wantedOf(order));
+}
+
+/** What the guest agreed to, apart from the price: dishes, place and time. */
+const wantedOf = ({ items, method, destination, pickupType, note, ...cart }: Cart) => {
+  const { address, addressText, table, room } = destination;
+  const time = pickupType === 'LATER' && [cart.orderDate, cart.orderTime];
+  return { items, method, address, addressText, table, room, time, note };
+};
 
 export type Confirm = (clientSecret: string) => Promise<ConfirmOutcome>;
 

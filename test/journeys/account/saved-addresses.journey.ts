@@ -85,8 +85,6 @@ describe('a customer’s saved addresses', () => {
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await goToPayment(shopper);
       await checkout.getByText(/12 Main Street, Flat 3, Beacon/).waitFor();
-      // Another address prepares the payment again. A press before that leads to the card form.
-      await checkout.locator('.columns.card').waitFor();
       await payWith(shopper, cards.approved);
       await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
       const { deliveryInfo } = await kitchen.cart();

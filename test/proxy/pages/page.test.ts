@@ -1,7 +1,8 @@
 /** The proxy's ordering page: who gets it, in which language, with which policy, and what it contains. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { apiKey, type Stand, startStand } from '../shared/stand.js';
+import { createProxies } from '../../../src/proxy/index.js';
+import { apiKey, type Stand, secret, startStand } from '../shared/stand.js';
 import { json } from '../shared/upstream.js';
 
 const address = 'https://orders.example.com';
@@ -189,6 +190,41 @@ describe('the ordering page', () => {
       await fresh.close();
     }
   });
+});
+
+it('the page of a restaurant below its own path calls the proxy there', async () => {
+  const stand = await startStand();
+  serveMenus(stand);
+  const proxies = createProxies({
+    service: `${stand.upstream.origin}/api/v1`,
+    secrets: [secret],
+    log: () => undefined,
+    restaurants: [
+      {
+        name: 'lane',
+        path: 'lane',
+        key: apiKey,
+        locations: ['riverside'],
+        origins: ['https://www.example.com'],
+        page: { url: `${address}/lane` },
+      },
+    ],
+  });
+  try {
+    const page = await proxies.fetch(new Request(`${address}/lane/order/riverside`));
+    assert.equal(page.status, 200);
+    // The script is found below the path because its address is relative to the page.
+    const text = await page.text();
+    assert.match(
+      text,
+      /<script type="module" src="order-elements\.js" data-proxy="https:\/\/orders\.example\.com\/lane"/,
+    );
+    const first = await proxies.fetch(new Request(`${address}/lane/order`));
+    assert.equal(first.status, 302);
+    assert.equal(first.headers.get('location'), 'order/riverside');
+  } finally {
+    await stand.close();
+  }
 });
 
 describe('a proxy without an ordering page', () => {

@@ -166,6 +166,14 @@ describe('a list of places', () => {
   }
 });
 
+it('codes lead to the ordering page if the proxy has one and no other is named', async () => {
+  const out = join(folder, 'own-page');
+  const own = { ORDER_PAGE: 'https://orders.example.com' };
+  assert.equal(await run([atRiverside, '--tables=1', `--out=${out}`], own), 0, said.join('\n'));
+  const links = readFileSync(join(out, 'links.csv'), 'utf8');
+  assert.match(links, /,https:\/\/orders\.example\.com\/order\/riverside#place=1\./);
+});
+
 describe('the command', () => {
   for (const [what, args, code, says] of [
     ['no page', ['--tables=1', atRiverside], 1, /^--page has to be the https:/],

@@ -11,6 +11,7 @@ import { addProduct } from '../shared/adding.js';
 import { holding } from '../shared/losing.js';
 import { payByCard } from '../shared/paying.js';
 import { openBrowser, openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
+import { lastSlot } from '../shared/times.js';
 
 const contact = { customerName: 'Ada', emailAddress: 'ada@example.com', phoneNumber: '' };
 
@@ -107,6 +108,19 @@ describe('a payment that is prepared while the cart changes', { timeout: 60_000 
     const payment = checkout.$payment.get();
     assert.ok(payment.step === 'ready' && payment.changedFrom === before, JSON.stringify(payment));
     other.close();
+    await isPayable({ shop, checkout });
+  });
+
+  test('pays the order as it is if the guest changes it meanwhile at the same total', async (t) => {
+    const intent = holding(t, 'response', isIntent);
+    const { shop, checkout } = await withOrder({ api: 'storefront', fetch: intent.fetch });
+    const preparing = checkout.prepare();
+    await intent.held();
+    shop.cart.intend({ type: 'order-time', time: await lastSlot(shop) });
+    await shop.cart.flush();
+    intent.release();
+    await preparing;
+    assert.equal(shop.cart.$view.get().confirmed?.pickupType, 'LATER');
     await isPayable({ shop, checkout });
   });
 

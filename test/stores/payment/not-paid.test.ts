@@ -3,7 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
-import { openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
+import { openShop, type ShopOptions } from '../shared/shop.js';
+import { lastSlot } from '../shared/times.js';
 import { ways } from '../shared/ways.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
@@ -23,16 +24,6 @@ for (const { name, api, cartTokens } of ways) {
       const checkout = checkoutOf(shop);
       checkout.rememberContact(contact);
       return { shop, checkout };
-    }
-
-    /** The last slot of the last day. */
-    async function laterAt(shop: TestShop) {
-      const { times } = checkoutOf(shop);
-      await times.load();
-      const found = times.$value.get();
-      const day = found.state === 'ready' ? found.value.days.at(-1) : undefined;
-      const [orderDate, orderTime] = [day?.date ?? '', day?.times.at(-1) ?? ''];
-      return { pickupType: 'LATER', orderDate, orderTime } as const;
     }
 
     test('if the total is in doubt', async () => {
@@ -64,7 +55,7 @@ for (const { name, api, cartTokens } of ways) {
       test(`for ${before} if the time that the guest chose last is refused`, async () => {
         const { shop, checkout } = await fill();
         if (before === 'another time') {
-          shop.cart.intend({ type: 'order-time', time: await laterAt(shop) });
+          shop.cart.intend({ type: 'order-time', time: await lastSlot(shop) });
           await shop.cart.flush();
           assert.equal(shop.cart.$view.get().confirmed?.pickupType, 'LATER');
         }

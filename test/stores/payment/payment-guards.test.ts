@@ -14,6 +14,7 @@ import {
   type ShopOptions,
   type TestShop,
 } from '../shared/shop.js';
+import { lastSlot } from '../shared/times.js';
 import { ways } from '../shared/ways.js';
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
@@ -166,15 +167,7 @@ for (const { name, api, cartTokens, network } of allWays) {
 
     test('never charges for an order at another time, chosen on another device', async () => {
       const later = async (device: TestShop) => {
-        const { times } = checkoutOf(device);
-        await times.load();
-        const found = times.$value.get();
-        const day = found.state === 'ready' ? found.value.days.at(-1) : undefined;
-        const [orderDate, orderTime] = [day?.date ?? '', day?.times.at(-1) ?? ''];
-        device.cart.intend({
-          type: 'order-time',
-          time: { pickupType: 'LATER', orderDate, orderTime },
-        });
+        device.cart.intend({ type: 'order-time', time: await lastSlot(device) });
       };
       assert.equal(await changedElsewhere(later), false);
     });

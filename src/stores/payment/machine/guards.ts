@@ -1,9 +1,9 @@
 /** Conditions for the rows of the payment's table. */
 import { hasUnacceptedNote } from '../../cart/state.js';
-import { attemptBefore, isMoved, isOpen, isSameOrder, openAttempt } from '../attempt.js';
+import { attemptBefore, isOpen, openAttempt } from '../attempt.js';
 import { isOver, quoteEnd } from '../quotes.js';
 import type { PaymentResult } from '../result.js';
-import type { Ready } from '../state.js';
+import { isMoved, isSameOrder, type Ready } from '../state.js';
 import type { On, PaymentEvent, PaymentMachine, Purpose, Work } from './state.js';
 
 type State = PaymentMachine;
