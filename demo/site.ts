@@ -12,7 +12,7 @@ export interface SiteAddresses {
 export interface SiteSettings {
   /** The project's folder: index.html, demo/sites, demo/pictures and themes are served from it. */
   root: string;
-  /** The folder of the built script, served at the top: /order-elements.js and /chunks/. */
+  /** The folder of the built script, served at the top: /order-elements.js, /chunks/ and /order-menu.css. */
   dist: string;
   addresses: SiteAddresses;
   /** Signed links, by the links in the page sources that they replace. */
@@ -81,9 +81,9 @@ function safeSegments(pathname: string): string[] | undefined {
   }
 }
 
-/** The script and its chunks; below `/without/NAME/`, all but the chunk of that name. */
+/** The script, its chunks and the menu's sheet; below `/without/NAME/`, all but the chunk of that name. */
 const script =
-  /^(?:without\/([\w-]+)\/)?((?:order-elements(?:\.loader)?\.js(?:\.map)?$|chunks\/).*)/;
+  /^(?:without\/([\w-]+)\/)?((?:order-elements(?:\.loader)?\.js(?:\.map)?$|order-menu\.css$|chunks\/).*)/;
 
 /** The folder that serves a path: only the listed ones can be read. */
 function place(

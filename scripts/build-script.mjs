@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
+import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
 import { root } from './paths.mjs';
 import { keepReleases } from './releases.mjs';
@@ -24,6 +25,7 @@ export async function buildScript(former) {
   const code = output.filter((file) => file.type === 'chunk');
   requireLoneEntry(code);
   writePreloadLines(code);
+  await writeMenuSheet();
   return code;
 }
 
@@ -34,6 +36,13 @@ function requireLoneEntry(code) {
   throw new Error(
     `Expected src/order-elements.ts to share no module with what it loads, found imports of ${imports}.`,
   );
+}
+
+/** Writes dist/order-menu.css, for pages that come with the menu. docs/menu-documents.md */
+async function writeMenuSheet() {
+  const { menuSheet } = await tsImport('../src/elements/menu/menu-sheet.ts', import.meta.url);
+  const { code } = await transform(menuSheet(), { loader: 'css', minify: true });
+  writeFileSync(join(root, 'dist/order-menu.css'), code);
 }
 
 /** Writes dist/order-elements.loader.js, a classic script. */

@@ -165,3 +165,9 @@ export interface Modifier extends Overlaid {
   readonly maxQuantity: number;
   readonly groups: readonly ModifierGroup[];
 }
+
+/** The menus being served; outside opening hours all of them, for browsing and ordering ahead. */
+export const served = (menus: readonly Menu[]): readonly Menu[] => {
+  const active = menus.filter((menu) => menu.active);
+  return active.length > 0 ? active : menus;
+};

@@ -18,7 +18,7 @@ const codeIn = (folder: string, ending: RegExp): string =>
     .map((name) => read(join(folder, name)).replaceAll(/\/\*\*.*?\*\//gs, ''))
     .join('\n');
 
-const code = codeIn('src/elements', /\.ts$/);
+const code = ['src/elements', 'src/markup'].map((folder) => codeIn(folder, /\.ts$/)).join('\n');
 const readme = read('README.md');
 const found = publicElements();
 const all = allElements();

@@ -9,8 +9,16 @@ const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** Shared tools and words: every file is public. */
 const libraries = [
-  ...['bundles', 'client', 'client/http', 'client/operations', 'contract', 'messages', 'page'],
-  ...['elements/shared', 'processors', 'proxy', 'proxy/http', 'stores/platform', 'stores/shared'],
+  ...['bundles', 'client', 'client/http', 'client/operations', 'contract', 'markup', 'messages'],
+  ...[
+    'elements/shared',
+    'page',
+    'processors',
+    'proxy',
+    'proxy/http',
+    'stores/platform',
+    'stores/shared',
+  ],
 ];
 
 /**

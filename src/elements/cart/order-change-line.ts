@@ -5,13 +5,13 @@
 import { css, html, type LitElement, nothing, type PropertyDeclarations } from 'lit';
 import type { Choice, Menu, Product } from '../../contract/domain.js';
 import { money } from '../../contract/money.js';
+import type { Entry } from '../../markup/plan.js';
 import { menuText } from '../../messages/menu.js';
 import { lineText } from '../../messages/product.js';
 import { listed } from '../../messages/shared.js';
 import { spell } from '../../stores/cart/pending.js';
 import { choicesPrice, plus, times } from '../../stores/menu/menu.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
-import type { Entry } from '../menu/list.js';
 import type { ProductSelection } from '../product/panel.js';
 import { below, type GroupState } from '../product/selection.js';
 import { controls } from '../shared/controls.js';

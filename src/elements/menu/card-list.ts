@@ -1,17 +1,15 @@
 import { load } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
+import { type CardFacts, card, details, lightCard, ordered } from '../../markup/card.js';
+import { CHUNK, type Chunk, type Entry, LONG, type Match } from '../../markup/plan.js';
 import { energyText, menuText } from '../../messages/menu.js';
 import type { Energy } from '../../stores/law/demand.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import type { AvoidedNotes } from '../shared/avoiding.js';
-import { nodeOf } from '../shared/markup.js';
+import { fitted, nodeOf } from '../shared/nodes.js';
 import { afterPainting, whenSeen } from '../shared/watch.js';
-import { type CardFacts, card, details, lightCard, ordered } from './card.js';
 import { replaceCards, reserveSpace, showQuantity } from './holder.js';
-import { CHUNK, type Chunk, type Entry, type Match } from './list.js';
-
-/** In chunks. Longer menus are folded, and have light cards. */
-const LONG = 30;
+import type { Rendered } from './rendered.js';
 
 /** Where a browser doesn't say how long it is idle: one frame. */
 const WORK_MS = 16;
@@ -71,12 +69,22 @@ export class CardList {
   /** @param afterwards - called in idle time once every card is rendered */
   constructor(private readonly afterwards: () => void) {}
 
-  /** @param holders - in the page, one for each chunk */
-  show(chunks: readonly Chunk[], holders: readonly HTMLElement[], shown: Shown): void {
+  /**
+   * @param holders - in the page, one for each chunk
+   * @param rendered - cards that the page came with: each is shown as it is, and corrected when
+   *   others would be rendered
+   */
+  show(
+    chunks: readonly Chunk[],
+    holders: readonly HTMLElement[],
+    shown: Shown,
+    rendered?: Rendered,
+  ): void {
     this.stop();
     this.#chunks = chunks;
     this.#holders = holders;
     this.#shown = shown;
+    if (rendered) this.#takeOver(rendered);
     let cards = 0;
     chunks.forEach(({ length }, at) => {
       const holder = holders[at];
@@ -91,6 +99,21 @@ export class CardList {
     );
     // Results change with each letter, so most would be replaced before anyone sees them.
     if (!shown.isSearch) afterPainting(() => this.#paintWhenIdle(holders));
+  }
+
+  #takeOver(rendered: Rendered): void {
+    this.#chunks.forEach((chunk, at) => {
+      const cards = chunk.map((entry, place) => {
+        const { product } = entry;
+        const position = at * CHUNK + place;
+        const known = rendered.take(product.id);
+        if (!known) return nodeOf(lightCard(product, this.#factsOf(entry, position)));
+        // A press must find its product, also before the rest is corrected.
+        known.dataset.at = `${position}`;
+        return known;
+      });
+      this.#holders[at]?.append(...cards);
+    });
   }
 
   stop(): void {
@@ -143,6 +166,8 @@ export class CardList {
     const before = isSame ? painted : undefined;
     const cards = chunk.map((entry, place) => {
       const facts = this.#factsOf(entry, at * CHUNK + place);
+      const waiting = painted ? undefined : holder.children[place];
+      if (waiting) return fitted(waiting, (isFull ? card : lightCard)(entry.product, facts));
       const known = isSameCard(before?.chunk[place], entry) ? holder.children[place] : undefined;
       const opener = known?.firstElementChild;
       if (!known || !opener) return nodeOf((isFull ? card : lightCard)(entry.product, facts));

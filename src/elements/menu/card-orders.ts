@@ -1,10 +1,11 @@
 import { load } from '../../bundles/load.js';
-import type { Product } from '../../contract/domain.js';
+import type { MenuBundle, Product } from '../../contract/domain.js';
+import type { Entry, Section } from '../../markup/plan.js';
 import { menuText } from '../../messages/menu.js';
-import type { StorefrontElement } from '../shared/storefront-element.js';
 import { quantitiesOf } from './card-list.js';
-import type { Entry } from './list.js';
+import type { LinkedMenu } from './linked.js';
 import type { OrderAllergies } from './order-allergies.js';
+import { type Rendered, takeLinked } from './rendered.js';
 
 /** The part of `<order-product>` that the menu uses. */
 interface ProductDialog extends HTMLElement {
@@ -13,11 +14,9 @@ interface ProductDialog extends HTMLElement {
 }
 
 /** The menu whose cards are pressed. */
-interface Host extends StorefrontElement {
+interface Host extends LinkedMenu {
   /** What a screen reader says about the last change. */
   announcement: string;
-  /** An error message; empty if there is none. */
-  toast: string;
 }
 
 /** What a guest does from a card: adds one, removes one, opens the product. */
@@ -44,6 +43,30 @@ export class CardOrders {
   #announce({ id, name }: Product, change: 'added' | 'removedOne' = 'added'): void {
     const quantities = quantitiesOf(this.menu.shop?.cart.$view.get().lines ?? []);
     this.menu.announcement = menuText(change, { name, count: quantities.get(id) ?? 0 });
+  }
+
+  /** What was pressed before the script ran: "Add" of some products, or the link of one. */
+  answer(sections: readonly Section[], { pressed: ids }: Rendered): void {
+    const entries = sections.flatMap(({ chunks }) => chunks.flat());
+    const entryOf = (id: string | null) => entries.find(({ product }) => product.id === id);
+    const pressed = [...new Set(ids)].flatMap((id) => entryOf(id) ?? []);
+    for (const entry of pressed) {
+      if (entry.product.available && !entry.product.hasModifiers) this.addOne(entry);
+    }
+    const opened = entryOf(takeLinked()) ?? pressed.find(({ product }) => product.hasModifiers);
+    if (opened) void this.open(opened, this.menu);
+  }
+
+  /** Opens the product that the page or a link names, once. */
+  openLinked(menus: MenuBundle): void {
+    const { menu } = this;
+    if ((menu.product ?? menu.shop?.settings.raw.urlParameters) === undefined) return;
+    load('alongside').then(
+      ({ openLinked }) => openLinked(menu, menus),
+      () => {
+        menu.toast = menuText('dishNotOpened');
+      },
+    );
   }
 
   /** Opens a product; `opener` gets the focus back. */

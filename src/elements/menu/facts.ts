@@ -49,6 +49,16 @@ export class Facts {
     return isOver(this.#law.value) && isOver(this.#kept.value) && this.avoiding.isKnown;
   }
 
+  /** The menu can be shown. */
+  get isReady(): boolean {
+    return this.menus?.state === 'ready' && this.areKnown;
+  }
+
+  /** Neither the menu nor an error can be shown yet. */
+  get isLoading(): boolean {
+    return this.menus?.state !== 'failed' && !this.isReady;
+  }
+
   loadWhenIdle(): void {
     const all = [this.earlier.current, this.#law.value, this.#kept.value];
     const isIdle = all.some((one) => one?.state === 'idle');

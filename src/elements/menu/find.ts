@@ -1,12 +1,12 @@
 /** Finds products by words, ignoring typos and accents, and by dietary marks. */
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { MenuBundle, Product } from '../../contract/domain.js';
+import { plain } from '../../markup/highlight.js';
+import type { Entry, Match } from '../../markup/plan.js';
 import { dietaryMark } from '../../messages/menu.js';
 import { listed } from '../../messages/shared.js';
 import { served } from '../../stores/menu/menu.js';
 import { isWarning } from '../product/panel.js';
-import { plain } from './highlight.js';
-import type { Entry, Match } from './list.js';
 
 /** The search; if both are empty, there is none. */
 export interface Wanted {

@@ -1,10 +1,10 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
 import type { MenuBundle } from '../../contract/domain.js';
+import type { Section } from '../../markup/plan.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { keepScroll } from '../shared/scroll.js';
 import { afterPainting } from '../shared/watch.js';
 import { nothingWanted } from './find.js';
-import type { Section } from './list.js';
 import type {} from './order-finder.js';
 
 /** The menu's part of the search: what to show while it is open. */

@@ -1,5 +1,5 @@
 /** Changes the cards in their holder, the list element of a chunk, and no more of them than needed. */
-import { CHUNK } from './list.js';
+import { CHUNK } from '../../markup/plan.js';
 
 /** Each change is a style change of its own, and most chunks are full. */
 export function reserveSpace({ style }: HTMLElement, cards: number): void {

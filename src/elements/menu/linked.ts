@@ -1,8 +1,8 @@
 import type { MenuBundle } from '../../contract/domain.js';
+import type { Entry } from '../../markup/plan.js';
 import { lineText } from '../../messages/product.js';
 import { isOn, type RawSettings } from '../../stores/storefront/settings.js';
-import type { Entry } from './list.js';
-import type { OrderMenu } from './order-menu.js';
+import type { StorefrontElement } from '../shared/storefront-element.js';
 
 /** `?product=` in the page's address, if the page allows reading it; the address doesn't change. */
 export const productInAddress = (raw: RawSettings = {}): string | null =>
@@ -10,11 +10,20 @@ export const productInAddress = (raw: RawSettings = {}): string | null =>
 
 // Opens the product that the page or a link names.
 
+/** The part of `<order-menu>` that this uses. */
+export interface LinkedMenu extends StorefrontElement {
+  /** Id of a product to open. */
+  product: string | undefined;
+  /** An error message; empty if there is none. */
+  toast: string;
+  open(entry: Entry, opener: HTMLElement): Promise<void>;
+}
+
 /** The last product that a menu opened by name, or that a shop opened from the page's address. */
 const opened = new WeakMap<object, string>();
 
 /** Once for each name, and only while the menu is shown. */
-export function openLinked(menu: OrderMenu, menus: MenuBundle): void {
+export function openLinked(menu: LinkedMenu, menus: MenuBundle): void {
   const { shop } = menu;
   if (!shop || menu.hidden) return;
   const id = menu.product ?? productInAddress(shop.settings.raw);

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
 import type { MenuBundle } from '../../contract/domain.js';
+import { chunksOf, type Section } from '../../markup/plan.js';
 import { finderText } from '../../messages/finder.js';
 import { dietaryMark, menuText } from '../../messages/menu.js';
 import { recentWordsOf } from '../../stores/menu/recent-words.js';
@@ -16,7 +17,6 @@ import {
   wantsNothing,
 } from './find.js';
 import { finderStyles } from './finder.styles.js';
-import { chunksOf, type Section } from './list.js';
 
 /**
  * Searches and filters the menu. Part of `<order-menu>`, loaded on request.

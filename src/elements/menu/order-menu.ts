@@ -1,9 +1,8 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { load, loadAhead } from '../../bundles/load.js';
-import { menuText } from '../../messages/menu.js';
+import { loadAhead } from '../../bundles/load.js';
+import { type Entry, planMenu, type Section } from '../../markup/plan.js';
 import { energyAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-
 import { controls, restaurantPhone } from '../shared/controls.js';
 import { menuLanguageOf } from '../shared/menu-language.js';
 import { StageOfMenu } from '../shared/scroll.js';
@@ -17,16 +16,9 @@ import { CardList } from './card-list.js';
 import { CardOrders } from './card-orders.js';
 import { Categories, scrollRow } from './categories.js';
 import { Facts } from './facts.js';
-import {
-  allergiesButton,
-  type Entry,
-  emptyTemplate,
-  listTemplate,
-  placeholder,
-  planMenu,
-  type Section,
-} from './list.js';
+import { allergiesButton, emptyTemplate, listTemplate, placeholder } from './list.js';
 import { menuStyles } from './order-menu.styles.js';
+import { Rendered } from './rendered.js';
 import { Search, type Searchable } from './search.js';
 
 /** Once the menu is shown, or at the first sign that the guest may open a product. */
@@ -121,6 +113,8 @@ export class OrderMenu extends StorefrontElement {
   /** Set while the menu is being searched. */
   finder: Searchable['finder'];
 
+  /** What the page came with, until the list takes it over. */
+  #rendered: Rendered | undefined;
   #sections: readonly Section[] = [];
   /** What the sections and their cards were made from. */
   #planned: readonly unknown[] = [];
@@ -130,6 +124,11 @@ export class OrderMenu extends StorefrontElement {
     addEventListener('online', this.#facts.retryAfterFailure);
     // After being reattached, it must watch again.
     this.#planned = [];
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    if (this.shadowRoot) this.#rendered = new Rendered(this.shadowRoot);
+    return super.createRenderRoot();
   }
 
   override disconnectedCallback(): void {
@@ -150,6 +149,8 @@ export class OrderMenu extends StorefrontElement {
   }
 
   protected override renderShop(shop: Storefront): unknown {
+    // What the page came with stays as long as there is nothing better.
+    if (this.#rendered && this.#facts.isLoading) return nothing;
     // A cart next to it says so, with a way to ask again.
     const closed = this.#cart.value?.closed;
     const { earlier } = this.#facts;
@@ -224,20 +225,17 @@ export class OrderMenu extends StorefrontElement {
     this.#cards.followCart(this.#cart.value?.lines ?? []);
     if (this.#isOutdated) {
       this.#planned = this.#plan;
-      this.#show(menus?.state === 'ready' ? this.#sections : []);
+      const rendered = this.#facts.isReady ? this.#rendered : undefined;
+      rendered?.takeOut();
+      this.#show(menus?.state === 'ready' ? this.#sections : [], rendered);
+      rendered?.settle();
+      if (rendered) this.#orders.answer(this.#sections, rendered);
+      if (rendered) this.#rendered = undefined;
     }
-    const linked = this.product ?? this.shop?.settings.raw.urlParameters;
-    if (menus?.state === 'ready' && linked !== undefined) {
-      load('alongside').then(
-        ({ openLinked }) => openLinked(this, menus.value),
-        () => {
-          this.toast = menuText('dishNotOpened');
-        },
-      );
-    }
+    if (menus?.state === 'ready') this.#orders.openLinked(menus.value);
   }
 
-  #show(sections: readonly Section[]): void {
+  #show(sections: readonly Section[], rendered?: Rendered): void {
     const menus = this.#facts.menus;
     const popular = menus?.state === 'ready' ? menus.value.popular : [];
     this.#cards.show(
@@ -251,6 +249,7 @@ export class OrderMenu extends StorefrontElement {
         energy: this.shop ? energyAt(this.shop) : null,
         popular: new Set(popular.map(({ id }) => id)),
       },
+      rendered,
     );
     this.#categories.follow();
   }
@@ -258,8 +257,10 @@ export class OrderMenu extends StorefrontElement {
   readonly #onClick = (event: Event): void => {
     this.#categories.leave(event);
     const target = event.target as Element;
-    const control = target.closest('button');
+    const control = target.closest<HTMLElement>('button, .open, .add');
     if (!control) return;
+    // A link of a card that the page came with.
+    if (control instanceof HTMLAnchorElement) event.preventDefault();
     if (control.classList.contains('find')) void this.#openSearch();
     if (control.classList.contains('allergies')) void this.#orders.openAllergies();
     this.#categories.press(control);

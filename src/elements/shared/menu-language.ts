@@ -1,49 +1,13 @@
-/** The menu's own language, which names of dishes are marked with for screen readers. */
-import type { Overlaid, Product, Renamed } from '../../contract/domain.js';
+/** Which language the menu of a shop is in. */
+import { writeIn } from '../../markup/language.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
-let language = '';
+export { descriptionLang, ingredientsLang, langOf, nameLang } from '../../markup/language.js';
 
 /** From now on, names are in the menu language of this shop. Called before each render. */
-export function speakOfMenu(shop: Storefront | undefined): void {
-  language = shop ? menuLanguageOf(shop) : '';
-}
+export const speakOfMenu = (shop: Storefront | undefined): void =>
+  writeIn(shop ? menuLanguageOf(shop) : '');
 
 /** BCP 47: as the page or the overlay states it; may be empty. */
 export const menuLanguageOf = ({ settings, overlay }: Storefront): string =>
   settings.raw.menuLanguage || overlay.$applied.get()?.language || '';
-
-/**
- * The `lang` of a name; `undefined` where it is in the guest's language, or its language isn't
- * known.
- *
- * @param menu - BCP 47; default: that of the shop being rendered
- */
-export function nameLang(
-  { nameLanguage, original, originalName }: Overlaid & Renamed,
-  menu = language,
-): string | undefined {
-  return nameLanguage ?? (original || originalName ? undefined : menu || undefined);
-}
-
-/** The `lang` of a description. @param menu - as for `nameLang` */
-export function descriptionLang(
-  { descriptionLanguage, original }: Overlaid,
-  menu = language,
-): string | undefined {
-  return descriptionLanguage ?? (original ? undefined : menu || undefined);
-}
-
-/** The `lang` of ingredients, which an overlay may have replaced. */
-export function ingredientsLang(
-  { ingredientsLanguage, stated }: Pick<Product, 'ingredientsLanguage' | 'stated'>,
-  menu = language,
-): string | undefined {
-  return ingredientsLanguage ?? (stated ? undefined : menu || undefined);
-}
-
-/** The `lang` of several names, if they agree on one. */
-export function langOf(named: readonly (Overlaid & Renamed)[]): string | undefined {
-  const found = new Set(named.map((one) => nameLang(one)));
-  return found.size === 1 ? [...found][0] : undefined;
-}

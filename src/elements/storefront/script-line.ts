@@ -1,10 +1,10 @@
 /** Lines that scripts and assistants add to the order, with the checks of the product dialog. */
 import type { MenuBundle, ModifierGroup } from '../../contract/domain.js';
 import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
+import type { Entry } from '../../markup/plan.js';
 import { productOf } from '../../stores/product/product.js';
 import type { NewLine, Storefront } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
-import type { Entry } from '../menu/list.js';
 import { below, choicesOf, type GroupState, judge, type Picks } from '../product/selection.js';
 import { ScriptError } from './show-order.js';
 

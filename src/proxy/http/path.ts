@@ -11,7 +11,8 @@ export const isSegment = (value: unknown): value is string =>
   typeof value === 'string' && plain.test(value);
 
 /** The last segment may name a document. Its endings are fixed, so no dot is anybody's choice. */
-const document = /^[A-Za-z0-9_-]{1,128}\.(?:html|js|jsonld|md|print\.html|txt|webmanifest)$/;
+const document =
+  /^[A-Za-z0-9_-]{1,128}\.(?:cards\.html|html|js|jsonld|md|print\.html|txt|webmanifest)$/;
 
 /** The segments of a path that starts with a slash, or `null` if one of them isn't plain. */
 export function splitPath(path: string): readonly string[] | null {

@@ -1,4 +1,5 @@
 /** The formats of a menu, by the ending of their address. */
+import { cards } from './cards.js';
 import { fragment, type Written } from './fragment.js';
 import { linkedData } from './linked-data.js';
 import { markdown, summary } from './markdown.js';
@@ -15,6 +16,7 @@ export interface Format {
 
 export const formats = {
   html: { type: 'text/html; charset=utf-8', write: fragment },
+  'cards.html': { type: 'text/html; charset=utf-8', write: cards },
   jsonld: { type: 'application/ld+json', hasHours: true, write: linkedData },
   md: { type: 'text/markdown; charset=utf-8', write: markdown },
   txt: { type: 'text/plain; charset=utf-8', write: summary },

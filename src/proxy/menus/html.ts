@@ -17,7 +17,7 @@ export const tag = (
 ): Tag => ({ name, attributes, children });
 
 /** Elements that have no content and no end tag. */
-const empty = new Set(['img', 'link', 'meta']);
+const empty = new Set(['img', 'input', 'link', 'meta']);
 
 /** Their content isn't escaped but read as it is, so it must not contain what could end it. */
 const unescaped = new Set(['script', 'style']);

@@ -26,6 +26,8 @@ export interface ServedMenu {
 export interface WrittenMenu {
   readonly name: string;
   readonly address: string;
+  /** In the reader's language. */
+  readonly bundle: MenuBundle;
   /** Those with products, also when they aren't being served: each says its hours. */
   readonly menus: readonly WrittenPart[];
   /** Of the restaurant's own texts, BCP 47; empty if it isn't known. */
@@ -56,7 +58,7 @@ export function writeMenu(
   now: number,
 ): WrittenMenu {
   const guest = overlay && applied(overlay, language);
-  const { menus } = guest?.menus(bundle) ?? bundle;
+  const shown = guest?.menus(bundle) ?? bundle;
   const place = guest?.location(location) ?? location;
   const detailed = guest ? products.map((one) => guest.product(one)) : products;
   const day = new Date(now).toISOString().slice(0, 10);
@@ -68,7 +70,8 @@ export function writeMenu(
   return {
     name: place.name,
     address: place.address,
-    menus: menus.flatMap(partOf),
+    bundle: shown,
+    menus: shown.menus.flatMap(partOf),
     ownLanguage: overlay?.language ?? '',
     rules,
     details: new Map(detailed.map((one) => [one.id, one])),

@@ -1,10 +1,6 @@
-import type { Choice, Menu, Money } from '../../contract/domain.js';
+import type { Choice, Money } from '../../contract/domain.js';
 
-/** The menus being served; outside opening hours all of them, for browsing and ordering ahead. */
-export const served = (menus: readonly Menu[]): readonly Menu[] => {
-  const active = menus.filter((menu) => menu.active);
-  return active.length > 0 ? active : menus;
-};
+export { served } from '../../contract/domain-menu.js';
 
 // Estimates from the menu's prices, in minor units. Never charged; `null` if a price is unknown.
 

@@ -1,10 +1,10 @@
 /** The markup of a product's card: data in, markup out. Reads no store and changes no page. */
-import type { Product } from '../../contract/domain.js';
-import { dietaryMark, menuText } from '../../messages/menu.js';
-import { sharedText } from '../../messages/shared.js';
-import { type Markup, markup } from '../shared/markup.js';
-import { descriptionLang, ingredientsLang, nameLang } from '../shared/menu-language.js';
+import type { Product } from '../contract/domain.js';
+import { dietaryMark, menuText } from '../messages/menu.js';
+import { sharedText } from '../messages/shared.js';
 import { highlighted } from './highlight.js';
+import { descriptionLang, ingredientsLang, nameLang } from './language.js';
+import { type Markup, markup } from './markup.js';
 
 export interface CardFacts {
   /** The card's position among all cards, by which it is found again. */
@@ -24,6 +24,8 @@ export interface CardFacts {
   readonly madeWith: string;
   /** On the first screen, so that its picture doesn't wait. */
   readonly first: boolean;
+  /** Written before the script runs: its controls keep a press until then. */
+  readonly isWaiting?: boolean;
 }
 
 /** One control opens the product and covers the card; the amount lies above it. */
@@ -43,20 +45,23 @@ export const lightCard = (product: Product, facts: CardFacts): Markup =>
     ),
   );
 
-const shell = ({ available }: Product, { at }: CardFacts): Markup['attributes'] => ({
+const shell = ({ id, available }: Product, { at, isWaiting }: CardFacts): Markup['attributes'] => ({
   class: available ? 'card' : 'card out',
   'data-at': `${at}`,
+  'data-product': isWaiting ? id : undefined,
   part: 'product',
 });
 
 const factsId = ({ at }: CardFacts): string => `about-${at}`;
 
+/** A card that waits has a link, to an address that the element reads once it is there. */
 const opener = (product: Product, facts: CardFacts): Markup =>
   markup(
-    'button',
+    facts.isWaiting ? 'a' : 'button',
     {
       class: 'open',
-      'aria-haspopup': 'dialog',
+      href: facts.isWaiting ? `#product=${encodeURIComponent(product.id)}` : undefined,
+      'aria-haspopup': facts.isWaiting ? undefined : 'dialog',
       'aria-describedby': factsId(facts),
       part: 'product-name',
       dir: 'auto',
@@ -123,13 +128,19 @@ function statements(
   ].filter(({ text }) => text !== '');
 }
 
-/** "Add", which becomes a stepper once the product is in the order. */
-function amount(product: Product, { quantity }: CardFacts): Markup {
+/**
+ * "Add", which becomes a stepper once the product is in the order. On a card that waits, it is a box,
+ * which browsers tick without a script.
+ */
+function amount(product: Product, { quantity, isWaiting }: CardFacts): Markup {
   const { name, hasModifiers } = product;
-  const plus = markup('button', {
+  const plus = markup(isWaiting ? 'input' : 'button', {
     class: 'add icon',
+    type: isWaiting ? 'checkbox' : undefined,
+    // Browsers would tick it again after a reload.
+    autocomplete: isWaiting ? 'off' : undefined,
     'aria-label': `${hasModifiers ? menuText('chooseOptions') : menuText('add')}: ${name}`,
-    'aria-haspopup': hasModifiers ? 'dialog' : 'false',
+    'aria-haspopup': isWaiting ? undefined : hasModifiers ? 'dialog' : 'false',
     // It opens the same dialog as the name, so Tab stops at the name only.
     tabindex: hasModifiers ? '-1' : '0',
     part: 'add',

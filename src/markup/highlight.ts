@@ -1,5 +1,5 @@
 /** Marks the words of a text that a search has found. */
-import { type Markup, markup } from '../shared/markup.js';
+import { type Markup, markup } from './markup.js';
 
 /** So that `creme brulee` finds `crème brûlée`. */
 export const plain = (term: string): string =>

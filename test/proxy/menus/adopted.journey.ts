@@ -1,0 +1,158 @@
+/** A page that comes with the menu's cards: guests see them first, and the element takes them over. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../../harness/axe.js';
+import { isFirefox } from '../../harness/browser.js';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../../journeys/shared/host-page.js';
+import { shiftsOn, watchShifts } from '../../journeys/shared/shifts.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+const DISH = 'Garlic naan';
+const PRICE = '$4.50';
+
+interface Rendered {
+  readonly width?: number;
+  /** Changes what the page comes with: the menu has changed since. */
+  readonly since?: ((html: string) => string) | undefined;
+  readonly expectedTroubles?: RegExp[];
+}
+
+/**
+ * Opens a page that comes with the menu, before its script has arrived.
+ *
+ * @returns with `start`, which lets the script arrive
+ */
+async function open(
+  { width = 390, since = (html) => html, ...options }: Rendered,
+  test: Parameters<typeof browser.openPage>[1],
+) {
+  const { page, troubles } = await browser.openPage({ width, height: 900, ...options }, test);
+  const answer = await fetch(`${restaurant.urls.proxy}/menu/riverside.cards.html`);
+  const cards = since(await answer.text());
+  let start = () => {};
+  const started = new Promise<void>((go) => {
+    start = go;
+  });
+  await page.route(/\/order-elements\.js$/, async (route) => {
+    await started;
+    await route.continue();
+  });
+  if (!isFirefox) await watchShifts(page);
+  const sheet = '<link rel="stylesheet" href="/order-menu.css">';
+  const menu = `<template shadowrootmode="open">${sheet}${cards}</template>`;
+  await page.goto(restaurant.pageWith({ menu }), { waitUntil: 'commit' });
+  await card(page, DISH).waitFor();
+  await eventually.equal(
+    () => card(page, DISH).evaluate((element) => getComputedStyle(element).display),
+    'grid',
+  );
+  return { page, troubles, start };
+}
+
+/** In its own category; popular dishes have one more above. */
+const card = (page: Page, name: string) =>
+  page
+    .locator('order-menu .card')
+    .filter({ has: page.locator('.open', { hasText: name }) })
+    .last();
+
+/** Every card's place on the page, after it has been numbered the first time. */
+const cardsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...(document.querySelector('order-menu')?.shadowRoot?.querySelectorAll('.card') ?? [])].map(
+      (element, at) => {
+        const { mark = at } = element as Element & { mark?: number };
+        Object.assign(element, { mark });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return `${mark}: ${[x, y + scrollY, width, height].map(Math.round)}`;
+      },
+    ),
+  );
+
+const isTakenOver = (page: Page) =>
+  eventually.equal(() => page.locator('order-menu :is(a.open, input.add)').count(), 0);
+
+const wrong = (html: string): string =>
+  html.replaceAll(PRICE, '$1.11').replaceAll('class="card out"', 'class="card"');
+
+describe('a page that comes with the menu', () => {
+  for (const width of [390, 1280]) {
+    for (const since of [undefined, wrong]) {
+      const changed = since ? ', after a price changed and a dish sold out' : '';
+      it(`keeps every card and its place at ${width} px${changed}`, async (test) => {
+        const { page, troubles, start } = await open({ width, since }, test);
+        const before = await cardsOn(page);
+        assert.ok(before.length > 40);
+        start();
+        await isTakenOver(page);
+        await page.locator('order-header').getByText('Ready in about').waitFor();
+        assert.deepEqual(await cardsOn(page), before);
+        if (!isFirefox) assert.equal((await shiftsOn(page)).sum, 0);
+        assert.deepEqual(troubles, []);
+      });
+    }
+  }
+
+  it('corrects a price and a dish that is sold out by now', async (test) => {
+    const { page, start } = await open({ since: wrong }, test);
+    const naan = card(page, DISH);
+    await naan.getByText('$1.11').waitFor();
+    const soldOut = await page.locator('order-menu .card.out').count();
+    assert.equal(soldOut, 0);
+    start();
+    await isTakenOver(page);
+    await naan.getByText(PRICE).waitFor();
+    assert.ok((await page.locator('order-menu .card.out').count()) > 0);
+    assert.equal(await page.locator('order-menu .card.out .add').count(), 0);
+  });
+
+  it('keeps a press on “Add” before the script, and answers it once', async (test) => {
+    const { page, start } = await open({}, test);
+    await page.getByRole('checkbox', { name: `Add: ${DISH}` }).check();
+    start();
+    await page.getByRole('button', { name: /View order/ }).waitFor();
+    await isTakenOver(page);
+    await card(page, DISH).getByText('1 in your order').waitFor();
+  });
+
+  it('keeps a press on a dish before the script, and opens it', async (test) => {
+    const { page, start } = await open({}, test);
+    await page.getByRole('link', { name: DISH }).click();
+    assert.match(page.url(), /#product=/);
+    start();
+    await page.getByRole('dialog').getByRole('heading', { name: DISH }).waitFor();
+    assert.doesNotMatch(page.url(), /#product/);
+  });
+
+  it('keeps the focus on the dish that has it', async (test) => {
+    const { page, start } = await open({}, test);
+    await page.getByRole('link', { name: DISH }).focus();
+    start();
+    await isTakenOver(page);
+    await eventually.equal(
+      () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent),
+      DISH,
+    );
+  });
+
+  it('has no axe violations before the script', async (test) => {
+    // The checker adds a style of its own for the linked sheet.
+    const { page } = await open({ expectedTroubles: [/style-src-elem blocked inline/] }, test);
+    assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
+  });
+
+  it('lists dishes, prices, choices and allergens for guests without scripts', async (test) => {
+    const { page } = await browser.openPage({ width: 390, javaScript: false }, test);
+    const answer = await fetch(`${restaurant.urls.proxy}/menu/riverside.cards.html`);
+    const menu = `<template shadowrootmode="open">${await answer.text()}</template>`;
+    await page.goto(restaurant.pageWith({ menu }));
+    const naan = card(page, DISH);
+    await naan.getByText(PRICE).waitFor();
+    assert.match(await naan.innerText(), /Allergens: Not stated by the restaurant/);
+  });
+});
