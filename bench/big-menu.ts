@@ -4,6 +4,12 @@ import type { SeedLocation, SeedMerchant, SeedProduct } from '../demo/service/da
 /** The benchmarks' location; its only menu has the requested number of products. */
 export const benchLocation = 'riverside';
 
+/**
+ * The picture of every product, one pixel: drawing real ones costs more than the menu, and whether they
+ * arrive before a measurement ends is chance.
+ */
+export const benchPicture = 'bench.png';
+
 const productsPerCategory = 25;
 
 /** The demo's merchant with one long menu that repeats the real dishes. */
@@ -31,5 +37,6 @@ function copyOf(dishes: readonly SeedProduct[], index: number): SeedProduct {
   const dish = dishes[index % dishes.length];
   if (!dish) throw new Error('Expected the location to have dishes to copy.');
   // Popular products would be rendered twice, but only by the element.
-  return { ...dish, id: `bench-${index}`, name: `${dish.name} ${index + 1}`, popular: false };
+  const name = `${dish.name} ${index + 1}`;
+  return { ...dish, id: `bench-${index}`, name, picture: benchPicture, popular: false };
 }

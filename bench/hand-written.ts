@@ -1,41 +1,79 @@
 /** Only what a card needs, as the older menu operation answers it. */
 interface Answer {
   menus: {
-    categories: { products: { name: string; description?: string; images?: string[] }[] }[];
+    categories: {
+      name: string;
+      products: {
+        name: string;
+        description?: string;
+        displayPrice: string;
+        images?: string[];
+        nutrition?: { calorieCount?: number; dietaryPreferences?: string[] };
+      }[];
+    }[];
   }[];
 }
 
+/** What a hand-written page is made from: the older operations, and the styles of `<order-menu>`. */
+export interface Given {
+  readonly location: string;
+  readonly menus: string;
+  readonly styles: readonly string[];
+}
+
 /**
- * Runs in the page. A menu as somebody would write it by hand for one restaurant: the same response,
- * only the cards in view, plain DOM calls, no library.
+ * Runs in the page. A menu as somebody would write it by hand for one restaurant: the same responses
+ * and styles, what the element's first screen shows, only the cards in view, plain DOM calls, no
+ * library.
  */
-export async function handWritten(menus: string): Promise<void> {
-  const answer: Answer = await (await fetch(menus)).json();
+export async function handWritten({ location, menus, styles }: Given): Promise<void> {
+  const read = async (url: string) => (await fetch(url)).json();
+  const [restaurant, answer]: [{ restaurantDisplayName: string; addressString: string }, Answer] =
+    await Promise.all([read(location), read(menus)]);
   const root = document.querySelector('[data-menu]')?.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`
-    ul { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 24px; padding: 0 }
-    li { list-style: none } img { inline-size: 100%; aspect-ratio: 4 / 3; object-fit: cover }
-    button { min-block-size: 44px; font: inherit; font-weight: 600 }`);
   if (!root) throw new Error('Expected the page to have [data-menu].');
-  root.adoptedStyleSheets = [sheet];
-  const list = document.createElement('ul');
-  const products = answer.menus.flatMap(({ categories }) =>
-    categories.flatMap((one) => one.products),
+  root.adoptedStyleSheets = styles.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  const make = (tag: string, part: string, ...children: (Node | string)[]) => {
+    const element = document.createElement(tag);
+    element.setAttribute('part', part);
+    element.className = part;
+    element.append(...children);
+    return element;
+  };
+  const categories = answer.menus.flatMap((menu) => menu.categories);
+  const header = make(
+    'section',
+    'about',
+    make('p', 'name', restaurant.restaurantDisplayName),
+    make('p', 'method', 'Takeout'),
+    make('p', 'open', 'Open'),
+    make('p', 'address', `Pick up at ${restaurant.addressString}`),
   );
-  for (const product of products.slice(0, 12)) {
-    const card = document.createElement('li');
-    const picture = document.createElement('img');
-    picture.src = product.images?.[0] ?? '';
-    const name = document.createElement('button');
-    name.textContent = product.name;
-    name.setAttribute('part', 'product-name');
-    const about = document.createElement('p');
-    about.textContent = product.description ?? '';
-    const add = document.createElement('button');
-    add.textContent = '+';
-    card.append(picture, name, about, add);
-    list.append(card);
+  const bar = make('ul', 'bar');
+  for (const { name } of categories) {
+    bar.append(make('li', 'category', make('button', 'category-link', name)));
   }
-  root.append(list);
+  const list = make('ul', 'chunk');
+  for (const product of categories.flatMap(({ products }) => products).slice(0, 12)) {
+    const { calorieCount, dietaryPreferences = [] } = product.nutrition ?? {};
+    const facts = make('p', 'facts', make('span', 'price', product.displayPrice));
+    if (calorieCount) facts.append(make('span', 'quiet', `${calorieCount} Cal`));
+    for (const mark of dietaryPreferences) facts.append(make('span', 'mark', mark));
+    const picture = document.createElement('img');
+    Object.assign(picture, { width: 400, height: 300, alt: '', src: product.images?.[0] ?? '' });
+    const add = make('button', 'add', '+');
+    add.setAttribute('aria-label', `Add: ${product.name}`);
+    const name = make('button', 'product-name', product.name);
+    name.className = 'open';
+    const about = make('p', 'about', product.description ?? '');
+    list.append(make('li', 'card', name, about, facts, picture, make('div', 'amount', add)));
+  }
+  const heading = make('h2', 'heading', categories[0]?.name ?? '');
+  const section = make('section', 'section', heading, list);
+  const nav = make('nav', 'nav', make('button', 'find', 'Search'), bar);
+  root.append(make('div', 'container', header, nav, section));
 }

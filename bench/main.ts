@@ -6,6 +6,7 @@ import { benchMenuPaint } from './menu-paint.js';
 import { benchProxy } from './proxy/index.js';
 import { benchSearch } from './search.js';
 import { benchService } from './service/index.js';
+import { benchTaps } from './taps.js';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   menu: async () => {
@@ -19,6 +20,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   feel: async () => {
     await buildScriptWhenNeeded();
     await benchFeel();
+  },
+  taps: async () => {
+    await buildScriptWhenNeeded();
+    await benchTaps();
   },
   search: async () => {
     await buildScriptWhenNeeded();

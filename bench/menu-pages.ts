@@ -35,8 +35,9 @@ export function finishedMarkup(
 export async function onPage<Result>(
   browser: Browser,
   work: (page: Page) => Promise<Result>,
+  viewport = { width: 1280, height: 900 },
 ): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ viewport });
   try {
     // tsx wraps named functions in a helper, which functions sent to a page would lack.
     await context.addInitScript('globalThis.__name ??= (fn) => fn;');
@@ -45,6 +46,11 @@ export async function onPage<Result>(
     await context.close();
   }
 }
+
+export const onPhone = <Result>(
+  browser: Browser,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> => onPage(browser, work, { width: 390, height: 844 });
 
 /** Waits until started work is done and the main thread is idle. */
 export async function atRest(page: Page): Promise<void> {

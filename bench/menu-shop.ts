@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Listening, listen } from '../demo/listen.js';
 import { freePorts } from '../demo/ports.js';
 import { startDemoServers } from '../demo/servers.js';
-import { benchLocation, merchantWithProducts } from './big-menu.js';
+import { benchLocation, benchPicture, merchantWithProducts } from './big-menu.js';
 
 /** A shop with a long menu, and the two pages that show it. */
 export interface MenuShop {
@@ -12,9 +12,14 @@ export interface MenuShop {
   elementPage: string;
   /** The same with the cart next to it. */
   cartPage: string;
+  /** The same with all elements of an order. */
+  orderPage: string;
   /** A page with an empty shadow root for the markup. */
   plainPage: string;
-  /** The older menu operation, through the proxy. */
+  /** Such a page with a script, which runs when the page opens. */
+  pageWith(script: string): string;
+  /** The older operations, through the proxy. */
+  location: string;
   menus: string;
   /** Names of the first and the last product. */
   first: string;
@@ -22,16 +27,23 @@ export interface MenuShop {
   close(): Promise<void>;
 }
 
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** Starts the real service and proxy with a menu of this many products, and the benchmarks' pages. */
 export async function openMenuShop(products: number): Promise<MenuShop> {
   const seed = merchantWithProducts(products);
   const dataFolder = await mkdtemp(join(tmpdir(), 'order-elements-bench-'));
+  const picturesFolder = join(dataFolder, 'pictures');
+  await mkdir(picturesFolder);
+  await writeFile(join(picturesFolder, benchPicture), Buffer.from(onePixel, 'base64'));
   const [site = 0, proxy = 0, service = 0] = await freePorts(3);
-  const pages = await listen(answerWith(site, proxy), 0);
+  const scripts: string[] = [];
+  const pages = await listen(answerWith(site, proxy, scripts), 0);
   const servers = await startDemoServers({
     ports: { site, proxy, service },
     dataFolder,
-    service: { seed, rateLimit: Number.POSITIVE_INFINITY },
+    service: { seed, picturesFolder, rateLimit: Number.POSITIVE_INFINITY },
     proxy: {
       origins: [pages.url],
       returnOrigins: [pages.url],
@@ -46,7 +58,10 @@ export async function openMenuShop(products: number): Promise<MenuShop> {
   return {
     elementPage: `${pages.url}/element`,
     cartPage: `${pages.url}/cart`,
+    orderPage: `${pages.url}/order`,
     plainPage: `${pages.url}/plain`,
+    pageWith: (script) => `${pages.url}/script/${scripts.push(script) - 1}`,
+    location: `${servers.proxy.url}/locations/${benchLocation}`,
     menus: `${servers.proxy.url}/locations/${benchLocation}/menus`,
     first: names.at(0) ?? '',
     last: names.at(-1) ?? '',
@@ -64,17 +79,25 @@ async function closeAll(
   await rm(dataFolder, { recursive: true, force: true });
 }
 
-function answerWith(site: number, proxy: number): (request: Request) => Promise<Response> {
+function answerWith(
+  site: number,
+  proxy: number,
+  scripts: readonly string[],
+): (request: Request) => Promise<Response> {
   const element = `<script type="module" src="http://localhost:${site}/order-elements.js"
     data-proxy="http://localhost:${proxy}" data-location="${benchLocation}"></script>
     <order-menu data-menu></order-menu>`;
   return async (request) => {
+    const { pathname } = new URL(request.url);
+    const script = scripts[Number(/^\/script\/(\d+)$/.exec(pathname)?.[1])];
     const bodies: Record<string, string> = {
       '/element': element,
       '/cart': `<order-cart></order-cart>${element}`,
+      '/order': `${element}<order-cart></order-cart><order-checkout></order-checkout><order-receipt></order-receipt>`,
     };
-    const body = bodies[new URL(request.url).pathname] ?? '<div data-menu></div>';
-    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title>${body}`;
+    const start = script === undefined ? '' : `<script>${script}</script>`;
+    const body = bodies[pathname] ?? `<div data-menu></div>${start}`;
+    const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench</title>${body}`;
     return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   };
 }

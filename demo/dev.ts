@@ -1,5 +1,5 @@
 /** What `npm run dev` reloads on every change. */
 
-export { addressLines, demoOptions, requireFreePorts } from './options.js';
+export { addressLines, demoOptions, portsToUse } from './options.js';
 export { addressesOf, startServers } from './servers.js';
 export { withRealAddresses } from './site.js';

@@ -32,19 +32,48 @@ export function demoOptions(env: NodeJS.ProcessEnv): DemoOptions {
 }
 
 /**
- * Checks that all ports are free before anything is started.
+ * Ports that are free now. A default one that is taken, such as by another program's dev server, is
+ * replaced by the next free one; a chosen one never is.
  *
+ * @param env - where a port is chosen
  * @param command - the command that was run, for example `npm start`
+ * @throws Error that says what to do if a chosen port is taken, or all default ones are
  */
-export async function requireFreePorts(ports: Ports, command: string): Promise<void> {
-  for (const [name, port] of Object.entries(ports)) {
+export async function portsToUse(
+  ports: Ports,
+  env: NodeJS.ProcessEnv,
+  command: string,
+): Promise<Ports> {
+  const used = { ...ports };
+  let moved = 0;
+  for (const name of ['site', 'proxy', 'service'] as const) {
+    const port = ports[name];
     if (await isFree(port)) continue;
     const variable = `${name.toUpperCase()}_PORT`;
-    throw new Error(
-      `Port ${port} is taken by another program. End that one, or choose another port with ` +
-        `${variable}, for example: ${variable}=${port + 1000} ${command}`,
-    );
+    if (env[variable]) throw taken(`Port ${port} is`, variable, port, command);
+    const others = Object.values(used);
+    used[name] = await nextFree(port, others);
+    moved += 1;
   }
+  // Two demos would share one database.
+  if (moved === 3) {
+    const all = `Ports ${Object.values(ports).join(', ')} are`;
+    throw taken(all, 'SITE_PORT', ports.site, command);
+  }
+  return used;
+}
+
+const taken = (what: string, variable: string, port: number, command: string) =>
+  new Error(
+    `${what} taken by another program, maybe another demo. End that one, or choose another port with ` +
+      `${variable}, for example: ${variable}=${port + 1000} ${command}`,
+  );
+
+async function nextFree(port: number, others: readonly number[]): Promise<number> {
+  for (let next = port + 1; next < 65_536; next += 1) {
+    if (!others.includes(next) && (await isFree(next))) return next;
+  }
+  throw new Error(`Expected a free port above ${port}, found none.`);
 }
 
 /** The addresses of everything, for the terminal. */

@@ -29,9 +29,9 @@ const vite = await createServer(
 
 process.on('SIGINT', end).on('SIGTERM', end);
 try {
-  const { demoOptions, requireFreePorts, startServers, addressLines } = await code();
+  const { demoOptions, portsToUse, startServers, addressLines } = await code();
   options = demoOptions(process.env);
-  await requireFreePorts(options.ports, 'npm run dev');
+  options.ports = await portsToUse(options.ports, process.env, 'npm run dev');
   servers = await startServers(options);
   await vite.listen(options.ports.site);
   console.info(addressLines(options, servers.service.service.apiKey, servers.links));

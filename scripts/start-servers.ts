@@ -1,13 +1,13 @@
 /** `npm start`: the demo with the built script. */
 
-import { addressLines, demoOptions, requireFreePorts } from '../demo/options.js';
+import { addressLines, demoOptions, portsToUse } from '../demo/options.js';
 import { type DemoServers, startDemoServers } from '../demo/servers.js';
 import { buildScriptWhenNeeded } from './build-script.mjs';
 
 try {
   await buildScriptWhenNeeded();
   const options = demoOptions(process.env);
-  await requireFreePorts(options.ports, 'npm start');
+  options.ports = await portsToUse(options.ports, process.env, 'npm start');
   const servers = await startDemoServers(options);
   endOnSignals(servers);
   console.info(addressLines(options, servers.service.service.apiKey, servers.links));

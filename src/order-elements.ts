@@ -23,11 +23,13 @@ const address = import.meta.url;
 /** Connections may fail briefly. */
 const SECOND_TRY_MS = 2000;
 
-if (page[mark]) {
-  console.warn(
-    `order-elements is already on this page, from ${page[mark].address}. Remove the one from ${address}.`,
-  );
-} else {
+function begin(): void {
+  if (page[mark]) {
+    console.warn(
+      `order-elements is already on this page, from ${page[mark].address}. Remove the one from ${address}.`,
+    );
+    return;
+  }
   const returned = takeReturnParameters();
   // If an optimizer combined or inlined the script, it no longer has its own tag.
   const script =
@@ -52,6 +54,9 @@ if (page[mark]) {
     .catch(() => new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS)).then(start))
     .catch((error: unknown) => sayThatItFailed(address, error, page[mark]?.settings.phone));
 }
+
+// A server that renders the page leaves the elements to the browser.
+if (typeof document !== 'undefined') begin();
 
 /**
  * The scripting interface of a shop, for scripts on the page: see docs/scripting.md.

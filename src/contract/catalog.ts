@@ -19,11 +19,11 @@ import {
 } from './wire.js';
 import type * as z from './zod.js';
 
-/** Code point of zero in each script: Latin, Arabic, Persian and full-width. */
-const zeros = [0x30, 0x660, 0x6f0, 0xff10];
+/** Code point of zero in each other script: Arabic, Persian and full-width. */
+const zeros = [0x660, 0x6f0, 0xff10];
 
 const latin = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
+  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = zeros.find((first) => code >= first && code < first + 10);
     return zero === undefined ? digit : String(code - zero);
@@ -57,8 +57,21 @@ interface Written {
   readonly currency: string;
 }
 
+/** By price and text. A menu repeats its prices, and asks for the unit of each several times. */
+const scales = new Map<string, MoneyScale | undefined>();
+const MOST_SCALES = 5000;
+
 /** `undefined`: the price doesn't reveal its unit. `null`: price and text contradict each other. */
 export function priceScale(price: string, text: string): MoneyScale | undefined {
+  const key = `${price} ${text}`;
+  if (scales.has(key)) return scales.get(key);
+  const found = scaleIn(price, text);
+  if (scales.size >= MOST_SCALES) scales.clear();
+  scales.set(key, found);
+  return found;
+}
+
+function scaleIn(price: string, text: string): MoneyScale | undefined {
   if (price === '') return undefined;
   const shown = minorInText(text);
   // Zero is zero in any unit, but not next to a different amount.

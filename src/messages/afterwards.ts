@@ -4,7 +4,7 @@ import { sentences } from './sentences.js';
 export const afterwardsText = sentences('afterwards', {
   orderAgain: 'Order again',
   orderAgainOf: 'Order again what was in {number}',
-  inOrder: 'It is in your order now.',
+  inOrder: 'It’s in your order now.',
   nothingOffered: 'None of these are available right now.',
   someNotOffered: 'Not available right now: {names}.',
   addTheRest: 'Add the rest to your order',

@@ -7,7 +7,7 @@ export const avoidingText = sentences('avoiding', {
   caution:
     'A dish can contain more than the restaurant states. If you have a severe allergy, talk to the restaurant before you order.',
   avoid: 'I avoid',
-  keep: 'Keep this on this device. It is health information: nobody else receives it.',
+  keep: 'Keep this on this device. It’s health information: nobody else receives it.',
   forget: 'Forget all of this',
   done: 'Done',
   notStated: 'Not stated: {allergens}',

@@ -9,7 +9,7 @@ export const checkoutText = sentences('checkout', {
   changeDetails: 'Change your details',
   changePlace: 'Change how you get your order',
   changeTime: 'Change the time',
-  empty: 'There is nothing in your order yet.',
+  empty: 'Your order is empty.',
   contactTitle: 'Who is it for?',
   contactHint: 'An email address or a phone number is enough. We use it only about this order.',
   /** The order is brought to a table or a room. */
@@ -20,10 +20,10 @@ export const checkoutText = sentences('checkout', {
   phoneLabel: 'Phone',
   orPhone: 'or phone',
   orEmail: 'or email',
-  nameMissing: 'Please tell us a name for the order.',
-  reachMissing: 'Please leave an email address or a phone number.',
-  emailWrong: 'This does not look like an email address.',
-  phoneWrong: 'This does not look like a phone number.',
+  nameMissing: 'Please enter a name for the order.',
+  reachMissing: 'Please enter an email address or a phone number.',
+  emailWrong: 'This doesn’t look like an email address.',
+  phoneWrong: 'This doesn’t look like a phone number.',
   rememberMe: 'Remember me on this device',
   rememberAbout:
     'Your name, email, phone and last orders then stay in this browser for your next order.',
@@ -35,7 +35,7 @@ export const checkoutText = sentences('checkout', {
   laterAt: '{day}, {time}',
   tipTitle: 'Add a tip?',
   tipForCourier: 'This tip is meant for the courier.',
-  tipRecipientMissing: "The restaurant doesn't say who receives tips.",
+  tipRecipientMissing: 'The restaurant doesn’t say who receives tips.',
   percent: '{value}%',
   otherTip: 'Other',
   tipAmount: 'Amount in {currency}',
@@ -43,7 +43,7 @@ export const checkoutText = sentences('checkout', {
   ageConfirm: 'I am {years} or older, and can show it when I get my order.',
   ageMissing: 'Please confirm your age to order this.',
   ageDelivery:
-    "This can't be delivered: {names}. Remove it, or choose another way to get your order.",
+    'This can’t be delivered: {names}. Remove it, or choose another way to get your order.',
 
   /** Above the list of what is missing or wrong. */
   toCheck: { one: 'Please check {count} thing', other: 'Please check {count} things' },
@@ -53,10 +53,10 @@ export const checkoutText = sentences('checkout', {
   detailsTitle: 'Your details',
   paymentTitle: 'Payment',
   cardPrivacy: 'Your card details go straight to the payment provider.',
-  cardFormFailed: 'We could not load the card form. You have not been charged.',
+  cardFormFailed: 'We couldn’t load the card form. You haven’t been charged.',
 
   /** Shown if an earlier attempt may have charged the card. */
-  cardFormMissing: 'We could not load the card form.',
+  cardFormMissing: 'We couldn’t load the card form.',
   cardFormHint:
     'A content blocker, a weak connection or an old browser can cause this. Turn off blockers for this page, or use another browser.',
   totalFirst: 'Total: {amount}',
@@ -71,11 +71,12 @@ export const checkoutText = sentences('checkout', {
   /** The words that a law prescribes for the button; the amount is beside it. */
   orderWithObligation: 'Order with obligation to pay',
   confirming: 'Confirming with your bank…',
-  paymentDeclined: 'The payment did not go through. You have not been charged.',
-  typeCardAgain: 'We had to reload the card form. You have not been charged. Type your card again.',
-  paymentUnknown: 'We could not find out whether the payment went through.',
-  paymentUnknownHint: 'Please do not pay again. Your order is saved.',
-  payAgain: 'The payment has not gone through. You can pay again: you will be charged only once.',
+  paymentDeclined: 'The payment didn’t go through. You haven’t been charged.',
+  typeCardAgain:
+    'We had to reload the card form. You haven’t been charged. Please enter your card again.',
+  paymentUnknown: 'We couldn’t find out whether the payment went through.',
+  paymentUnknownHint: 'Please don’t pay again. Your order is saved.',
+  payAgain: 'The payment hasn’t gone through. You can pay again: you’ll be charged only once.',
   checkAgain: 'Check again',
   paid: 'Thank you. Your receipt is on its way.',
   noteLabel: 'A note for your whole order',
@@ -86,5 +87,5 @@ export const discountText = sentences('discount', {
   apply: 'Apply',
   applied: 'The code {code} is applied.',
   remove: 'Remove the code',
-  refused: 'This code is not valid for your order.',
+  refused: 'This code isn’t valid for your order.',
 });

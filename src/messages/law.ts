@@ -10,8 +10,8 @@ export const lawText = sentences('law', {
   feesUnknown: 'Fees may be added to these prices. Your order shows each of them before you pay.',
   rateAndAmount: '{rate} plus {amount}',
   range: '{least} to {most}',
-  purposeMissing: "The restaurant doesn't say what it is for.",
-  recipientMissing: "The restaurant doesn't say who receives it.",
+  purposeMissing: 'The restaurant doesn’t say what it is for.',
+  recipientMissing: 'The restaurant doesn’t say who receives it.',
   vat: 'VAT',
   gst: 'GST',
   taxIncluded: 'Prices include {tax}.',
@@ -22,17 +22,17 @@ export const lawText = sentences('law', {
   informServer:
     'Before placing your order, please inform your server if a person in your party has a food allergy.',
   allergensHint:
-    "Open a dish to see its allergens. If they aren't stated, ask the restaurant before you order.",
+    'Open a dish to see its allergens. If they aren’t stated, ask the restaurant before you order.',
   allergensTitle: 'Allergens',
   allergensNotStated: 'Not stated by the restaurant',
   allergensPartly: 'Not everything is stated',
   noWithdrawal:
-    "Freshly prepared food can't be returned: once you order, there is no right to cancel.",
+    'Freshly prepared food can’t be returned: once you order, there is no right to cancel.',
   surcharge:
-    'This order has a charge that is not allowed here: {fee}. Ask the restaurant to remove it.',
+    'This order has a charge that isn’t allowed here: {fee}. Ask the restaurant to remove it.',
   tipNamed: 'The total includes a tip that you can remove.',
   accessibility: 'Accessibility statement',
-  control: "Your browser's Global Privacy Control is on, and this page respects it.",
+  control: 'Your browser’s Global Privacy Control is on, and this page respects it.',
 });
 
 /** Who sells. */

@@ -6,12 +6,12 @@ export const locationsText = sentences('locations', {
   title: 'Choose a restaurant',
   change: 'Change restaurant',
   stay: 'Stay with {name}',
-  orderingFrom: 'You are ordering from',
+  orderingFrom: 'You’re ordering from',
   nearest: 'Nearest to me',
   nearestHint: 'Where you are stays on your device.',
   findingPosition: 'Finding out where you are…',
   nearestFirst: 'The nearest restaurant comes first.',
-  positionUnknown: 'Your device did not say where you are. Please choose from the list.',
+  positionUnknown: 'Your device didn’t say where you are. Please choose from the list.',
   none: 'No restaurant takes orders here yet.',
   loading: 'Loading the restaurants',
   openNow: 'Open now',
@@ -21,7 +21,7 @@ export const locationsText = sentences('locations', {
   notHere: 'Takes no orders on this page.',
   methodsTitle: 'Ways to order',
   foreignCode:
-    'Your code is for none of these restaurants. Scan the one where you are, or choose from the list.',
+    'Your code isn’t for any of these restaurants. Scan the one where you are, or choose from the list.',
   orderKept: 'Your order here: {items}',
   orderKeptAt: 'Your order at {name} ({items}) is kept there until you come back.',
 });

@@ -37,7 +37,7 @@ export const menuText = sentences('menu', {
   allCategories: 'All categories',
   earlier: 'Earlier categories',
   further: 'More categories',
-  dishNotOpened: 'We could not open this dish. Please check your connection and try again.',
+  dishNotOpened: 'We couldn’t open this dish. Please check your connection and try again.',
 });
 
 /** Units of energy and their sentences. The law of the United States wants "Cal". */

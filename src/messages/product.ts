@@ -39,7 +39,7 @@ export const lineText = sentences('line', {
   change: 'Change',
   changeOf: 'Change {name}',
   saveChanges: 'Save changes',
-  choicesLost: 'Some of your choices are not offered any more: {names}.',
+  choicesLost: 'Some of your choices are no longer offered: {names}.',
   suggestionsTitle: 'Goes well with it',
   addSuggestion: 'Add {name}',
   ifSoldOut: 'If something is sold out',
@@ -47,6 +47,5 @@ export const lineText = sentences('line', {
   cancelOrder: 'Cancel my whole order',
   toMinimum: '{missing} to go to the {amount} minimum',
   toFreeDelivery: '{missing} to go to free delivery',
-  linkedNotOffered:
-    'The dish that you are looking for is not on the menu right now. Here is what there is.',
+  linkedNotOffered: 'The dish you’re looking for isn’t on the menu right now. Here’s what we have.',
 });

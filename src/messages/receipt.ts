@@ -12,10 +12,10 @@ export const receiptText = sentences('receipt', {
   cardNumber: '{brand} ending in {last4}',
   refunded: 'Refunded',
   netPaid: 'Paid after refunds',
-  paymentTaken: 'Your payment was taken, and the restaurant has your order.',
+  paymentTaken: 'Your payment went through, and the restaurant has your order.',
   noReceipt: 'We have no receipt to show here. This is what you ordered:',
-  notLoaded: 'Your payment was taken. Only the receipt could not be loaded.',
-  notOpened: 'This receipt could not be opened. Its link may have expired.',
+  notLoaded: 'Your payment went through, but we couldn’t load the receipt.',
+  notOpened: 'We couldn’t open this receipt. Its link may have expired.',
   otherTotal:
     'You agreed to pay {amount}, but this receipt shows another total. Please ask the restaurant.',
   tableNumber: 'Table {table}',

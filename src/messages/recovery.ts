@@ -4,26 +4,26 @@ import { sentences } from './sentences.js';
 import { sharedText } from './shared.js';
 
 export const recoveryText = sentences('recovery', {
-  closed: 'The restaurant is not taking orders right now.',
-  notAdded: '{line} could not be added.',
-  notChanged: '{line} could not be changed.',
-  notRemoved: '{line} could not be removed.',
-  noteNotTaken: 'The restaurant did not get your note.',
+  closed: 'The restaurant isn’t taking orders right now.',
+  notAdded: '{line} couldn’t be added.',
+  notChanged: '{line} couldn’t be changed.',
+  notRemoved: '{line} couldn’t be removed.',
+  noteNotTaken: 'The restaurant didn’t get your note.',
   removeNote: 'Remove the note',
-  uncertainLine: 'We could not find out whether {line} was added.',
-  uncertainChange: 'We could not find out whether your last change came through.',
+  uncertainLine: 'We couldn’t find out whether {line} was added.',
+  uncertainChange: 'We couldn’t find out whether your last change came through.',
   addItAgain: 'Add it again',
   leaveIt: 'Leave it',
-  expired: 'Your order had expired. We have put your dishes back.',
-  notPutBack: 'These are not offered any more: {names}.',
+  expired: 'Your order had expired. We’ve put your dishes back.',
+  notPutBack: 'These are no longer offered: {names}.',
   paymentStarted: 'A payment for this order was started.',
   continuePayment: 'Continue with it',
   agreeToChanges: 'Accept the changes',
   tryNow: 'Try now',
-  tryingNow: 'We could not reach the kitchen. Your order is saved. Trying again now.',
+  tryingNow: 'We couldn’t reach the kitchen. Your order is saved. Trying again now.',
   minutes: '{count} min',
   busyTryingAgain: 'The kitchen is very busy. Your order is saved. Trying again in {wait}.',
-  tryingAgain: 'We could not reach the kitchen. Your order is saved. Trying again in {wait}.',
+  tryingAgain: 'We couldn’t reach the kitchen. Your order is saved. Trying again in {wait}.',
   soldOutSince: '{name} has sold out since you chose it.',
   takeOut: 'Remove',
   takeOutOf: 'Remove: {name}',
@@ -38,13 +38,13 @@ export const recoveryText = sentences('recovery', {
   was: 'It was {before}, and is {after} now.',
   acceptChange: 'Accept',
   acceptChangeOf: 'Accept: {name}',
-  totalChanged: 'The total was {before}, and is {after} now. You have not been charged.',
+  totalChanged: 'The total was {before}, and is {after} now. You haven’t been charged.',
   belowMinimum: 'Your order is below the restaurant’s minimum.',
   addAtLeast: 'Please add something for at least {amount} more, then continue.',
   addMore: 'Please add something more, then continue.',
 
   // Tables and rooms that the proxy doesn't accept
-  placeUnknown: 'This code is not from this restaurant. Please ask the staff for help.',
+  placeUnknown: 'This code isn’t from this restaurant. Please ask the staff for help.',
   placeElsewhere: 'This code is for another place. Please scan the one where you are.',
   placeReplaced: 'This code has been replaced. Please scan the new one, or ask the staff.',
   placeExpired: 'This code has expired. Please ask the staff for a new one.',
@@ -52,11 +52,11 @@ export const recoveryText = sentences('recovery', {
   placeTooOften: 'Too many changes. Please try again in a few minutes, or ask the staff.',
 
   // Problems that prevent the payment
-  orderChanged: 'Your order has changed. Please look at it, then continue.',
-  catalogChanged: 'Part of your order has changed. Please look at it, then continue.',
-  noteNotAccepted: 'The restaurant does not have your note. Change or remove it to continue.',
+  orderChanged: 'Your order has changed. Please check it, then continue.',
+  catalogChanged: 'Part of your order has changed. Please check it, then continue.',
+  noteNotAccepted: 'The restaurant doesn’t have your note. Change or remove it to continue.',
   amountInDoubt:
-    'We cannot tell exactly what this order costs, so you cannot pay for it here. Please ask the restaurant.',
+    'We can’t tell exactly what this order costs, so you can’t pay for it here. Please ask the restaurant.',
 });
 
 const placeRefusals = {

@@ -13,17 +13,17 @@ export const sharedText = sentences('shared', {
   oneMoment: 'One moment…',
   seconds: '{count} s',
   tryAgain: 'Try again',
-  offline: 'You are offline. We’ll continue when you’re back online.',
+  offline: 'You’re offline. We’ll continue when you’re back online.',
   busy: 'The kitchen is very busy right now. Please try again in a moment.',
-  missing: 'We could not find this. It may no longer be offered.',
-  notSetUp: 'Ordering is not set up on this page yet. Please tell the restaurant.',
-  refused: 'The restaurant could not accept this.',
-  unreadable: 'We got an answer that we could not read. Please try again.',
-  unreachable: 'We could not reach the kitchen. Please try again.',
+  missing: 'We couldn’t find this. It may no longer be offered.',
+  notSetUp: 'Ordering isn’t set up on this page yet. Please tell the restaurant.',
+  refused: 'The restaurant couldn’t accept this.',
+  unreadable: 'We got an answer that we couldn’t read. Please try again.',
+  unreachable: 'We couldn’t reach the kitchen. Please try again.',
   callRestaurant: 'Call the restaurant:',
 
   /** For a part of the widget that failed to load, such as the checkout. */
-  notLoaded: 'This part could not be loaded. What you have typed and chosen is kept.',
+  notLoaded: 'This part couldn’t be loaded. What you’ve typed and chosen is kept.',
 });
 
 /**

@@ -2,8 +2,8 @@
 import { sentences } from './sentences.js';
 
 export const togetherText = sentences('together', {
-  title: 'Someone else pays?',
-  hint: 'They scan this code, or open the link. Your dishes are added to their order after they have checked them.',
+  title: 'Is someone else paying?',
+  hint: 'They scan this code, or open the link. Your dishes are added to their order once they’ve checked them.',
   qr: 'QR code with your {count} dishes',
   copy: 'Copy the link',
   share: 'Send the link',
@@ -15,7 +15,7 @@ export const togetherText = sentences('together', {
   add: 'Add to my order',
   notNow: 'No, thanks',
   soldOut: 'Sold out or changed: {names}',
-  unknown: { one: '1 dish is not on the menu.', other: '{count} dishes are not on the menu.' },
+  unknown: { one: '1 dish isn’t on the menu.', other: '{count} dishes aren’t on the menu.' },
   elsewhere: 'These dishes are from another restaurant.',
   unreadable: 'This link is incomplete. Ask for it again.',
   forGuest: 'For {name}',

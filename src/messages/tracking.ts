@@ -13,7 +13,7 @@ export const trackingText = sentences('tracking', {
   askRestaurant: 'Please ask {restaurant} what happens next.',
 
   /** For an unknown state. */
-  noNews: 'We have no news of the courier yet.',
+  noNews: 'We don’t have any news of the courier yet.',
   findingCourier: 'Looking for a courier',
   courierComing: 'A courier is on the way to the restaurant',
   pickedUp: 'Picked up at the restaurant',

@@ -18,8 +18,8 @@ export const waitingText = sentences('waiting', {
   shouldBeReady: 'Your order should be ready',
   shouldBeThere: 'Your order should be with you',
   notReady: 'Not ready yet? Ask the staff and mention your order number.',
-  notThere: 'Not there yet? Call the restaurant and mention your order number.',
-  askAboutDelivery: 'Not there yet? Ask the restaurant and mention your order number.',
+  notThere: 'Not here yet? Call the restaurant and mention your order number.',
+  askAboutDelivery: 'Not here yet? Ask the restaurant and mention your order number.',
 
   directions: 'Directions',
   addToCalendar: 'Add to calendar',
@@ -32,7 +32,7 @@ export const waitingText = sentences('waiting', {
   share: 'Share',
   copy: 'Copy',
   copied: 'Copied.',
-  notCopied: 'Copying failed. Try the email instead.',
+  notCopied: 'We couldn’t copy it. Try email instead.',
   email: 'Email',
 
   underWay: 'Your orders under way',

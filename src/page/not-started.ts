@@ -12,12 +12,16 @@ const sentences: Readonly<Record<string, readonly [failed: string, reload: strin
       'Seite neu laden',
       'Restaurant anrufen:',
     ],
-    en: ["Online ordering couldn't load.", 'Reload the page', 'Call the restaurant:'],
-    es: ['No se pudo cargar el pedido en línea.', 'Recargar la página', 'Llamar al restaurante:'],
+    en: ['Online ordering couldn’t load.', 'Reload the page', 'Call the restaurant:'],
+    es: [
+      'No se han podido cargar los pedidos en línea.',
+      'Recargar la página',
+      'Llamar al restaurante:',
+    ],
     fr: [
-      "La commande en ligne n'a pas pu se charger.",
+      'La commande en ligne n’a pas pu être chargée.',
       'Recharger la page',
-      'Appeler le restaurant :',
+      'Appeler le restaurant :',
     ],
   };
 

@@ -84,6 +84,9 @@ describe('the packed package', () => {
     const code = "import('order-elements').then((all) => console.info(Object.keys(all).join(' ')))";
     const printed = await project.run(process.execPath, ['--input-type=module', '-e', code]);
     assert.match(printed, /OrderMenu/);
+    const entry = "import('order-elements/order-elements.js').then(() => console.info('done'))";
+    const rest = await project.run(process.execPath, ['--input-type=module', '-e', entry]);
+    assert.equal(rest.trim(), 'done');
   });
 });
 

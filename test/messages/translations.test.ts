@@ -103,10 +103,45 @@ describe('a translation', () => {
   }
 });
 
+/** What typists of a language don't write, although the keyboard offers it. */
+const untypographic: Readonly<Record<string, RegExp>> = {
+  ar: /[,;?](?!\d)/u,
+  de: /["']|\.\.\.|[^\u00a0]…/u,
+  es: /["']|\.\.\.|^[^¿]*\?|^[^¡]*!/u,
+  // A plain space could break the line before the mark.
+  fr: /["']|\.\.\.| [:;?!»%]|« |[^\u00a0\u202f][;?!]/u,
+};
+
+describe('the punctuation of a translation', () => {
+  for (const [name, marks] of Object.entries(untypographic)) {
+    it(`is that of ${name}`, () => {
+      const translation = languages[name] ?? assert.fail(`No translation into ${name}.`);
+      const forms = sentencesOf(translation).flatMap(([, sentence]) => formsOf(sentence));
+      assert.deepEqual(
+        forms.filter((form) => marks.test(form)),
+        [],
+      );
+    });
+  }
+});
+
 describe('an English sentence', () => {
   /** Named after what the service sends, so the name isn't in the source. */
   const namedByData = new Set(['allergens', 'marks', 'methods']);
   const prescribed = Object.values(legalRules).flatMap(({ demands }) => Object.values(demands));
+
+  it('has curly quotes, and contracts “not”', () => {
+    const said = [...english.values()].flatMap(({ table }) =>
+      Object.values(table).flatMap((each) => formsOf(each as Sentence)),
+    );
+    const stiff = /["']|\.\.\.|\b(?:cannot|(?:could|is|are|was|do|does|did|has|have) not)\b/;
+    // Prescribed by law, or stronger in full.
+    const full = /^Choices are not covered$|^This does not cover /;
+    assert.deepEqual(
+      said.filter((form) => stiff.test(form) && !full.test(form)),
+      [],
+    );
+  });
 
   for (const [subject, { table }] of english) {
     if (namedByData.has(subject)) continue;

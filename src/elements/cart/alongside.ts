@@ -1,6 +1,7 @@
-import { type Bundles, load, loadSoon } from '../../bundles/load.js';
+import { type Bundles, load, loadAhead, loadSoon } from '../../bundles/load.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
+import { afterPainting } from '../shared/watch.js';
 
 type Part = Bundles['alongside'];
 
@@ -12,6 +13,7 @@ export class Alongside {
 
   #payment: Bundles['payment'] | undefined;
   #isAsked = false;
+  #isPrepared = false;
 
   constructor(private readonly host: StorefrontElement) {}
 
@@ -28,6 +30,13 @@ export class Alongside {
       },
       () => {},
     );
+  }
+
+  /** A guest who sees the order may go on at once. */
+  prepareCheckout(): void {
+    if (this.#isPrepared) return;
+    this.#isPrepared = true;
+    afterPainting(() => loadAhead('checkout'));
   }
 
   /** The wallet of an order that needs nothing but a payment. Its code loads if the page wants one. */

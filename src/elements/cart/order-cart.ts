@@ -150,6 +150,8 @@ export class OrderCart extends StorefrontElement {
 
   protected override updated(): void {
     this.#raise();
+    const isShown = !this.hidden && (this.#sheet.opened || !this.#isBar);
+    if (isShown && this.#view.value?.lines.length) this.#alongside.prepareCheckout();
   }
 
   protected override renderShop(shop: Storefront): unknown {
@@ -166,8 +168,7 @@ export class OrderCart extends StorefrontElement {
   }
 
   #dock(view: CartView): TemplateResult {
-    const { quantity } = view;
-    const { estimate } = view;
+    const { quantity, estimate } = view;
     const amount =
       finalTotal(view)?.text ?? (estimate && cartText('about', { amount: estimate.text }));
     const bar = html`<button class="primary" aria-haspopup="dialog" part="bar" @click=${this.open}>
@@ -271,9 +272,7 @@ export class OrderCart extends StorefrontElement {
     cart.flush().catch(() => {});
   }
 
-  readonly #checkout = (): void => {
-    this.#alongside.use(({ leave }, shop) => leave(this, shop));
-  };
+  readonly #checkout = (): void => this.#alongside.use(({ leave }, shop) => leave(this, shop));
 
   /** Opens the order if it is a bar; a panel is already open. */
   async open(): Promise<void> {

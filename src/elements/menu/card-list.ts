@@ -17,6 +17,9 @@ const WORK_MS = 16;
 /** At most one row; their pictures don't wait until the page has been laid out. */
 const FIRST_PICTURES = 4;
 
+/** What a search shows within its letter: two rows where there are many columns, or one screen. */
+const FIRST_FOUND = 8;
+
 /** How many of a product are in the cart, by product id. */
 type Quantities = ReadonlyMap<string, number>;
 
@@ -89,7 +92,7 @@ export class CardList {
     chunks.forEach(({ length }, at) => {
       const holder = holders[at];
       if (holder) reserveSpace(holder, length);
-      if (holder && cards < CHUNK) this.paint(holder);
+      if (holder && cards < CHUNK) this.#paintStart(holder);
       else if (holder && this.#isOutdated(holder)) this.#replace(holder);
       cards += length;
     });
@@ -129,6 +132,12 @@ export class CardList {
     if (holder) this.paint(holder);
   }
 
+  /** The rest of a search's first cards follows like those near the window. */
+  #paintStart(holder: HTMLElement): void {
+    if (this.#shown.isSearch) this.#fill(holder, true, FIRST_FOUND);
+    else this.paint(holder);
+  }
+
   /** Full cards, now. */
   paint(holder: HTMLElement): void {
     if (!this.#painted.get(holder)?.isFull || this.#isOutdated(holder)) this.#fill(holder, true);
@@ -156,10 +165,11 @@ export class CardList {
    * Cards that become full keep their opening control, and with it the focus. Those that the next
    * letter of a search finds at the same place stay as they are.
    */
-  #fill(holder: HTMLElement, isFull: boolean): void {
+  #fill(holder: HTMLElement, isFull: boolean, most = CHUNK): void {
     const at = this.#holders.indexOf(holder);
-    const chunk = this.#chunks[at];
-    if (!chunk) return;
+    const whole = this.#chunks[at];
+    if (!whole) return;
+    const chunk = whole.length > most ? whole.slice(0, most) : whole;
     const { guest, avoided } = this.#shown;
     const painted = this.#painted.get(holder);
     const isSame = painted?.guest === guest && painted.avoided === avoided && painted.at === at;

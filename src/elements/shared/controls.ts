@@ -41,6 +41,12 @@ export const controls = css`
     background: color-mix(in srgb, var(--accent) 88%, var(--text));
   }
 
+  /* At once, because what the press does may take a moment, above all on phones, which don't hover. */
+  button:active:not(:disabled, [aria-disabled=true]) {
+    opacity: 0.7;
+    transition-duration: 0s;
+  }
+
   button.plain {
     border-color: transparent;
   }

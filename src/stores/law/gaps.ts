@@ -1,7 +1,9 @@
 /** Tells the integrator on the console what a rule demands and the page or the restaurant lacks. */
 import { reportOnce } from '../../client/http/errors.js';
+import type { Cart } from '../../contract/domain.js';
 import type { SellerDetail } from '../../contract/legal/demands.js';
 import type { Subject } from '../../contract/legal/rules.js';
+import { onePer } from '../shared/loadable.js';
 import type { Needs } from '../storefront/dependencies.js';
 import { attributeOf, type SettingName } from '../storefront/settings.js';
 import type { Law } from './demand.js';
@@ -15,10 +17,24 @@ const settingOf = {
   tax: 'sellerTax',
 } as const satisfies Readonly<Record<SellerDetail, SettingName>>;
 
-export function reportGaps(
-  { settings, cart, onClose }: Needs<'settings' | 'cart' | 'onClose'>,
-  law: Law,
-): void {
+/** Follows the cart once for each shop, however often its rules are read. */
+const chargesOf = onePer(({ cart, onClose }: Needs<'cart' | 'onClose'>) => {
+  let check: (confirmed: Cart) => void = () => {};
+  const look = (): void => {
+    const { confirmed } = cart.$view.get();
+    if (confirmed) check(confirmed);
+  };
+  onClose(cart.$view.listen(look));
+  return {
+    follow(next: typeof check): void {
+      check = next;
+      look();
+    },
+  };
+});
+
+export function reportGaps(needs: Needs<'settings' | 'cart' | 'onClose'>, law: Law): void {
+  const { settings } = needs;
   const say = (subject: Subject, expected: string, found: string): void => {
     const ids = law.rules.filter((rule) => rule.subject === subject).map(({ id }) => id);
     reportOnce(
@@ -41,12 +57,9 @@ export function reportGaps(
   if (law.demand('tax') && law.forecast?.fees.some(({ kind }) => kind === 'tax')) {
     say('tax', 'the tax inside the menu’s prices', 'a tax that orders add');
   }
-  const look = (): void => {
-    const { confirmed } = cart.$view.get();
-    const banned = confirmed && bannedCharges(law, settings, confirmed.method);
-    const found = confirmed?.charges.find(({ kind }) => banned?.has(kind));
+  chargesOf(needs).follow((confirmed) => {
+    const banned = bannedCharges(law, settings, confirmed.method);
+    const found = confirmed.charges.find(({ kind }) => banned.has(kind));
     if (found) say('surcharge', `no ${found.kind} in an order here`, found.amount.text);
-  };
-  onClose(cart.$view.listen(look));
-  look();
+  });
 }

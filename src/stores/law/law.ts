@@ -15,6 +15,7 @@ import type { ChargeKind } from '../../contract/totals.js';
 import { methodOf } from '../cart/pending.js';
 import { saved } from '../platform/saved.js';
 import type { LastMenu } from '../returning/types.js';
+import { onePer } from '../shared/loadable.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 import type { Law } from './demand.js';
@@ -41,32 +42,37 @@ export function bannedCharges(
 
 const isTip = (kind: ChargeKind): boolean => kind === 'gratuity' || kind === 'courierTip';
 
-function removeUnchosenTip({
-  platform,
-  scope,
-  cart,
-  onClose,
-}: Needs<'platform' | 'scope' | 'cart' | 'onClose'>): void {
-  /** Shared by all tabs: the order whose tip was removed, or chosen by the guest. */
-  const settled = saved<number>(platform.shared, `${scope}:tip`);
+/** Once for each shop, however often its rules are read. */
+const tipOf = onePer(
+  ({ platform, scope, cart, onClose }: Needs<'platform' | 'scope' | 'cart' | 'onClose'>) => {
+    /** Shared by all tabs: the order whose tip was removed, or chosen by the guest. */
+    const settled = saved<number>(platform.shared, `${scope}:tip`);
 
-  const look = (): void => {
-    const { life, order = life } = cart.state();
-    if (settled.read() === order) return;
-    const { confirmed, intents } = cart.$view.get();
-    if (confirmed?.status !== 'OPEN' || confirmed.items.length === 0) return;
-    settled.write(order);
-    if (intents.some(({ type }) => type === 'gratuity')) return;
-    const { gratuityRate, charges } = confirmed;
-    if (!(gratuityRate > 0) && !charges.some(({ kind }) => isTip(kind))) return;
-    cart.intend({ type: 'gratuity', gratuity: { percentage: '0' } });
-    // The new total is needed immediately; the cart shows any failure.
-    cart.flush().catch(() => {});
-  };
+    let isVoid = false;
+    const look = (): void => {
+      const { life, order = life } = cart.state();
+      if (!isVoid || settled.read() === order) return;
+      const { confirmed, intents } = cart.$view.get();
+      if (confirmed?.status !== 'OPEN' || confirmed.items.length === 0) return;
+      settled.write(order);
+      if (intents.some(({ type }) => type === 'gratuity')) return;
+      const { gratuityRate, charges } = confirmed;
+      if (!(gratuityRate > 0) && !charges.some(({ kind }) => isTip(kind))) return;
+      cart.intend({ type: 'gratuity', gratuity: { percentage: '0' } });
+      // The new total is needed immediately; the cart shows any failure.
+      cart.flush().catch(() => {});
+    };
 
-  onClose(cart.$view.listen(look));
-  look();
-}
+    onClose(cart.$view.listen(look));
+    return {
+      /** @param isUnchosenVoid whether a tip that the guest didn't choose is void */
+      follow(isUnchosenVoid: boolean): void {
+        isVoid = isUnchosenVoid;
+        look();
+      },
+    };
+  },
+);
 
 // What the choices of dishes add, where the law wants that on the menu.
 
@@ -139,10 +145,26 @@ async function read(
       withPortion: calories.portion === true,
     },
   };
-  if (law.demand('tips')?.chosenOnly) removeUnchosenTip(needs);
-  void loadSoon('alongside').then(({ reportGaps }) => reportGaps(needs, law));
+  tipOf(needs).follow(Boolean(law.demand('tips')?.chosenOnly));
+  gapsOf(needs).report(law);
   return law;
 }
+
+/** Guests want the menu first; the integrator can wait. */
+const REPORT_AFTER_MS = 2000;
+
+const gapsOf = onePer((needs: Needs<'settings' | 'platform' | 'cart' | 'onClose'>) => {
+  let stop = () => {};
+  needs.onClose(() => stop());
+  return {
+    report(law: Law): void {
+      stop();
+      stop = needs.platform.after(REPORT_AFTER_MS, () => {
+        void loadSoon('alongside').then(({ reportGaps }) => reportGaps(needs, law));
+      });
+    },
+  };
+});
 
 /** Rules start at midnight at the location; a few hours make no difference. */
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { load } from '../../bundles/load.js';
+import { type Bundles, load } from '../../bundles/load.js';
 import type { RetryPlatform } from '../../client/http/errors.js';
 import type { ClientPlatform } from '../../client/http/transport.js';
 import { takeEarly } from '../../page/script-tag.js';
@@ -129,10 +129,16 @@ export function browserPlatform(): Platform {
     shared,
     tab: memoryFallback(() => sessionStorage),
     visible: () => document.visibilityState !== 'hidden',
-    whenVisible: (back) => later(load('ordering').then(({ whenVisible }) => whenVisible(back))),
-    watch: (key, changed, $own, storage = shared) =>
-      later(load('ordering').then(({ watch }) => watch(storage, key, changed, $own))),
-    whenOnline: (back) => later(load('ordering').then(({ whenOnline }) => whenOnline(back))),
+    whenVisible: (back) => later(({ whenVisible }) => whenVisible(back)),
+    watch(key, changed, $own, storage = shared) {
+      const before = storage.get(key);
+      return later(({ watch }) => {
+        // Another tab may have written meanwhile.
+        if (storage.get(key) !== before) changed();
+        return watch(storage, key, changed, $own);
+      });
+    },
+    whenOnline: (back) => later(({ whenOnline }) => whenOnline(back)),
     lock: (name, run) =>
       load('ordering').then(
         ({ lock }) => lock(name, run),
@@ -141,8 +147,25 @@ export function browserPlatform(): Platform {
   };
 }
 
+/** The first menu is on the screen by then, unless the network is slow. */
+const MENU_FIRST_MS = 1000;
+
+let menuFirst: Promise<void> | undefined;
+
 /** Listening to other tabs can wait for the menu; every read of the storage is current anyway. */
-function later(listening: Promise<() => void>): () => void {
-  const stopping = listening.catch(() => () => {});
-  return () => stopping.then((stop) => stop());
+function later(listen: (tabs: Bundles['ordering']) => () => void): () => void {
+  menuFirst ??= new Promise((over) => setTimeout(over, MENU_FIRST_MS));
+  let stop: (() => void) | null = () => {};
+  menuFirst
+    .then(() => load('ordering'))
+    .then(
+      (tabs) => {
+        if (stop) stop = listen(tabs);
+      },
+      () => {},
+    );
+  return () => {
+    stop?.();
+    stop = null;
+  };
 }

@@ -55,10 +55,10 @@ describe('the account in the drawer of order-button', () => {
 
       await type(page, /^Email or phone$/, email);
       await page.keyboard.press('Enter');
-      await accountOf(shopper).getByLabel('Code of six digits').waitFor();
+      await accountOf(shopper).getByLabel('Six-digit code').waitFor();
       const code = await readCode(page, restaurant, email);
       await page.bringToFront();
-      await eventually.match(() => inFocus(page), /^Code of six digits/);
+      await eventually.match(() => inFocus(page), /^Six-digit code/);
       await page.keyboard.type(code);
       await page.keyboard.press('Enter');
       await accountOf(shopper).getByRole('region', { name: 'Your orders' }).waitFor();

@@ -25,7 +25,7 @@ describe('order-cart when something fails', () => {
     add('Feast');
     await shop.cart.flush();
     await shown(cart, 'notice');
-    expect(parts(cart, 'notice')[0]).to.contain('Feast could not be added. One per table.');
+    expect(parts(cart, 'notice')[0]).to.contain('Feast couldn’t be added. One per table.');
     button(cart, /Close/).click();
     await painted(cart);
     await painted(cart);
@@ -59,12 +59,12 @@ describe('order-cart when something fails', () => {
     shop.cart.setQuantity(line?.key ?? '', 3);
     await shop.cart.flush();
     await shown(cart, 'notice');
-    expect(parts(cart, 'notice')[0]).to.contain('Tea could not be changed. The kitchen has begun.');
+    expect(parts(cart, 'notice')[0]).to.contain('Tea couldn’t be changed. The kitchen has begun.');
     button(cart, /Close/).click();
     shop.cart.remove(line?.key ?? '');
     await shop.cart.flush();
     await until(
-      () => parts(cart, 'notice')[0]?.includes('Tea could not be removed. The kitchen has begun.'),
+      () => parts(cart, 'notice')[0]?.includes('Tea couldn’t be removed. The kitchen has begun.'),
       'the refused removal is reported',
     );
     expect(shop.cart.$view.get().quantity).to.equal(2);
@@ -79,10 +79,10 @@ describe('order-cart when something fails', () => {
     shop.cart.intend({ type: 'note', note: 'Allergic to nuts!' });
     await shop.cart.flush();
     await shown(cart, 'notice');
-    expect(parts(cart, 'notice')[0]).to.contain('The restaurant did not get your note.');
+    expect(parts(cart, 'notice')[0]).to.contain('The restaurant didn’t get your note.');
     expect(parts(cart, 'notice')[0]).to.contain('“Allergic to nuts!”');
     await until(() => heard.length > 0, 'the page gets the event');
-    expect(heard).to.deep.equal(['The restaurant did not get your note.']);
+    expect(heard).to.deep.equal(['The restaurant didn’t get your note.']);
     button(cart, /Remove the note/).click();
     await until(() => parts(cart, 'notice').length === 0, 'the notice is gone');
   });
@@ -148,7 +148,7 @@ describe('order-cart when something fails', () => {
     add('Soup');
     await shop.cart.flush();
     await shown(cart, 'notice');
-    expect(parts(cart, 'notice')[0]).to.contain('We have put your dishes back.');
+    expect(parts(cart, 'notice')[0]).to.contain('We’ve put your dishes back.');
     expect(kitchen.items.map(({ productId }) => productId)).to.deep.equal(['Tea', 'Soup']);
     expect(parts(cart, 'line-name')).to.deep.equal(['Tea', 'Soup']);
   });
@@ -228,7 +228,7 @@ describe('order-cart when something fails', () => {
     silent.add('Tea');
     await silent.shop.cart.flush().catch(() => {});
     await shown(closed, 'closed');
-    expect(parts(closed, 'closed')[0]).to.contain('not taking orders');
+    expect(parts(closed, 'closed')[0]).to.contain('isn’t taking orders');
   });
 });
 

@@ -66,7 +66,7 @@ describe('dishes that somebody sent', () => {
     const code = '1.sriverside.ptea.psoup.pcake.pbowl.gsize.mhuge';
     const { text, press, lines } = await receive(code);
     expect(text()).to.contain('Sold out or changed: soup, bowl');
-    expect(text()).to.contain('1 dish is not on the menu.');
+    expect(text()).to.contain('1 dish isn’t on the menu.');
     press('received-add');
     await until(() => lines().length > 0, 'expected state');
     expect(lines()).to.deep.equal(['1 tea ']);

@@ -33,23 +33,23 @@ describe('the checkout', () => {
     const { element, button } = checkout;
     const name = element.getByLabel('Name');
     await button(/^Pay \$/).click();
-    await element.locator('form').getByText('Please tell us a name for the order.').waitFor();
+    await element.locator('form').getByText('Please enter a name for the order.').waitFor();
     await element
       .locator('form')
-      .getByText('Please leave an email address or a phone number.')
+      .getByText('Please enter an email address or a phone number.')
       .waitFor();
     await eventually.equal(() => name.getAttribute('aria-invalid'), 'true');
 
     await name.fill('Ada Lovelace');
     await element.getByLabel('Email').fill('ada@');
-    await element.locator('form').getByText('This does not look like an email address.').waitFor();
+    await element.locator('form').getByText('This doesn’t look like an email address.').waitFor();
     await eventually.equal(() => name.getAttribute('aria-invalid'), 'false');
     await button(/^Pay \$/).click();
     await element.getByLabel('Email').and(element.locator(':focus')).waitFor();
     await element.getByLabel('Email').fill('');
     await element.getByLabel('Phone').fill('call me');
     await button(/^Pay \$/).click();
-    await element.locator('form').getByText('This does not look like a phone number.').waitFor();
+    await element.locator('form').getByText('This doesn’t look like a phone number.').waitFor();
     await element.getByLabel('Phone').fill('(845) 555-0142');
     assert.equal(stack.requests.count('', 'payment-intent'), 0);
     assert.equal(stack.requests.count('PUT', 'validate-and-update'), 0);
@@ -163,7 +163,7 @@ describe('the checkout', () => {
         .waitFor();
       await eventually.equal(() => page.locator('iframe[title="Card details"]').count(), 0);
       await button(/^Remove: /).click();
-      await element.getByText('There is nothing in your order yet.').waitFor();
+      await element.getByText('Your order is empty.').waitFor();
       await eventually.equal(() => focusedText(page), 'Checkout');
     } finally {
       await stack.service.service.controls.setSoldOut('riverside', product, false);

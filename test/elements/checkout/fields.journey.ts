@@ -16,7 +16,7 @@ describe('the fields of the checkout', () => {
   it('say that something is wrong when they are left, and no longer than it is', async (test) => {
     const { page, element } = await openCheckout(browser, stack, { width: 390 }, test);
     const email = element.getByLabel('Email');
-    const wrong = element.locator('form').getByText('This does not look like an email address.');
+    const wrong = element.locator('form').getByText('This doesn’t look like an email address.');
     const border = await borderOf(email);
     await email.fill('a@');
     assert.equal(await wrong.count(), 0);

@@ -50,7 +50,7 @@ export const age =
     await atCheckout(
       law,
       async (root) => {
-        expect(await look(root)).to.include("This can't be delivered: Rice bowl.");
+        expect(await look(root)).to.include('This can’t be delivered: Rice bowl.');
       },
       { overlaid: { age: 16 }, fulfilmentMethod: refused },
     )();

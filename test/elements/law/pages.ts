@@ -22,7 +22,7 @@ const surcharge =
   () =>
     withCart(settings, { charges: { [charge]: 50 }, fulfilmentMethod }, async (shop) => {
       const found = (await note(shop, 'amounts', 'surcharge')).map(words).join(' ');
-      expect(found).to.include('not allowed here').and.to.include(name);
+      expect(found).to.include('isn’t allowed here').and.to.include(name);
     });
 
 const orderButton: Check = () =>
@@ -90,9 +90,9 @@ const privacyControl: Check = async () => {
 };
 
 export const pages: Readonly<Record<RuleId, Check>> = {
-  'us-ca-fees': fees('US-CA', "doesn't say what it is for"),
+  'us-ca-fees': fees('US-CA', 'doesn’t say what it is for'),
   'us-mn-fees': fees('US-MN'),
-  'us-co-fees': fees('US-CO', "doesn't say who receives it"),
+  'us-co-fees': fees('US-CO', 'doesn’t say who receives it'),
   'us-ct-fees': fees('US-CT'),
   'us-fl-fees': async () => {
     await fees('US-FL')();
@@ -101,8 +101,8 @@ export const pages: Readonly<Record<RuleId, Check>> = {
     shop.close();
     expect(Number.parseFloat(found ? getComputedStyle(found).fontSize : '0')).to.be.at.least(16);
   },
-  'gb-fees': fees('GB', "doesn't say what it is for"),
-  'au-fees': fees('AU', "doesn't say what it is for"),
+  'gb-fees': fees('GB', 'doesn’t say what it is for'),
+  'au-fees': fees('AU', 'doesn’t say what it is for'),
   'us-ma-total': atCheckout('US-MA', (root) => {
     const total = root.querySelector('[part="total-first"]') as HTMLElement;
     const form = root.querySelector('form') as HTMLElement;
@@ -127,7 +127,7 @@ export const pages: Readonly<Record<RuleId, Check>> = {
     }),
   'gb-tip-recipient': atCheckout('GB-ENG', (root) => {
     const step = root.querySelector('[part="gratuity"]');
-    expect(words(step)).to.include("doesn't say who receives tips");
+    expect(words(step)).to.include('doesn’t say who receives tips');
   }),
   'au-tips': () =>
     withCart({ law: 'AU' }, { tipRate: 0.1 }, async (shop) => {

@@ -117,7 +117,7 @@ describe('order-menu', () => {
     const { shop, kitchen } = openShop();
     kitchen.intercept = () => Promise.resolve(Response.json({ menus: 'none' }));
     const menu = await openMenu(shop);
-    expect(words(root(menu).querySelector('[role="alert"]'))).to.contain('could not read');
+    expect(words(root(menu).querySelector('[role="alert"]'))).to.contain('couldn’t read');
     kitchen.intercept = () => null;
     button(root(menu), /Try again/).click();
     await until(() => names(menu).length === 3, 'the menu is shown');

@@ -80,7 +80,7 @@ describe('an order whose total is in doubt', () => {
       const { page, element, button, errors } = checkout;
       await element
         .getByRole('alert')
-        .getByText(/cannot tell exactly/)
+        .getByText(/can’t tell exactly/)
         .waitFor();
       const total = element.locator('[part~="total"] dd');
       await eventually.match(() => total.innerText(), /^\$\d+\.\d\d$/);

@@ -37,12 +37,12 @@ describe('a card form that does not load', () => {
   it('links to the restaurant’s payment page', () => {
     const { elsewhere, phone, text } = offered(ready);
     expect([elsewhere, phone]).to.deep.equal([true, false]);
-    expect(text).to.contain('You have not been charged.');
+    expect(text).to.contain('You haven’t been charged.');
   });
 
   it('does not accept a second payment if an earlier attempt may have charged', () => {
     const { elsewhere, phone, text } = offered({ ...ready, unsettled: true });
     expect([elsewhere, phone]).to.deep.equal([false, true]);
-    expect(text).not.to.contain('You have not been charged.');
+    expect(text).not.to.contain('You haven’t been charged.');
   });
 });

@@ -72,7 +72,7 @@ describe('paying by card', () => {
     await element.getByLabel('Name').fill('Ada');
     await element.getByLabel('Phone').fill('+1 845 555 0142');
     await button(/^Pay \$/).click();
-    await element.getByText('We could not load the card form.').waitFor();
+    await element.getByText('We couldn’t load the card form.').waitFor();
     await eventually.equal(() => button(/^Pay \$/).count(), 0);
     await page.unroute('**/processor.js');
     await button('Try again').click();

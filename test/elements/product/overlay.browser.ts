@@ -182,7 +182,7 @@ describe('the product dialog with an overlay', () => {
     button(dialog, /^Ohne Zwiebeln$/).click();
     await settled(menu);
     expect(button(dialog, /^Ohne Zwiebeln$/).ariaPressed).to.equal('true');
-    button(dialog, /In die Bestellung/).click();
+    button(dialog, /^Hinzufügen/).click();
     await until(() => !dialog.open, 'the dialog closes');
     const [line] = shop.cart.$view.get().lines as [CartLine];
     expect(line.instructions).to.equal('Warm, bitte; No onions');

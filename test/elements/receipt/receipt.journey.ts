@@ -92,7 +92,7 @@ describe('the receipt', () => {
     });
     test.after(() => at.close());
     const { receipt, total } = await order(test, { at });
-    await receipt.getByText('Your payment was taken').waitFor();
+    await receipt.getByText('Your payment went through').waitFor();
     await eventually.equal(() => receipt.locator('[part~="number"]').count(), 0);
     await eventually.equal(() => receipt.locator('[part~="card"]').count(), 0);
     await eventually.equal(() => receipt.locator('[part~="total"] dd').textContent(), total);
@@ -110,7 +110,7 @@ describe('the receipt', () => {
       }),
     );
     await page.reload();
-    await receipt.getByText('Your payment was taken. Only the receipt').waitFor();
+    await receipt.getByText('Your payment went through, but we couldn’t load').waitFor();
     await page.unroute('**/order-result');
     await receipt.getByRole('button', { name: 'Try again' }).click();
     await receipt.locator('[part~="number"]', { hasText: number ?? '?' }).waitFor();

@@ -95,7 +95,7 @@ describe('events for the page', () => {
     await until(() => heard.length > 0, 'the page got the event');
     const [{ task, code, message } = {} as never] = heard;
     expect({ task, code }).to.deep.equal({ task: 'change-order', code: 'refused' });
-    expect(message).to.equal('Tea could not be added. Off the menu for today.');
+    expect(message).to.equal('Tea couldn’t be added. Off the menu for today.');
   });
 
   it('include the service’s request id if a menu can’t load', async () => {

@@ -78,7 +78,7 @@ describe('the page around the widget', () => {
       const shopper = await visit(browser, restaurant, { api, width, settings }, test);
       const { page, dish, menu } = shopper;
       await page.goto(`${page.url()}?product=nothing-like-it`);
-      await menu.getByRole('alert').filter({ hasText: 'not on the menu right now' }).waitFor();
+      await menu.getByRole('alert').filter({ hasText: 'isn’t on the menu right now' }).waitFor();
       const opened = page.evaluate(
         () =>
           new Promise<string>((hear) => {
@@ -109,7 +109,7 @@ describe('the page around the widget', () => {
         }),
     );
     await cart.getByRole('button', { name: /^Go to checkout/ }).click();
-    const alert = cart.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    const alert = cart.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
     await alert.waitFor();
     assert.equal(await heard, 'load-checkout not-loaded');
     await page.unroute(CHECKOUT_FILE);
@@ -130,7 +130,7 @@ describe('the page around the widget', () => {
     await payButton({ checkout }).click();
     await checkout
       .locator('[part~="trouble"]')
-      .getByText(/could not be loaded/)
+      .getByText(/couldn’t be loaded/)
       .waitFor();
     await page.unroute(/chunks\/payment-/);
     await payButton({ checkout }).click();

@@ -28,7 +28,7 @@ describe('a widget that cannot start', () => {
     const { page, troubles, errors, address } = await openPage(test, '<order-menu></order-menu>');
     await page.route(/\/chunks\//, (route) => route.abort());
     await page.goto(address);
-    const line = page.getByRole('alert').filter({ hasText: "Online ordering couldn't load." });
+    const line = page.getByRole('alert').filter({ hasText: 'Online ordering couldn’t load.' });
     await line.getByRole('link', { name: 'Call the restaurant: +1 212 555 0100' }).waitFor();
     assert.match(
       errors.join('\n'),
@@ -53,7 +53,7 @@ describe('a widget that cannot start', () => {
     const broken = 'customElements.define = () => { throw new Error("broken by the page") }';
     const { page, errors, address } = await openPage(test, '<order-menu></order-menu>', broken);
     await page.goto(address);
-    await page.getByText("Online ordering couldn't load.").waitFor();
+    await page.getByText('Online ordering couldn’t load.').waitFor();
     assert.match(errors.join('\n'), /order-elements: expected .* found: Error: broken by the page/);
   });
 });

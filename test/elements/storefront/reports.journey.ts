@@ -76,7 +76,7 @@ describe('reports of a visit', () => {
     await page.route('**/processor.js', (route) => route.abort());
     await fillContact(shopper);
     await payButton({ checkout }).click();
-    await checkout.getByText('We could not load the card form.').waitFor();
+    await checkout.getByText('We couldn’t load the card form.').waitFor();
     await comes('pay form-failed');
     await page.unroute('**/processor.js');
     await checkout.getByRole('button', { name: 'Try again' }).click();

@@ -171,7 +171,7 @@ describe('a link to a product', () => {
     menu.setAttribute('product', 'Pizza');
     const alert = () => menu.shadowRoot?.querySelector('.toast')?.textContent;
     await until(alert, 'the shopper sees the message');
-    expect(alert()).to.match(/not on the menu right now/);
+    expect(alert()).to.match(/isn’t on the menu right now/);
     expect(dish(menu)).to.equal(undefined);
   });
 });

@@ -58,20 +58,20 @@ describe('an account', () => {
       await card.getByText('Visa ending in 4242').waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-account' }), []);
       await orders.getByRole('button', { name: /^Order again/ }).press('Enter');
-      await account.getByRole('status').getByText('It is in your order now.').waitFor();
+      await account.getByRole('status').getByText('It’s in your order now.').waitFor();
       await card.getByRole('button', { name: 'Remove: Visa ending in 4242' }).press('Enter');
-      await card.getByText('No card is saved.').waitFor();
+      await card.getByText('You haven’t saved a card.').waitFor();
 
       await account.getByRole('button', { name: 'Log out' }).press('Enter');
       await orders.waitFor({ state: 'detached' });
       await account.getByLabel('Email or phone').fill(email);
       // There is no order on this page.
-      const asGuest = account.getByRole('button', { name: 'Go on as a guest' });
+      const asGuest = account.getByRole('button', { name: 'Continue as a guest' });
       await eventually.equal(() => asGuest.count(), 0);
       await page.keyboard.press('Enter');
-      await account.getByLabel('Code of six digits').waitFor();
+      await account.getByLabel('Six-digit code').waitFor();
       await eventually.equal(() => asGuest.count(), 0);
-      await account.getByLabel('Code of six digits').fill(await readCode(page, restaurant, email));
+      await account.getByLabel('Six-digit code').fill(await readCode(page, restaurant, email));
       await page.keyboard.press('Enter');
       await orders.getByText(number).waitFor();
     });

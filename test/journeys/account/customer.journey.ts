@@ -86,10 +86,10 @@ describe('a customer', () => {
     await checkout.getByLabel('Email or phone').and(page.locator(':focus')).waitFor();
     assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
     await type('x');
-    await checkout.getByText('Please type your email address or phone number.').waitFor();
+    await checkout.getByText('Please enter your email address or phone number.').waitFor();
     await page.keyboard.press('ControlOrMeta+a');
     await type(email);
-    const field = checkout.getByLabel('Code of six digits');
+    const field = checkout.getByLabel('Six-digit code');
     await field.and(page.locator(':focus')).waitFor();
     await eventually.equal(() => field.getAttribute('autocomplete'), 'one-time-code');
     await eventually.equal(() => field.getAttribute('inputmode'), 'numeric');
@@ -104,7 +104,7 @@ describe('a customer', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await type(`${code.slice(0, 3)} ${code.slice(3)}`);
     await checkout
-      .getByText(/^You are logged in/)
+      .getByText(/^You’re logged in/)
       .and(page.locator(':focus'))
       .waitFor();
     await page.keyboard.press('Tab');

@@ -41,13 +41,13 @@ describe('a login code that no longer works', () => {
       const first = await readCode(page, restaurant, email);
       const second = await askForAnother(shopper, email, first);
       await checkout
-        .getByText(`We have sent another code to ${email}. Only this one is good now.`)
+        .getByText(`We’ve sent another code to ${email}. Only this one works now.`)
         .waitFor();
       await tryCode(shopper, first);
       await says(shopper, 'That code isn’t right. Check it, or ask for a new one.');
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await tryCode(shopper, second);
-      await checkout.getByText(/^You are logged in/).waitFor();
+      await checkout.getByText(/^You’re logged in/).waitFor();
     });
 
     it(`has expired (${host.api})`, async (test) => {
@@ -62,7 +62,7 @@ describe('a login code that no longer works', () => {
       const fresh = await askForAnother(shopper, email, late, own);
       await eventually.equal(() => shopper.checkout.getByText(/has expired/).count(), 0);
       await tryCode(shopper, fresh);
-      await shopper.checkout.getByText(/^You are logged in/).waitFor();
+      await shopper.checkout.getByText(/^You’re logged in/).waitFor();
     });
 
     it(`had too many wrong attempts, so that even the right one fails (${host.api})`, async (test) => {
@@ -81,7 +81,7 @@ describe('a login code that no longer works', () => {
       await says(shopper, usedUp);
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await tryCode(shopper, await askForAnother(shopper, email, code));
-      await checkout.getByText(/^You are logged in/).waitFor();
+      await checkout.getByText(/^You’re logged in/).waitFor();
     });
 
     it(`was requested too often: says how long to wait, and lets a guest continue (${host.api})`, async (test) => {
@@ -93,9 +93,9 @@ describe('a login code that no longer works', () => {
         code = await askForAnother(shopper, email, code);
       }
       await another(shopper);
-      await says(shopper, /^Too many attempts\. Try again in \d+ min\.$/);
+      await says(shopper, /^Too many attempts\. Try again in \d+ minutes?\.$/);
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-      await checkout.getByRole('button', { name: 'Go on as a guest' }).click();
+      await checkout.getByRole('button', { name: 'Continue as a guest' }).click();
       await checkout.getByRole('button', { name: 'Log in' }).waitFor();
       await payButton({ checkout }).waitFor();
     });
@@ -149,12 +149,12 @@ async function askedForCode(
   await checkout.getByRole('button', { name: 'Log in' }).click();
   await checkout.getByLabel('Email or phone').fill(email);
   await checkout.getByRole('button', { name: 'Send me a code' }).click();
-  await checkout.getByText(`We have sent a code to ${email}.`).waitFor();
+  await checkout.getByText(`We’ve sent a code to ${email}.`).waitFor();
   return shopper;
 }
 
 async function tryCode({ checkout }: Shopper, code: string): Promise<void> {
-  await checkout.getByLabel('Code of six digits').fill(code);
+  await checkout.getByLabel('Six-digit code').fill(code);
   await checkout.getByRole('button', { name: 'Log in' }).click();
 }
 
@@ -162,7 +162,7 @@ async function tryCode({ checkout }: Shopper, code: string): Promise<void> {
 async function says({ page, checkout }: Shopper, words: string | RegExp): Promise<void> {
   await checkout.getByRole('button', { name: 'Log in' }).waitFor();
   await checkout.getByRole('alert').getByText(words).waitFor();
-  await checkout.getByLabel('Code of six digits').and(page.locator(':focus')).waitFor();
+  await checkout.getByLabel('Six-digit code').and(page.locator(':focus')).waitFor();
 }
 
 /** Moves the device's clock forward. */

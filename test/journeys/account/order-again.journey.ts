@@ -98,7 +98,7 @@ describe('an order repeated from the account', () => {
     await page.goto(restaurant.pageWith({ search: '?account' }));
     await orderAgain(accountOf(page));
     await reported;
-    await accountOf(page).getByText('It is in your order now.').waitFor();
+    await accountOf(page).getByText('It’s in your order now.').waitFor();
     await eventually.equal(() => accountOf(page).getByText('View order').count(), 0);
   });
 
@@ -113,9 +113,9 @@ describe('an order repeated from the account', () => {
     await toAccount();
     await account.getByLabel('Email or phone').fill(email);
     await page.keyboard.press('Enter');
-    await account.getByLabel('Code of six digits').fill(await readCode(page, restaurant, email));
+    await account.getByLabel('Six-digit code').fill(await readCode(page, restaurant, email));
     await page.keyboard.press('Enter');
-    await account.getByText('No card is saved.').waitFor();
+    await account.getByText('You haven’t saved a card.').waitFor();
     await page.getByRole('button', { name: 'Back to your order' }).click();
     await toCheckout(shopper);
     await payAndKeep(shopper);
@@ -123,7 +123,7 @@ describe('an order repeated from the account', () => {
     await atMenu(shopper);
     await toAccount();
     await account.getByText('Visa ending in 4242').waitFor();
-    await eventually.equal(() => account.getByText('No card is saved.').count(), 0);
+    await eventually.equal(() => account.getByText('You haven’t saved a card.').count(), 0);
     await orderAgain(account);
     await cart.getByRole('heading', { name: 'Your order' }).and(page.locator(':focus')).waitFor();
     await cartLine(shopper, dish).waitFor();

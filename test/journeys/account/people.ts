@@ -24,8 +24,8 @@ export async function logIn(
   await checkout.getByRole('button', { name: 'Log in' }).click();
   await checkout.getByLabel('Email or phone').fill(email);
   await checkout.getByRole('button', { name: 'Send me a code' }).click();
-  await checkout.getByText(`We have sent a code to ${email}.`).waitFor();
-  await checkout.getByLabel('Code of six digits').fill(await readCode(page, restaurant, email));
+  await checkout.getByText(`We’ve sent a code to ${email}.`).waitFor();
+  await checkout.getByLabel('Six-digit code').fill(await readCode(page, restaurant, email));
   await checkout.getByRole('button', { name: 'Log in' }).click();
-  await checkout.getByText(/^You are logged in/).waitFor();
+  await checkout.getByText(/^You’re logged in/).waitFor();
 }

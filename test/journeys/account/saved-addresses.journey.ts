@@ -106,7 +106,7 @@ describe('a customer’s saved addresses', () => {
     await goToPayment(shopper);
     // Saved with the press that pays; this one leads to the empty card form.
     await payButton(shopper).click();
-    const message = checkout.getByRole('status').filter({ hasText: 'could not be saved' });
+    const message = checkout.getByRole('status').filter({ hasText: 'couldn’t save this address' });
     await message.waitFor();
     await checkout
       .locator('[part~="where"]')

@@ -109,7 +109,7 @@ describe('editing a line of the order', () => {
     await dish.getByLabel(/^\s*Arugula/).uncheck();
     await save(shopper).click();
     await cartLine(shopper, NAME).filter({ hasNotText: 'Arugula' }).waitFor();
-    await cart.locator('[part~="waiting"]', { hasText: 'You are offline.' }).waitFor();
+    await cart.locator('[part~="waiting"]', { hasText: 'You’re offline.' }).waitFor();
     await page.context().setOffline(false);
     await settledTotal(shopper);
     await eventually.doesNotMatch(() => cartLine(shopper, NAME).textContent(), /Arugula/);
@@ -134,7 +134,7 @@ describe('editing a line of the order', () => {
       await atMenu(shopper);
       if (width < 720) await openCart(shopper);
       await changeButton(shopper).click();
-      await dish.getByText('Some of your choices are not offered any more: Arugula.').waitFor();
+      await dish.getByText('Some of your choices are no longer offered: Arugula.').waitFor();
       await dish.getByRole('button', { name: 'Close' }).click();
       await remove(false);
       await sellOut(true);

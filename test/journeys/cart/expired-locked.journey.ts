@@ -50,7 +50,7 @@ describe('an order whose cart can no longer be changed', () => {
       await cart.getByRole('button', { name: 'One more: Chopped salad' }).click();
       await cart
         .getByRole('alert')
-        .getByText('Your order had expired. We have put your dishes back.')
+        .getByText('Your order had expired. We’ve put your dishes back.')
         .waitFor();
       await settledTotal(shopper);
       assert.deepEqual(linesOf(await kitchen.cart()), ['2 × Chopped salad']);

@@ -59,13 +59,13 @@ describe('a note for the whole order', () => {
       const toPayment = payButton({ checkout });
       await toPayment.click();
       const notice = checkout.getByRole('alert').filter({ hasText: '“Allergic to nuts!”' });
-      await notice.getByText('The restaurant did not get your note.').waitFor();
+      await notice.getByText('The restaurant didn’t get your note.').waitFor();
       await eventually.equal(() => field.inputValue(), 'Allergic to nuts!');
       await eventually.equal(() => field.getAttribute('aria-invalid'), 'true');
       await toPayment.click();
       await checkout
         .getByRole('alert')
-        .getByText('The restaurant does not have your note. Change or remove it to continue.')
+        .getByText('The restaurant doesn’t have your note. Change or remove it to continue.')
         .waitFor();
       assert.deepEqual(paid, [], 'nothing is paid');
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);

@@ -39,7 +39,7 @@ async function choose(test: Test, dish: string): Promise<Shopper> {
 }
 
 async function linkOf({ page, cart }: Shopper): Promise<string> {
-  await cart.getByText('Someone else pays?').click();
+  await cart.getByText('Is someone else paying?').click();
   await cart.getByRole('img', { name: /^QR code/ }).waitFor();
   await cart.getByRole('button', { name: 'Copy the link' }).click();
   await page.locator('html[data-copied]').waitFor({ state: 'attached' });

@@ -127,7 +127,7 @@ describe('a delivery', () => {
       await find(shopper, '5 market pough', /^5 Market Street, Poughkeepsie/);
       const refused = checkout
         .locator('form')
-        .getByText(/We cannot bring your order to this address/);
+        .getByText(/We can’t bring your order to this address/);
       await refused.waitFor();
       await checkout.getByText(/delivery goes as far as/).waitFor();
       await checkout.getByLabel('Name').fill('Ada Lovelace');
@@ -206,13 +206,13 @@ describe('a delivery', () => {
       await type(page, /^Street and number/, '1 nowhere lane');
       await press(page, /^Pay .*\d/);
       await checkout.getByText('Please fill this in.').first().waitFor();
-      await checkout.locator('form').getByText('Please tell us a name for the order.').waitFor();
+      await checkout.locator('form').getByText('Please enter a name for the order.').waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       for (const [field, text] of rest) await type(page, field, text);
       await press(page, /^Pay .*\d/);
       const unknown = checkout
         .locator('form')
-        .getByText('We do not know this address. Please check it.');
+        .getByText('We couldn’t find this address. Please check it.');
       await unknown.waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await street.focus();

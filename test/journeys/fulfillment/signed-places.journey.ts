@@ -153,7 +153,7 @@ describe('a printed code', () => {
       'This code has expired. Please ask the staff for a new one.',
     ],
     ['is for another restaurant', { location: 'riverside' }, /^This code is for another place\./],
-    ['was changed', { keyId: 'other' }, /^This code is not from this restaurant\./],
+    ['was changed', { keyId: 'other' }, /^This code isn’t from this restaurant\./],
   ] as const) {
     it(`that ${what} reaches nothing, and the guest learns why`, async (test) => {
       const code = await signed(change);
@@ -208,7 +208,7 @@ describe('a code on a page that names only the merchant', () => {
     const code = await signed({ merchant: 'elsewhere', location: 'elsewhere' });
     restaurant.requests.clear();
     const shopper = await open(browser, test, `${restaurant.pageWith({ settings })}#place=${code}`);
-    const refused = listed(shopper).getByText('Your code is for none of these restaurants.');
+    const refused = listed(shopper).getByText('Your code isn’t for any of these restaurants.');
     await refused.waitFor();
     await listed(shopper).getByRole('button', { name: 'Riverside' }).click();
     await shopper.menu.getByRole('button', { name: /^Add/ }).first().waitFor();

@@ -120,7 +120,7 @@ describe('an order in London', () => {
     await settledTotal(shopper);
     await part(shopper, 'order-cart', 'no-tip').waitFor({ state: 'detached' });
     await cart.getByText('Payment processing fee').first().waitFor();
-    await part(shopper, 'order-cart', 'surcharge').getByText('not allowed here').waitFor();
+    await part(shopper, 'order-cart', 'surcharge').getByText('isn’t allowed here').waitFor();
     await goToCheckout(shopper);
     await goToPayment(shopper);
     await eventually.equal(
@@ -159,7 +159,7 @@ describe('an order in Sydney', () => {
     await addFirst(shopper);
     await settledTotal(shopper);
     await part(shopper, 'order-cart', 'tip-note').getByText('includes a tip').waitFor();
-    await part(shopper, 'order-cart', 'surcharge').getByText('not allowed here').waitFor();
+    await part(shopper, 'order-cart', 'surcharge').getByText('isn’t allowed here').waitFor();
     await part(shopper, 'order-cart', 'no-tip').click();
     await part(shopper, 'order-cart', 'no-tip').waitFor({ state: 'detached' });
     await goToCheckout(shopper);

@@ -56,7 +56,7 @@ for (const [api, width] of inTurn(0, [
       await pick('Riverside').click();
       await eventually.equal(
         () => focusedText(page),
-        'You are ordering from Saffron Lane Riverside 18 Ferry Landing, Beacon, NY 12508, United States',
+        'You’re ordering from Saffron Lane Riverside 18 Ferry Landing, Beacon, NY 12508, United States',
       );
       await menu.getByRole('button', { name: 'Add: Chopped salad' }).click();
       const line = cartLine(shopper, 'Chopped salad');
@@ -139,7 +139,7 @@ for (const [api, width] of inTurn(0, [
       await pick('Nearest to me').click();
       // Firefox keeps its permission prompt open, and nobody answers it here.
       if (!isFirefox)
-        await places.getByText('Your device did not say where you are.').first().waitFor();
+        await places.getByText('Your device didn’t say where you are.').first().waitFor();
       await pick('Old Town').click();
       await places.getByText('42 Sclater Street').waitFor();
     });

@@ -76,7 +76,7 @@ describe('the header of the menu', () => {
     const { menu, cart } = shopper;
     await deliverTo(shopper, '5 market pough', /^5 Market Street, Poughkeepsie/);
     await addOne(shopper, 'From the stone oven', 'Garlic naan');
-    await menu.getByText(/We cannot bring your order to this address/).waitFor();
+    await menu.getByText(/We can’t bring your order to this address/).waitFor();
     await menu.getByRole('button', { name: 'Get takeout instead' }).click();
     await menu.getByText(/^Pick up at/).waitFor();
     await cart.getByText('Garlic naan').first().waitFor();

@@ -62,7 +62,7 @@ describe('the language switch', () => {
     const before = await page.evaluate(() => scrollY);
     // From a script, because the dish covers the header.
     await inHeader(shopper).selectOption('de', { force: true });
-    await dish.getByRole('button', { name: /^In die Bestellung/ }).waitFor();
+    await dish.getByRole('button', { name: /^Hinzufügen/ }).waitFor();
     assert.equal(await dish.getByLabel(/^\s*Large/).isChecked(), true);
     await page.keyboard.press('Escape');
     await dish.waitFor({ state: 'hidden' });

@@ -50,7 +50,7 @@ describe('a search for a dish', () => {
         .waitFor();
       await menu.getByRole('button', { name: 'Chopped salad', exact: true }).waitFor();
       await menu.getByRole('searchbox').fill('lamb');
-      await menu.getByText('No dish matches. Try another word, or fewer conditions.').waitFor();
+      await menu.getByText('No dish matches. Try another word, or fewer filters.').waitFor();
       await only.getByRole('button', { name: 'Vegan', exact: true }).click();
       await menu
         .getByRole('button', { name: /^(?!Add).*[Ll]amb/ })

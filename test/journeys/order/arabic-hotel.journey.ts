@@ -62,7 +62,7 @@ describe('the demo hotel in Arabic', () => {
       await page.goto(`${stack.urls.site}/demo/sites/hotel/ar.html?room=412`);
       await menu.getByRole('button', { name: 'برغر واغيو' }).first().waitFor();
       await check('the menu');
-      await menu.getByRole('button', { name: 'البحث في القائمة' }).click();
+      await menu.getByRole('button', { name: 'البحث في قائمة الطعام' }).click();
       await menu.getByRole('searchbox').fill('wagyu');
       await menu.getByRole('button', { name: 'صينية مقبلات' }).first().waitFor({ state: 'hidden' });
       await check('the search by the original name', ['wagyu']);

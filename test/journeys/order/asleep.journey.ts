@@ -46,7 +46,7 @@ describe('an order whose page is frozen, killed or offline', () => {
       await closeOrder(shopper);
       await addOne(shopper, 'Sides', 'Chopped salad');
       await seeOrder(shopper);
-      await cart.locator('[part~="waiting"]', { hasText: 'You are offline.' }).waitFor();
+      await cart.locator('[part~="waiting"]', { hasText: 'You’re offline.' }).waitFor();
       await cartLine(shopper, 'Chopped salad').waitFor();
       await page.context().setOffline(false);
       const total = await settledTotal(shopper);

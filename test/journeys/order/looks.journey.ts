@@ -62,7 +62,7 @@ describe('an accessible order', () => {
       await checkout.getByText('15%', { exact: true }).waitFor();
       await check('checkout', 'order-checkout');
       await payButton({ checkout }).click();
-      await checkout.locator('form').getByText('Please tell us a name for the order.').waitFor();
+      await checkout.locator('form').getByText('Please enter a name for the order.').waitFor();
       await check('checkout with what is missing', 'order-checkout');
       await fillContact(shopper);
       await payButton({ checkout }).click();

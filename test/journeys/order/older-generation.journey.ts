@@ -80,7 +80,7 @@ describe('an order that uses only the older operations', () => {
       `Pay ${total}`,
     );
     await payWith(first, cards.answerLost);
-    await first.receipt.getByText('Your payment was taken').waitFor();
+    await first.receipt.getByText('Your payment went through').waitFor();
     const paid = await kitchen.cart();
     assert.equal(paid.status, 'COMPLETED');
     assert.deepEqual(linesOf(paid).sort(), ['1 × Chopped salad', '2 × House pickles']);
@@ -118,6 +118,6 @@ describe('an order that uses only the older operations', () => {
     await eventually.equal(profile, 401);
     await goToPayment(shopper);
     await payWith(shopper, cards.approved);
-    await shopper.receipt.getByText('Your payment was taken').waitFor();
+    await shopper.receipt.getByText('Your payment went through').waitFor();
   });
 });

@@ -55,7 +55,7 @@ describe('a page that can’t start properly', () => {
         }),
       );
     });
-    await shopper.menu.getByText('We got an answer that we could not read.').waitFor();
+    await shopper.menu.getByText('We got an answer that we couldn’t read.').waitFor();
     await shopper.page.unroute(inTheWay);
     await shopper.menu.getByRole('button', { name: 'Try again' }).click();
     await atMenu(shopper);
@@ -65,7 +65,7 @@ describe('a page that can’t start properly', () => {
     for (const api of ['proxy', 'storefront'] as const) {
       const settings = { location: 'nowhere' };
       const shopper = await visit(browser, restaurant, { api, settings }, test);
-      await shopper.menu.getByText('We could not find this.').waitFor();
+      await shopper.menu.getByText('We couldn’t find this.').waitFor();
     }
   });
 
@@ -96,7 +96,7 @@ describe('a page that can’t start properly', () => {
     });
     const failed = shopper.menu.locator('[part~="failed"]');
     await failed.waitFor();
-    await eventually.match(() => failed.innerText(), /Ordering is not set up on this page yet/);
+    await eventually.match(() => failed.innerText(), /Ordering isn’t set up on this page yet/);
     await eventually.doesNotMatch(() => failed.innerText(), /key|api|40\d|50\d|upstream/i);
     const answers = (await found.evidence?.answers()) ?? [];
     const asked = answers.filter(({ url }) => url.endsWith('/menus'));
@@ -122,7 +122,7 @@ describe('a page that can’t start properly', () => {
     await addOne(shopper, 'Sides', 'House pickles');
     const closed = shopper.cart.locator('[part~="closed"]');
     await closed.waitFor();
-    await eventually.match(() => closed.innerText(), /not taking orders right now/);
+    await eventually.match(() => closed.innerText(), /isn’t taking orders right now/);
     await eventually.doesNotMatch(() => closed.innerText(), /https|ORIGINS|returnUrl/);
     const reported = said.filter((line) =>
       /^error: order-elements:.*RETURN_URL_REFUSED/.test(line),

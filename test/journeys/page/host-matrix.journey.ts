@@ -232,7 +232,7 @@ const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>>
     head: `<script>Object.prototype.extra = 'x'</script>${tag}`,
     body: allElements,
     console: /The page adds to Object\.prototype: extra\./,
-    page: /Online ordering couldn't load/,
+    page: /Online ordering couldn’t load/,
     expectedTroubles: [/Uncaught error/],
   },
   'its own fetch that adds a header to every request': {

@@ -39,7 +39,7 @@ describe('a part of the widget that can’t load', () => {
   }
 
   const missing = (within: Locator) =>
-    within.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+    within.getByRole('alert').filter({ hasText: 'This part couldn’t be loaded.' });
 
   it('says so in its place while offline, and appears once the connection is back', {
     skip: isFirefox && firstFailure,

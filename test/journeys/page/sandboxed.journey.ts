@@ -51,7 +51,7 @@ describe('a sandboxed frame without allow-forms', () => {
       await goToCheckout(shopper);
       const toPayment = payButton({ checkout });
       await toPayment.click();
-      await checkout.locator('form').getByText('Please tell us a name for the order.').waitFor();
+      await checkout.locator('form').getByText('Please enter a name for the order.').waitFor();
       await fillContact(shopper);
       if (key === 'Enter') await checkout.getByLabel('Email').press('Enter');
       else await toPayment.click();

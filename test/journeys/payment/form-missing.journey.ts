@@ -68,7 +68,7 @@ describe('a card form that doesn’t become ready', () => {
   const isShop = (page: Page) => new URL(page.url()).pathname.startsWith('/page-');
 
   const trouble = ({ checkout }: Shopper) =>
-    checkout.getByRole('alert').filter({ hasText: 'We could not load the card form.' });
+    checkout.getByRole('alert').filter({ hasText: 'We couldn’t load the card form.' });
 
   /** The time limit is over, and the guest sees it. */
   async function runOutOfTime(shopper: Shopper): Promise<void> {

@@ -39,7 +39,7 @@ const ways: Record<'storefront' | 'proxy', HostPage> = {
   proxy: { api: 'proxy' },
 };
 
-const asGuest = 'This order is placed as a guest, because it is paid on a page of its own.';
+const asGuest = 'You’re ordering as a guest, because you pay on a separate page.';
 
 describe('an order handed over to the hosted page', () => {
   for (const [api, width] of inTurn(1, [
@@ -79,12 +79,12 @@ describe('an order handed over to the hosted page', () => {
     const account = page.locator('order-account');
     await account.getByLabel('Email or phone').fill(email);
     await account.getByRole('button', { name: 'Send me a code' }).click();
-    await account.getByText(`We have sent a code to ${email}.`).waitFor();
-    await account.getByLabel('Code of six digits').fill(await readCode(page, restaurant, email));
+    await account.getByText(`We’ve sent a code to ${email}.`).waitFor();
+    await account.getByLabel('Six-digit code').fill(await readCode(page, restaurant, email));
     await account.getByRole('button', { name: 'Log in' }).click();
-    await account.getByText(/^You are logged in/).waitFor();
+    await account.getByText(/^You’re logged in/).waitFor();
     await page.reload();
-    await checkout.getByText(`You are logged in as ${email}.`).waitFor();
+    await checkout.getByText(`You’re logged in as ${email}.`).waitFor();
     await checkout.getByText(asGuest).waitFor();
     assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
     await checkout.getByLabel('Name').fill('Ada Lovelace');

@@ -146,7 +146,7 @@ describe('a payment that does not go straight through', () => {
       await payWith(shopper, cards.approved);
       await confirming;
       await page.reload();
-      await checkout.getByText('Please do not pay again.').waitFor();
+      await checkout.getByText('Please don’t pay again.').waitFor();
       await eventually.equal(
         () => checkout.getByRole('button', { name: /^Pay|^Continue|^Back/ }).count(),
         0,

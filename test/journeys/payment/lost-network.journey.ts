@@ -56,8 +56,8 @@ describe('a network loss while paying', () => {
   const offline = ({ page }: Shopper, off: boolean) => page.context().setOffline(off);
 
   async function seesUnknown({ checkout }: Shopper): Promise<void> {
-    await checkout.getByText('Please do not pay again.').waitFor();
-    await checkout.getByText('You are offline.').waitFor();
+    await checkout.getByText('Please don’t pay again.').waitFor();
+    await checkout.getByText('You’re offline.').waitFor();
     const phone = checkout.getByRole('link', { name: 'Call the restaurant: +1 212 555 0100' });
     await eventually.equal(() => phone.getAttribute('href'), 'tel:+12125550100');
     await eventually.equal(
@@ -90,7 +90,7 @@ describe('a network loss while paying', () => {
       assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
       const back = await backOnline(shopper, place);
       await formReady(back);
-      await back.checkout.getByText('you will be charged only once').waitFor();
+      await back.checkout.getByText('you’ll be charged only once').waitFor();
       // The started payment may still arrive, so the order can't change.
       await eventually.equal(
         () => back.checkout.getByRole('button', { name: /^Change|^Back/ }).count(),
@@ -134,7 +134,7 @@ describe('a network loss while paying', () => {
     await sent;
     await offline(shopper, true);
     await offline(shopper, false);
-    await shopper.checkout.getByText('you will be charged only once').waitFor();
+    await shopper.checkout.getByText('you’ll be charged only once').waitFor();
     await formReady(shopper);
     await payWith(shopper, cards.approved);
     await orderNumber(shopper);

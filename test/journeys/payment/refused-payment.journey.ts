@@ -110,7 +110,7 @@ describe('a payment that can’t start', () => {
       await toPayment(shopper).click();
       await isLedTo(shopper, checkout.locator('[part~="waiting"]'));
       await atButton(shopper)
-        .getByText(/We could not reach the kitchen\. Your order is saved\./)
+        .getByText(/We couldn’t reach the kitchen\. Your order is saved\./)
         .waitFor();
       await page.unroute(everything);
       // In one step: the next attempt also begins by itself, and takes the button away.
@@ -129,7 +129,7 @@ describe('a payment that can’t start', () => {
     await name.fill(' ');
     await toPayment(shopper).click();
     await isLedTo(shopper, name);
-    await atButton(shopper).getByText('Please tell us a name for the order.').waitFor();
+    await atButton(shopper).getByText('Please enter a name for the order.').waitFor();
     await name.fill('Ada Lovelace');
     await atButton(shopper).waitFor({ state: 'hidden' });
     await toPayment(shopper).click();

@@ -68,7 +68,7 @@ describe('after the order', () => {
       await page.keyboard.press('Tab');
       await page.route('**/rating', (route) => route.abort(), { times: 1 });
       await page.keyboard.press('Enter');
-      await receipt.getByRole('alert').getByText('could not reach').waitFor();
+      await receipt.getByRole('alert').getByText('couldn’t reach').waitFor();
       await page.keyboard.press('Enter');
       await receipt.getByText('Thank you. The restaurant will read this.').waitFor();
       await eventually.equal(() => inFocus(page), 'Thank you. The restaurant will read this.');

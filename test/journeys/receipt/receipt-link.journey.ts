@@ -135,7 +135,7 @@ describe('a receipt opened by a link', () => {
     it(`says so if the link has expired, with ${api} at ${width}`, async (test) => {
       const fragment = '#receiptId=nothing&receiptToken=long-forgotten';
       const { receipt } = await open(api, fragment, test, width);
-      await receipt.getByRole('alert').getByText('could not be opened').waitFor();
+      await receipt.getByRole('alert').getByText('couldn’t open this receipt').waitFor();
     });
   }
 

@@ -62,7 +62,7 @@ describe('an order for another time', () => {
       const kitchen = await watchKitchen(restaurant, 'old-town');
       const shopper = await atCheckout(test, restaurant, { api, width, now });
       const { checkout, page } = shopper;
-      await checkout.getByText(/The kitchen is closed right now. The first time is/).waitFor();
+      await checkout.getByText(/The kitchen is closed right now. The earliest time is/).waitFor();
       await isNotOffered(checkout);
       await eventually.equal(() => checkout.getByText(/^\s*Not served at that time:/).count(), 0);
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
@@ -101,7 +101,7 @@ describe('an order for another time', () => {
       await times.selectOption(first);
       await checkout
         .locator('form')
-        .getByText('This time has just gone. Please choose another one.')
+        .getByText('This time was just taken. Please choose another one.')
         .waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       // A proxy caches the list for a while by its own clock, which has not moved here.
@@ -127,7 +127,7 @@ describe('an order for another time', () => {
     await payButton({ checkout }).click();
     await checkout
       .locator('form')
-      .getByText('This time has just gone. Please choose another one.')
+      .getByText('This time was just taken. Please choose another one.')
       .waitFor();
     await eventually.equal(() => shopper.page.locator('iframe[title="Card details"]').count(), 0);
     await eventually.equal(() => times.inputValue(), '');
@@ -158,7 +158,7 @@ describe('an order for another time', () => {
     await payButton({ checkout }).click();
     await checkout
       .locator('form')
-      .getByText('This time has just gone. Please choose another one.')
+      .getByText('This time was just taken. Please choose another one.')
       .waitFor();
     await payButton({ checkout }).waitFor();
     await eventually.equal(

@@ -114,7 +114,7 @@ describe('the menu of another time', () => {
       const shopper = await arrive(test, place, { api, width });
       await timeButton(shopper).filter({ hasText: 'Order for later' }).click();
       const dialog = dialogOf(shopper);
-      await dialog.getByText(/The kitchen is closed right now. The first time is/).waitFor();
+      await dialog.getByText(/The kitchen is closed right now. The earliest time is/).waitFor();
       await dialog.getByRole('radio', { name: 'As soon as possible', disabled: true }).waitFor();
       assert.deepEqual(await axeViolations(shopper.page, { within: 'order-menu' }), []);
       await chooseTime(shopper, '09:30');
@@ -145,7 +145,7 @@ describe('the menu of another time', () => {
       await timeList(dialog).waitFor();
       await holds(timeList(dialog), '19:30');
       await dialog.getByText('Times are the restaurant’s local time.').waitFor();
-      if (own) await dialog.getByText(`That is ${own} where you are.`).waitFor();
+      if (own) await dialog.getByText(`That’s ${own} where you are.`).waitFor();
       else await eventually.equal(() => dialog.getByText('where you are').count(), 0);
     });
   }

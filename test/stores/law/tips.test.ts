@@ -132,3 +132,11 @@ test('the law is the one of the location’s address unless the page names anoth
   assert.deepEqual(await read({ settings: { law: 'US-NYC' } }), ['US-NYC', 'US-NY', 'US']);
   assert.deepEqual(await read({ settings: { law: 'none' } }), []);
 });
+
+test('keeps listening to the cart once, however often the legal rules are loaded again', async () => {
+  const shop = await openWithLaw('GB');
+  const { lc: before } = shop.cart.$view;
+  for (let times = 0; times < 3; times += 1) await shop.law.reload();
+  assert.equal(shop.cart.$view.lc, before);
+  shop.close();
+});
