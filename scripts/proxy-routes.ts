@@ -45,6 +45,7 @@ const onPage = {
   manifest: '`?language`, and any other | 60 s',
   embed: '| 300 s',
   script: '| 300 s',
+  sheet: '| 300 s',
   chunk: '| 1 year',
 } as const;
 

@@ -17,20 +17,20 @@ import type { Written } from './fragment.js';
 import { htmlOf, type Tag, tag } from './html.js';
 import type { WrittenMenu } from './written-menu.js';
 
-export function cards({ menu, language, direction }: Written): string {
+export const cards = (written: Written): string => htmlOf(cardsTag(written));
+
+export function cardsTag({ menu, language, direction }: Written): Tag {
   writeIn(menu.ownLanguage);
   const sections = planMenu(menu.bundle);
-  return htmlOf(
-    tagOf(
-      markup(
-        'div',
-        { class: 'container', lang: language, dir: direction },
-        markup('slot', { name: 'header' }),
-        markup('div', { class: 'header-space' }),
-        markup('div', { class: 'notes' }, ...notes(menu).map((text) => markup('p', {}, text))),
-        ...(sections.length > 0 ? [row(sections), allergies()] : []),
-        markup('div', { class: 'block' }, ...list(sections, menu)),
-      ),
+  return tagOf(
+    markup(
+      'div',
+      { class: 'container', lang: language, dir: direction },
+      markup('slot', { name: 'header' }),
+      markup('div', { class: 'header-space' }),
+      markup('div', { class: 'notes' }, ...notes(menu).map((text) => markup('p', {}, text))),
+      ...(sections.length > 0 ? [row(sections), allergies()] : []),
+      markup('div', { class: 'block' }, ...list(sections, menu)),
     ),
   );
 }

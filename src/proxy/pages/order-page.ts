@@ -3,6 +3,7 @@
  * elements, in which guests order.
  */
 import { readProfile } from '../../contract/profile.js';
+import { cardsTag } from '../menus/cards.js';
 import { fragmentTag, type Written } from '../menus/fragment.js';
 import { type Content, htmlOf, type Tag, tag } from '../menus/html.js';
 import { linkedData } from '../menus/linked-data.js';
@@ -64,6 +65,7 @@ export function orderPage(page: OrderPage, written: Written, place: unknown): st
       logo: shown.logo,
       manifest: isEmbedded ? '' : `${location}.webmanifest?language=${language}`,
     },
+    tag('link', { rel: 'preload', as: 'style', href: sheetOf(settings) }),
     scriptTag(page, shown),
     isEmbedded ? tag('script', { type: 'module', src: 'embed.js' }) : null,
     tag('script', { type: 'application/ld+json' }, linkedData(written)),
@@ -77,7 +79,8 @@ export function orderPage(page: OrderPage, written: Written, place: unknown): st
       'main',
       { class: 'order wrap', id: 'order' },
       tag('noscript', {}, tag('p', { class: 'note' }, say.withoutScript)),
-      tag('order-menu', {}, fragmentTag(written)),
+      // Browsers without declarative shadow roots show the second.
+      tag('order-menu', {}, shadowTag(settings, written), fragmentTag(written)),
       tag('order-cart'),
       tag('order-checkout'),
       tag('order-receipt'),
@@ -103,6 +106,19 @@ function scriptTag(
     ...Object.fromEntries(own),
   });
 }
+
+/** The cards that the element takes over when its script arrives. */
+const shadowTag = (settings: PageSettings, written: Written): Tag =>
+  tag(
+    'template',
+    { shadowrootmode: 'open' },
+    tag('link', { rel: 'stylesheet', href: sheetOf(settings) }),
+    cardsTag(written),
+  );
+
+/** Next to the script. */
+const sheetOf = ({ script = '' }: PageSettings): string =>
+  `${script.replace(/[^/]*$/, '')}order-menu.css`;
 
 const headerTag = ({ name, about, picture, logo, widget: { phone } }: Shown, say: Say): Tag =>
   tag(

@@ -41,7 +41,13 @@ export function policyFor(
     ],
     ['frame-src', ...(processor.length > 0 ? processor : ["'none'"])],
     ['img-src', "'self'", 'https:', 'data:', ...own],
-    ['style-src', `'sha256-${styleHash}'`, ...fonts],
+    [
+      'style-src',
+      "'self'",
+      `'sha256-${styleHash}'`,
+      ...(script ? [originOf(script)] : []),
+      ...fonts,
+    ],
     // Style sheets of font services name files of yet another origin.
     ['font-src', ...(fontSheet ? ['https:', ...fonts] : ["'none'"])],
     ['manifest-src', "'self'"],

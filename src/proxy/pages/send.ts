@@ -30,6 +30,7 @@ export const pageRoutes: readonly PageRoute[] = [
   row('/order', 'locations'),
   row('/order/embed.js', 'embed'),
   row('/order/order-elements.js', 'script'),
+  row('/order/order-menu.css', 'sheet'),
   row('/order/chunks/{chunk}.js', 'chunk'),
   row('/order/{location}.webmanifest', 'manifest'),
   row('/order/{location}', 'order'),
@@ -52,6 +53,11 @@ export async function sendPage(
     }
     case 'script':
       return { answer: await scriptFor('order-elements.js', exchange, context) };
+    case 'sheet': {
+      const answer = await scriptFor('order-menu.css', exchange, context);
+      answer.headers['content-type'] = 'text/css; charset=utf-8';
+      return { answer };
+    }
     case 'chunk':
       return { answer: await scriptFor(`chunks/${values.chunk}.js`, exchange, context) };
     case 'manifest':
@@ -216,6 +222,6 @@ async function scriptFor(
       }),
     });
   }
-  const freshness = name === 'order-elements.js' ? entryFreshness : chunkFreshness;
+  const freshness = name.startsWith('chunks/') ? chunkFreshness : entryFreshness;
   return scriptAnswer(entry, incoming, now(), freshness);
 }

@@ -64,7 +64,7 @@ order-cart:not(:defined),order-checkout:not(:defined),order-receipt:not(:defined
 .bare{min-block-size:0}
 .bare order-menu{min-block-size:480px}
 body:not(.bare) order-menu{margin-block-start:-40px}
-body:not(.bare) order-menu:not(:defined){padding-block-start:24px}
+body:not(.bare) .order-menu{padding-block-start:24px}
 .top{position:relative;z-index:1}
 body:not(.bare) order-menu::part(restaurant),body:not(.bare) order-menu::part(call){display:none}
 @supports selector(:has(a)){.order-product:has(img){min-block-size:125px;padding-inline-end:112px}.order-product img{position:absolute;inset-block-start:14px;inset-inline-end:0;float:none;margin:0}}

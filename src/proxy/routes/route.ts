@@ -136,7 +136,7 @@ export interface MenuRoute extends Row {
 export interface PageRoute extends Row {
   readonly kind: 'page';
   readonly method: 'GET';
-  readonly page: 'locations' | 'order' | 'manifest' | 'embed' | 'script' | 'chunk';
+  readonly page: 'locations' | 'order' | 'manifest' | 'embed' | 'script' | 'sheet' | 'chunk';
 }
 
 /** Counted here, without the service. */
