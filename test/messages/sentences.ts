@@ -63,7 +63,9 @@ function objectOf(node: ts.Expression, file: ts.SourceFile): Table {
 
 /** Every string in the files that use sentences of a subject. */
 export function stringsNear(say: string): Set<string> {
-  const near = ['src/messages', 'src/markup', 'src/elements', 'src/processors'].flatMap(filesOf).map(parsed);
+  const near = ['src/messages', 'src/markup', 'src/elements', 'src/processors']
+    .flatMap(filesOf)
+    .map(parsed);
   return new Set(
     near
       .filter((file) => file.text.includes(`${say}(`))
