@@ -34,6 +34,12 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 const asked = process.argv.slice(2);
+if (asked.some((word) => word === '--help' || word === '-h')) {
+  console.info(`npm run bench [-- ${Object.keys(benches).join('|')}]
+
+Measures everything, or the named parts. bench/README.md says what the figures mean.`);
+  process.exit();
+}
 const unknown = asked.find((name) => !Object.hasOwn(benches, name));
 if (unknown === undefined) {
   for (const [name, bench] of Object.entries(benches)) {

@@ -4,7 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { listen } from './listen.js';
 import { readPort, readSettings } from './settings.js';
 
-const { env } = process;
+const { env, argv } = process;
+
+if (argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+  console.info(`npm run service
+
+Starts the reference service. Settings come from the environment: SERVICE_PORT (5175) and ORDER_DATA
+(.data), the folder of its database. demo/service/settings.ts has the others.`);
+  process.exit();
+}
 
 try {
   const dataFolder = resolve(env.ORDER_DATA || '.data');

@@ -8,8 +8,15 @@ const { values } = parseArgs({
   options: {
     bodies: { type: 'string', default: '1000000' },
     from: { type: 'string', default: '0' },
+    help: { type: 'boolean', short: 'h', default: false },
   },
 });
+if (values.help) {
+  console.info(`npm run fuzz -- --bodies 1000000 --from 0
+
+Reads that many changed responses of the service. Ends with 1 if one was read wrongly.`);
+  process.exit();
+}
 const [bodies, from] = [Number(values.bodies), Number(values.from)];
 if (!Number.isSafeInteger(bodies) || !Number.isSafeInteger(from) || bodies < 1) {
   console.error('Expected whole numbers: npm run fuzz -- --bodies 1000000 --from 0');

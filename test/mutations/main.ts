@@ -3,6 +3,13 @@ import { mutations } from './lists.js';
 import { tryMutation } from './try-mutation.js';
 
 const words = process.argv.slice(2);
+if (words.some((word) => word === '--help' || word === '-h')) {
+  console.info(`npm run mutations [-- word]
+
+Inserts deliberate bugs one by one, all or those with the word in their name or file, and says which
+test notices each. Ends with 1 if one isn't as expected.`);
+  process.exit();
+}
 const chosen = mutations.filter(({ name, edits }) => {
   const text = [name, ...edits.map(({ file }) => file)].join(' ');
   return words.length === 0 || words.some((word) => text.includes(word));

@@ -51,7 +51,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
     'linked-data',
     'send',
   ],
-  'proxy/node': ['command-settings', 'environment'],
+  'proxy/node': ['command-settings', 'environment', 'usage'],
   'proxy/overlays': ['check-overlay', 'command', 'compare', 'current-menu'],
   'proxy/doctor': ['reach'],
   'proxy/pages': ['send', 'settings'],

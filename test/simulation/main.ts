@@ -10,8 +10,15 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '500' },
     from: { type: 'string', default: '0' },
     trace: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
   },
 });
+if (values.help) {
+  console.info(`npm run simulate -- --seeds 500 --from 0 [--trace]
+
+Orders in that many simulated worlds, each with its own faults. Ends with 1 if one went wrong.`);
+  process.exit();
+}
 const from = Number(values.from);
 const end = from + Number(values.seeds);
 if (!Number.isSafeInteger(from) || !Number.isSafeInteger(end) || end <= from) {

@@ -5,6 +5,7 @@
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { readGroupSettings, readSingleSettings, servesMany } from '../node/environment.js';
+import { usageOf } from '../node/usage.js';
 import type { ProxySettings } from '../settings.js';
 import { checkAddresses } from './addresses.js';
 import { checkScript, checkSegment, nameWalletDomains } from './cards.js';
@@ -69,15 +70,12 @@ export async function examine({
 
 // `npm run proxy -- doctor [address [page]]`: says what is wrong, and exits with 1 if anything is.
 
-const usage =
-  'Expected the address of the running proxy, as pages write it, and perhaps one of the pages: doctor https://orders.example.com https://restaurant.example/order';
-
 /** Returns the exit code: 0, 1 if there is a problem, 2 for an invalid address. */
 export async function runDoctor(args: readonly string[], env: Environment): Promise<number> {
   const [address, page] = args;
   const isWrong = address !== undefined && !/^https?:\/\/[^/]+\/?$/.test(address);
   if (isWrong || (page !== undefined && !/^https?:\/\//.test(page))) {
-    console.error(usage);
+    console.error(usageOf('doctor'));
     return 2;
   }
   const findings = servesMany(env)

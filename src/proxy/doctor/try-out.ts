@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { readGroupSettings, readNodeSettings, servesMany } from '../node/environment.js';
+import { usageOf } from '../node/usage.js';
 import { pagesAddress } from './group.js';
 import { type Finding, ok, problem, report, warning } from './reach.js';
 import { rehearse } from './rehearse.js';
@@ -69,20 +70,17 @@ export async function loadTest(test: LoadTest): Promise<Finding[]> {
   ];
 }
 
-const usage = {
-  rehearse: 'Expected: doctor rehearse https://orders.example.com [--restaurant=name]',
-  load: 'Expected: load https://orders.example.com [--restaurant=name] [--guests=50] [--seconds=30]',
-} as const;
+const usages = { rehearse: 'doctor rehearse', load: 'load' } as const;
 
 /** Returns the exit code: 0, 1 if something failed, 2 for wrong arguments. */
 export async function tryOut(
-  what: keyof typeof usage,
+  what: keyof typeof usages,
   args: readonly string[],
   env: Environment,
 ): Promise<number> {
   const read = readArguments(args);
   if (!read) {
-    console.error(usage[what]);
+    console.error(usageOf(usages[what]));
     return 2;
   }
   const { address, restaurant, guests, seconds } = read;

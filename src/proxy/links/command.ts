@@ -11,11 +11,8 @@ import {
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { settingsFor } from '../node/command-settings.js';
+import { usageOf } from '../node/usage.js';
 import { type CurrentMenu, readCurrentMenu } from '../overlays/current-menu.js';
-
-const usage = `Expected: link location --page=https://www.example.com/order --item=bowl --item=cake:2
-For products with choices, instead of --item: --order='[{"product": "bowl", "choices": {"size": ["large"]}}]' or --file=order.json
-Options: --restaurant=name, with several restaurants; without --page, the ordering page's address`;
 
 interface Wanted {
   readonly location: string;
@@ -30,7 +27,7 @@ interface Wanted {
 export async function runLink(args: readonly string[], env: Environment): Promise<number> {
   const wanted = readArguments(args);
   if (!wanted) {
-    console.error(usage);
+    console.error(usageOf('link'));
     return 2;
   }
   const { location } = wanted;

@@ -4,9 +4,8 @@ import { SettingsProblem } from '../check-settings.js';
 import { createProxy } from '../engine.js';
 import type { Environment } from '../environment.js';
 import { settingsFor } from '../node/command-settings.js';
-import { type FormatName, formatNames, isFormat, menuQuery } from './formats.js';
-
-const usage = `Expected: menu location [--format=${formatNames.join('|')}] [--language=ar] [--paper=A4|letter] [--columns=1|2]; with several restaurants also --restaurant=name`;
+import { usageOf } from '../node/usage.js';
+import { type FormatName, isFormat, menuQuery } from './formats.js';
 
 interface Wanted {
   readonly location: string;
@@ -19,7 +18,7 @@ interface Wanted {
 export async function runMenu(args: readonly string[], env: Environment): Promise<number> {
   const wanted = readArguments(args);
   if (!wanted) {
-    console.error(usage);
+    console.error(usageOf('menu'));
     return 2;
   }
   try {

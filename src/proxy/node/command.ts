@@ -7,6 +7,7 @@ import { runOverlay } from '../overlays/command.js';
 import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
 import { type GroupListenSettings, listen, type RunningProxy } from './listen.js';
 import { createNodeLog } from './log.js';
+import { commandNames } from './usage.js';
 import { watchOverlays, watchRestaurants } from './watch.js';
 
 const [command, ...args] = process.argv.slice(2);
@@ -24,7 +25,7 @@ else if (command === 'doctor') process.exitCode = await runDoctor(args, process.
 else if (command === undefined) await serve();
 else {
   console.error(
-    `Expected no argument, "doctor", "doctor rehearse", "load", "places", "overlay", "menu" or "link"; found "${command}".`,
+    `Expected no argument or one of ${commandNames.join(', ')}; found "${command}". --help explains them.`,
   );
   process.exitCode = 2;
 }

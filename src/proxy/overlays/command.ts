@@ -3,18 +3,16 @@ import { parseArgs } from 'node:util';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { settingsFor } from '../node/command-settings.js';
+import { usageOf } from '../node/usage.js';
 import type { ProxySettings } from '../settings.js';
 import { compareOverlay, type OverlayChanges } from './compare.js';
 import { readCurrentMenu } from './current-menu.js';
-
-const usage =
-  'Expected: overlay location [--language=en] [--into=ar,de], or overlay location --changes; with several restaurants also --restaurant=name';
 
 /** Returns the exit code: 0, 1 if something changed or failed, 2 for wrong arguments. */
 export async function runOverlay(args: readonly string[], env: Environment): Promise<number> {
   const wanted = readArguments(args);
   if (!wanted) {
-    console.error(usage);
+    console.error(usageOf('overlay'));
     return 2;
   }
   try {

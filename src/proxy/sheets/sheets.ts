@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
+import { usageOf } from '../node/usage.js';
 import { codeId, signPlace } from '../places/codes.js';
 import { pdfProblem, pdfSheets, svgSheet } from './draw.js';
 import { type Card, type Look, layOut, type Paper, papers } from './layout.js';
@@ -11,13 +12,6 @@ import { checkEntries, type Entry, readCsv, readNumbers } from './list.js';
 import { readCodes, revokeCodes } from './read-revoke.js';
 import { locationFor, readSigning, type Signing } from './settings.js';
 import { dateText, isSheetLanguage, type SheetLanguage, words } from './words.js';
-
-const usage = `Expected one of:
-  places --tables=1-40 --page=https://www.example.com/order
-  places read <code or link> …
-  places revoke <code or link> …
-Options: --rooms=101-120 --list=places.csv --location=… --restaurant=… --days=365 --until=2027-12-31
-  --name=… --accent=#5d254d --logo=logo.png --font=font.ttf --language=de --paper=letter --out=places`;
 
 const options = {
   tables: { type: 'string' },
@@ -43,7 +37,7 @@ export async function runPlaces(args: readonly string[], env: Environment): Prom
   try {
     given = readArguments(args);
   } catch {
-    console.error(usage);
+    console.error(usageOf('places'));
     return 2;
   }
   const { values, positionals } = given;
@@ -58,7 +52,7 @@ export async function runPlaces(args: readonly string[], env: Environment): Prom
     console.error(error.message);
     return 1;
   }
-  console.error(usage);
+  console.error(usageOf('places'));
   return 2;
 }
 
