@@ -44,6 +44,8 @@ const vite = await createServer({
 
 /** Hands a request to Vite; the runner's own pages and what Vite does not know stay with the runner. */
 async function viteMiddleware(context, next) {
+  // Pages have to be alone with their origin to offer tools to assistants; only Chromium assumes it.
+  context.res.setHeader('Origin-Agent-Cluster', '?1');
   if (context.path === '/' || context.path.startsWith('/__web-')) return next();
   await new Promise((resolve, reject) => {
     context.respond = false;

@@ -91,9 +91,18 @@ export function readLinkLines(value: unknown): readonly LinkLine[] {
   throw new OrderLinkError(`${['lines', ...(issue?.path ?? [])].join('.')} ${issue?.message}`);
 }
 
+/** `URL.parse`, for browsers that don't have it yet. */
+function addressOf(page: string): URL | null {
+  try {
+    return new URL(page);
+  } catch {
+    return null;
+  }
+}
+
 /** @throws OrderLinkError if the address or a line is wrong, or the order is too long for a link */
 export function orderLink({ page, location, lines: written }: OrderLink): string {
-  const url = URL.canParse(page) ? new URL(page) : null;
+  const url = addressOf(page);
   if (!url || !/^https?:$/.test(url.protocol) || !/^(?:#place=[\w.-]+)?$/.test(url.hash)) {
     throw new OrderLinkError('page has to be the address of the page where guests order.');
   }
