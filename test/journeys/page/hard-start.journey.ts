@@ -140,9 +140,8 @@ describe('a page that can’t start properly', () => {
       ['storefront', 390],
     ] as const) {
       const shopper = await visit(browser, restaurant, { api, width }, test);
-      const { menu, cart, dish, page } = shopper;
+      const { cart, dish, page } = shopper;
       await addOne(shopper, 'Sides', 'House pickles');
-      await menu.getByText(reason).waitFor();
       await cart.getByText(reason).waitFor();
       await openDish(shopper, 'Sides', 'Jeweled rice');
       await dish.getByText(reason).waitFor();
