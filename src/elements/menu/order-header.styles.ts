@@ -32,8 +32,15 @@ export const headerStyles = css`
     font-weight: 600;
   }
 
-  .name,
+  /* The address ends with the dots, also where it is written in the other direction. */
   .address {
+    display: flex;
+    gap: 0.3em;
+    white-space: nowrap;
+  }
+
+  .name,
+  .address bdi {
     overflow: hidden;
     white-space: nowrap;
     text-overflow: ellipsis;
