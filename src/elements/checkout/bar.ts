@@ -95,7 +95,7 @@ function next(bar: Bar): unknown {
     case 'card':
       if (bar.isMissing) return nothing;
       return [
-        prescribed ? beside(amount, view) : nothing,
+        prescribed ? beside(amount, bar) : nothing,
         refusedTemplate(reasons),
         button({
           part: 'pay',
@@ -111,7 +111,7 @@ function next(bar: Bar): unknown {
       return otherPayment(shop);
     default:
       return [
-        prescribed && !hasSteps(shop) ? beside(amount, view) : nothing,
+        prescribed && !hasSteps(shop) ? beside(amount, bar) : nothing,
         refusedTemplate(reasons),
         button({
           part: 'continue',
@@ -140,9 +140,12 @@ function prescribedLabel(shop: Storefront): string {
 }
 
 /** Amount and time, which can't be on the button then. */
-const beside = (amount: string, { confirmed }: CartView) => html`<p part="amount-beside">
+const beside = (
+  amount: string,
+  { view: { confirmed }, language }: Bar,
+) => html`<p part="amount-beside">
   <b>${checkoutText('totalFirst', { amount })}</b>
-  ${confirmed ? html`<bdi class="quiet">${whenText(confirmed, '')}</bdi>` : nothing}
+  ${confirmed ? html`<bdi class="quiet">${whenText(confirmed, language)}</bdi>` : nothing}
 </p>`;
 
 /**
