@@ -6,7 +6,7 @@ import type { CSSResult } from 'lit';
 import { CHUNK } from '../../markup/plan.js';
 import { OrderMenu } from './order-menu.js';
 
-/** What stands for a control until the script runs, in the same boxes. */
+/** Stand-ins for the controls until the script runs, as large as these. */
 const waiting = `
   .bar span,
   .allergies {

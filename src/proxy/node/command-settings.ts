@@ -1,4 +1,4 @@
-/** The settings that a command about a location works with: of the only restaurant, or of the one that it names. */
+/** The settings for a command about one location: those of the only restaurant, or of the one named. */
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { settingsOf } from '../restaurants/restaurant.js';

@@ -3,7 +3,7 @@ import type { Merchant } from '../../contract/domain.js';
 import { htmlOf, type Tag, tag } from '../menus/html.js';
 import { directionOf } from '../menus/language.js';
 import { headTag } from './head.js';
-import { languagesTag } from './order-page.js';
+import { identityTag, languagesTag } from './order-page.js';
 import type { PageSettings } from './settings.js';
 import { filled, type PageLanguage, words } from './words.js';
 
@@ -34,21 +34,7 @@ export function locationsPage({ settings, style, language, merchant }: Locations
   const body = tag(
     'body',
     {},
-    tag(
-      'header',
-      { class: 'top' },
-      tag(
-        'div',
-        { class: 'identity wrap' },
-        logo ? tag('img', { class: 'logo', src: logo, alt: '', width: '80', height: '80' }) : null,
-        tag(
-          'div',
-          { class: 'words' },
-          tag('h1', { dir: 'auto' }, name),
-          about ? tag('p', { class: 'about', dir: 'auto' }, about) : null,
-        ),
-      ),
-    ),
+    tag('header', { class: 'top' }, identityTag({ name, about, logo })),
     tag(
       'main',
       { class: 'wrap places-page' },

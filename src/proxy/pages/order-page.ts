@@ -134,17 +134,27 @@ const headerTag = ({ name, about, picture, logo, widget: { phone } }: Shown, say
           fetchpriority: 'high',
         })
       : null,
+    identityTag(
+      { name, about, logo },
+      phone ? tag('p', { class: 'call' }, callTag(phone, say)) : null,
+    ),
+  );
+
+/** Who the page is of. */
+export const identityTag = (
+  { name, about, logo }: { readonly name: string; readonly about: string; readonly logo: string },
+  ...more: readonly Content[]
+): Tag =>
+  tag(
+    'div',
+    { class: 'identity wrap' },
+    logo ? tag('img', { class: 'logo', src: logo, alt: '', width: '80', height: '80' }) : null,
     tag(
       'div',
-      { class: 'identity wrap' },
-      logo ? tag('img', { class: 'logo', src: logo, alt: '', width: '80', height: '80' }) : null,
-      tag(
-        'div',
-        { class: 'words' },
-        tag('h1', { dir: 'auto' }, name),
-        about ? tag('p', { class: 'about', dir: 'auto' }, about) : null,
-        phone ? tag('p', { class: 'call' }, callTag(phone, say)) : null,
-      ),
+      { class: 'words' },
+      tag('h1', { dir: 'auto' }, name),
+      about ? tag('p', { class: 'about', dir: 'auto' }, about) : null,
+      ...more,
     ),
   );
 

@@ -124,6 +124,20 @@ describe('a payment that is prepared while the cart changes', { timeout: 60_000 
     await isPayable({ shop, checkout });
   });
 
+  test('says that it no longer fits once the order was sent again, before anybody presses Pay', async () => {
+    const { shop, checkout } = await withOrder({ api: 'storefront' });
+    await checkout.prepare();
+    assert.equal(checkout.isCurrent(), true);
+    shop.cart.intend({ type: 'order-time', time: await lastSlot(shop) });
+    assert.equal(checkout.isCurrent(), false);
+    await shop.cart.flush();
+    assert.equal(checkout.isCurrent(), false);
+    checkout.edit();
+    await checkout.prepare();
+    assert.equal(checkout.isCurrent(), true);
+    await isPayable({ shop, checkout });
+  });
+
   test('says that the order changed if the guest logs out meanwhile and a new cart starts', async (t) => {
     const intent = holding(t, 'response', isIntent);
     const { shop, checkout } = await withOrder({ fetch: intent.fetch });
