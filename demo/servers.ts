@@ -11,10 +11,11 @@ import { type Listening, listen } from './listen.js';
 import { demoPage } from './ordering-page.js';
 import { demoPlaces, demoSecret } from './places.js';
 import { freePorts } from './ports.js';
+import { createRendered } from './rendered/ways.js';
 import { saffronLane } from './service/data/saffron-lane.js';
 import { listen as listenService } from './service/listen.js';
 import type { ServiceOptions } from './service/service.js';
-import { createSite, type SiteAddresses } from './site.js';
+import { createSite, type SiteAddresses, withRealAddresses } from './site.js';
 
 export interface DemoOptions {
   ports: { site: number; proxy: number; service: number };
@@ -57,14 +58,29 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
     links: servers.links,
     ...(contentSecurityPolicy ? { contentSecurityPolicy } : {}),
   });
+  const addresses = addressesOf(ports);
+  const rendered = createRendered({
+    root,
+    written: (source) => withRealAddresses(source, addresses),
+    commandSettings: {
+      ORDERING_BASE_URL: `${addresses.service}/api/v1`,
+      ORDERING_API_KEY: servers.service.service.apiKey,
+      ORDERING_LOCATIONS: 'riverside',
+      PROXY_ORIGINS: addresses.site,
+      PROXY_SECRET: await demoSecret(join(options.dataFolder, 'proxy-secret')),
+    },
+    ...(contentSecurityPolicy ? { contentSecurityPolicy } : {}),
+  });
   try {
     const site = await listen(
-      async (request) => (await servers.kitchens(request)) ?? pages(request),
+      async (request) =>
+        (await (servers.kitchens(request) ?? rendered.answer(request))) ?? pages(request),
       ports.site,
     );
     const close = async () => {
       // Don't send requests to a server that has already stopped.
       await site.close();
+      await rendered.close();
       await servers.close();
     };
     return { service: servers.service, proxy: servers.proxy, links: servers.links, site, close };

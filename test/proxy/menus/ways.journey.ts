@@ -1,0 +1,187 @@
+/** The demo's pages that come with the menu, each made in another way. docs/menu-documents.md */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import type { ElementHandle, Page } from 'playwright-core';
+import { root } from '../../../demo/servers.js';
+import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
+import { example } from '../../harness/examples.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type Stack, type StackUrls, startStack } from '../../harness/stack.js';
+import { findProgram } from '../../hosting/programs.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payWith,
+  shopperAt,
+} from '../../journeys/shared/steps.js';
+
+const DISH = 'House pickles';
+
+const strictPolicy = ({ site, proxy, service }: StackUrls): string =>
+  example('policy', { script: site, proxy, processor: service, pictures: service })
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const browser = await sharedBrowser();
+const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
+
+const missing = (name: string, args: readonly string[]): string | false =>
+  findProgram(name, args) ? false : `${name} is needed, and not installed here`;
+
+const ways = [
+  { way: 'nginx', what: 'nginx includes the menu', skip: missing('nginx', ['-v']) },
+  { way: 'php', what: 'PHP includes the menu', skip: missing('php', ['-v']) },
+  { way: 'node', what: 'a server in Node includes the menu', skip: false },
+  { way: 'build', what: 'the command wrote the menu into a file', skip: false },
+  { way: 'edge', what: 'a worker at the edge adds the menu', skip: false },
+] as const;
+
+const addressOf = (way: string, { urls }: Stack = stack) => `${urls.site}/demo/rendered/${way}/`;
+
+/** Opens a page before its script has arrived. @returns with `start`, which lets the script arrive */
+async function open(
+  way: string,
+  expectedTroubles: RegExp[],
+  test: Parameters<typeof browser.openPage>[1],
+) {
+  const { page, troubles } = await browser.openPage(
+    { width: 390, height: 900, expectedTroubles },
+    test,
+  );
+  let start = () => {};
+  const started = new Promise<void>((go) => {
+    start = go;
+  });
+  await page.route(/\/order-elements\.js$/, async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto(addressOf(way), { waitUntil: 'commit' });
+  return { page, troubles, start };
+}
+
+/** The dish's card that the page came with. */
+async function cardOf(page: Page): Promise<ElementHandle> {
+  const dish = page.locator('order-menu .card').filter({ hasText: DISH }).last();
+  await dish.getByText('$').waitFor();
+  const handle = await dish.elementHandle();
+  assert.ok(handle);
+  return handle;
+}
+
+const isTakenOver = (page: Page) =>
+  eventually.equal(() => page.locator('order-menu :is(a.open, input.add)').count(), 0);
+
+for (const { way, what, skip } of ways) {
+  describe(`a page to which ${what}`, { skip }, () => {
+    it('shows the menu before the script, which takes its cards over, and takes a paid order', async (test) => {
+      const { page, troubles, start } = await open(way, [], test);
+      const dish = await cardOf(page);
+      start();
+      await isTakenOver(page);
+      assert.equal(await dish.evaluate((node) => node.isConnected), true);
+      assert.deepEqual(await axeViolations(page), []);
+      const shopper = shopperAt(page, troubles);
+      await atMenu(shopper);
+      await addOne(shopper, 'Sides', DISH);
+      await openCart(shopper);
+      await goToCheckout(shopper);
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      await orderNumber(shopper);
+      assert.deepEqual(troubles, []);
+    });
+
+    it('has no axe violations before the script', async (test) => {
+      // The checker adds a style of its own for the linked sheet.
+      const { page } = await open(way, [/style-src-elem blocked inline/], test);
+      await cardOf(page);
+      assert.deepEqual(await axeViolations(page), []);
+    });
+
+    it('has every dish, price and the data for search engines in its HTML', async () => {
+      const html = await (await fetch(addressOf(way))).text();
+      assert.match(html, new RegExp(`${DISH}.*?\\$\\d`, 's'));
+      assert.doesNotMatch(html, /<!--#|\?php/);
+      const [, linked = ''] =
+        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+      assert.equal(JSON.parse(linked).hasMenu[0]['@type'], 'Menu');
+    });
+  });
+}
+
+describe('a page whose proxy doesn’t answer', () => {
+  for (const { way, what, skip } of ways.filter(({ way }) => way !== 'build')) {
+    it(`arrives without the menu where ${what}`, { skip }, async (test) => {
+      const broken = await startStack();
+      test.after(() => broken.close());
+      await broken.proxy.close();
+      const answer = await fetch(addressOf(way, broken));
+      const html = await answer.text();
+      assert.equal(answer.status, 200);
+      assert.match(html, /<template shadowrootmode="open">\s*<link [^>]*>\s*<\/template>/);
+      assert.match(html, /<script type="application\/ld\+json"><\/script>/);
+      assert.match(html, /<order-receipt><\/order-receipt>/);
+    });
+  }
+});
+
+describe('a page that arrived without the menu', () => {
+  it('gets it from the widget', async (test) => {
+    const { page, troubles } = await browser.openPage({ width: 390 }, test);
+    // What the worker's website answers.
+    await page.goto(`${stack.urls.site}/demo/rendered/page.html`);
+    const shopper = shopperAt(page, troubles);
+    await atMenu(shopper);
+    await addOne(shopper, 'Sides', DISH);
+    await page.getByRole('button', { name: /View order/ }).waitFor();
+    assert.deepEqual(troubles, []);
+  });
+});
+
+describe('the build step', () => {
+  const build = (folder: string, command: string) =>
+    promisify(execFile)(
+      process.execPath,
+      ['demo/rendered/build.mjs', 'demo/rendered/page.html', join(folder, 'index.html')],
+      {
+        cwd: root,
+        env: {
+          PATH: process.env.PATH,
+          MENU_COMMAND: command,
+          ORDERING_BASE_URL: `${stack.urls.service}/api/v1`,
+          ORDERING_API_KEY: stack.service.service.apiKey,
+          ORDERING_LOCATIONS: 'riverside',
+          PROXY_ORIGINS: stack.urls.site,
+          PROXY_SECRET: randomBytes(32).toString('base64url'),
+        },
+      },
+    );
+  const command = `${process.execPath} --import tsx src/proxy/main.ts`;
+
+  it('brings a changed price into the page, and keeps the last page if the menu can’t be read', async (test) => {
+    const folder = await mkdtemp(join(tmpdir(), 'order-elements-build-'));
+    test.after(() => rm(folder, { recursive: true }));
+    const page = () => readFile(join(folder, 'index.html'), 'utf8');
+    await build(folder, command);
+    assert.doesNotMatch(await page(), /\$98\.76/);
+    await stack.service.service.controls.setPrice('riverside', 'rv-pickles', 9876);
+    await build(folder, command);
+    assert.match(await page(), /\$98\.76/);
+    await writeFile(join(folder, 'last'), await page());
+    await assert.rejects(build(folder, `${process.execPath} --no-such-option`));
+    assert.equal(await page(), await readFile(join(folder, 'last'), 'utf8'));
+  });
+});
