@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { type Listening, listen } from '../../demo/listen.js';
 import { axeViolations } from './axe.js';
 import { isFirefox, launchBrowser, type TestBrowser } from './browser.js';
+import { equalAccessViolations } from './equal-access.js';
 
 const strict = "default-src 'none'; script-src 'nonce-good'; require-trusted-types-for 'script'";
 
@@ -11,6 +12,11 @@ const pages: Record<string, string> = {
   '/throws': '<script nonce="good">setTimeout(() => { throw new Error("broken page") })</script>',
   '/links': '<a href="#first">first</a> <a href="#last">last</a>',
   '/inline': '<script>document.title = "never"</script>',
+  '/fields': `<main><h1>Fields</h1><output id="bare">2</output>
+    <details><summary>Closed</summary><label for="kept">Kept</label><input id="kept" type="text">
+      <input id="nameless" type="text"></details>
+    <label id="star"><input type="radio" aria-label="Five"></label>
+    <label id="empty"><input type="radio"></label></main>`,
   '/shadow': `<main><h1>Shop</h1><div id="host"></div></main><script nonce="good">
     const root = document.querySelector('#host').attachShadow({mode: 'open'});
     root.append(document.createElement('button'));
@@ -93,5 +99,15 @@ describe('the browser harness', () => {
     assert.equal(violations.length, 1, violations.join('\n'));
     assert.match(violations.join(), /button-name \(critical\)[\s\S]*#host >>> button/);
     assert.deepEqual(await axeViolations(page, { without: ['button-name'] }), []);
+  });
+
+  it('finds with a second engine what lacks a name, and not what only looks like it', async (test) => {
+    if (isFirefox) return;
+    const { page } = await browser.openPage({}, test);
+    await page.goto(`${site.url}/fields`);
+    const found = (await equalAccessViolations(page)).join('\n');
+    for (const wrong of ['bare', 'nameless', 'empty'])
+      assert.match(found, new RegExp(`id="${wrong}"`));
+    assert.doesNotMatch(found, /id="(?:kept|star)"/);
   });
 });

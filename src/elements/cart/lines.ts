@@ -114,7 +114,7 @@ const stepper = (name: string, quantity: number, set: (quantity: number) => void
     >${icon}</button>`;
   return html`<span class="stepper" role="group" aria-label=${name} part="stepper">
     ${quantity > 1 ? button(sharedText('oneFewer', { name }), minus, quantity - 1) : button(cartText('removeLine', { name }), bin, 0)}
-    <output aria-live="off">${quantity}</output>
+    <output aria-live="off" aria-label=${name}>${quantity}</output>
     ${button(sharedText('oneMore', { name }), plus, quantity + 1)}
   </span>`;
 };

@@ -127,7 +127,7 @@ export function stepper({ name, value, min, canGrow, onChange }: Stepper): Templ
     >${icon}</button>`;
   return html`<span class="stepper" role="group" aria-label=${name} part="stepper">
     ${button(sharedText('oneFewer', { name }), minus, -1, value > min)}
-    <output>${value}</output>
+    <output aria-label=${name}>${value}</output>
     ${button(sharedText('oneMore', { name }), plus, 1, canGrow)}
   </span>`;
 }
@@ -151,7 +151,7 @@ export function groupTemplate(state: GroupState, context: GroupContext): Templat
     <legend lang=${ifDefined(nameLang(group))} part="group-name">${group.name}</legend>
     <p class="rule quiet" part="group-rule">
       <span id="rule${path}">${rule(min, max)}${min > 0 ? html` · ${needTemplate(state)}` : nothing}</span>
-      ${max === 1 ? nothing : html`<output>${productText('chosenCount', { count, max })}</output>`}
+      ${max === 1 ? nothing : html`<span role="status">${productText('chosenCount', { count, max })}</span>`}
     </p>
     ${group.description ? html`<p class="rule quiet" lang=${ifDefined(descriptionLang(group))}>${group.description}</p>` : nothing}
     <p class="rule quiet" role="status" id="full${path}">${isFull && state.options.length > 1 && !trouble ? productText('full') : ''}</p>

@@ -1,4 +1,4 @@
-/** Checks each of the gallery's states for axe violations and overflow. */
+/** Checks each of the gallery's states for overflow, and for violations with two engines. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { states } from '../../../demo/sites/gallery/states.js';
 import { type AxeOptions, axeViolations, colorRules } from '../../harness/axe.js';
 import type { OpenPage } from '../../harness/browser.js';
+import { equalAccessViolations } from '../../harness/equal-access.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { inLongRun } from '../../support/long.js';
@@ -30,7 +31,7 @@ const otherScheme = { light: 'dark', dark: 'light' } as const;
 const notTheWidgets = ['region', 'landmark-one-main', 'page-has-heading-one'];
 
 /**
- * Checks each state with all rules, then with the color rules in the other scheme (which changes
+ * Checks each state with all rules of both engines, then with the color rules in the other scheme (which changes
  * nothing else), and then whether everything fits the narrowest window.
  *
  * @param part of the states: each is looked at in one of two looks, and in the long run in both
@@ -41,7 +42,7 @@ export async function tryStates(look: Look, part: 'even' | 'odd'): Promise<void>
   const { width, ...rest } = look;
 
   describe('the gallery', () => {
-    it(`shows every state without axe violations, ${Object.values(rest)} at ${width} pixels`, async () => {
+    it(`shows every state without violations by axe and Equal Access, ${Object.values(rest)} at ${width} pixels`, async () => {
       const left = Object.keys(states).filter(
         (_, index) => inLongRun || index % 2 === Number(part === 'odd'),
       );
@@ -66,6 +67,8 @@ export async function tryStates(look: Look, part: 'even' | 'odd'): Promise<void>
 
 async function lookAt(page: Page, state: string, { width, scheme }: Look): Promise<void> {
   await check(page, state, { without: notTheWidgets });
+  const second = await equalAccessViolations(page, { without: ['skip_main_exists'] });
+  assert.deepEqual(second, [], `${state}, by Equal Access`);
   const other = otherScheme[scheme];
   await page.evaluate((value) => {
     document.documentElement.style.colorScheme = value;

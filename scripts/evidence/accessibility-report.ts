@@ -1,0 +1,167 @@
+/** docs/accessibility-report.md: what is known about WCAG 2.2 and EN 301 549, and which tests say so. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { existing, type Tests, testsCell } from './named-tests.js';
+
+interface Row {
+  /** The number of the criterion or clause. */
+  readonly id: string;
+  readonly name: string;
+  readonly tests?: Tests;
+  /** What the tests leave open, or is known not to be met. */
+  readonly partly?: string;
+  readonly remark?: string;
+  /** Why there is nothing to meet. */
+  readonly notApplicable?: string;
+}
+
+interface Criterion extends Row {
+  readonly level: 'A' | 'AA';
+}
+
+interface Engine {
+  readonly name: string;
+  /** How many of its rules are about a criterion. */
+  rulesFor(id: string): number;
+}
+
+const table = new URL('accessibility.json', import.meta.url);
+
+export const { wcag, en } = JSON.parse(readFileSync(table, 'utf8')) as {
+  readonly wcag: readonly Criterion[];
+  readonly en: readonly Row[];
+};
+
+/** Criteria that WCAG 2.2 added: EN 301 549 V3.2.1 demands those of WCAG 2.1. */
+const newIn22 = ['2.4.11', '2.5.7', '2.5.8', '3.2.6', '3.3.7', '3.3.8'];
+
+/** The test in which both engines look at every state of the gallery. */
+const gallery = 'test/journeys/gallery/gallery-states.ts';
+
+const require = createRequire(import.meta.url);
+
+interface EqualAccess {
+  readonly Checker: new () => {
+    readonly rulesets: readonly {
+      readonly id: string;
+      readonly checkpoints: readonly Checkpoint[];
+    }[];
+  };
+}
+
+interface Checkpoint {
+  readonly num: string;
+  readonly rules?: readonly { readonly level: string }[];
+}
+
+/** What Equal Access calls the criteria of WCAG 2.2, the removed 4.1.1 included. */
+export function checkpoints(): readonly Checkpoint[] {
+  const { Checker } = require('accessibility-checker-engine/ace-node.js') as EqualAccess;
+  return new Checker().rulesets.find(({ id }) => id === 'WCAG_2_2')?.checkpoints ?? [];
+}
+
+function engines(): readonly Engine[] {
+  const axe = require('axe-core') as typeof import('axe-core');
+  const points = checkpoints();
+  return [
+    { name: 'axe', rulesFor: (id) => axe.getRules([`wcag${id.replaceAll('.', '')}`]).length },
+    {
+      name: 'Equal Access',
+      rulesFor: (id) =>
+        points.find(({ num }) => num === id)?.rules?.filter(({ level }) => level === 'VIOLATION')
+          .length ?? 0,
+    },
+  ];
+}
+
+/** Nothing is claimed without a test or a reason. */
+function levelOf({ notApplicable, partly }: Row, tests: Tests): string {
+  if (notApplicable) return 'Not applicable';
+  if (Object.keys(tests).length === 0) return 'Not evaluated';
+  return partly ? 'Partially supports' : 'Supports';
+}
+
+function cellsOf(row: Row): string {
+  const tests = existing(row.tests ?? {});
+  const tested = Object.keys(tests).length > 0;
+  const words = [row.notApplicable, tested ? row.partly : undefined, row.remark];
+  return `${levelOf(row, tests)} | ${testsCell(tests)} | ${words.filter(Boolean).join(' ')}`;
+}
+
+const head = `# Accessibility conformance report
+
+Made by \`npm run evidence\` from [accessibility.json](../scripts/evidence/accessibility.json) and the names of the tests. A test
+that is deleted or renamed leaves its row. It covers the elements of the widget and the proxy's own ordering page, in
+the default look and the four themes: not the page around them, the card processor's frames, or pictures
+and texts of the restaurant. What was looked at by hand is in [accessibility.md](accessibility.md). No person with a disability and no
+auditor has evaluated the widget, and no screen reader was used.
+
+| Level | means |
+|---|---|
+| Supports | the named tests pass in each run of \`npm test\`, and no failure is known |
+| Partially supports | the same for a part; the remark says what is open |
+| Not applicable | there is nothing that the criterion is about; the remark says why |
+| Not evaluated | no test holds it |
+
+`;
+
+const tests = (rows: readonly Row[]): string =>
+  ['Supports', 'Partially supports', 'Not applicable', 'Not evaluated']
+    .map((level) => {
+      const these = rows.filter((row) => levelOf(row, existing(row.tests ?? {})) === level);
+      return `${level.toLowerCase()}: ${these.length}`;
+    })
+    .join(', ');
+
+function wcagTable(): string {
+  const run = Object.keys(existing(galleryTests())).length > 0 ? engines() : [];
+  const lines = wcag.map((row) => {
+    const counts = run
+      .map(({ name, rulesFor }) => [name, rulesFor(row.id)] as const)
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${name} ${count}`);
+    return `| ${row.id} ${row.name} | ${row.level} | ${cellsOf(row)} | ${counts.join(', ')} |`;
+  });
+  return `## WCAG 2.2, levels A and AA
+
+Of ${wcag.length} criteria: ${tests(wcag)}. 4.1.1 Parsing was removed from WCAG 2.2. “Rules” counts the rules of the two
+engines about a criterion; they find failures, and can't prove that there are none.
+
+| Criterion | | Level | Tests | Remarks | Rules |
+|---|---|---|---|---|---|
+${lines.join('\n')}
+`;
+}
+
+const galleryTests = (): Tests =>
+  wcag.reduce<Tests>((found, row) => {
+    const names = row.tests?.[gallery];
+    return names ? { [gallery]: names } : found;
+  }, {});
+
+function enTable(): string {
+  const web = wcag.map((row) =>
+    newIn22.includes(row.id)
+      ? `| – | ${row.name} (WCAG ${row.id}) | ${levelOf(row, existing(row.tests ?? {}))} | | Not part of EN 301 549 V3.2.1. |`
+      : `| 9.${row.id} | ${row.name} | ${levelOf(row, existing(row.tests ?? {}))} | as WCAG ${row.id} | |`,
+  );
+  const parsing =
+    '| 9.4.1.1 | Parsing | Not evaluated | | Browsers repair markup; WCAG 2.2 no longer has it. |';
+  const [before, after] = [
+    en.filter(({ id }) => Number(id.split('.')[0]) < 9),
+    en.filter(({ id }) => Number(id.split('.')[0]) >= 9),
+  ];
+  const lines = (rows: readonly Row[]): string[] =>
+    rows.map((row) => `| ${row.id} | ${row.name} | ${cellsOf(row)} |`);
+  return `## EN 301 549 V3.2.1
+
+Chapter 9 is WCAG 2.1. Of the other ${en.length} rows: ${tests(en)}.
+
+| Clause | Name | Level | Tests | Remarks |
+|---|---|---|---|---|
+${[...lines(before), ...web, parsing, ...lines(after)].join('\n')}
+`;
+}
+
+/** The text of docs/accessibility-report.md. */
+export const accessibilityReport = (): string => `${head}${wcagTable()}\n${enTable()}`;
