@@ -34,6 +34,7 @@ const bundles = {
   locations: ['bundles/locations'],
   finder: ['bundles/finder'],
   drawer: ['bundles/drawer'],
+  opener: ['elements/storefront/opener'],
   diagnosis: ['elements/storefront/explain-menu'],
   reports: ['elements/storefront/report-visit'],
   assistants: ['elements/assistants/assistants'],

@@ -22,8 +22,10 @@ export type {
   OrderErrorEvent,
   OrderFacts,
   OrderFactsItem,
+  OrderItemAddEvent,
   OrderPlacedEvent,
   OrderProductOpenEvent,
+  OrderStep,
   OrderTask,
 } from './elements/storefront/events.js';
 

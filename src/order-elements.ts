@@ -8,6 +8,7 @@
 import type { OrderScript } from './elements/storefront/scripting.js';
 import { askEarly } from './page/ask-early.js';
 import { sayThatItFailed } from './page/not-started.js';
+import { answerOpeners, isOpener } from './page/openers.js';
 import type { ScriptTag } from './page/script-tag.js';
 import {
   takeFragment,
@@ -46,13 +47,16 @@ function begin(): void {
     order: takeOrderCode(),
     takeOrderCode,
     fragment: takeFragment(),
+    isOpener,
     early: askEarly(settings),
   };
   // The entry shares no code with what it loads, not even the bundle loader: the build checks it.
   const start = () => import('./page/start.js');
-  start()
-    .catch(() => new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS)).then(start))
-    .catch((error: unknown) => sayThatItFailed(address, error, page[mark]?.settings.phone));
+  const started = start().catch(() =>
+    new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS)).then(start),
+  );
+  started.catch((error: unknown) => sayThatItFailed(address, error, page[mark]?.settings.phone));
+  answerOpeners(() => started.then(() => import('./elements/storefront/opener.js')));
 }
 
 // A server that renders the page leaves the elements to the browser.

@@ -18,6 +18,9 @@ define('order-button', OrderButton);
 openReceipt();
 openLater();
 reportBareElements();
+if (document.querySelector('[data-order-open], [href$="#order"]')) {
+  void loadSoon('opener').then(({ prepareOpeners }) => prepareOpeners());
+}
 if (document.querySelector('order-account')) void loadSoon('account');
 
 $pageStorefront.subscribe((shop) => {

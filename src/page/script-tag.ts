@@ -19,6 +19,8 @@ export interface ScriptTag {
   readonly order: string;
   /** The same for a link on the page that is already open. */
   readonly takeOrderCode: () => string;
+  /** Whether a press on an element of the page opens the order. */
+  readonly isOpener: (node: EventTarget) => boolean;
   /** Reads that were requested before the code that needs them, by address; each is taken once. */
   readonly early: Map<string, EarlyRead>;
 }

@@ -37,6 +37,7 @@ const PHONE = '(max-width: 719.98px)';
  *   such as a chat launcher; 0px by default
  * @slot header - below the heading
  * @slot empty - replaces the text shown while the order is empty
+ * @fires order-item-add - the guest added something, once per press; `item`
  * @fires order-cart-change - the service confirmed a change; `quantity`, `total`, `order`
  * @fires order-checkout-start - cancelable: if prevented, the shop stays at the menu; `order`
  * @fires order-error - something went wrong; `task`, `code`, `message`, `requestId`

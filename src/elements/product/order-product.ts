@@ -115,7 +115,9 @@ export class OrderProduct extends StorefrontElement {
     if (!dialog.open) dialog.showModal();
     // A line of the order can't be found again after a reload.
     this.#layer.open(start.line ? '' : entry.product.id);
-    this.dispatchEvent(productOpenEvent(entry.product.id));
+    const { id: productId, name, price: total, currency } = entry.product;
+    const items = [{ productId, name, quantity: 1, total }];
+    this.dispatchEvent(productOpenEvent({ productId, currency, total, items }));
     this.renderRoot.querySelector('.scroll')?.scrollTo(0, 0);
     await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
     this.#releasePage();

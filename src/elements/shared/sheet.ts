@@ -12,8 +12,17 @@ const made = (type: keyof OrderEvents): Event => new Event(type, { bubbles: true
  */
 export const openEvent = (opened: boolean): Event => made(opened ? 'order-open' : 'order-close');
 
-export const productOpenEvent = (productId: string): OrderProductOpenEvent =>
-  Object.assign(made('order-product-open'), { productId });
+type Opened = Omit<OrderProductOpenEvent, keyof Event>;
+
+export const productOpenEvent = ({
+  productId,
+  currency,
+  total,
+  items,
+}: Omit<Opened, 'step'>): OrderProductOpenEvent =>
+  Object.assign(made('order-product-open'), {
+    ...{ step: 'view' as const, productId, currency, total, items },
+  });
 
 /** How many overlays are open. */
 export const $holders = atom(0);

@@ -7,13 +7,26 @@ export interface OrderEvents {
   'order-checkout-start': OrderCheckoutStartEvent;
   'order-placed': OrderPlacedEvent;
   'order-product-open': OrderProductOpenEvent;
+  'order-item-add': OrderItemAddEvent;
   'order-open': Event;
   'order-close': Event;
   'order-error': OrderErrorEvent;
 }
 
-/** The guest opened a product. */
-export interface OrderProductOpenEvent extends Event {
+/** What the events of an order's steps have in common: which step, and what it is about. */
+export interface OrderStep {
+  readonly step: 'view' | 'add' | 'change' | 'checkout' | 'paid' | 'failed';
+  /** `null` before the service has created a cart. */
+  readonly currency: Cart['currency'] | null;
+  /** Of the order, with all fees, or of the one item of `view` and `add`; `null` if not known. */
+  readonly total: Money | null;
+  /** All items of the order, or the one that was viewed or added. */
+  readonly items: readonly OrderFactsItem[];
+}
+
+/** The guest opened a product; its price is that of one portion without choices. */
+export interface OrderProductOpenEvent extends Event, OrderStep {
+  readonly step: 'view';
   readonly productId: string;
 }
 
@@ -22,9 +35,21 @@ declare global {
 }
 
 /** Reaches the page from inside any element's shadow tree. */
-class OrderEvent extends Event {
-  constructor(type: keyof OrderEvents, init?: EventInit) {
+class OrderEvent extends Event implements OrderStep {
+  readonly currency: OrderStep['currency'];
+  readonly total: OrderStep['total'];
+  readonly items: OrderStep['items'];
+
+  constructor(
+    type: keyof OrderEvents,
+    readonly step: OrderStep['step'],
+    order: Pick<OrderStep, 'currency' | 'total' | 'items'> | null,
+    init?: EventInit,
+  ) {
     super(type, { bubbles: true, composed: true, ...init });
+    this.currency = order?.currency ?? null;
+    this.total = order?.total ?? null;
+    this.items = order?.items ?? [];
   }
 }
 
@@ -74,12 +99,24 @@ export class OrderCartChangeEvent extends OrderEvent {
   constructor(
     /** Total number of items. */
     readonly quantity: number,
-    /** Including all fees; `null` while there is no cart. */
-    readonly total: Money | null,
     /** The order; `null` while there is no cart. */
     readonly order: OrderFacts | null,
   ) {
-    super('order-cart-change');
+    super('order-cart-change', 'change', order);
+  }
+}
+
+/**
+ * The guest added something: once per press, whether or not the service can be reached. Its total is
+ * calculated from the menu.
+ */
+export class OrderItemAddEvent extends OrderEvent {
+  constructor(
+    currency: Cart['currency'],
+    /** With the quantity that was added. */
+    readonly item: OrderFactsItem,
+  ) {
+    super('order-item-add', 'add', { currency, total: item.total, items: [item] });
   }
 }
 
@@ -92,7 +129,7 @@ export class OrderCheckoutStartEvent extends OrderEvent {
     /** As last confirmed by the service; `null` before that. */
     readonly order: OrderFacts | null,
   ) {
-    super('order-checkout-start', { cancelable: true });
+    super('order-checkout-start', 'checkout', order, { cancelable: true });
   }
 }
 
@@ -112,8 +149,12 @@ export class OrderErrorEvent extends OrderEvent {
   /** The service's id of the request; empty if there is none. */
   readonly requestId: string;
 
-  constructor(facts: Pick<OrderErrorEvent, 'task' | 'code' | 'message' | 'requestId'>) {
-    super('order-error');
+  /** @param order - as last confirmed by the service */
+  constructor(
+    facts: Pick<OrderErrorEvent, 'task' | 'code' | 'message' | 'requestId'>,
+    order: OrderFacts | null = null,
+  ) {
+    super('order-error', 'failed', order);
     this.task = facts.task;
     this.code = facts.code;
     this.message = facts.message;
@@ -131,7 +172,7 @@ export class OrderPlacedEvent extends OrderEvent {
   readonly order: OrderFacts;
 
   constructor(facts: Pick<OrderPlacedEvent, 'receiptId' | 'shortId' | 'order'>) {
-    super('order-placed');
+    super('order-placed', 'paid', facts.order);
     this.receiptId = facts.receiptId;
     this.shortId = facts.shortId;
     this.order = facts.order;
@@ -156,14 +197,21 @@ export function reporterOf(shop: Storefront): HTMLElement {
 }
 
 /** All elements of a shop, including those in open shadow roots, in document order. */
-export function* elementsOf(
-  shop: Storefront,
+export function* elementsOf(shop: Storefront): Generator<HTMLElement> {
+  for (const element of elementsOfShops()) if (shopOf(element) === shop) yield element;
+}
+
+export const shopOf = (element: OfShop): Storefront | undefined =>
+  element.shop ?? element.storefront;
+
+/** The same, of all shops. */
+export function* elementsOfShops(
+  tags: readonly string[] = reporters,
   root: Document | ShadowRoot = document,
-): Generator<HTMLElement> {
+): Generator<OfShop> {
   for (const element of root.querySelectorAll<OfShop>('*')) {
     const { localName, shadowRoot } = element;
-    if (reporters.includes(localName)) {
-      if ((element.shop ?? element.storefront) === shop) yield element;
-    } else if (shadowRoot) yield* elementsOf(shop, shadowRoot);
+    if (tags.includes(localName)) yield element;
+    else if (shadowRoot) yield* elementsOfShops(tags, shadowRoot);
   }
 }

@@ -45,6 +45,7 @@ export const buttonStyles = css`
  * @csspart count - how many items are in the order
  * @fires order-open - the drawer has opened
  * @fires order-close - the drawer has closed
+ * @fires order-item-add - the guest added something, once per press; `item`
  * @fires order-cart-change - the service confirmed a change; `quantity`, `total`, `order`
  * @fires order-checkout-start - cancelable: if prevented, the shop stays at the menu; `order`
  * @fires order-placed - the order is paid; `receiptId`, `shortId`, `order`
@@ -90,8 +91,11 @@ export class OrderButton extends StorefrontElement {
   /**
    * Opens the drawer; resolves once it is closed again. Does nothing if the settings are wrong. If
    * the shop isn't known yet, it opens once it is.
+   *
+   * @param opener - the element of the page that was pressed instead of this button; gets the focus
+   *   back
    */
-  async open(): Promise<void> {
+  async open(opener?: HTMLElement): Promise<void> {
     await this.updateComplete;
     // It loads along with the button. If somebody is faster, this waits, also for the connection.
     await loadNow('drawer').catch(() => loadSoon('drawer'));
@@ -99,7 +103,7 @@ export class OrderButton extends StorefrontElement {
     this.#wanted = !shop;
     if (!shop || this.isOpen || !this.isConnected) return;
     const drawer = document.createElement('order-drawer');
-    drawer.openFor(this, shop);
+    drawer.openFor(this, shop, opener);
     this.#drawer = drawer;
     this.#layer.open();
     this.dispatchEvent(openEvent(true));

@@ -51,8 +51,9 @@ type Repeat<Name extends keyof OrderEvents> = (event: OrderEvents[Name]) => Even
 const repeats: { readonly [Name in keyof OrderEvents]: Repeat<Name> | null } = {
   'order-checkout-start': (event) => new OrderCheckoutStartEvent(event.order),
   'order-placed': (event) => new OrderPlacedEvent(event),
-  'order-product-open': (event) => productOpenEvent(event.productId),
+  'order-product-open': productOpenEvent,
   'order-cart-change': null,
+  'order-item-add': null,
   'order-error': null,
   'order-open': null,
   'order-close': null,
@@ -111,14 +112,17 @@ export class OrderDrawer extends LitElement {
     });
   }
 
-  /** @param shop or a choice of restaurants, which is shown first */
-  openFor(button: Opener, shop: Storefront | LocationChoice): void {
+  /**
+   * @param shop or a choice of restaurants, which is shown first
+   * @param opener the element that was pressed; the drawer looks like what is around it
+   */
+  openFor(button: Opener, shop: Storefront | LocationChoice, opener: HTMLElement = button): void {
     this.lang = button.currentLanguage;
     this.name = nameOf(button);
-    wearLooksOf(button, this);
+    wearLooksOf(opener, this);
     const stopFollowing = '$shop' in shop ? this.#follow(shop, button) : this.#show(shop, button);
     forwardEvents(this, button);
-    const dialog = modalAround(button);
+    const dialog = modalAround(opener);
     (dialog ?? document.body).append(this);
     dialog?.addEventListener('close', this.#onDialogClose);
     // Above the dialog, which may clip or shift its content.
@@ -136,7 +140,7 @@ export class OrderDrawer extends LitElement {
       stopFollowing,
       letPageGo,
       giveRestBack,
-      () => button.focus(),
+      () => opener.focus(),
     ];
   }
 

@@ -23,6 +23,8 @@ function open(settings: RawSettings): void {
     void letChoose(settings);
     return;
   }
+  // Each of the page's own buttons names its restaurant.
+  if (document.querySelector('[data-order-open]:not([data-order-open=""])')) return;
   try {
     readSettings(settings);
   } catch (error) {

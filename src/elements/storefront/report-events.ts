@@ -2,13 +2,14 @@ import type { ReactiveElement } from 'lit';
 import type { ReadableAtom } from 'nanostores';
 import { load, loadSoon } from '../../bundles/load.js';
 import type { OrderingError } from '../../client/http/errors.js';
-import { sumOf } from '../../contract/money.js';
+import { money, sumOf } from '../../contract/money.js';
 import { learn, speak } from '../../messages/language.js';
 import { problem } from '../../messages/shared.js';
 import { scriptTag } from '../../page/script-tag.js';
 import { isOn } from '../../stores/storefront/settings.js';
 import type {
   Cart,
+  CartLine,
   CartView,
   PaymentState,
   ReceiptContent,
@@ -21,6 +22,7 @@ import {
   factsOf,
   OrderCartChangeEvent,
   OrderErrorEvent,
+  OrderItemAddEvent,
   OrderPlacedEvent,
   type OrderTask,
   reporterOf,
@@ -105,7 +107,9 @@ export async function reportError(
   const language = teller.currentLanguage ?? shop.settings.language;
   await learn(language);
   speak(language);
-  teller.dispatchEvent(new OrderErrorEvent({ task, code, message: say(), requestId }));
+  const { confirmed } = shop.cart.$view.get();
+  const order = confirmed && factsOf(confirmed);
+  teller.dispatchEvent(new OrderErrorEvent({ task, code, message: say(), requestId }, order));
 }
 
 function follow<T>(
@@ -174,6 +178,7 @@ export function reportToPage(shop: Storefront): void {
     void loadSoon('payment').then(({ lookAfterReturn }) => lookAfterReturn(shop));
   }
   tellCart(shop);
+  tellAdditions(shop);
   reportErrors(shop);
   if (isOn(shop.settings.raw.analytics)) {
     // If analytics can't load, nobody needs to know.
@@ -184,6 +189,38 @@ export function reportToPage(shop: Storefront): void {
   if (isOn(shop.settings.raw.reports)) {
     void loadSoon('reports').then(({ reportVisit }) => reportVisit(shop));
   }
+}
+
+/**
+ * What grows a line in this tab. What the service changes, another tab adds or storage brings back
+ * wasn't added here.
+ */
+function tellAdditions(shop: Storefront): void {
+  const { $view, $intended, atStart } = shop.cart;
+  let before = atStart;
+  /** Which lines may have grown: before this code had loaded, any. */
+  let grown = $intended.get() ? (_: string) => true : (_: string) => false;
+  $intended.listen((intent) => {
+    grown = (key) => intent !== null && 'line' in intent && intent.line === key;
+  });
+  $view.subscribe((view) => {
+    for (const line of view.lines.filter(({ key }) => grown(key))) {
+      const had = before.find(({ key }) => key === line.key)?.quantity ?? 0;
+      if (line.quantity > had) tellAddition(shop, line, line.quantity - had);
+    }
+    before = view.lines;
+    grown = () => false;
+  });
+}
+
+function tellAddition(shop: Storefront, line: CartLine, quantity: number): void {
+  const { confirmed, intents } = shop.cart.$view.get();
+  const priced = intents.find((intent) => 'currency' in intent) as Partial<Cart> | undefined;
+  const currency = confirmed?.currency ?? priced?.currency ?? '';
+  const { productId, name, total } = line;
+  const minor = total.minor === null ? null : Math.round((total.minor / line.quantity) * quantity);
+  const item = { productId, name, quantity, total: money(minor, currency) };
+  reporterOf(shop).dispatchEvent(new OrderItemAddEvent(currency, item));
 }
 
 function tellCart(shop: Storefront): void {
@@ -199,5 +236,5 @@ function tellCart(shop: Storefront): void {
 
 function changeOf(cart: Cart | null): OrderCartChangeEvent {
   const quantity = sumOf(cart?.items ?? [], (item) => item.quantity);
-  return new OrderCartChangeEvent(quantity, cart?.total ?? null, cart && factsOf(cart));
+  return new OrderCartChangeEvent(quantity, cart && factsOf(cart));
 }

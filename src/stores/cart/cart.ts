@@ -127,7 +127,9 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     );
   };
 
+  const $intended = atom<Intent | null>(null);
   const intend = (intent: Intent) => {
+    $intended.set(intent);
     stored.save(enqueue(current(), intent, platform.uuid()));
     wake(QUIET_MS);
   };
@@ -141,6 +143,8 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
 
   return {
     $view,
+    $intended,
+    atStart: $view.get().lines,
     add(added) {
       const lines = replay(current());
       // The guest answered for the whole order what happens if something has run out.

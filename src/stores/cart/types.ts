@@ -133,6 +133,10 @@ export type Intent =
 
 export interface CartStore {
   readonly $view: ReadableAtom<CartView>;
+  /** The last change made in this tab, right before `$view` shows it. */
+  readonly $intended: ReadableAtom<Intent | null>;
+  /** What the order had when this page opened it. */
+  readonly atStart: readonly CartLine[];
   /**
    * Adding more of what is already in the cart increases that line's quantity.
    *

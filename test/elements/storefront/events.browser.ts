@@ -111,6 +111,74 @@ describe('events for the page', () => {
     expect({ task, requestId }).to.deep.equal({ task: 'show-menu', requestId: 'req-1' });
   });
 
+  it('report each addition once, with what was added, even while the service can’t be reached', async () => {
+    const { shop, kitchen, add } = openShop();
+    const cart = await openCart(shop);
+    const heard = listen('order-item-add', around(cart));
+    kitchen.intercept = () => Promise.reject(new TypeError('offline'));
+    add('Tea', { quantity: 2, note: 'Ring twice, Ada' });
+    await until(() => heard.length > 0, 'the page got the event');
+    const tea = add('Tea', { note: 'Ring twice, Ada' });
+    await until(() => heard.length > 1, 'the page got the second event');
+    kitchen.intercept = () => null;
+    shop.cart.retryNow();
+    await shop.cart.flush();
+    shop.cart.setQuantity(tea, 1);
+    await shop.cart.flush();
+    await painted(cart);
+    const said = heard.map(({ step, currency, total, item, items }) => ({
+      ...{ step, currency, total, item, items: items.length },
+    }));
+    const item = { productId: 'Tea', name: 'Tea' };
+    const [twice, once] = [1800, 900].map((minor) => ({ minor, text: `$${minor / 100}.00` }));
+    expect(said).to.deep.equal([
+      {
+        ...{ step: 'add', currency: 'usd', items: 1, total: twice },
+        item: { ...item, quantity: 2, total: twice },
+      },
+      {
+        ...{ step: 'add', currency: 'usd', items: 1, total: once },
+        item: { ...item, quantity: 1, total: once },
+      },
+    ]);
+  });
+
+  it('report nothing as added that the service or a stored order brings', async () => {
+    const { shop, kitchen, add } = openShop();
+    add('Tea');
+    await shop.cart.flush();
+    const heard = listen('order-item-add', document.body);
+    await openCart(shop);
+    await until(() => heard.length === 1, 'what was added before the code arrived is told');
+    const [tea] = kitchen.items;
+    if (tea) tea.quantity = 5;
+    await shop.cart.refresh();
+    await until(() => shop.cart.$view.get().quantity === 5, 'the service’s order is shown');
+    expect(heard).to.have.length(1);
+  });
+
+  it('have one shape for every step', async () => {
+    const { shop, kitchen, add } = openShop();
+    const cart = await openCart(shop);
+    const names = ['order-item-add', 'order-checkout-start', 'order-error'] as const;
+    const heard = names.map((name) => listen(name, around(cart)));
+    add('Tea');
+    await shop.cart.flush();
+    await painted(cart);
+    cart.addEventListener('order-checkout-start', (event) => event.preventDefault());
+    button(cart, /Go to checkout/).click();
+    kitchen.intercept = (method) => (method === 'POST' ? refuse() : null);
+    add('Soup');
+    await shop.cart.flush().catch(() => {});
+    await until(() => heard.every(({ length }) => length > 0), 'the page got the events');
+    expect(heard.map(([event]) => event?.step)).to.deep.equal(['add', 'checkout', 'failed']);
+    for (const [event] of heard) {
+      expect(event?.currency).to.equal('usd');
+      expect(event?.items[0]).to.have.all.keys('productId', 'name', 'quantity', 'total');
+      expect(event?.total).to.have.all.keys('minor', 'text');
+    }
+  });
+
   it('pass the order to a page that redirects the shopper', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);

@@ -1,0 +1,144 @@
+/**
+ * Opens the order from an element of the page: `data-order-open`, or a link to `#order`. Which
+ * presses arrive here is decided in `page/openers.ts`. docs/embedding.md
+ */
+import { loadSoon } from '../../bundles/load.js';
+import { scriptTag } from '../../page/script-tag.js';
+import type { RawSettings } from '../../stores/storefront/settings.js';
+import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import { elementsOfShops, shopOf } from './events.js';
+import type { OrderButton } from './order-button.js';
+
+type Updating = HTMLElement & { readonly updateComplete?: Promise<unknown> };
+
+/** What a press leads to, in the order in which they are preferred. */
+interface Ways {
+  readonly shop: Storefront | undefined;
+  readonly button: OrderButton | undefined;
+  readonly inline: readonly Updating[];
+}
+
+/** Where an order is on the page itself; the first one that isn't hidden is its current step. */
+const inlineTags = ['order-locations', 'order-menu', 'order-checkout', 'order-receipt'];
+
+/** Slug or id of the location; empty for the page's only or first shop. */
+const nameOf = (opener: Element | null): string =>
+  opener?.getAttribute('data-order-open')?.trim() ?? '';
+
+async function waysTo(name: string): Promise<Ways> {
+  await loadSoon('storefront');
+  const owners = [...elementsOfShops(['order-storefront', 'order-button'])] as Updating[];
+  await Promise.all(owners.map((owner) => owner.updateComplete));
+  const page = $pageStorefront.get();
+  const elements = [...elementsOfShops(['order-button', 'order-storefront', ...inlineTags])].filter(
+    (element) => !element.closest('order-drawer') && !isOwn(element),
+  );
+  const found = [page && '$stage' in page ? page : undefined, ...elements.map(shopOf)];
+  const shop = found.find((one) => (name ? one?.settings.location === name : one));
+  const ofShop = elements.filter((element) =>
+    shop ? shopOf(element) === shop : !name && !shopOf(element),
+  );
+  return {
+    shop,
+    button: ofShop.find(({ localName }) => localName === 'order-button') as OrderButton | undefined,
+    inline: ofShop.filter(({ localName }) => inlineTags.includes(localName)),
+  };
+}
+
+// Buttons of our own, for shops that have no element on the page. They stay hidden.
+
+const own = new Map<string, OrderButton>();
+const isOwn = (element: Element) => [...own.values()].includes(element as OrderButton);
+
+function ownButton(name: string, shop: Storefront | undefined): OrderButton {
+  const settings: RawSettings = shop?.settings.raw ?? {
+    ...$pageSettings.get(),
+    ...(name && { location: name }),
+  };
+  const key = JSON.stringify(settings);
+  const known = own.get(key);
+  if (known?.isConnected && known.storefront === shop) return known;
+  known?.remove();
+  const button = document.createElement('order-button');
+  button.hidden = true;
+  if (shop) button.storefront = shop;
+  else Object.assign(button, settings);
+  own.set(key, button);
+  document.body.append(button);
+  return button;
+}
+
+/** @param opener the element that was pressed; `null` if the page was opened with `#order` */
+export async function openFrom(opener: Element | null): Promise<void> {
+  const name = nameOf(opener);
+  const { shop, button, inline } = await waysTo(name);
+  const [first] = inline;
+  if (!button && first) {
+    await Promise.all(inline.map(({ updateComplete }) => updateComplete));
+    goTo(inline.find(({ hidden }) => !hidden) ?? first);
+    return;
+  }
+  const used = button ?? ownButton(name, shop);
+  if (!button) used.lang = opener?.closest<HTMLElement>('[lang]')?.lang ?? '';
+  await used.updateComplete;
+  // Resolves only when the drawer is closed again.
+  void used.open(opener instanceof HTMLElement ? opener : undefined);
+}
+
+/** As a link to a place in the page does: the next Tab leads to its first control. */
+function goTo(place: HTMLElement): void {
+  place.scrollIntoView();
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+}
+
+/** Elements that the keyboard doesn't reach by themselves. */
+const isPlain = (opener: Element) => !opener.matches('a[href], button, input, summary, area[href]');
+
+async function prepare(opener: HTMLElement): Promise<void> {
+  if (opener.matches('[data-order-open]') && isPlain(opener) && opener.tabIndex < 0) {
+    opener.tabIndex = 0;
+    if (!opener.role) opener.role = 'button';
+  }
+  const name = nameOf(opener);
+  const { shop, button, inline } = await waysTo(name);
+  if (button || inline.length === 0) {
+    if (!opener.ariaHasPopup) opener.ariaHasPopup = 'dialog';
+    // Also shows the guest who comes back from a bank, or reloads, where they were.
+    const { proxy, service } = $pageSettings.get();
+    if (!button && (shop || proxy || service)) ownButton(name, shop);
+  } else if (opener.ariaHasPopup === 'dialog') opener.ariaHasPopup = null;
+}
+
+const prepareAll = () => {
+  for (const opener of document.querySelectorAll<HTMLElement>('[data-order-open], a[href*="#"]'))
+    if (scriptTag()?.isOpener(opener)) void prepare(opener);
+};
+
+let isPlanned = false;
+let started = false;
+
+/** Tells assistive technology what the page's openers do, also those that are added later. */
+export function prepareOpeners(): void {
+  if (started) return;
+  started = true;
+  prepareAll();
+  $pageStorefront.listen(prepareAll);
+  new MutationObserver(() => {
+    if (isPlanned) return;
+    isPlanned = true;
+    requestAnimationFrame(() => {
+      isPlanned = false;
+      prepareAll();
+    });
+  }).observe(document, { childList: true, subtree: true });
+  document.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || (key !== 'Enter' && key !== ' ')) return;
+    if (!target.matches('[data-order-open]') || !isPlain(target) || event.defaultPrevented) return;
+    event.preventDefault();
+    target.click();
+  });
+}
