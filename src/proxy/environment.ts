@@ -79,6 +79,7 @@ export const readTrustedHops = (env: Environment): Pick<ProxySettings, 'trustedH
 const isForNode = (name: string): boolean =>
   name === variables.overlays ||
   name === 'REDIS_URL' ||
+  name.startsWith('DOCTOR_KEY') ||
   name.startsWith('RESTAURANTS_') ||
   Object.values<string>(variables).some((own) => name === `${own}_FILE`);
 

@@ -18,10 +18,10 @@ import type { GroupListenSettings, ListenSettings, ServerSettings } from './list
 import type { RestaurantsFile } from './restaurants-file.js';
 
 /** Throws a `SettingsProblem` with one line. */
-export const readNodeSettings = (env: Environment): ListenSettings => ({
-  ...settingsIn(withFiles(env)),
-  ...readServerSettings(env),
-});
+export function readNodeSettings(env: Environment): ListenSettings {
+  const filled = withFiles(env);
+  return { ...settingsIn(filled), ...readServerSettings(env), ...doctorKeyFrom(filled) };
+}
 
 /** Settings of the server, the same for one restaurant and for many. */
 function readServerSettings(env: Environment): ServerSettings {
@@ -60,7 +60,17 @@ function readDrain(env: Environment): number {
   throw new SettingsProblem('DRAIN_SECONDS has to be a number of seconds from 0 to 99.');
 }
 
+function doctorKeyFrom({ DOCTOR_KEY = '' }: Environment): Pick<ListenSettings, 'doctorKey'> {
+  const doctorKey = DOCTOR_KEY.trim();
+  if (doctorKey === '') return {};
+  if (/^[\w-]{32,256}$/.test(doctorKey)) return { doctorKey };
+  throw new SettingsProblem(
+    'DOCTOR_KEY has to be 32 or more letters, digits, hyphens and underscores, such as 32 random bytes in base64url.',
+  );
+}
+
 const inFiles = [
+  'DOCTOR_KEY',
   'ADDRESS_KEY',
   'ORDERING_API_KEY',
   'PROXY_SECRET',
@@ -156,6 +166,11 @@ export async function readGroupSettings(env: Environment): Promise<GroupListenSe
     );
   }
   const filled = withFiles(env);
+  if (filled.DOCTOR_KEY?.trim()) {
+    throw new SettingsProblem(
+      'DOCTOR_KEY is for a proxy of one restaurant: it would show one restaurant the others. Unset it, and run the command order-elements-proxy doctor.',
+    );
+  }
   const secrets = readSecrets(filled);
   checkSecrets(secrets);
   const { allowance, restaurants, files } = await readAgain(env);

@@ -9,6 +9,7 @@ import type { ProxySettings } from '../settings.js';
 import { NodeIncoming, toNode, toNodeAtOnce } from './adaptor.js';
 import { compressOnNode } from './compress.js';
 import { limitConnections } from './connections.js';
+import { createDoctorRoute } from './doctor-route.js';
 import { createHealth } from './health.js';
 import type { Metrics, MetricsSettings, Watched } from './metrics.js';
 import type { RedisStore } from './redis-store.js';
@@ -36,7 +37,11 @@ export interface ServerSettings {
 }
 
 /** A proxy for one restaurant. */
-export type ListenSettings = ServerSettings & ProxySettings;
+export type ListenSettings = ServerSettings &
+  ProxySettings & {
+    /** Whoever sends it may ask `GET /doctor`; default: nobody. */
+    readonly doctorKey?: string;
+  };
 
 /** A proxy for many restaurants. */
 export type GroupListenSettings = ServerSettings &
@@ -92,6 +97,7 @@ export async function listen(
     : oneRestaurant(settings, transport, redis, log);
   const { engine, group } = inside;
   const health = createHealth();
+  const doctor = isGroup(settings) ? null : createDoctorRoute(settings, settings.doctorKey);
   const server = createServer(serverLimits, (message, response) => {
     if (!connections.admit(message, response)) return;
     // A kept-alive connection would delay the shutdown.
@@ -99,6 +105,8 @@ export async function listen(
     const healthy = health.answer(message.url ?? '');
     if (healthy) return toNode(healthy, message, response);
     const incoming = new NodeIncoming(message);
+    const examined = doctor?.answer(incoming);
+    if (examined) return void examined.then((answer) => toNode(answer, message, response));
     const atOnce = engine.answerAtOnce(incoming);
     if (atOnce) return toNodeAtOnce(atOnce, response);
     void engine.answer(incoming).then((answer) => toNode(answer, message, response));

@@ -1,0 +1,109 @@
+/**
+ * `GET /doctor`: the doctor's findings for programs of the operator, such as a website's dashboard.
+ * Off unless a key is set. docs/hosting-the-proxy.md
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createOrigins } from '../http/cors.js';
+import { jsonAnswer, type Outgoing } from '../http/message.js';
+import type { ProxySettings } from '../settings.js';
+
+/** A dashboard that many people have open costs the service no more requests than one. */
+const KEPT_MS = 10_000;
+
+export interface DoctorRoute {
+  /** `null` if the target is another route. */
+  answer(request: DoctorRequest): Promise<Outgoing> | null;
+}
+
+export interface DoctorRequest {
+  readonly method: string;
+  readonly target: string;
+  header(name: string): string | null;
+}
+
+interface Kept {
+  readonly at: number;
+  readonly findings: Promise<unknown>;
+}
+
+/**
+ * Answers `{"findings": [{"state", "about", "says"}]}`. `?address=` is this proxy as pages call it, and
+ * `?page=` one of the operator's pages; neither makes the proxy call anyone else's server.
+ */
+export function createDoctorRoute(
+  settings: ProxySettings,
+  key: string | undefined,
+): DoctorRoute | null {
+  if (key === undefined) return null;
+  const pages = createOrigins(settings.origins);
+  const now = settings.now ?? Date.now;
+  let kept = new Map<string, Kept>();
+
+  const findingsFor = (address: string, page: string): Promise<unknown> => {
+    const name = `${address} ${page}`;
+    const found = kept.get(name);
+    if (found && now() - found.at < KEPT_MS) return found.findings;
+    kept = new Map([...kept].filter(([, { at }]) => now() - at < KEPT_MS));
+    const findings = examineNow(settings, address, page);
+    kept.set(name, { at: now(), findings });
+    return findings;
+  };
+
+  const read = async (request: DoctorRequest): Promise<Outgoing> => {
+    if (request.method !== 'GET') return refused(405, 'Expected GET.', { allow: 'GET' });
+    if (!isSame(bearerOf(request.header('authorization')), key)) {
+      const what = 'Expected the header "Authorization: Bearer …" with the value of DOCTOR_KEY.';
+      return refused(401, what, { 'www-authenticate': 'Bearer' });
+    }
+    const query = new URLSearchParams(request.target.split('?')[1]);
+    const address = query.get('address') ?? '';
+    const page = query.get('page') ?? '';
+    if (address && hostOf(address) !== request.header('host')) {
+      const what = `Expected the address under which this proxy is called, found ${address}.`;
+      return refused(400, what);
+    }
+    if (page && !(URL.canParse(page) && pages.has(new URL(page).origin))) {
+      return refused(400, `Expected a page of PROXY_ORIGINS, found ${page}.`);
+    }
+    return jsonAnswer({ findings: await findingsFor(address, page) }, uncached);
+  };
+
+  return {
+    answer: (request) => (/^\/doctor(?:$|\?)/.test(request.target) ? read(request) : null),
+  };
+}
+
+/** The doctor's code loads with the first question. */
+async function examineNow(
+  settings: ProxySettings,
+  address: string,
+  page: string,
+): Promise<unknown> {
+  const { examine } = await import('../doctor/doctor.js');
+  return examine({
+    readSettings: () => settings,
+    ...(address && { address: new URL(address).origin }),
+    ...(page && { page }),
+  });
+}
+
+const uncached = { 'cache-control': 'no-store' };
+
+const refused = (
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Outgoing => ({
+  ...jsonAnswer({ error: 'DOCTOR_REFUSED', message }, { ...uncached, ...headers }),
+  status,
+});
+
+const hostOf = (address: string): string | null =>
+  /^https?:\/\//.test(address) && URL.canParse(address) ? new URL(address).host : null;
+
+const bearerOf = (header: string | null): string => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '';
+
+/** Takes as long for a wrong key as for the right one. */
+const isSame = (found: string, key: string): boolean => timingSafeEqual(digest(found), digest(key));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,96 @@
+/** `GET /doctor`, for programs of the operator that can't run the command. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { readGroupSettings, readNodeSettings } from '../../../src/proxy/node/environment.js';
+import { pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
+
+const key = 'a-key-that-only-the-operator-knows';
+
+describe('GET /doctor', () => {
+  let stand: Stand;
+  before(async () => {
+    stand = await startStand({ doctorKey: key });
+  });
+  after(() => stand.close());
+
+  const ask = (query = '', authorization = `Bearer ${key}`): Promise<Response> =>
+    fetch(`${stand.url}/doctor${query}`, { headers: { authorization } });
+
+  it('answers with the findings of the command', async () => {
+    const answer = await ask(`?address=${stand.url}`);
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    const { findings } = await answer.json();
+    const said = new Map<string, string>(
+      findings.map(({ about, state }: Record<string, string>) => [about, state]),
+    );
+    assert.equal(said.get('settings'), 'ok');
+    assert.equal(said.get(pageOrigin), 'ok', 'the address was not checked');
+    assert.doesNotMatch(JSON.stringify(findings), new RegExp(`${key}|${secret.key}|sk_live`));
+  });
+
+  it('tells nothing to those without the key, and asks the service nothing', async () => {
+    const before = stand.upstream.seen.length;
+    for (const wrong of ['', 'Bearer', `Bearer ${key}x`, `Basic ${key}`]) {
+      const answer = await ask('', wrong);
+      assert.equal(answer.status, 401, wrong);
+      assert.equal('findings' in (await answer.json()), false);
+    }
+    assert.equal(stand.upstream.seen.length, before);
+  });
+
+  it('calls no server but its own and those of its pages', async () => {
+    for (const [query, what] of [
+      ['?address=http://169.254.169.254', /address under which this proxy is called/],
+      ['?page=http://169.254.169.254/latest', /PROXY_ORIGINS/],
+      ['?page=file:///etc/passwd', /PROXY_ORIGINS/],
+    ] as const) {
+      const answer = await ask(query);
+      assert.equal(answer.status, 400, query);
+      assert.match((await answer.json()).message, what);
+    }
+  });
+
+  it('asks the service once when several people look at the same time', async () => {
+    const count = () => stand.upstream.seen.length;
+    const start = count();
+    await ask('?page=' + `${pageOrigin}/once`);
+    const each = count() - start;
+    assert.ok(each > 0);
+    await Promise.all(Array.from({ length: 5 }, () => ask(`?page=${pageOrigin}/together`)));
+    assert.ok(count() - start <= 2 * each, `${count() - start} requests, ${each} for one look`);
+  });
+
+  it('is no route of a proxy without a key', async () => {
+    const other = await startStand();
+    try {
+      const answer = await fetch(`${other.url}/doctor`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      assert.equal(answer.status, 404);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('DOCTOR_KEY', () => {
+  const env = {
+    ORDERING_BASE_URL: 'https://ordering.example.com/api/v1',
+    ORDERING_API_KEY: 'sk_test_of_this_file',
+    ORDERING_LOCATIONS: 'riverside',
+    PROXY_ORIGINS: pageOrigin,
+    PROXY_SECRET: secret.key,
+  };
+
+  it('has to be hard to guess', () => {
+    assert.equal(readNodeSettings({ ...env, DOCTOR_KEY: key }).doctorKey, key);
+    assert.equal(readNodeSettings(env).doctorKey, undefined);
+    assert.throws(() => readNodeSettings({ ...env, DOCTOR_KEY: 'letmein' }), /DOCTOR_KEY.*32/);
+  });
+
+  it('is refused where it would show one restaurant the others', async () => {
+    const many = { RESTAURANTS_FILE: 'many.yaml', PROXY_SECRET: secret.key, DOCTOR_KEY: key };
+    await assert.rejects(readGroupSettings(many), /DOCTOR_KEY is for a proxy of one restaurant/);
+  });
+});
