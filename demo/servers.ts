@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ProxySettings } from '../src/proxy/index.js';
-import { listen as listenProxy } from '../src/proxy/node/listen.js';
+import { type ListenSettings, listen as listenProxy } from '../src/proxy/node/listen.js';
 import { readOverlayFile } from '../src/proxy/node/overlay-file.js';
 import type { OverlaysByLocation } from '../src/proxy/overlays/overlays.js';
 import { createDoor, isForKitchens } from './kitchens/door.js';
@@ -23,7 +22,7 @@ export interface DemoOptions {
   dataFolder: string;
   /** Settings that replace the demo's own. */
   service?: Partial<ServiceOptions>;
-  proxy?: Partial<ProxySettings>;
+  proxy?: Partial<ListenSettings>;
   contentSecurityPolicy?: string;
 }
 

@@ -6,7 +6,7 @@ import { freePorts } from '../../demo/ports.js';
 import { type DemoServers, dist, root, startDemoServers } from '../../demo/servers.js';
 import type { ServiceOptions } from '../../demo/service/service.js';
 import { createSite } from '../../demo/site.js';
-import type { ProxySettings } from '../../src/proxy/index.js';
+import type { ListenSettings } from '../../src/proxy/node/listen.js';
 import { drawPlainPictures } from './pictures.js';
 import { createRequestLog, type RequestLog } from './request-log.js';
 
@@ -14,7 +14,7 @@ export interface StackOptions {
   /** Options of the reference service; its rate limit is off unless one is given. */
   service?: Partial<ServiceOptions>;
   /** Pass a function to use `urls`, which is known by then. */
-  proxy?: Partial<ProxySettings> | ((urls: StackUrls) => Partial<ProxySettings>);
+  proxy?: Partial<ListenSettings> | ((urls: StackUrls) => Partial<ListenSettings>);
   /** Sent with every page of the site. Pass a function to use `urls`, which is known by then. */
   contentSecurityPolicy?: string | ((urls: StackUrls) => string);
 }

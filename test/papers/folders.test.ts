@@ -53,7 +53,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   ],
   'proxy/node': ['command-settings', 'environment', 'usage'],
   'proxy/overlays': ['check-overlay', 'command', 'compare', 'current-menu'],
-  'proxy/doctor': ['reach'],
+  'proxy/doctor': ['command', 'reach'],
   'proxy/pages': ['send', 'settings'],
   'proxy/places': ['codes', 'settings'],
   'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores'],

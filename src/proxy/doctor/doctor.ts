@@ -3,22 +3,16 @@
  * nothing and, if the proxy's public address is given, calls the proxy as a page would.
  */
 import { SettingsProblem } from '../check-settings.js';
-import type { Environment } from '../environment.js';
-import { readGroupSettings, readSingleSettings, servesMany } from '../node/environment.js';
-import { usageOf } from '../node/usage.js';
 import type { ProxySettings } from '../settings.js';
 import { checkAddresses } from './addresses.js';
 import { checkScript, checkSegment, nameWalletDomains } from './cards.js';
-import { examineGroup } from './group.js';
 import { checkLaw } from './law.js';
 import { checkOrderPage } from './order-page.js';
 import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { checkPlaces } from './places.js';
-import { type Finding, ok, problem, report } from './reach.js';
+import { type Finding, ok, problem } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
-
-export { tryOut } from './try-out.js';
 
 export interface DoctorOptions {
   /** Reads the settings; an error becomes a finding. */
@@ -66,21 +60,4 @@ export async function examine({
     ...(address ? await checkOrderPage(settings) : []),
     ...(await checkLaw({ places, ask, now: now(), address, page })),
   ];
-}
-
-// `npm run proxy -- doctor [address [page]]`: says what is wrong, and exits with 1 if anything is.
-
-/** Returns the exit code: 0, 1 if there is a problem, 2 for an invalid address. */
-export async function runDoctor(args: readonly string[], env: Environment): Promise<number> {
-  const [address, page] = args;
-  const isWrong = address !== undefined && !/^https?:\/\/[^/]+\/?$/.test(address);
-  if (isWrong || (page !== undefined && !/^https?:\/\//.test(page))) {
-    console.error(usageOf('doctor'));
-    return 2;
-  }
-  const findings = servesMany(env)
-    ? await examineGroup({ readSettings: () => readGroupSettings(env), address, page })
-    : await examine({ readSettings: () => readSingleSettings(env), address, page });
-  console.info(report(findings));
-  return findings.some(({ state }) => state === 'problem') ? 1 : 0;
 }

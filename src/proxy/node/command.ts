@@ -1,6 +1,6 @@
 /** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
-import { runDoctor, tryOut } from '../doctor/doctor.js';
+import { runDoctor, tryOut } from '../doctor/command.js';
 import { runLink } from '../links/command.js';
 import { runMenu } from '../menus/command.js';
 import { runOverlay } from '../overlays/command.js';

@@ -54,7 +54,7 @@ describe('GET /doctor', () => {
   it('asks the service once when several people look at the same time', async () => {
     const count = () => stand.upstream.seen.length;
     const start = count();
-    await ask('?page=' + `${pageOrigin}/once`);
+    await ask(`?page=${pageOrigin}/once`);
     const each = count() - start;
     assert.ok(each > 0);
     await Promise.all(Array.from({ length: 5 }, () => ask(`?page=${pageOrigin}/together`)));
