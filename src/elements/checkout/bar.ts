@@ -11,6 +11,7 @@ import type { CartView, PaymentState, Storefront } from '../../stores/storefront
 import { dateIn } from '../../stores/time/wall-clock.js';
 import { whenText } from '../shared/clock.js';
 import { otherPayment, readyTime } from './late-steps.js';
+import type { MakeWay } from './make-way.js';
 import { hasSteps, isPayable, type Phase } from './phase.js';
 import type { FieldError } from './refusal.js';
 
@@ -32,6 +33,8 @@ export interface Bar {
   readonly hasForm: boolean;
   /** The order can be for a later time. */
   readonly hasTimes: boolean;
+  /** Where the focus is. */
+  readonly focus: MakeWay['place'];
   /** Why the guest can't continue. */
   readonly reasons: readonly (string | FieldError)[];
   readonly onPay: () => void;
@@ -42,7 +45,8 @@ export interface Bar {
 export function barTemplate(bar: Bar): unknown {
   const { phase } = bar;
   if (phase === 'unknown' || phase === 'paid') return nothing;
-  return html`<div class="action" part="bar">${lastLook(bar)} ${next(bar)}</div>`;
+  const several = bar.reasons.length > 1 ? 'several' : '';
+  return html`<div class="action focus-${bar.focus} ${several}" part="bar">${lastLook(bar)} ${next(bar)}</div>`;
 }
 
 /** Restaurant, place and time, each with the way to change it. */

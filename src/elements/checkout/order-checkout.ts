@@ -19,6 +19,7 @@ import { fillWidth, theme } from '../shared/theme.js';
 import { barTemplate } from './bar.js';
 import { Details } from './details.js';
 import { FirstWallet } from './first-wallet.js';
+import { MakeWay } from './make-way.js';
 import { PaymentPart } from './payment-part.js';
 import { isMissing, paymentSection, settleCard } from './payment-section.js';
 import { hasSteps, isFree, isPayable, type Phase, phaseOf } from './phase.js';
@@ -97,6 +98,7 @@ export class OrderCheckout extends StageElement {
   /** On phones the order is folded into one line. */
   #isOrderOpen = false;
   readonly #part = new PaymentPart(this);
+  readonly #way = new MakeWay(this);
   #lastPhase: Phase | null = null;
 
   constructor() {
@@ -205,6 +207,7 @@ export class OrderCheckout extends StageElement {
           isAsked: this.#refusal.state === 'asked',
           hasForm: this.#hasForm,
           hasTimes: scheduled,
+          focus: this.#way.place,
           reasons: this.#reasons(view, payment),
           onPay: () => void this.#pay(shop),
           onEdit: (selector) => this.#turnToStep(selector),

@@ -1,5 +1,5 @@
 /** A text field that suggests addresses while the guest types: a combobox with a list. */
-import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, type LitElement, nothing, type TemplateResult } from 'lit';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import type { AddressLookup, FoundAddress } from '../../stores/storefront/types.js';
 import { namedTemplate } from '../shared/fields.js';
@@ -33,7 +33,7 @@ export class AddressBox {
   #asked = 0;
 
   constructor(
-    private readonly host: ReactiveControllerHost,
+    private readonly host: LitElement,
     private readonly lookup: () => AddressLookup | null,
   ) {}
 
@@ -105,8 +105,18 @@ export class AddressBox {
     this.#said = failed
       ? fulfillmentText('lookupFailed')
       : fulfillmentText('addressesFound', { count: found.length });
-    this.host.requestUpdate();
+    void this.#render(0);
     return found;
+  }
+
+  /** Scrolls no further than it takes to see one of the addresses. */
+  async #render(seen: number): Promise<void> {
+    const { host } = this;
+    host.requestUpdate();
+    await host.updateComplete;
+    if (!this.#open) return;
+    const option = host.renderRoot.querySelector(`#found-${seen}`);
+    option?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 
   /** Drops the pending lookup, so that its result opens no list. */
@@ -138,7 +148,7 @@ export class AddressBox {
     else return;
     event.preventDefault();
     event.stopPropagation();
-    this.host.requestUpdate();
+    void this.#render(this.#marked);
   }
 
   #choose(found: FoundAddress, { onChoose }: BoxField): void {

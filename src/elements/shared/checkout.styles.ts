@@ -132,11 +132,26 @@ export const checkoutStyles = css`
     background: var(--surface);
   }
 
+  /* While the guest types, the bar is only where the form ends. */
   @media (min-height: 600px) {
-    .columns > .aside > .action {
+    .columns > .aside > .action:not(.focus-field) {
       position: sticky;
       inset-block-end: var(--order-sticky-bottom, 0px);
       z-index: 3;
+    }
+
+    /* Several reasons are one line until the guest turns to them. */
+    @container (max-width: 819.98px) {
+      .several .last-look {
+        display: none;
+      }
+
+      .several:not(.focus-bar) .trouble {
+        max-block-size: 44px;
+        padding-block: 10px;
+        overflow: hidden;
+        cursor: pointer;
+      }
     }
   }
 
@@ -156,9 +171,13 @@ export const checkoutStyles = css`
     overflow: hidden;
   }
 
-  /* Nothing that has the focus is behind the button. */
-  .main :is(input, select, textarea, button, summary, h3) {
-    scroll-margin-block: calc(var(--order-sticky-top, 0px) + var(--space) * 2) 190px;
+  /* Nothing that has the focus is behind the button, also in the roots of late steps. */
+  :is(input, select, textarea, button, summary, h3, [role='option']) {
+    scroll-margin-block: calc(var(--order-sticky-top, 0px) + var(--space) * 2) var(--beneath, 190px);
+  }
+
+  .action {
+    --beneath: 0px;
   }
 
   .last-look .link {

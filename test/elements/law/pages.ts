@@ -48,6 +48,7 @@ const orderButton: Check = () =>
         isAsked: false,
         hasForm: true,
         hasTimes: true,
+        focus: 'elsewhere',
         reasons: [],
         onPay: () => {},
         onEdit: () => {},

@@ -1,0 +1,151 @@
+/** On phones, the bar with Pay never covers what the guest is filling in or correcting. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { shiftsOn, watchShifts } from '../shared/shifts.js';
+import { type Shopper, type Test, visit } from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+const phones = [
+  { width: 390, height: 844, language: 'en' },
+  { width: 320, height: 640, language: 'en' },
+  { width: 390, height: 844, language: 'ar' },
+  { width: 320, height: 640, language: 'ar' },
+] as const;
+type Phone = (typeof phones)[number];
+
+async function atCheckout({ width, height, language }: Phone, test: Test): Promise<Shopper> {
+  const lookup = `${restaurant.urls.service}/demo/addresses`;
+  const settings = { methods: 'takeout delivery', language, 'address-lookup': lookup };
+  const connects = [restaurant.urls.service];
+  const options = { width, height, settings, connects };
+  const shopper = await visit(browser, restaurant, options, test, watchShifts);
+  const { menu, cart, checkout } = shopper;
+  // The dishes' names are the menu's in any language.
+  await menu.getByRole('button', { name: 'Sides', exact: true }).click();
+  await menu.locator('[part~="add"][aria-label$="House pickles"]').click();
+  await cart.locator('[part~="bar"]').click();
+  await cart.locator('[part~="checkout"]').click();
+  await checkout.locator('order-fulfillment [type=radio]').nth(1).waitFor();
+  return shopper;
+}
+
+async function atDelivery(phone: Phone, test: Test): Promise<Shopper> {
+  const shopper = await atCheckout(phone, test);
+  await shopper.checkout.locator('order-fulfillment [type=radio]').nth(1).check();
+
+  await shopper.checkout.locator('#street').waitFor();
+  return shopper;
+}
+
+const pressPay = ({ checkout }: Shopper) =>
+  checkout.locator('[part~="bar"] button.primary').click();
+
+/** What isn't on the screen as a whole, or has something else in front of it, of the element in focus. */
+const coveredInFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let held = document.activeElement;
+    while (held?.shadowRoot?.activeElement) held = held.shadowRoot.activeElement;
+    if (!held?.matches('input, a, [role=group]'))
+      return `${held?.outerHTML.slice(0, 80)} is focused`;
+    return Reflect.get(window, 'coveredOf')(held);
+  });
+
+const defineCoveredOf = (page: Page) =>
+  page.evaluate(() => {
+    const at = (x: number, y: number): Element | null => {
+      let found = document.elementFromPoint(x, y);
+      while (found?.shadowRoot) {
+        const inner = found.shadowRoot.elementFromPoint(x, y);
+        if (!inner || inner === found) break;
+        found = inner;
+      }
+      return found;
+    };
+    const coveredOf = (element: Element): string => {
+      const { left, right, top, bottom, height } = element.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight) return `from ${top} to ${bottom} of ${innerHeight}`;
+      for (const x of [left + 6, (left + right) / 2, right - 6])
+        for (const y of [top + 6, top + height / 2, bottom - 6]) {
+          const found = at(x, y);
+          if (found !== element && !element.contains(found))
+            return `${found?.outerHTML} at ${x}, ${y}`;
+        }
+      return '';
+    };
+    Reflect.set(window, 'coveredOf', coveredOf);
+  });
+
+const barHeight = ({ checkout }: Shopper) =>
+  checkout.locator('[part~="bar"]').evaluate((bar) => {
+    const { top, bottom } = bar.getBoundingClientRect();
+    return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight;
+  });
+
+describe('the bar with Pay on a phone', () => {
+  for (const phone of phones) {
+    const look = `${phone.width} by ${phone.height}, ${phone.language}`;
+
+    it(`doesn’t cover the address that a refusal has focused (${look})`, async (test) => {
+      const shopper = await atDelivery(phone, test);
+      const { page, checkout } = shopper;
+      await defineCoveredOf(page);
+      await checkout.locator('#street').fill('1 Nowhere Lane');
+      await checkout.locator('[name=city]').fill('Atlantis');
+      await checkout.locator('[name=zipCode]').fill('00000');
+      await checkout.locator('[name=state]').fill('NY');
+      await checkout.locator('[name=customerName]').fill('Ada Lovelace');
+      await checkout.locator('[name=emailAddress]').fill('ada@example.com');
+      await pressPay(shopper);
+      await checkout.locator('#street[aria-invalid=true]:focus').waitFor();
+      await eventually.equal(() => coveredInFocus(page), '');
+      const { sum, seen } = await shiftsOn(page);
+      assert.ok(sum < 0.02, `found ${sum}:\n${seen}`);
+    });
+
+    it(`doesn’t cover the addresses found for what is typed (${look})`, async (test) => {
+      const shopper = await atDelivery(phone, test);
+      const { page, checkout } = shopper;
+      await defineCoveredOf(page);
+      // Where the list has the least room.
+      await checkout.locator('#street').evaluate((field) => field.scrollIntoView({ block: 'end' }));
+      await checkout.locator('#street').pressSequentially('12 main');
+      const first = checkout.getByRole('option').first();
+      await first.waitFor();
+      await eventually.equal(() => coveredInFocus(page), '');
+      const covered = () =>
+        first.evaluate((option) => Reflect.get(window, 'coveredOf')(option) as string);
+      await eventually.equal(covered, '');
+    });
+
+    it(`shows errors in less than half the window, and in one line once they are read (${look})`, async (test) => {
+      const shopper = await atDelivery(phone, test);
+      const { page, checkout } = shopper;
+      await defineCoveredOf(page);
+      await pressPay(shopper);
+      const reasons = checkout.locator('[part~="reasons"]');
+      await reasons.and(page.locator(':focus')).waitFor();
+      const links = reasons.getByRole('link');
+      assert.ok((await links.count()) >= 3, 'several errors');
+      await eventually.equal(() => coveredInFocus(page), '');
+      assert.ok((await barHeight(shopper)) < 0.5, `the bar takes ${await barHeight(shopper)}`);
+      await links.last().click();
+      await checkout.locator('[aria-invalid=true]:focus').waitFor();
+      await eventually.equal(() => coveredInFocus(page), '');
+
+      // A choice is no typing: the bar is back, and doesn't hide where the focus is.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await checkout.locator('[type=checkbox]:focus').waitFor();
+      await eventually.ok(async () => (await barHeight(shopper)) > 0.05, 'the bar is back');
+      await eventually.ok(async () => (await barHeight(shopper)) < 0.25, 'in one line');
+      await pressPay(shopper);
+      await reasons.and(page.locator(':focus')).waitFor();
+    });
+  }
+});
