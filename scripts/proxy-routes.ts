@@ -44,6 +44,7 @@ const onPage = {
   order: '`?language`, `?embed`, and any other | 60 s',
   manifest: '`?language`, and any other | 60 s',
   embed: '| 300 s',
+  outside: '| 300 s',
   script: '| 300 s',
   sheet: '| 300 s',
   chunk: '| 1 year',

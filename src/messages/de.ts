@@ -575,6 +575,8 @@ export const de: Translation = {
     expired: 'Ihre Bestellung war abgelaufen. Wir haben Ihre Gerichte wieder hinzugefügt.',
     notPutBack: 'Das wird nicht mehr angeboten: {names}.',
     paymentStarted: 'Für diese Bestellung wurde eine Zahlung begonnen.',
+    forgotten:
+      'Sie kommen vom Bezahlen zurück, aber dieser Browser hat Ihre Bestellung verloren. Vielleicht ist sie bezahlt: Sehen Sie in Ihre E-Mails oder fragen Sie das Restaurant, bevor Sie noch einmal bestellen.',
     continuePayment: 'Zahlung fortsetzen',
     agreeToChanges: 'Änderungen annehmen',
     tryNow: 'Jetzt versuchen',

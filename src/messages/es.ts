@@ -564,6 +564,8 @@ export const es: Translation = {
     expired: 'Tu pedido había caducado. Hemos vuelto a añadir tus platos.',
     notPutBack: 'Esto ya no se ofrece: {names}.',
     paymentStarted: 'Ya se ha iniciado un pago para este pedido.',
+    forgotten:
+      'Has vuelto de la página de pago, pero este navegador ha perdido tu pedido. Puede que esté pagado: mira tu correo o pregunta al restaurante antes de volver a pedir.',
     continuePayment: 'Continuar con el pago',
     agreeToChanges: 'Aceptar los cambios',
     tryNow: 'Intentar ahora',

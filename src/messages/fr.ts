@@ -581,6 +581,8 @@ export const fr: Translation = {
     expired: 'Votre commande avait expiré. Nous y avons remis vos plats.',
     notPutBack: 'Ceci n’est plus proposé : {names}.',
     paymentStarted: 'Un paiement a déjà été lancé pour cette commande.',
+    forgotten:
+      'Vous revenez de la page de paiement, mais ce navigateur a perdu votre commande. Elle est peut-être payée : regardez vos e-mails ou demandez au restaurant avant de commander à nouveau.',
     continuePayment: 'Poursuivre le paiement',
     agreeToChanges: 'Accepter les changements',
     tryNow: 'Essayer maintenant',

@@ -17,6 +17,8 @@ export const recoveryText = sentences('recovery', {
   expired: 'Your order had expired. We’ve put your dishes back.',
   notPutBack: 'These are no longer offered: {names}.',
   paymentStarted: 'A payment for this order was started.',
+  forgotten:
+    'You’re back from paying, but this browser has lost your order. It may be paid: please check your email, or ask the restaurant, before you order again.',
   continuePayment: 'Continue with it',
   agreeToChanges: 'Accept the changes',
   tryNow: 'Try now',

@@ -60,7 +60,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'proxy/routes': ['answers', 'catalog', 'doctor-question', 'locations', 'route'],
   'proxy/session': ['credentials', 'start'],
   'proxy/upstream': ['answer', 'transport', 'url'],
-  'stores/cart': ['minimum', 'pending', 'put-back', 'send-loop', 'state'],
+  'stores/cart': ['minimum', 'pending', 'put-back', 'send-loop', 'sent-lines', 'state'],
   'stores/checkout': ['contact'],
   'stores/fulfillment': ['settings'],
   'stores/law': ['demand'],

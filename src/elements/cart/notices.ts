@@ -170,6 +170,8 @@ export function noticeText(notice: CartNotice): string {
     }
     case 'locked':
       return recoveryText('paymentStarted');
+    case 'forgotten':
+      return recoveryText('forgotten');
   }
 }
 
@@ -192,6 +194,8 @@ function waysOn(notice: CartNotice, cart: CartStore, settings: Settings, goToChe
     case 'locked':
       // Don't offer to start over: the order may already be paid.
       return [button(recoveryText('continuePayment'), goToCheckout), restaurantPhone(settings)];
+    case 'forgotten':
+      return [restaurantPhone(settings), button(sharedText('close'), () => cart.dismissNotice())];
     default:
       return [
         button(

@@ -1,4 +1,5 @@
 /** The scripting interface for the page. docs/scripting.md */
+import { fragmentOf } from '../../stores/cart/sent-lines.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -12,6 +13,11 @@ export type { AddOptions, OrderSnapshot };
 export interface OrderScript {
   /** The order as displayed, including unconfirmed changes; a copy. */
   readonly cart: OrderSnapshot;
+  /**
+   * A link to this page that offers the order's products to whoever opens it: docs/order-links.md. `null` if there are
+   * none, or too many for a link.
+   */
+  readonly link: string | null;
   /**
    * Adds a product to the order. Resolves once it is in the order; `order-cart-change` fires when
    * the service has confirmed it.
@@ -31,6 +37,10 @@ export interface OrderScript {
 export const scriptOf = (shop: Storefront): OrderScript => ({
   get cart() {
     return snapshotOf(shop.cart.$view.get());
+  },
+  get link() {
+    const fragment = shop.cart.$view.get().quantity > 0 ? fragmentOf(shop) : null;
+    return fragment && `${location.href.split('#')[0]}#${fragment}`;
   },
   addProduct: async (productId, options) => {
     shop.cart.add(await lineFor(shop, productId, options));

@@ -4,6 +4,7 @@ import { answerFrom } from '../cache/read.js';
 import type { Freshness } from '../cache/shared-cache.js';
 import type { Incoming, Outgoing } from '../http/message.js';
 import { embedScript } from './embed-script.js';
+import { outsideScript } from './outside-script.js';
 
 const minutes = (count: number): Freshness => ({
   fresh: count * 60_000,
@@ -31,6 +32,11 @@ export function scriptAnswer(
   return answer;
 }
 
-/** The script of a page in a frame. */
-export const embedEntry = (now: number, compress: Compress): Promise<Entry> =>
-  makeEntry(embedScript, now, compress);
+/** The page's own scripts: in a frame of another page, and in browsers inside other apps. */
+const ownScripts = { embed: embedScript, outside: outsideScript } as const;
+
+export const ownScript = (
+  name: keyof typeof ownScripts,
+  now: number,
+  compress: Compress,
+): Promise<Entry> => makeEntry(ownScripts[name], now, compress);

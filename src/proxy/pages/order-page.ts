@@ -67,7 +67,7 @@ export function orderPage(page: OrderPage, written: Written, place: unknown): st
     },
     tag('link', { rel: 'preload', as: 'style', href: sheetOf(settings) }),
     scriptTag(page, shown),
-    isEmbedded ? tag('script', { type: 'module', src: 'embed.js' }) : null,
+    tag('script', { type: 'module', src: isEmbedded ? 'embed.js' : 'outside.js' }),
     tag('script', { type: 'application/ld+json' }, linkedData(written)),
   );
   const body = tag(
@@ -138,6 +138,21 @@ const headerTag = ({ name, about, picture, logo, widget: { phone } }: Shown, say
       { name, about, logo },
       phone ? tag('p', { class: 'call' }, callTag(phone, say)) : null,
     ),
+    outsideTag(say, picture !== ''),
+  );
+
+/** For browsers inside other apps; its script shows it there. On the picture, it moves nothing. */
+const outsideTag = (say: Say, isOnPicture: boolean): Tag =>
+  tag(
+    'div',
+    {
+      class: isOnPicture ? 'outside above' : 'outside wrap',
+      hidden: '',
+      'data-copied': say.outsideCopied,
+      'data-copy': say.outsideCopy,
+    },
+    tag('button', { type: 'button' }, say.outside),
+    tag('p', { role: 'status' }),
   );
 
 /** Who the page is of. */

@@ -9,7 +9,7 @@ import { directionOf } from '../menus/language.js';
 import { writeDocument } from '../menus/send.js';
 import { checkLocation } from '../routes/locations.js';
 import type { PageRoute } from '../routes/route.js';
-import { chunkFreshness, embedEntry, entryFreshness, scriptAnswer } from './files.js';
+import { chunkFreshness, entryFreshness, ownScript, scriptAnswer } from './files.js';
 import { locationsPage } from './locations-page.js';
 import { manifest } from './manifest.js';
 import { orderPage, shownOf } from './order-page.js';
@@ -29,6 +29,7 @@ const row = (path: string, page: PageRoute['page']): PageRoute => ({
 export const pageRoutes: readonly PageRoute[] = [
   row('/order', 'locations'),
   row('/order/embed.js', 'embed'),
+  row('/order/outside.js', 'outside'),
   row('/order/order-elements.js', 'script'),
   row('/order/order-menu.css', 'sheet'),
   row('/order/chunks/{chunk}.js', 'chunk'),
@@ -47,8 +48,9 @@ export async function sendPage(
   }
   const { incoming, values } = exchange;
   switch (route.page) {
-    case 'embed': {
-      const entry = await embedEntry(context.now(), context.compress);
+    case 'embed':
+    case 'outside': {
+      const entry = await ownScript(route.page, context.now(), context.compress);
       return { answer: scriptAnswer(entry, incoming, context.now(), entryFreshness) };
     }
     case 'script':

@@ -24,6 +24,13 @@ h1{font:600 clamp(1.75rem,1.35rem + 1.8vw,2.5rem)/1.12 var(--order-font-family-h
 .words [dir=auto],.place [dir=auto]{text-align:match-parent}
 .call{margin-block-start:6px}
 .call a{display:inline-block;padding-block:9px}
+.outside{display:grid;justify-items:start;gap:8px;padding-block-start:16px}
+.outside[hidden]{display:none}
+.outside button{min-block-size:44px;padding:8px 18px;border:1px solid var(--order-color-line);border-radius:22px;background:var(--order-color-surface);color:var(--order-color-text);font:inherit;font-weight:600;cursor:pointer}
+.outside p{max-inline-size:min(26em,100%);padding:10px 14px;border:1px solid var(--order-color-line);border-radius:10px;background:var(--order-color-surface);font-size:.9375rem;overflow-wrap:anywhere;user-select:text}
+.outside p:empty{padding:0;border:0}
+.above{position:absolute;z-index:1;inset-block-start:12px;inset-inline:var(--edge);justify-items:end;padding:0;pointer-events:none}
+.above>*{pointer-events:auto}
 .about{max-inline-size:46em;margin-block-start:8px;color:var(--order-color-muted);text-wrap:pretty}
 .order{flex:1;display:grid;grid-template-columns:minmax(0,1fr);align-content:start;align-items:start;gap:24px clamp(28px,4vw,56px);padding-block:4px 64px}
 .order>order-checkout,.order>order-receipt,.order>noscript{grid-column:1/-1}
@@ -70,6 +77,7 @@ body:not(.bare) order-menu::part(restaurant),body:not(.bare) order-menu::part(ca
 @supports selector(:has(a)){.order-product:has(img){min-block-size:125px;padding-inline-end:112px}.order-product img{position:absolute;inset-block-start:14px;inset-inline-end:0;float:none;margin:0}}
 @media (min-width:720px){
 .top{padding-block-start:20px}
+.above{inset-block-start:32px;inset-inline:max(calc(var(--edge) + 12px),calc(50% - 588px))}
 .cover{max-inline-size:1200px;inline-size:calc(100% - 2*var(--edge));margin-inline:auto;block-size:clamp(180px,17vw,232px);border-radius:18px}
 .identity{padding-block:20px 0}
 .words{grid-column:auto;padding:0}

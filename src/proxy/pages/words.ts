@@ -16,6 +16,11 @@ interface Words {
   /** The menu can't be read. */
   readonly failed: string;
   readonly again: string;
+  /** In browsers inside other apps. */
+  readonly outside: string;
+  readonly outsideCopied: string;
+  /** Where nothing may be copied, before the link. */
+  readonly outsideCopy: string;
 }
 
 export const words = {
@@ -33,6 +38,9 @@ export const words = {
     unknown: 'لا يوجد مطعم في هذا العنوان.',
     failed: 'تعذّر تحميل قائمة الطعام. حاول بعد قليل.',
     again: 'حاول مرة أخرى',
+    outside: 'افتح في المتصفح',
+    outsideCopied: 'تم نسخ الرابط مع أطباقك. افتح متصفحك والصقه في شريط العنوان.',
+    outsideCopy: 'انسخ هذا الرابط وافتحه في متصفحك:',
   },
   de: {
     own: 'Deutsch',
@@ -50,6 +58,10 @@ export const words = {
     failed:
       'Die Speisekarte kann gerade nicht geladen werden. Versuchen Sie es gleich noch einmal.',
     again: 'Noch einmal versuchen',
+    outside: 'Im Browser öffnen',
+    outsideCopied:
+      'Der Link mit Ihren Gerichten ist kopiert. Öffnen Sie Ihren Browser und fügen Sie ihn in die Adresszeile ein.',
+    outsideCopy: 'Kopieren Sie diesen Link und öffnen Sie ihn in Ihrem Browser:',
   },
   en: {
     own: 'English',
@@ -64,6 +76,10 @@ export const words = {
     unknown: 'There’s no restaurant at this address.',
     failed: 'We couldn’t load the menu. Try again in a moment.',
     again: 'Try again',
+    outside: 'Open in browser',
+    outsideCopied:
+      'The link with your dishes is copied. Open your browser and paste it into the address bar.',
+    outsideCopy: 'Copy this link and open it in your browser:',
   },
   es: {
     own: 'Español',
@@ -78,6 +94,10 @@ export const words = {
     unknown: 'No hay ningún restaurante en esta dirección.',
     failed: 'No se ha podido cargar la carta. Inténtalo en un momento.',
     again: 'Intentarlo de nuevo',
+    outside: 'Abrir en el navegador',
+    outsideCopied:
+      'El enlace con tus platos está copiado. Abre tu navegador y pégalo en la barra de direcciones.',
+    outsideCopy: 'Copia este enlace y ábrelo en tu navegador:',
   },
   fr: {
     own: 'Français',
@@ -93,6 +113,10 @@ export const words = {
     unknown: 'Il n’y a pas de restaurant à cette adresse.',
     failed: 'La carte n’a pas pu être chargée. Réessayez dans un instant.',
     again: 'Réessayer',
+    outside: 'Ouvrir dans le navigateur',
+    outsideCopied:
+      'Le lien avec vos plats est copié. Ouvrez votre navigateur et collez-le dans la barre d’adresse.',
+    outsideCopy: 'Copiez ce lien et ouvrez-le dans votre navigateur :',
   },
 } as const satisfies Record<string, Words>;
 

@@ -136,7 +136,15 @@ export interface MenuRoute extends Row {
 export interface PageRoute extends Row {
   readonly kind: 'page';
   readonly method: 'GET';
-  readonly page: 'locations' | 'order' | 'manifest' | 'embed' | 'script' | 'sheet' | 'chunk';
+  readonly page:
+    | 'locations'
+    | 'order'
+    | 'manifest'
+    | 'embed'
+    | 'outside'
+    | 'script'
+    | 'sheet'
+    | 'chunk';
 }
 
 /** Counted here, without the service. */

@@ -83,7 +83,9 @@ export type CartNotice =
       readonly after: string;
     }
   /** A payment of this order was started, and the guest continues with it. */
-  | { readonly kind: 'locked' };
+  | { readonly kind: 'locked' }
+  /** The guest is back from paying, and the browser has lost the order: it may be paid. */
+  | { readonly kind: 'forgotten' };
 
 export interface NewLine {
   readonly product: Product;

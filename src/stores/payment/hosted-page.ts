@@ -1,5 +1,6 @@
 /** The service's own checkout page, for shops without a card form. */
 import { prepareHandoff } from '../../client/operations/payment.js';
+import { scriptTag } from '../../page/script-tag.js';
 import { hasUnacceptedNote } from '../cart/state.js';
 import { checkoutOf } from '../checkout/checkout.js';
 import { dependenciesOf, forShop, type Needs } from '../storefront/dependencies.js';
@@ -44,8 +45,17 @@ async function address({
  */
 export const lookAfterReturn = forShop(look);
 
-async function look({ payment, cart }: Needs<'payment' | 'cart'>): Promise<void> {
+async function look({
+  payment,
+  cart,
+  $stage,
+}: Needs<'payment' | 'cart' | '$stage'>): Promise<void> {
   if (payment.read()?.step === 'confirming') return;
   // The cart itself shows failures.
   await cart.refresh().catch(() => {});
+  const { confirmed, pending, notices } = cart.state();
+  const isKnown = confirmed || pending.length > 0 || $stage.get() !== 'menu';
+  // Some browsers inside other apps lose what they stored. A receipt's link needs none of it.
+  if (isKnown || scriptTag()?.fragment) return;
+  cart.amend({ notices: [...notices, { kind: 'forgotten' }] });
 }

@@ -63,6 +63,14 @@ describe('a script of the page', () => {
     expect(script.cart.quantity).to.equal(1);
   });
 
+  it('has a link with the order, once there is something in it', async () => {
+    const { shop } = openKitchen();
+    const script = scriptOf(shop);
+    expect(script.link).to.equal(null);
+    await script.addProduct('Bread', { quantity: 2 });
+    expect(script.link).to.match(/^http[^#]*#order=1\.s[\w-]+\.pBread\.q2$/);
+  });
+
   it('adds a dish with its choices, including nested ones', async () => {
     const { shop } = openKitchen();
     const script = scriptOf(shop);

@@ -107,14 +107,15 @@ describe('the ordering page', () => {
     assert.match(await policyOf('/order?embed=1'), /frame-ancestors 'none'/);
   });
 
-  it('shows hostile names as text: one script of the widget, and data that can’t end its element', async () => {
+  it('shows hostile names as text: no script but the widget’s and the page’s, and data that can’t end its element', async () => {
     const page = await text('/order/riverside');
     const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
     assert.deepEqual(scripts, [
       `<script type="module" src="order-elements.js" data-proxy="${address}" data-location="riverside" data-phone="555 0142" data-time-zone="Europe/Paris">`,
+      '<script type="module" src="outside.js">',
       '<script type="application/ld+json">',
     ]);
-    assert.equal(page.match(/<\/script>/g)?.length, 2);
+    assert.equal(page.match(/<\/script>/g)?.length, 3);
     assert.equal(page.match(/<\/title>/g)?.length, 1);
     assert.doesNotMatch(page, /\son\w+=|style="|javascript:/);
     assert.ok(!page.includes(apiKey));

@@ -1,0 +1,222 @@
+/** The ordering page in browsers inside social networks and messengers. docs/ordering-page.md */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { demoPage } from '../../../demo/ordering-page.js';
+import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
+import { isFirefox } from '../../harness/firefox.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { type StackUrls, startStack } from '../../harness/stack.js';
+import { watchKitchen } from '../../journeys/shared/kitchen.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  fillContact,
+  goToCheckout,
+  openCart,
+  orderNumber,
+  payButton,
+  type Shopper,
+  shopperAt,
+  type Test,
+} from '../../journeys/shared/steps.js';
+
+const browser = await sharedBrowser();
+const withPage = ({ proxy }: StackUrls) => ({ page: demoPage(proxy) });
+const stack = await shared(startStack({ proxy: withPage }));
+/** Guests pay on a page of the service. */
+const redirecting = await shared(
+  startStack({ proxy: (urls) => ({ ...withPage(urls), cardProcessor: undefined }) }),
+);
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/BP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.0.0 Mobile Safari/537.36';
+const instagram = `${iPhone} Instagram 389.0.0.28.86 (iPhone16,1; iOS 18_5; en_US)`;
+const facebook = `${android} [FB_IAB/FB4A;FBAV/520.0.0.41.98;]`;
+
+/** Browsers of phones that aren't inside another app. */
+const own = [
+  `${iPhone.replace('Mobile', 'Version/18.5 Mobile')} Safari/604.1`,
+  android.replace('; wv', '').replace('Version/4.0 ', ''),
+  `${iPhone} CriOS/138.0.7204.53 Safari/604.1`,
+];
+
+interface Visit {
+  readonly userAgent: string;
+  readonly path?: string;
+  readonly mayCopy?: boolean;
+}
+
+const pretend = (page: Page, userAgent: string) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'userAgent', { value });
+  }, userAgent);
+
+async function open(
+  { userAgent, path = '/order/riverside?fbclid=IwAR0', mayCopy = true }: Visit,
+  test: Test,
+): Promise<Shopper> {
+  const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
+  await pretend(page, userAgent);
+  await page.addInitScript((isAllowed) => {
+    const writeText = async (text: string) => {
+      if (!isAllowed) throw new DOMException('Not allowed', 'NotAllowedError');
+      document.documentElement.dataset.copied = text;
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  }, mayCopy);
+  await page.goto(stack.urls.proxy + path);
+  return shopperAt(page, troubles);
+}
+
+const openOutside = (page: Page) => page.getByRole('button', { name: 'Open in browser' });
+const copiedOn = (page: Page) => page.evaluate(() => document.documentElement.dataset.copied ?? '');
+
+async function chooses(shopper: Shopper): Promise<void> {
+  await atMenu(shopper);
+  await addOne(shopper, 'Sides', 'House pickles');
+  await shopper.page.getByRole('button', { name: /View order/ }).waitFor();
+}
+
+/** The guest's own browser, with its own storage. */
+async function takesOver(link: string, test: Test): Promise<void> {
+  const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
+  await page.goto(link);
+  const shopper = shopperAt(page, troubles);
+  const received = shopper.cart.getByRole('region', { name: 'Someone sent you dishes' });
+  await received.getByText('House pickles').waitFor();
+  await received.getByRole('button', { name: 'Add to my order' }).click();
+  await openCart(shopper);
+  await shopper.cart.locator('[part~="line"]').filter({ hasText: 'House pickles' }).waitFor();
+}
+
+describe('“Open in browser”', () => {
+  it('gives iPhones a link with the dishes and says what to do with it', async (test) => {
+    const shopper = await open({ userAgent: instagram }, test);
+    const { page, troubles } = shopper;
+    await chooses(shopper);
+    await openOutside(page).click();
+    await page.getByRole('status').getByText('Open your browser and paste it').waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+    assert.deepEqual(troubles, []);
+    await takesOver(await copiedOn(page), test);
+  });
+
+  it('shows the link where nothing may be copied', async (test) => {
+    const shopper = await open({ userAgent: instagram, mayCopy: false }, test);
+    await chooses(shopper);
+    await openOutside(shopper.page).click();
+    const said = shopper.page.getByRole('status').filter({ hasText: 'Copy this link' });
+    await takesOver(/http\S+/.exec(await said.innerText())?.[0] ?? '', test);
+  });
+
+  it('asks Android for the guest’s browser', { skip: isFirefox }, async (test) => {
+    const shopper = await open({ userAgent: facebook }, test);
+    const { page } = shopper;
+    await chooses(shopper);
+    const wanted: string[] = [];
+    const session = await page.context().newCDPSession(page);
+    session.on('Page.frameRequestedNavigation', ({ url }) => wanted.push(url));
+    await session.send('Page.enable');
+    await openOutside(page).click();
+    await eventually.equal(() => wanted.length, 1);
+    const [, rest, scheme] =
+      /^intent:\/\/(.*)#Intent;scheme=(http);action=android\.intent\.action\.VIEW;end$/.exec(
+        wanted[0] ?? '',
+      ) ?? [];
+    const link = `${scheme}://${rest}`;
+    assert.equal(link, await copiedOn(page));
+    await takesOver(link, test);
+  });
+
+  it('leads to the page itself while nothing is chosen, in Arabic too', async (test) => {
+    const path = '/order/riverside?language=ar';
+    const { page } = await open({ userAgent: instagram, path }, test);
+    await page.getByRole('button', { name: 'افتح في المتصفح' }).click();
+    await eventually.equal(() => copiedOn(page), stack.urls.proxy + path);
+    assert.deepEqual(await axeViolations(page), []);
+  });
+
+  it('moves nothing when it appears', { skip: isFirefox }, async (test) => {
+    const { page } = await open({ userAgent: instagram }, test);
+    const top = () => page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top);
+    await openOutside(page).waitFor();
+    const shown = await top();
+    await page.locator('.outside').evaluate((box) => box.setAttribute('hidden', ''));
+    assert.equal(await top(), shown);
+  });
+
+  for (const userAgent of own) {
+    it(`isn’t there in ${/CriOS|Safari\/\S+$|Chrome/.exec(userAgent)?.[0]} on ${/iPhone|Android/.exec(userAgent)?.[0]}`, async (test) => {
+      const shopper = await open({ userAgent }, test);
+      await atMenu(shopper);
+      await shopper.page.waitForLoadState('networkidle');
+      assert.equal(await openOutside(shopper.page).count(), 0);
+    });
+  }
+
+  it('isn’t there in a frame of another page', async (test) => {
+    const { page } = await open({ userAgent: instagram, path: '/order/riverside?embed=1' }, test);
+    await atMenu(shopperAt(page));
+    assert.equal(await openOutside(page).count(), 0);
+  });
+});
+
+describe('a card order whose browser loses its storage on the way back from paying', () => {
+  /** @param hasLink whether the address at which the guest arrives opens the receipt */
+  const lose = (page: Page, hasLink: boolean) =>
+    page.addInitScript((isKept) => {
+      if (!location.search.includes('order-return')) return;
+      localStorage.clear();
+      sessionStorage.clear();
+      if (!isKept) history.replaceState(null, '', location.href.split('#')[0]);
+    }, hasLink);
+
+  async function pays(hasLink: boolean, test: Test) {
+    const kitchen = await watchKitchen(redirecting);
+    const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
+    await pretend(page, instagram);
+    await lose(page, hasLink);
+    await page.goto(`${redirecting.urls.proxy}/order/riverside?fbclid=IwAR0`);
+    const shopper = shopperAt(page, troubles);
+    await chooses(shopper);
+    await openCart(shopper);
+    await goToCheckout(shopper);
+    await fillContact(shopper);
+    await payButton(shopper).click();
+    await shopper.checkout.getByRole('button', { name: /^Go on to pay/ }).click();
+    await page.getByText('Ada Lovelace, ada@example.com').waitFor();
+    const card = page.frameLocator('iframe[title="Card details"]');
+    await card.getByLabel('Card number').fill(cards.approved);
+    await card.getByLabel('Expiry').fill('12/34');
+    await card.getByLabel('Security code').fill('123');
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await page.waitForURL(`${redirecting.urls.proxy}/order/**`);
+    return { shopper, kitchen };
+  }
+
+  it('ends in the receipt, which its link opens', async (test) => {
+    const { shopper, kitchen } = await pays(true, test);
+    await orderNumber(shopper);
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    assert.equal(await payButton(shopper).count(), 0);
+    assert.deepEqual(shopper.troubles, []);
+  });
+
+  it('says that the order may be paid if there is no such link, and offers no second payment', async (test) => {
+    const { shopper, kitchen } = await pays(false, test);
+    const notice = shopper.cart.getByRole('alert').filter({ hasText: 'It may be paid' });
+    await notice.getByRole('link', { name: /555/ }).waitFor();
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    assert.equal(await payButton(shopper).count(), 0);
+    assert.deepEqual(await axeViolations(shopper.page), []);
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await atMenu(shopper);
+    await eventually.equal(() => notice.count(), 0);
+    assert.deepEqual(shopper.troubles, []);
+  });
+});
