@@ -10,7 +10,7 @@ export interface SiteAddresses {
 }
 
 export interface SiteSettings {
-  /** The project's folder: index.html, demo/sites, demo/pictures and themes are served from it. */
+  /** The project's folder: index.html, demo/sites, demo/pictures, studio and themes are served from it. */
   root: string;
   /** The folder of the built script, served at the top: /order-elements.js, /chunks/ and /order-menu.css. */
   dist: string;
@@ -81,9 +81,9 @@ function safeSegments(pathname: string): string[] | undefined {
   }
 }
 
-/** The script, its chunks and the menu's sheet; below `/without/NAME/`, all but the chunk of that name. */
+/** The script, its chunks, their hashes and the menu's sheet; below `/without/NAME/`, all but the chunk of that name. */
 const script =
-  /^(?:without\/([\w-]+)\/)?((?:order-elements(?:\.loader)?\.js(?:\.map)?$|order-menu\.css$|chunks\/).*)/;
+  /^(?:without\/([\w-]+)\/)?((?:order-elements(?:\.loader)?\.js(?:\.map)?$|order-menu\.css$|integrity\.json$|chunks\/).*)/;
 
 /** The folder that serves a path: only the listed ones can be read. */
 function place(
@@ -95,7 +95,10 @@ function place(
   if (built?.startsWith(`chunks/${missing}-`)) return undefined;
   if (built) return { folder: dist, path: built };
   if (path === 'index.html') return { folder: root, path };
-  for (const open of ['demo/sites', 'demo/pictures', 'themes']) {
+  if (path.startsWith('studio/themes/')) {
+    return { folder: join(root, 'themes'), path: path.slice('studio/themes/'.length) };
+  }
+  for (const open of ['demo/sites', 'demo/pictures', 'studio', 'themes']) {
     if (path.startsWith(`${open}/`)) {
       return { folder: join(root, open), path: path.slice(open.length + 1) };
     }

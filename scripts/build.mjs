@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackage } from './build-package.mjs';
@@ -13,6 +13,9 @@ const { filesToMeasure } = await import('./sizes.mjs');
 
 const chunks = await buildScript(former);
 await buildPackage();
+// The studio works from any static server; its preview loads the script next to it.
+cpSync(join(root, 'studio'), join(root, 'dist/studio'), { recursive: true });
+cpSync(join(root, 'themes'), join(root, 'dist/studio/themes'), { recursive: true });
 
 console.info(`Lines for the head of pages with a menu (docs/embedding.md):
 ${readFileSync(join(root, 'dist/preload.html'), 'utf8')}`);

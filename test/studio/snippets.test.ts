@@ -1,0 +1,48 @@
+/** What the studio emits for platforms that compile it. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Loader, transform } from 'esbuild';
+
+interface Snippets {
+  readonly platforms: Readonly<
+    Record<string, readonly [string, (state: object) => string, string]>
+  >;
+}
+
+// The studio runs in browsers as it is, without types.
+const [{ platforms }, { usualState }] = (await Promise.all(
+  ['snippets', 'state'].map(
+    (name) => import(new URL(`../../studio/${name}.js`, import.meta.url).href),
+  ),
+)) as [Snippets, { usualState: (proxy: string) => object }];
+
+const state = {
+  ...usualState('https://orders.example.com'),
+  location: 'old-town',
+  methods: ['takeout', 'delivery'],
+  label: `Tom & "Jerry's"`,
+};
+
+const loaders: Readonly<Record<string, Loader>> = { react: 'tsx', next: 'tsx', angular: 'ts' };
+
+describe('a snippet of the studio', () => {
+  for (const [name, [title, write]] of Object.entries(platforms)) {
+    for (const layout of ['page', 'drawer']) {
+      it(`for ${title} has every setting, with the ${layout} layout`, async () => {
+        const snippet = write({ ...state, layout });
+        assert.match(snippet, /https:\/\/orders\.example\.com/);
+        assert.match(snippet, /old-town/);
+        assert.match(snippet, /takeout,? delivery/);
+        const loader = loaders[name];
+        if (loader) {
+          const options = {
+            loader,
+            jsx: 'automatic',
+            tsconfigRaw: { compilerOptions: { experimentalDecorators: true } },
+          } as const;
+          await transform(snippet, options);
+        }
+      });
+    }
+  }
+});

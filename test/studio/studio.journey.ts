@@ -1,0 +1,195 @@
+/** The studio: what it emits takes orders, and what it shows is the widget itself. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../harness/axe.js';
+import { eventually } from '../harness/eventually.js';
+import { shared, sharedBrowser } from '../harness/shared.js';
+import { startStack } from '../harness/stack.js';
+import { openOwnPages } from '../journeys/shared/own-pages.js';
+import { addOne, cartLine, shopperAt, type Test } from '../journeys/shared/steps.js';
+
+const browser = await sharedBrowser();
+const stack = await shared(startStack());
+const pages = await shared(openOwnPages());
+
+async function open(test: Test, { width = 1280, fragment = '', scheme = 'light' } = {}) {
+  const colorScheme = scheme === 'dark' ? 'dark' : 'light';
+  const { page } = await browser.openPage({ width, height: 1000, colorScheme }, test);
+  page.context().setDefaultTimeout(30_000);
+  await page.goto(`${stack.urls.site}/studio/${fragment}`);
+  await page.getByText('The proxy answers.').waitFor();
+  return page;
+}
+
+const preview = (page: Page) => page.frameLocator('iframe');
+
+/** What is to be copied below this heading. */
+const copyOf = (page: Page, title: string) =>
+  page
+    .locator('.copy')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .locator('pre');
+
+/** The restaurant's own page with what the studio emitted. */
+async function orderWith(test: Test, studio: Page): Promise<Page> {
+  const snippet = await copyOf(studio, 'Snippet').innerText();
+  const sheet = await copyOf(studio, 'Style sheet').innerText();
+  const address = pages.write({ head: `<style>${sheet}</style>`, body: snippet });
+  const { page } = await browser.openPage({ height: 900 }, test);
+  page.context().setDefaultTimeout(30_000);
+  await page.goto(address);
+  return page;
+}
+
+/** Points the snippet at the servers of the restaurant's page. */
+async function forOwnPages(studio: Page): Promise<void> {
+  await studio.getByLabel('Where you serve the script').fill(pages.urls.scriptOrigin);
+  await studio.keyboard.press('Tab');
+  await studio.evaluate((proxy) => {
+    location.hash += `&proxy=${encodeURIComponent(proxy)}`;
+  }, pages.urls.proxy);
+  await eventually.ok(async () =>
+    (await copyOf(studio, 'Snippet').innerText()).includes(pages.urls.proxy),
+  );
+}
+
+describe('the studio', () => {
+  it('emits a snippet and a style sheet that take an order in the chosen look', async (test) => {
+    const studio = await open(test);
+    await studio.getByLabel('Accent', { exact: true }).fill('#204080');
+    await forOwnPages(studio);
+    const page = await orderWith(test, studio);
+    const shopper = shopperAt(page);
+    await addOne(shopper, 'From the stone oven', 'Garlic naan');
+    await cartLine(shopper, 'Garlic naan').waitFor();
+    const accent = await shopper.menu.evaluate((menu) =>
+      getComputedStyle(menu).getPropertyValue('--order-color-accent'),
+    );
+    assert.match(accent, /#204080/);
+  });
+
+  it('emits a button whose text can hold any characters', async (test) => {
+    const studio = await open(test);
+    await studio.getByLabel('Show').selectOption('drawer');
+    await studio.getByLabel('Text of the button').fill(`Tom & "Jerry's"`);
+    await studio.keyboard.press('Tab');
+    await forOwnPages(studio);
+    const page = await orderWith(test, studio);
+    await page.getByRole('button', { name: `Tom & "Jerry's"` }).click();
+    await page.locator('order-drawer order-menu').getByText('Garlic naan').first().waitFor();
+  });
+
+  it('shows colors in the widget while they are edited, and says what can’t be read', async (test) => {
+    const studio = await open(test);
+    const menu = preview(studio).locator('order-menu');
+    await menu.getByText('Warm hummus').first().waitFor();
+    await menu.evaluate((element) => {
+      element.dataset.kept = 'yes';
+    });
+    await studio.getByLabel('Accent', { exact: true }).fill('#ffcc00');
+    await studio.getByText(/Text on buttons \(light\): 1\.5\. Guests need at least 4\.5/).waitFor();
+    await eventually.equal(
+      () => menu.evaluate((one) => getComputedStyle(one).getPropertyValue('--order-color-accent')),
+      '#ffcc00',
+    );
+    assert.equal(await menu.getAttribute('data-kept'), 'yes', 'the preview was loaded again');
+    await studio.getByLabel('Text on accent').fill('#000000');
+    await studio.getByText(/Text on buttons/).waitFor({ state: 'detached' });
+  });
+
+  it('shares every choice with its address', async (test) => {
+    const studio = await open(test);
+    await studio.getByLabel('Start from').selectOption('garden');
+    await studio.getByLabel('Language').selectOption('ar');
+    await studio.getByLabel('Delivery').check();
+    await studio.getByLabel('Your site is made with').selectOption('vue');
+    await eventually.match(() => copyOf(studio, 'Style sheet').innerText(), /garden\.css/);
+    const fragment = new URL(studio.url()).hash;
+    const other = await open(test, { fragment });
+    for (const title of ['Snippet', 'Style sheet']) {
+      assert.equal(await copyOf(other, title).innerText(), await copyOf(studio, title).innerText());
+    }
+    assert.match(await copyOf(other, 'Snippet').innerText(), /methods="takeout delivery"/);
+    assert.equal(await preview(other).locator('html').getAttribute('dir'), 'rtl');
+  });
+
+  it('ignores what a shared address must not bring in', async (test) => {
+    const hostile = new URLSearchParams({
+      label: '"><img src=x onerror=alert(1)>',
+      font: 'x;} body{display:none',
+      'light-accent': 'url(https://evil.example)',
+      location: '"><script>',
+      platform: 'constructor',
+    });
+    const studio = await open(test, { fragment: `#${hostile}` });
+    const all = (await studio.locator('pre').allInnerTexts()).join('\n');
+    assert.doesNotMatch(all, /evil|onerror|display:none|><script>/);
+    assert.match(all, /data-location="riverside"/);
+  });
+
+  it('lists the restaurants of a merchant, and says when the proxy doesn’t know it', async (test) => {
+    const studio = await open(test);
+    const merchant = studio.getByLabel('Merchant');
+    await merchant.fill('saffron-lane');
+    await merchant.press('Tab');
+    await studio.getByText(/locations: choose one below/).waitFor();
+    assert.ok((await studio.locator('#locations option').count()) >= 2);
+    await merchant.fill('nobody');
+    await merchant.press('Tab');
+    await studio.getByText(/knows no merchant “nobody”/).waitFor();
+  });
+
+  it('says what to do when the proxy doesn’t answer', async (test) => {
+    const studio = await open(test);
+    const proxy = studio.getByLabel('Address of your proxy');
+    await proxy.fill('http://localhost:9');
+    await proxy.press('Tab');
+    await studio.getByText(new RegExp(`add ${stack.urls.site} to its PROXY_ORIGINS`)).waitFor();
+  });
+
+  it('can be used with the keyboard alone', async (test) => {
+    const studio = await open(test);
+    const reached = new Set<string>();
+    const focused = () =>
+      studio.evaluate(() => {
+        const at = document.activeElement;
+        return at?.getAttribute('name') ?? at?.className ?? '';
+      });
+    for (let press = 0; press < 80 && !reached.has('skip'); press++) {
+      await studio.keyboard.press('Tab');
+      reached.add(await focused());
+    }
+    for (const name of [
+      'location',
+      'methods',
+      'layout',
+      'theme',
+      'color-accent',
+      'radius',
+      'scheme',
+    ]) {
+      assert.ok(reached.has(name), `${name} was not reached`);
+    }
+    // The menu of the preview is long.
+    await studio.keyboard.press('Enter');
+    assert.equal(await focused(), 'platform');
+    await studio.keyboard.type('React');
+    await eventually.match(() => copyOf(studio, 'Snippet').innerText(), /order-elements\/react/);
+  });
+
+  for (const [scheme, width] of [
+    ['light', 390],
+    ['dark', 1280],
+  ] as const) {
+    it(`has no accessibility violation at ${width} px, ${scheme}`, async (test) => {
+      const studio = await open(test, { scheme, width });
+      await preview(studio).getByText('Warm hummus').first().waitFor();
+      assert.deepEqual(await axeViolations(studio), []);
+      const overflow = await studio.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      assert.ok(overflow <= 0, `${overflow} px wider than the window`);
+    });
+  }
+});
