@@ -90,6 +90,8 @@ export function addressLines(
     `  home page          ${site}/`,
     `  restaurant         ${site}/demo/sites/restaurant/`,
     `  ordering page      ${proxy}/order`,
+    `  studio             ${site}/studio/`,
+    `  documentation      ${site}/docs/`,
     `  console            ${service}/console`,
     `  proxy              ${proxy}`,
     `  ordering service   ${service}/api/v1`,

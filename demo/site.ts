@@ -98,6 +98,9 @@ function place(
   if (path.startsWith('studio/themes/')) {
     return { folder: join(root, 'themes'), path: path.slice('studio/themes/'.length) };
   }
+  // Built by `npm run docs`.
+  if (path.startsWith('docs/'))
+    return { folder: join(dist, 'docs'), path: path.slice('docs/'.length) };
   for (const open of ['demo/sites', 'demo/pictures', 'studio', 'themes']) {
     if (path.startsWith(`${open}/`)) {
       return { folder: join(root, open), path: path.slice(open.length + 1) };

@@ -2,10 +2,12 @@
 
 import { addressLines, demoOptions, portsToUse } from '../demo/options.js';
 import { type DemoServers, startDemoServers } from '../demo/servers.js';
+import { buildDocsWhenNeeded } from '../docs/site/build.mjs';
 import { buildScriptWhenNeeded } from './build-script.mjs';
 
 try {
   await buildScriptWhenNeeded();
+  await buildDocsWhenNeeded();
   const options = demoOptions(process.env);
   options.ports = await portsToUse(options.ports, process.env, 'npm start');
   const servers = await startDemoServers(options);
