@@ -32,7 +32,12 @@ export type {
 export { OrderButton } from './elements/storefront/order-button.js';
 export { OrderStorefront } from './elements/storefront/order-storefront.js';
 export type { OrderScript } from './elements/storefront/scripting.js';
-export { type AddOptions, orderStorefront, ScriptError } from './elements/storefront/scripting.js';
+export {
+  type AddOptions,
+  type ContactOptions,
+  orderStorefront,
+  ScriptError,
+} from './elements/storefront/scripting.js';
 export type { OrderSnapshot } from './elements/storefront/snapshot.js';
 export { readSettings, type Settings, SettingsError } from './stores/storefront/settings.js';
 export { createStorefront } from './stores/storefront/storefront.js';

@@ -8,6 +8,7 @@ import { define } from './load.js';
 
 export { $cardForm } from '../elements/payment/card-form.js';
 export { checkoutOf } from '../stores/checkout/checkout.js';
+export { contactOf } from '../stores/checkout/contact.js';
 export { receiptOf } from '../stores/receipt/receipt.js';
 
 define('order-checkout', OrderCheckout);

@@ -86,6 +86,7 @@ export const discountText = sentences('discount', {
   label: 'Discount code',
   apply: 'Apply',
   applied: 'The code {code} is applied.',
+  waiting: 'The code {code} will be applied to your order.',
   remove: 'Remove the code',
   refused: 'This code isn’t valid for your order.',
 });

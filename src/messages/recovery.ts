@@ -8,6 +8,7 @@ export const recoveryText = sentences('recovery', {
   notAdded: '{line} couldn’t be added.',
   notChanged: '{line} couldn’t be changed.',
   notRemoved: '{line} couldn’t be removed.',
+  codeNotTaken: 'The code {code} couldn’t be applied.',
   noteNotTaken: 'The restaurant didn’t get your note.',
   removeNote: 'Remove the note',
   uncertainLine: 'We couldn’t find out whether {line} was added.',

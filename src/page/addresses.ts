@@ -50,6 +50,10 @@ export function openedByCode(urlParameters: string | undefined, code: string | n
   return searchParams.has('table') || searchParams.has('room');
 }
 
+/** `?code=` in the page's address, if the page allows reading it; the address doesn't change. */
+export const codeInAddress = (urlParameters: string | undefined): string | null =>
+  isOn(urlParameters) ? new URL(location.href).searchParams.get('code') : null;
+
 /** The guest's place in the page's address: `?table=12`, `?room=812&last-name=Khan`. */
 export function placeInAddress(search: string): NamedPlace {
   const given = new URLSearchParams(search);

@@ -177,6 +177,9 @@ export function noticeText(notice: CartNotice): string {
 
 function refusal({ intent, line, message, code = '' }: CartNotice & { kind: 'refused' }): string {
   if (intent.type === 'note') return [recoveryText('noteNotTaken'), message].join(' ').trim();
+  if (intent.type === 'discount') {
+    return [recoveryText('codeNotTaken', { code: intent.code }), message].join(' ').trim();
+  }
   const reason = placeRefusal(code) || message || sharedText('refused');
   if (!line) return reason;
   if (intent.type === 'add') return `${recoveryText('notAdded', { line })} ${reason}`;

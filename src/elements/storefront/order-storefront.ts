@@ -5,7 +5,7 @@ import { type Settings, SettingsError } from '../../stores/storefront/settings.j
 import type { Storefront } from '../../stores/storefront/types.js';
 import { storefrontContext } from '../shared/storefront-element.js';
 import { shopAttributes } from './page-shop.js';
-import type { AddOptions, OrderScript } from './scripting.js';
+import type { AddOptions, ContactOptions, OrderScript } from './scripting.js';
 import { ShopHolder } from './shop-holder.js';
 import { type OrderSnapshot, snapshotOf } from './snapshot.js';
 
@@ -30,7 +30,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property lastName - the guest's last name, for room service (`last-name`)
  * @property place - the code of a signed table or room
  * @property addressLookup - `proxy`, or the address of a geocoder, for deliveries (`address-lookup`)
- * @property urlParameters - reads table, room, name and product from the page's address (`url-parameters`)
+ * @property urlParameters - reads table, room, name, product and discount code from the page's address (`url-parameters`)
  * @property sharedTablet - forgets the guest after the order (`shared-tablet`)
  * @property analytics - reports views and orders to the service; `consent`: only once the page says that its guest agreed
  * @property reports - reports failures to the proxy; `consent`: only once the page says that its guest agreed
@@ -125,6 +125,16 @@ export class OrderStorefront extends LitElement {
    */
   async addProduct(productId: string, options?: AddOptions): Promise<void> {
     return (await this.#script()).addProduct(productId, options);
+  }
+
+  /** Fills in what the page knows about its guest. docs/scripting.md */
+  async setContact(contact: ContactOptions): Promise<void> {
+    return (await this.#script()).setContact(contact);
+  }
+
+  /** Applies a discount code. docs/scripting.md */
+  async applyCode(code: string): Promise<'applied' | 'waiting'> {
+    return (await this.#script()).applyCode(code);
   }
 
   /**

@@ -5,6 +5,7 @@ import type { OrderingError } from '../../client/http/errors.js';
 import { money, sumOf } from '../../contract/money.js';
 import { learn, speak } from '../../messages/language.js';
 import { problem } from '../../messages/shared.js';
+import { codeInAddress } from '../../page/addresses.js';
 import { scriptTag } from '../../page/script-tag.js';
 import { isOn } from '../../stores/storefront/settings.js';
 import type {
@@ -180,6 +181,9 @@ export function reportToPage(shop: Storefront): void {
   tellCart(shop);
   tellAdditions(shop);
   reportErrors(shop);
+  if (codeInAddress(shop.settings.raw.urlParameters)) {
+    void loadSoon('codes').then(({ useLinkedCode }) => useLinkedCode(shop));
+  }
   if (isOn(shop.settings.raw.analytics)) {
     // If analytics can't load, nobody needs to know.
     void loadSoon('storefront').then(({ reportViews }) =>

@@ -1,14 +1,17 @@
 /** The scripting interface for the page. docs/scripting.md */
+
+import { loadSoon } from '../../bundles/load.js';
 import { fragmentOf } from '../../stores/cart/sent-lines.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { type ContactOptions, setContact } from './script-contact.js';
 import { type AddOptions, lineFor } from './script-line.js';
 import { closeOrder, openOrder } from './show-order.js';
 import { type OrderSnapshot, snapshotOf } from './snapshot.js';
 
 export { ScriptError } from './show-order.js';
-export type { AddOptions, OrderSnapshot };
+export type { AddOptions, ContactOptions, OrderSnapshot };
 
 export interface OrderScript {
   /** The order as displayed, including unconfirmed changes; a copy. */
@@ -25,6 +28,20 @@ export interface OrderScript {
    * @throws ScriptError whose `code` says why it can't be added
    */
   addProduct(productId: string, options?: AddOptions): Promise<void>;
+  /**
+   * Fills in what the page knows about its guest. What the guest typed, erased or chose to keep
+   * comes first. Kept in memory until the guest types something.
+   *
+   * @throws ScriptError `wrong-contact`
+   */
+  setContact(contact: ContactOptions): Promise<void>;
+  /**
+   * Applies a discount code, and tells the guest. Resolves once the service has answered, or with
+   * `waiting` while the order is empty.
+   *
+   * @throws ScriptError `wrong-code` or `code-refused`
+   */
+  applyCode(code: string): Promise<'applied' | 'waiting'>;
   /**
    * Opens the drawer of a button, or else the cart; if it is already open, scrolls it into view.
    *
@@ -45,6 +62,8 @@ export const scriptOf = (shop: Storefront): OrderScript => ({
   addProduct: async (productId, options) => {
     shop.cart.add(await lineFor(shop, productId, options));
   },
+  setContact: (contact) => setContact(shop, contact),
+  applyCode: async (code) => (await loadSoon('codes')).applyCode(shop, code),
   open: () => openOrder(shop),
   close: () => closeOrder(shop),
 });

@@ -19,7 +19,12 @@ type ScriptErrorCode =
   | 'closed'
   /** The menu or the product couldn't load; the message says why. */
   | 'not-loaded'
-  | 'nothing-to-open';
+  | 'nothing-to-open'
+  /** Contact details that can't be right; the message says which, and never contains them. */
+  | 'wrong-contact'
+  | 'wrong-code'
+  /** The service refused a discount code; the message has its reason. */
+  | 'code-refused';
 
 /** Why a request of a script on the page failed. */
 export class ScriptError extends Error {

@@ -14,6 +14,11 @@ export interface TypedContact {
   readonly typed: Saved<Contact>;
   remember(contact: Contact): void;
   /**
+   * What the page knows about its guest, for fields that the guest left alone. In memory until the
+   * guest types something; on shared devices, always.
+   */
+  give(contact: Partial<Contact>): void;
+  /**
    * Whether the guest may choose to keep it on this device: not on shared tablets, where nothing
    * outlives the tab.
    */
@@ -58,7 +63,10 @@ export const contactOf = storeOf(
     settings,
     cart,
     ordered,
-  }: Needs<'platform' | 'scope' | 'settings' | 'cart' | 'ordered'>): TypedContact => {
+    onNextGuest,
+  }: Needs<
+    'platform' | 'scope' | 'settings' | 'cart' | 'ordered' | 'onNextGuest'
+  >): TypedContact => {
     const typed = saved<Contact>(platform.tab, `${scope}:contact`);
     const kept = saved<Contact>(platform.shared, `${scope}:remembered`, isContact, {
       now: platform.now,
@@ -69,14 +77,34 @@ export const contactOf = storeOf(
     const begun = typed.read();
     const $contact = atom<Contact>((begun && !isEmpty(begun) ? begun : kept.read()) ?? nobodyTyped);
     const $kept = atom(kept.read() !== null);
+    let given: Partial<Contact> = {};
+    const withoutGiven = (next: Contact): Contact => ({
+      customerName: next.customerName === given.customerName ? '' : next.customerName,
+      emailAddress: next.emailAddress === given.emailAddress ? '' : next.emailAddress,
+      phoneNumber: next.phoneNumber === given.phoneNumber ? '' : next.phoneNumber,
+    });
+    onNextGuest(() => {
+      given = {};
+    });
     return {
       $contact,
       typed,
       remember(next) {
-        typed.write(next);
+        typed.write(mayKeep ? next : withoutGiven(next));
         // Another tab may have removed it.
         if (kept.read() && !isEmpty(next)) kept.write(next);
         $contact.set(next);
+      },
+      give(next) {
+        const now = $contact.get();
+        const filled = (name: keyof Contact) =>
+          now[name] === (given[name] ?? '') ? (next[name] ?? now[name]) : now[name];
+        $contact.set({
+          customerName: filled('customerName'),
+          emailAddress: filled('emailAddress'),
+          phoneNumber: filled('phoneNumber'),
+        });
+        given = { ...given, ...next };
       },
       mayKeep,
       $kept,

@@ -28,6 +28,7 @@ export const stored = {
   place: 'tab',
   'place-named': 'tab',
   'place-code': 'tab',
+  code: 'tab',
   minimum: 'tab',
   prepared: 'tab',
   processor: 'tab',

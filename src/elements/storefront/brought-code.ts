@@ -1,0 +1,68 @@
+/** Says what becomes of a discount code that a link or a script of the page brings. */
+import { discountText } from '../../messages/checkout.js';
+import { learn, speak } from '../../messages/language.js';
+import { codeInAddress } from '../../page/addresses.js';
+import { type BroughtCode, discountCodeOf } from '../../stores/cart/discount-code.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+import type { OrderMenu } from '../menu/order-menu.js';
+import { elementsOf } from './events.js';
+import { ScriptError } from './show-order.js';
+
+const LONGEST_CODE = 64;
+
+const isCode = (code: unknown): code is string =>
+  typeof code === 'string' && code.trim() !== '' && code.trim().length <= LONGEST_CODE;
+
+const followed = new WeakSet<Storefront>();
+
+/** A refusal is told by the cart or the checkout, where guests can do something about it. */
+function follow(shop: Storefront): void {
+  if (followed.has(shop)) return;
+  followed.add(shop);
+  discountCodeOf(shop).$brought.subscribe((brought) => {
+    if (brought?.step === 'waiting' || brought?.step === 'applied') void tell(shop, brought);
+  });
+}
+
+async function tell(shop: Storefront, { step, code }: BroughtCode): Promise<void> {
+  const menus = [...elementsOf(shop)].filter(({ localName }) => localName === 'order-menu');
+  for (const menu of menus as OrderMenu[]) {
+    await menu.updateComplete;
+    await learn(menu.currentLanguage);
+    speak(menu.currentLanguage);
+    menu.toast = discountText(step === 'applied' ? 'applied' : 'waiting', { code });
+  }
+}
+
+/** `?code=` in the page's address, once per order. */
+export function useLinkedCode(shop: Storefront): void {
+  const code = codeInAddress(shop.settings.raw.urlParameters);
+  follow(shop);
+  if (isCode(code)) discountCodeOf(shop).bring(code.trim(), false);
+}
+
+/**
+ * Resolves once the service has answered, or with `waiting` while the order is empty.
+ *
+ * @throws ScriptError `wrong-code` or `code-refused`
+ */
+export function applyCode(shop: Storefront, code: string): Promise<'applied' | 'waiting'> {
+  if (!isCode(code)) {
+    throw new ScriptError(
+      'wrong-code',
+      `Expected a code of 1 to ${LONGEST_CODE} characters, found ${String(code).length}.`,
+    );
+  }
+  const store = discountCodeOf(shop);
+  follow(shop);
+  store.bring(code.trim(), true);
+  return new Promise((resolve, reject) => {
+    const stop = store.$brought.subscribe((brought) => {
+      if (brought?.step === 'sent') return;
+      queueMicrotask(() => stop());
+      if (brought?.step !== 'refused') return resolve(brought?.step ?? 'waiting');
+      const reason = brought.reason || 'The service gave no reason.';
+      reject(new ScriptError('code-refused', `Expected the order to accept the code. ${reason}`));
+    });
+  });
+}

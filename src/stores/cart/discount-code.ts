@@ -1,0 +1,91 @@
+/** A discount code that a link or the page brings: used once per order, as soon as it has an item. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { saved } from '../platform/saved.js';
+import { type Needs, storeOf } from '../storefront/dependencies.js';
+
+export interface BroughtCode {
+  readonly code: string;
+  /** `waiting`: for the first item. */
+  readonly step: 'waiting' | 'sent' | 'applied' | 'refused';
+  /** The service's reason for refusing it; may be empty. */
+  readonly reason: string;
+}
+
+export interface DiscountCodeStore {
+  readonly $brought: ReadableAtom<BroughtCode | null>;
+  /** @param again whether it is tried although this order has had it before */
+  bring(code: string, again: boolean): void;
+}
+
+/** Kept, so that a reload doesn't apply again what was refused or removed. */
+interface Kept {
+  readonly code: string;
+  /** Of the cart that it is for. */
+  readonly life: number;
+  readonly sent: boolean;
+}
+
+const isSame = (one: string | null | undefined, other: string) =>
+  one?.toLowerCase() === other.toLowerCase();
+
+/** The same store every time. */
+export const discountCodeOf = storeOf(
+  ({
+    platform,
+    scope,
+    cart,
+    onClose,
+    onNextGuest,
+  }: Needs<'platform' | 'scope' | 'cart' | 'onClose' | 'onNextGuest'>): DiscountCodeStore => {
+    const kept = saved<Kept>(platform.tab, `${scope}:code`);
+    const $brought = atom<BroughtCode | null>(null);
+
+    function look(): void {
+      const brought = $brought.get();
+      const { lines, confirmed, intents, notice } = cart.$view.get();
+      if (brought === null) return;
+      const { code, step } = brought;
+      const to = (next: BroughtCode['step'], reason = '') =>
+        $brought.set({ code, step: next, reason });
+      const isUnderWay = intents.some(({ type }) => type === 'discount');
+      if (step === 'waiting' && lines.length > 0 && !isUnderWay) {
+        kept.write({ code, life: cart.state().life, sent: true });
+        if (isSame(confirmed?.discountCode, code)) {
+          to('applied');
+          return;
+        }
+        // Of another code.
+        if (notice?.kind === 'refused' && notice.intent.type === 'discount') cart.dismissNotice();
+        to('sent');
+        cart.intend({ type: 'discount', code });
+      } else if (
+        step === 'sent' &&
+        notice?.kind === 'refused' &&
+        notice.intent.type === 'discount'
+      ) {
+        to('refused', notice.message);
+      } else if (step === 'sent' && !isUnderWay) {
+        to(isSame(confirmed?.discountCode, code) ? 'applied' : 'refused');
+      }
+    }
+
+    onClose(cart.$view.listen(look));
+    onNextGuest(() => {
+      kept.clear();
+      $brought.set(null);
+    });
+    return {
+      $brought,
+      bring(code, again) {
+        const before = kept.read();
+        const isTried =
+          before !== null && isSame(before.code, code) && before.life === cart.state().life;
+        if (isTried && before.sent && !again) return;
+        $brought.set({ code, step: 'waiting', reason: '' });
+        look();
+        // With items in the order, somebody waits for the answer.
+        if (again && cart.$view.get().lines.length > 0) cart.retryNow();
+      },
+    };
+  },
+);

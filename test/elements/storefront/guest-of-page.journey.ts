@@ -1,0 +1,172 @@
+/** What a page knows about its guest: contact details, and a discount code in the link. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../../journeys/shared/host-page.js';
+import {
+  atMenu,
+  goToCheckout,
+  openCart,
+  type Shopper,
+  settledTotal,
+  type Test,
+  type Visit,
+  visit,
+} from '../../journeys/shared/steps.js';
+import { inTurn } from '../../journeys/shared/ways.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+type Call = readonly [method: 'setContact' | 'applyCode', value: unknown];
+
+/** Calls a method as a script of the page does; returns its result, or the error's code and text. */
+const call = ({ page }: Shopper, ...[method, value]: Call): Promise<string> =>
+  page.evaluate(
+    async ([name, given]) => {
+      const script = document.querySelector<HTMLScriptElement>('script[src*="order-elements"]');
+      const { orderStorefront } = await import(`${script?.src}`);
+      const shop = await orderStorefront();
+      return shop[name](given).then(
+        String,
+        (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
+      );
+    },
+    [method, value] as const,
+  );
+
+const field = ({ checkout }: Shopper, name: string) => checkout.getByLabel(name).inputValue();
+
+const toast = ({ menu }: Shopper) => menu.locator('.toast');
+
+const totals = ({ cart }: Shopper) => cart.locator('[part~="totals"]');
+
+async function open(test: Test, options: Visit): Promise<Shopper> {
+  const shopper = await visit(browser, restaurant, options, test);
+  await atMenu(shopper);
+  return shopper;
+}
+
+async function addBaklava(shopper: Shopper): Promise<void> {
+  await shopper.menu.getByRole('button', { name: 'Add: Pistachio baklava' }).first().click();
+  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+  await settledTotal(shopper);
+}
+
+const refusal = ({ cart }: Shopper) =>
+  cart.getByRole('alert').filter({ hasText: 'The code NOPE couldn’t be applied.' });
+
+const guest = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+1 202 555 0100' };
+
+/** What outlives the tab, and what it keeps of the fields. The order that is sent has its own copy. */
+const stored = ({ page }: Shopper) =>
+  page.evaluate(() => ({
+    shared: JSON.stringify({ ...localStorage }),
+    contact: Object.entries(sessionStorage).find(([key]) => key.endsWith(':contact'))?.[1] ?? '',
+  }));
+
+for (const [api, width] of inTurn(0, [
+  ['proxy', 390],
+  ['storefront', 1280],
+] as const)) {
+  describe(`a page that knows its guest, with ${api} at ${width}`, () => {
+    it('fills in what the guest left empty, and never changes what was typed or erased', async (test) => {
+      const shopper = await open(test, { api, width });
+      await addBaklava(shopper);
+      await goToCheckout(shopper);
+      const { checkout } = shopper;
+      await checkout.getByLabel('Name').fill('Grace');
+      assert.equal(await call(shopper, 'setContact', guest), 'undefined');
+      await eventually.equal(() => field(shopper, 'Email'), guest.email);
+      assert.equal(await field(shopper, 'Name'), 'Grace');
+      await checkout.getByLabel('Phone').fill('');
+      await call(shopper, 'setContact', { ...guest, email: 'countess@example.com' });
+      await eventually.equal(() => field(shopper, 'Email'), 'countess@example.com');
+      assert.deepEqual(
+        [await field(shopper, 'Name'), await field(shopper, 'Phone')],
+        ['Grace', ''],
+      );
+    });
+
+    it('learns what is wrong with contact details, without the details', async (test) => {
+      const shopper = await open(test, { api, width });
+      const wrong = [
+        [{ email: 'ada.example.com' }, /^wrong-contact: .*email to be an address.* found 15 char/],
+        [{ phone: 'ask Ada' }, /^wrong-contact: .*phone to be 5 to 32 digits.* found 7 char/],
+        [{ name: 7 }, /^wrong-contact: .*name to be a text, found number/],
+        [{ firstName: 'Ada' }, /^wrong-contact: .*only name, email, phone, found "firstName"/],
+      ] as const;
+      for (const [contact, expected] of wrong) {
+        const said = await call(shopper, 'setContact', contact);
+        assert.match(said, expected);
+        assert.doesNotMatch(said, /ada\.example|ask Ada|Ada$/);
+      }
+    });
+
+    it('leaves no trace of its guest on a shared tablet', async (test) => {
+      const settings = { 'shared-tablet': '' };
+      const shopper = await open(test, { api, width, settings });
+      await addBaklava(shopper);
+      await call(shopper, 'setContact', guest);
+      await goToCheckout(shopper);
+      await eventually.equal(() => field(shopper, 'Email'), guest.email);
+      await shopper.checkout.getByLabel('Name').fill('Grace');
+      const { shared: kept, contact } = await stored(shopper);
+      assert.match(contact, /Grace/);
+      assert.doesNotMatch(contact + kept, /ada@example|555 0100/);
+    });
+
+    it('applies the code of a link with the first item, once, and says so', async (test) => {
+      const settings = { 'url-parameters': '' };
+      const shopper = await open(test, { api, width, settings, search: '?code=saffron10' });
+      await toast(shopper).getByText('The code saffron10 will be applied to your order.').waitFor();
+      await addBaklava(shopper);
+      await totals(shopper).getByText('Discount (SAFFRON10)').waitFor();
+      await shopper.page.reload();
+      await totals(shopper).getByText('Discount (SAFFRON10)').waitFor();
+      await goToCheckout(shopper);
+      await shopper.checkout.getByText('Add a discount code').click();
+      await shopper.checkout.getByRole('button', { name: 'Remove the code' }).click();
+      await shopper.checkout.getByLabel('Discount code').waitFor();
+      await shopper.page.reload();
+      await shopper.checkout.locator('[part~="total"]').waitFor({ state: 'attached' });
+      await shopper.page.waitForLoadState('networkidle');
+      assert.equal(await discount(shopper).count(), 0);
+    });
+
+    it('says why the code of a link was refused', async (test) => {
+      const settings = { 'url-parameters': '' };
+      const shopper = await open(test, { api, width, settings, search: '?code=NOPE' });
+      await toast(shopper).waitFor();
+      await addBaklava(shopper);
+      await refusal(shopper).waitFor();
+    });
+
+    it('ignores the code of a link unless the page reads its address', async (test) => {
+      const shopper = await open(test, { api, width, search: '?code=saffron10' });
+      await addBaklava(shopper);
+      await goToCheckout(shopper);
+      await shopper.page.waitForLoadState('networkidle');
+      assert.equal(await discount(shopper).count(), 0);
+    });
+
+    it('applies a code by script, and learns what became of it', async (test) => {
+      const shopper = await open(test, { api, width });
+      assert.equal(await call(shopper, 'applyCode', 'saffron10'), 'waiting');
+      await addBaklava(shopper);
+      await totals(shopper).getByText('Discount (SAFFRON10)').waitFor();
+      assert.equal(await call(shopper, 'applyCode', 'SAFFRON10'), 'applied');
+      assert.match(await call(shopper, 'applyCode', ''), /^wrong-code: /);
+    });
+
+    it('learns by script why a code was refused', async (test) => {
+      const shopper = await open(test, { api, width });
+      await addBaklava(shopper);
+      assert.match(await call(shopper, 'applyCode', 'NOPE'), /^code-refused: .*code/i);
+      await refusal(shopper).waitFor();
+    });
+  });
+}
+
+const discount = ({ page }: Shopper) => page.getByText('Discount (');
