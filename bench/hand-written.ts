@@ -67,6 +67,7 @@ export async function handWritten({ location, menus, styles }: Given): Promise<v
     Object.assign(picture, { width: 400, height: 300, alt: '', src: product.images?.[0] ?? '' });
     const add = make('button', 'add', '+');
     add.setAttribute('aria-label', `Add: ${product.name}`);
+    add.onclick = () => add.replaceWith(make('output', 'count', '1'));
     const name = make('button', 'product-name', product.name);
     name.className = 'open';
     const about = make('p', 'about', product.description ?? '');

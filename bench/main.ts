@@ -3,6 +3,8 @@ import { buildScriptWhenNeeded } from '../scripts/build-script.mjs';
 import { benchBoot } from './boot.js';
 import { benchFeel } from './feel.js';
 import { benchMenuPaint } from './menu-paint.js';
+import { benchNetwork } from './network/index.js';
+import { writeReport } from './network/report.js';
 import { benchProxy } from './proxy/index.js';
 import { benchSearch } from './search.js';
 import { benchService } from './service/index.js';
@@ -16,6 +18,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   boot: async () => {
     await buildScriptWhenNeeded();
     await benchBoot();
+  },
+  network: async () => {
+    await buildScriptWhenNeeded();
+    await benchNetwork();
   },
   feel: async () => {
     await buildScriptWhenNeeded();
@@ -37,7 +43,14 @@ const asked = process.argv.slice(2);
 if (asked.some((word) => word === '--help' || word === '-h')) {
   console.info(`npm run bench [-- ${Object.keys(benches).join('|')}]
 
-Measures everything, or the named parts. bench/README.md says what the figures mean.`);
+npm run bench -- --report
+
+Measures everything, or the named parts. With --report, writes docs/speed.html, a page with plots. bench/README.md says what the figures mean.`);
+  process.exit();
+}
+if (asked.includes('--report')) {
+  await buildScriptWhenNeeded();
+  await writeReport();
   process.exit();
 }
 const unknown = asked.find((name) => !Object.hasOwn(benches, name));

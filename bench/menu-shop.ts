@@ -5,6 +5,7 @@ import { type Listening, listen } from '../demo/listen.js';
 import { freePorts } from '../demo/ports.js';
 import { startDemoServers } from '../demo/servers.js';
 import { benchLocation, benchPicture, merchantWithProducts } from './big-menu.js';
+import { compressed } from './compressed.js';
 
 /** A shop with a long menu, and the two pages that show it. */
 export interface MenuShop {
@@ -18,12 +19,18 @@ export interface MenuShop {
   plainPage: string;
   /** Such a page with a script, which runs when the page opens. */
   pageWith(script: string): string;
+  /** The address of a text that the pages' server answers with. */
+  write(text: string, type: 'text/html' | 'text/javascript' | 'text/css'): string;
+  /** Where the proxy is. */
+  proxy: string;
   /** The older operations, through the proxy. */
   location: string;
   menus: string;
   /** Names of the first and the last product. */
   first: string;
   last: string;
+  /** Name of the first product without choices. */
+  plain: string;
   close(): Promise<void>;
 }
 
@@ -39,7 +46,8 @@ export async function openMenuShop(products: number): Promise<MenuShop> {
   await writeFile(join(picturesFolder, benchPicture), Buffer.from(onePixel, 'base64'));
   const [site = 0, proxy = 0, service = 0] = await freePorts(3);
   const scripts: string[] = [];
-  const pages = await listen(answerWith(site, proxy, scripts), 0);
+  const written: ReturnType<typeof compressed>[] = [];
+  const pages = await listen(answerWith(site, proxy, scripts, written), 0);
   const servers = await startDemoServers({
     ports: { site, proxy, service },
     dataFolder,
@@ -52,19 +60,23 @@ export async function openMenuShop(products: number): Promise<MenuShop> {
       log: () => {},
     },
   });
-  const names = seed.locations
+  const all = seed.locations
     .flatMap(({ menus }) => menus.flatMap(({ categories }) => categories))
-    .flatMap((category) => category.products.map(({ name }) => name));
+    .flatMap((category) => category.products);
+  const names = all.map(({ name }) => name);
   return {
     elementPage: `${pages.url}/element`,
     cartPage: `${pages.url}/cart`,
     orderPage: `${pages.url}/order`,
     plainPage: `${pages.url}/plain`,
     pageWith: (script) => `${pages.url}/script/${scripts.push(script) - 1}`,
+    write: (text, type) => `${pages.url}/written/${written.push(compressed(text, type)) - 1}`,
+    proxy: servers.proxy.url,
     location: `${servers.proxy.url}/locations/${benchLocation}`,
     menus: `${servers.proxy.url}/locations/${benchLocation}/menus`,
     first: names.at(0) ?? '',
     last: names.at(-1) ?? '',
+    plain: all.find((one) => one.modifierGroupIds.length === 0 && !one.soldOut)?.name ?? '',
     close: () => closeAll(pages, servers, dataFolder),
   };
 }
@@ -83,12 +95,15 @@ function answerWith(
   site: number,
   proxy: number,
   scripts: readonly string[],
+  written: readonly ((request: Request) => Response)[],
 ): (request: Request) => Promise<Response> {
   const element = `<script type="module" src="http://localhost:${site}/order-elements.js"
     data-proxy="http://localhost:${proxy}" data-location="${benchLocation}"></script>
     <order-menu data-menu></order-menu>`;
   return async (request) => {
     const { pathname } = new URL(request.url);
+    const found = written[Number(/^\/written\/(\d+)$/.exec(pathname)?.[1])];
+    if (found) return found(request);
     const script = scripts[Number(/^\/script\/(\d+)$/.exec(pathname)?.[1])];
     const bodies: Record<string, string> = {
       '/element': element,

@@ -15,6 +15,8 @@ import { filled, type PageLanguage, pageLanguages, words } from './words.js';
 export interface OrderPage {
   readonly settings: PageSettings;
   readonly style: string;
+  /** The style sheet of the cards; without it, the page links it. */
+  readonly sheet: string | undefined;
   readonly location: string;
   readonly language: PageLanguage;
   /** In a frame of another page: without header and footer. */
@@ -65,7 +67,7 @@ export function orderPage(page: OrderPage, written: Written, place: unknown): st
       logo: shown.logo,
       manifest: isEmbedded ? '' : `${location}.webmanifest?language=${language}`,
     },
-    tag('link', { rel: 'preload', as: 'style', href: sheetOf(settings) }),
+    page.sheet ? null : tag('link', { rel: 'preload', as: 'style', href: sheetOf(settings) }),
     scriptTag(page, shown),
     tag('script', { type: 'module', src: isEmbedded ? 'embed.js' : 'outside.js' }),
     tag('script', { type: 'application/ld+json' }, linkedData(written)),
@@ -80,7 +82,7 @@ export function orderPage(page: OrderPage, written: Written, place: unknown): st
       { class: 'order wrap', id: 'order' },
       tag('noscript', {}, tag('p', { class: 'note' }, say.withoutScript)),
       // Browsers without declarative shadow roots show the second.
-      tag('order-menu', {}, shadowTag(settings, written), fragmentTag(written)),
+      tag('order-menu', {}, shadowTag(page, written), fragmentTag(written)),
       tag('order-cart'),
       tag('order-checkout'),
       tag('order-receipt'),
@@ -108,11 +110,11 @@ function scriptTag(
 }
 
 /** The cards that the element takes over when its script arrives. */
-const shadowTag = (settings: PageSettings, written: Written): Tag =>
+const shadowTag = ({ settings, sheet }: OrderPage, written: Written): Tag =>
   tag(
     'template',
     { shadowrootmode: 'open' },
-    tag('link', { rel: 'stylesheet', href: sheetOf(settings) }),
+    sheet ? tag('style', {}, sheet) : tag('link', { rel: 'stylesheet', href: sheetOf(settings) }),
     cardsTag(written),
   );
 

@@ -1,4 +1,5 @@
 /** What the proxy prepares once if it serves an ordering page. */
+import type { Entry } from '../cache/entry.js';
 import type { ProxySettings } from '../settings.js';
 import type { PageSettings } from './settings.js';
 import { styleFor } from './style.js';
@@ -11,9 +12,29 @@ export interface PageStyle {
 
 export async function pageStyleOf(page: PageSettings | undefined): Promise<PageStyle> {
   if (!page) return { text: '', hash: '' };
-  const text = styleFor(page);
+  return hashed(styleFor(page));
+}
+
+async function hashed(text: string): Promise<PageStyle> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return { text, hash: btoa(String.fromCharCode(...new Uint8Array(digest))) };
+}
+
+const sheets = new WeakMap<Entry, Promise<PageStyle>>();
+
+/**
+ * The style sheet of the cards, which the page contains: a linked one would hold back the menu for a round trip.
+ * `null` if the proxy doesn't have it, or the widget is from elsewhere.
+ */
+export async function cardSheetOf({
+  page,
+  scriptFiles,
+}: Pick<ProxySettings, 'page' | 'scriptFiles'>): Promise<PageStyle | null> {
+  const entry = page?.script ? null : await scriptFiles?.('order-menu.css');
+  if (!entry) return null;
+  const known = sheets.get(entry) ?? hashed(new TextDecoder().decode(entry.bytes));
+  sheets.set(entry, known);
+  return known;
 }
 
 /** The ordering page may call the proxy, and hosted checkouts may return to it. */

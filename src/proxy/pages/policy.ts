@@ -7,15 +7,15 @@ const trustedTypes = 'lit-html order-elements';
 const originOf = (address: string): string => new URL(address).origin;
 
 export interface PolicyTerms {
-  /** SHA-256 of the page's own style sheet, in base64. */
-  readonly styleHash: string;
+  /** SHA-256 of the page's own style sheets, in base64. */
+  readonly styleHashes: readonly string[];
   readonly isEmbedded: boolean;
 }
 
 /** @param settings have a page */
 export function policyFor(
   { page, cardProcessor, direct }: ProxySettings,
-  { styleHash, isEmbedded }: PolicyTerms,
+  { styleHashes, isEmbedded }: PolicyTerms,
 ): string {
   if (!page) throw new Error('Expected settings with a page.');
   const { url, script, fontSheet, frames = [], processorOrigins = [], widget = {} } = page;
@@ -44,7 +44,7 @@ export function policyFor(
     [
       'style-src',
       "'self'",
-      `'sha256-${styleHash}'`,
+      ...styleHashes.map((hash) => `'sha256-${hash}'`),
       ...(script ? [originOf(script)] : []),
       ...fonts,
     ],

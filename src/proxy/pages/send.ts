@@ -13,6 +13,7 @@ import { chunkFreshness, entryFreshness, ownScript, scriptAnswer } from './files
 import { locationsPage } from './locations-page.js';
 import { manifest } from './manifest.js';
 import { orderPage, shownOf } from './order-page.js';
+import { cardSheetOf, type PageStyle } from './pages.js';
 import { placesOf, readPlace } from './places.js';
 import { policyFor } from './policy.js';
 import { problemPage } from './problem-page.js';
@@ -94,17 +95,19 @@ async function document(
   const language = languageOf(exchange, context);
   const isEmbedded = route.page === 'order' && exchange.query.get('embed') === '1';
   const { text: style, hash } = await pageStyle;
+  const sheet = route.page === 'order' ? await cardSheetOf(settings) : null;
+  const styleHashes = [hash, ...(sheet ? [sheet.hash] : [])];
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    'content-security-policy': policyFor(settings, { styleHash: hash, isEmbedded }),
+    'content-security-policy': policyFor(settings, { styleHashes, isEmbedded }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     vary: 'Origin, Accept-Encoding, Accept-Language',
   };
   try {
     const answer =
       route.page === 'order'
-        ? await orderAnswer({ page, language, isEmbedded, style }, exchange, context)
+        ? await orderAnswer({ page, language, isEmbedded, style, sheet }, exchange, context)
         : await locationsAnswer({ page, language, style }, exchange, context);
     Object.assign(answer.headers, headers);
     return { answer };
@@ -136,7 +139,13 @@ interface Wanted {
 }
 
 async function orderAnswer(
-  { page, language, isEmbedded, style }: Wanted & { readonly isEmbedded: boolean },
+  {
+    page,
+    language,
+    isEmbedded,
+    style,
+    sheet,
+  }: Wanted & { readonly isEmbedded: boolean; readonly sheet: PageStyle | null },
   exchange: Exchange,
   context: Context,
 ): Promise<Outgoing> {
@@ -145,7 +154,7 @@ async function orderAnswer(
   checkLocation(location, settings.locations);
   const { entry } = await writeDocument(
     {
-      key: isEmbedded ? 'embedded' : 'page',
+      key: [isEmbedded ? 'embedded' : 'page', sheet?.hash].join(' '),
       wanted: language,
       hasHours: true,
       write: (written, place) =>
@@ -153,6 +162,7 @@ async function orderAnswer(
           {
             settings: page,
             style,
+            sheet: sheet?.text,
             location,
             language,
             isEmbedded,

@@ -130,6 +130,22 @@ describe('a page that comes with the menu', () => {
     assert.doesNotMatch(page.url(), /#product/);
   });
 
+  it('has twelve nodes for each dish at most, on average, before and after', async (test) => {
+    const { page, start } = await open({}, test);
+    const onAverage = () =>
+      page.evaluate(() => {
+        const cards = document.querySelector('order-menu')?.shadowRoot?.querySelectorAll('.card');
+        const nodes = [...(cards ?? [])].map((card) => card.querySelectorAll('*').length + 1);
+        return nodes.reduce((sum, count) => sum + count, 0) / nodes.length;
+      });
+    const before = await onAverage();
+    assert.ok(before <= 12, `${before}`);
+    start();
+    await isTakenOver(page);
+    const after = await onAverage();
+    assert.ok(after <= 12, `${after}`);
+  });
+
   it('keeps the focus on the dish that has it', async (test) => {
     const { page, start } = await open({}, test);
     await page.getByRole('link', { name: DISH }).focus();

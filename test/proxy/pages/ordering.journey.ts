@@ -86,6 +86,15 @@ describe('the ordering page', () => {
     assert.match(await page.locator('main > noscript').innerText(), /needs JavaScript/);
   });
 
+  it('shows its menu before any other file has arrived', async (test) => {
+    const { page } = await browser.openPage({ width: 390 }, test);
+    const held = ({ pathname }: URL) => pathname !== '/order/riverside';
+    await page.route(held, () => {});
+    await page.goto(orderPage(), { waitUntil: 'commit' });
+    const dish = page.locator('order-menu .card').filter({ hasText: 'House pickles' }).last();
+    await eventually.equal(() => dish.evaluate((card) => getComputedStyle(card).display), 'grid');
+  });
+
   it('leads from all locations to one of them, without axe violations', async (test) => {
     const { page, troubles } = await browser.openPage({ width: 390 }, test);
     await page.goto(orderPage('/order'));
