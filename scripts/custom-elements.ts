@@ -156,6 +156,16 @@ function fieldsOf(declared: typeof LitElement, element: Element, owner: Element 
 const attributeOf = (name: string, attribute: unknown): string | undefined =>
   attribute === false ? undefined : typeof attribute === 'string' ? attribute : name.toLowerCase();
 
+/** The class or interface of each event, by its name. */
+export const eventTypes = (): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...readFileSync(join(source, 'elements/storefront/events.ts'), 'utf8').matchAll(
+        /^ {2}'(order-[\w-]+)': (\w+);/gm,
+      ),
+    ].map(([, name = '', type = '']) => [name, type]),
+  );
+
 /** @returns the content of custom-elements.json, schema 1.0.0 */
 export const manifest = (): unknown => ({
   schemaVersion: '1.0.0',
@@ -183,6 +193,10 @@ function declarationOf(element: PublicElement) {
     tagName: tag,
     ...declared,
     cssParts: parts,
+    events: element.events.map((event) => ({
+      ...event,
+      type: { text: eventTypes().get(event.name) ?? 'Event' },
+    })),
     attributes: fields.flatMap(({ attribute, name, description }) =>
       attribute
         ? [{ name: attribute, fieldName: name, description, type: { text: 'string' } }]
