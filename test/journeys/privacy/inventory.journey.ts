@@ -1,0 +1,112 @@
+/** What a browser stores and requests for an order, against the tables of docs/privacy.md. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  atMenu,
+  cards,
+  goToCheckout,
+  goToPayment,
+  orderNumber,
+  payWith,
+  type Shopper,
+  settledTotal,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+import { endOf, keptIn, type RequestRow, requestRows, rowOf, storedRows } from './inventory.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant({ proxy: { reports: true } }));
+
+interface Watched extends Shopper {
+  /** The widget's requests so far: whom, and what. */
+  readonly requests: ReadonlySet<string>;
+}
+
+/** Opens a page that waits for consent. The page's own files are the restaurant's. */
+async function watched(test: Test): Promise<Watched> {
+  const requests = new Set<string>();
+  const settings = { analytics: 'consent', reports: 'consent' };
+  const shopper = await visit(browser, restaurant, { settings }, test, async (page) => {
+    page.context().on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin !== restaurant.urls.site) {
+        requests.add(`${whoIs(origin, pathname)} ${request.method()} ${pathname}`);
+      }
+    });
+  });
+  return { ...shopper, requests };
+}
+
+/** The reference service is also the card processor and the server of the pictures. */
+function whoIs(origin: string, path: string): string {
+  const { proxy, service, scriptOrigin } = restaurant.urls;
+  if (origin === proxy) return 'proxy';
+  if (origin === scriptOrigin) return 'script';
+  if (origin !== service) return origin;
+  return path.startsWith('/processor/') ? 'processor' : 'pictures';
+}
+
+const rowFor = (request: string): RequestRow | undefined => {
+  const [to = '', ...rest] = request.split(' ');
+  return rowOf(to, rest.join(' '));
+};
+
+/** What is neither listed nor allowed before the guest has agreed to anything. */
+async function unexpected({ page, requests }: Watched): Promise<string[]> {
+  const { names, others } = await keptIn(page);
+  const early = ['order', 'page'];
+  return [
+    ...others,
+    ...names.filter((name) => !early.includes(storedRows.get(endOf(name)) ?? '')),
+    ...[...requests].filter((request) => !early.includes(rowFor(request)?.purpose ?? '')),
+  ];
+}
+
+describe('an order, by the tables of the privacy page', () => {
+  it('stores and requests only what they list, and nothing that needs consent', async (test) => {
+    assert.ok(requestRows.length > 10 && storedRows.size > 20, 'the tables can be read');
+    const shopper = await watched(test);
+    await atMenu(shopper);
+    assert.deepEqual(await unexpected(shopper), [], 'at the menu');
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await settledTotal(shopper);
+    assert.deepEqual(await unexpected(shopper), [], 'with a cart');
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    assert.deepEqual(await unexpected(shopper), [], 'at the payment');
+    const { names } = await keptIn(shopper.page);
+    for (const end of ['cart', 'contact', 'prepared']) {
+      assert.ok(names.map(endOf).includes(end), `"${end}" is stored: ${names}`);
+    }
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+    assert.deepEqual(await unexpected(shopper), [], 'at the receipt');
+    const left = (await keptIn(shopper.page)).names.map(endOf);
+    for (const end of ['contact', 'prepared', 'payment', 'request']) {
+      assert.ok(!left.includes(end), `"${end}" is gone once the order is placed: ${left}`);
+    }
+
+    const asked = new Set([...shopper.requests].map(rowFor));
+    const never = requestRows.filter((row) => row.purpose !== 'consent' && !asked.has(row));
+    assert.deepEqual(never, [], 'each listed request was made');
+  });
+
+  it('requests what needs consent once the page says that the guest gave it', async (test) => {
+    const shopper = await watched(test);
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await settledTotal(shopper);
+    assert.deepEqual(await unexpected(shopper), []);
+    await shopper.page.evaluate(() => {
+      document.documentElement.dataset.orderConsent = 'analytics';
+    });
+    await goToCheckout(shopper);
+    const purposes = () => [...shopper.requests].map((request) => rowFor(request)?.purpose);
+    await eventually.equal(() => purposes().includes('consent'), true);
+    assert.ok(!purposes().includes(undefined), [...shopper.requests].join('\n'));
+  });
+});
