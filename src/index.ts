@@ -23,10 +23,12 @@ export type {
   OrderFacts,
   OrderFactsItem,
   OrderItemAddEvent,
+  OrderPageScriptsEvent,
   OrderPlacedEvent,
   OrderProductOpenEvent,
   OrderStep,
   OrderTask,
+  PageScript,
 } from './elements/storefront/events.js';
 
 export { OrderButton } from './elements/storefront/order-button.js';

@@ -43,6 +43,7 @@ interface Shop
     | 'return-url'
     | 'checkout'
     | 'checkout-origins'
+    | 'page-scripts'
     | 'order-page'
     | 'processor-script'
     | 'processor-key'

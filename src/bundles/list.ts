@@ -28,6 +28,7 @@ declare module './load.js' {
     finder: typeof import('./finder.js');
     together: typeof import('./together.js');
     overlay: typeof import('./overlay.js');
+    pageScripts: typeof import('../elements/payment/page-scripts.js');
     languages: typeof import('./languages.js');
     questions: typeof import('./questions.js');
     returning: typeof import('./returning.js');
@@ -85,6 +86,7 @@ setBundles({
     tags: ['order-received-lines', 'order-send-lines'],
   },
   overlay: { load: () => import('./overlay.js') },
+  pageScripts: { load: () => import('../elements/payment/page-scripts.js') },
   returning: {
     load: () => import('./returning.js'),
     tags: ['order-earlier', 'order-menu-news'],

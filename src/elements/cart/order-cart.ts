@@ -40,6 +40,7 @@ const PHONE = '(max-width: 719.98px)';
  * @fires order-item-add - the guest added something, once per press; `item`
  * @fires order-cart-change - the service confirmed a change; `quantity`, `total`, `order`
  * @fires order-checkout-start - cancelable: if prevented, the shop stays at the menu; `order`
+ * @fires order-page-scripts - the scripts of a page where a card can be typed; `scripts`, `unknown`
  * @fires order-error - something went wrong; `task`, `code`, `message`, `requestId`
  * @fires order-open - the bar was opened
  * @fires order-close - the bar was closed

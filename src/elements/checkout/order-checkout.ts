@@ -10,6 +10,7 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { CardForm } from '../payment/card-form.js';
+import { ScriptCheck } from '../payment/script-check.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
@@ -81,6 +82,7 @@ export class OrderCheckout extends StageElement {
   declare addressLookup: AddressLookup | undefined;
 
   readonly #card = new CardForm(this);
+  readonly #scripts = new ScriptCheck(this);
   readonly #wallet = new FirstWallet(this);
   readonly #refusal = new Refusal(this);
   readonly #details: Details = new Details(this, this.#refusal, {
@@ -123,6 +125,7 @@ export class OrderCheckout extends StageElement {
     queueMicrotask(() => {
       const step = this.shop && checkoutOf(this.shop).$payment.get().step;
       if (!this.isConnected || step !== 'confirming') this.#card.drop();
+      if (!this.isConnected) this.#scripts.end();
     });
   }
 
@@ -137,7 +140,7 @@ export class OrderCheckout extends StageElement {
   #phase(shop: Storefront): Phase {
     const { $payment, $processor } = checkoutOf(shop);
     return phaseOf($payment.get(), {
-      cardReachable: $processor.get() !== null,
+      cardReachable: $processor.get() !== null && !this.#scripts.leadsAway(shop),
       formShown: this.#card.state !== 'none' || this.#wallet.isPaying,
       hosted: checkoutOf(shop).hosted(),
     });
@@ -270,8 +273,10 @@ export class OrderCheckout extends StageElement {
     // Whether the guest needs a card is known once the wallet has paid or hasn't.
     if (shop && !this.#wallet.isPaying) {
       const place = this.isConnected ? this.renderRoot.querySelector('.card-fields') : null;
-      settleCard(this.#card, shop, { phase, place, language: this.currentLanguage });
+      const [language, scripts] = [this.currentLanguage, this.#scripts];
+      settleCard(this.#card, shop, { phase, place, language, scripts });
     }
+    if (!phase) this.#scripts.end();
     if (shop && phase) this.#wallet.settle(shop, this.#details.isRestFilled(shop));
     if (shop && phase && phase !== this.#lastPhase) this.#turn(shop, phase);
     this.#lastPhase = phase;

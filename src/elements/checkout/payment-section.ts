@@ -8,6 +8,7 @@ import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
 import type { PaymentState, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
 import { payableOf } from '../payment/payable.js';
+import type { ScriptCheck } from '../payment/script-check.js';
 import { mayComeFirst } from '../payment/wallet-first.js';
 import { restaurantPhone } from '../shared/controls.js';
 import { skeleton, trouble } from '../shared/fields.js';
@@ -83,17 +84,19 @@ interface CardPlace {
   readonly phase: Phase | null;
   /** Where the form goes; `null` while the checkout isn't in the page. */
   readonly place: Element | null;
+  readonly scripts: ScriptCheck;
   readonly language: string;
 }
 
 /** The card form exists while the payment can be made, or made again. */
 export function settleCard(card: CardForm, shop: Storefront, where: CardPlace): void {
-  const { phase, place, language } = where;
+  const { phase, place, language, scripts } = where;
   const checkout = checkoutOf(shop);
   const payment = checkout.$payment.get();
   const processor = checkout.$processor.get();
   const payable = payableOf(shop);
   if (payment.step === 'ready' && phase === 'card' && processor && place && payable) {
+    if (!scripts.mayShow(shop)) return;
     const fonts = fontSheet(shop.settings);
     void card.show(processor, { place, language, fonts }, payable, checkout.$contact.get());
     return;

@@ -6,6 +6,7 @@ import { webAddress } from '../../contract/web-address.js';
 import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
 import { isOverlayRoute } from '../../stores/overlay/overlay.js';
 import { readCheckoutOrigins } from '../../stores/payment/checkout-origins.js';
+import { readPageScripts } from '../../stores/payment/page-scripts.js';
 import {
   attributeOf,
   type SettingName,
@@ -77,6 +78,7 @@ const checks: Readonly<Record<SettingName, Check>> = {
     throw new SettingsError('wallet', 'first or last', found);
   },
   checkoutOrigins: readCheckoutOrigins,
+  pageScripts: readPageScripts,
   overlay,
   urlParameters: flag,
   analytics: consent,

@@ -11,6 +11,7 @@ export interface OrderEvents {
   'order-open': Event;
   'order-close': Event;
   'order-error': OrderErrorEvent;
+  'order-page-scripts': OrderPageScriptsEvent;
 }
 
 /** What the events of an order's steps have in common: which step, and what it is about. */
@@ -28,6 +29,24 @@ export interface OrderStep {
 export interface OrderProductOpenEvent extends Event, OrderStep {
   readonly step: 'view';
   readonly productId: string;
+}
+
+/** A script of a page where a card can be typed. */
+export interface PageScript {
+  /** Without its query; empty for a script in the page itself. */
+  readonly address: string;
+  /** `inline` for a script in the page itself. */
+  readonly origin: string;
+  /** Its `integrity`; for a script in the page itself, the hash of its text. Empty if there is none. */
+  readonly integrity: string;
+  /** Whether it is the widget's, the card processor's, or named in `data-page-scripts`. */
+  readonly known: boolean;
+}
+
+/** The scripts of a page where a card can be typed; again when one is added. */
+export interface OrderPageScriptsEvent extends Event {
+  readonly scripts: readonly PageScript[];
+  readonly unknown: readonly PageScript[];
 }
 
 declare global {

@@ -55,6 +55,7 @@ const repeats: { readonly [Name in keyof OrderEvents]: Repeat<Name> | null } = {
   'order-cart-change': null,
   'order-item-add': null,
   'order-error': null,
+  'order-page-scripts': null,
   'order-open': null,
   'order-close': null,
 };

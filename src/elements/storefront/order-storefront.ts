@@ -38,6 +38,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property returnUrl - where a hosted checkout sends guests afterwards (`return-url`)
  * @property checkout - `page` (default): everything on one page; `steps`: the payment is a second step
  * @property checkoutOrigins - origins of the payment page that guests may be sent to (`checkout-origins`)
+ * @property pageScripts - scripts that may be on the page where a card is typed; `hosted`: with others, guests pay elsewhere (`page-scripts`)
  * @property orderPage - address of the page to order on, for accounts on another page (`order-page`)
  * @property processorScript - address of the card processor's script (`processor-script`)
  * @property processorKey - its publishable key (`processor-key`)

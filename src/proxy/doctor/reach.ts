@@ -44,6 +44,7 @@ export interface Answered {
   readonly reached: true;
   readonly status: number;
   readonly headers: Headers;
+  readonly text: string;
   /** The parsed JSON, `undefined` if the response isn't JSON. */
   readonly value: unknown;
 }
@@ -69,6 +70,7 @@ export async function reach(
       reached: true,
       status: response.status,
       headers: response.headers,
+      text,
       value: parsed(text),
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 /** The Node command, once all required packages are available. */
 import { SettingsProblem } from '../check-settings.js';
 import { runDoctor, tryOut } from '../doctor/command.js';
+import { runPaymentPage } from '../doctor/payment-page.js';
 import { runLink } from '../links/command.js';
 import { runMenu } from '../menus/command.js';
 import { runOverlay } from '../overlays/command.js';
@@ -13,6 +14,8 @@ import { watchOverlays, watchRestaurants } from './watch.js';
 const [command, ...args] = process.argv.slice(2);
 if (command === 'doctor' && args[0] === 'rehearse') {
   process.exitCode = await tryOut('rehearse', args.slice(1), process.env);
+} else if (command === 'doctor' && args[0] === 'pci') {
+  process.exitCode = await runPaymentPage(args.slice(1));
 } else if (command === 'load') process.exitCode = await tryOut('load', args, process.env);
 else if (command === 'places') {
   // Few proxies have the packages that draw sheets.

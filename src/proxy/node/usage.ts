@@ -21,6 +21,10 @@ const usages = {
     lines: ['doctor rehearse https://orders.example.com'],
     options: restaurant,
   },
+  'doctor pci': {
+    about: 'lists the scripts of a page where cards are typed, and what is missing to control them',
+    lines: ['doctor pci https://restaurant.example/order'],
+  },
   load: {
     about: 'lets many guests look at the menu at once',
     lines: ['load https://orders.example.com'],

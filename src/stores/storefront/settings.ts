@@ -30,6 +30,7 @@ export const settingNames = [
   'returnUrl',
   'checkout',
   'checkoutOrigins',
+  'pageScripts',
   'orderPage',
   'processorScript',
   'processorKey',
