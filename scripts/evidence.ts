@@ -2,10 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { accessibilityReport } from './evidence/accessibility-report.js';
+import { securityRequirements, threatModel } from './evidence/security.js';
 
 /** By path below docs/. */
 export const evidence: Readonly<Record<string, () => string>> = {
   'accessibility-report.md': accessibilityReport,
+  'security-requirements.md': securityRequirements,
+  'threat-model.md': threatModel,
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,19 +1,8 @@
 /** docs/accessibility-report.md: what is known about WCAG 2.2 and EN 301 549, and which tests say so. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { existing, type Tests, testsCell } from './named-tests.js';
-
-interface Row {
-  /** The number of the criterion or clause. */
-  readonly id: string;
-  readonly name: string;
-  readonly tests?: Tests;
-  /** What the tests leave open, or is known not to be met. */
-  readonly partly?: string;
-  readonly remark?: string;
-  /** Why there is nothing to meet. */
-  readonly notApplicable?: string;
-}
+import { existing, type Tests } from './named-tests.js';
+import { cellsOf, counted, levelOf, levels, type Row } from './rows.js';
 
 interface Criterion extends Row {
   readonly level: 'A' | 'AA';
@@ -74,20 +63,6 @@ function engines(): readonly Engine[] {
   ];
 }
 
-/** Nothing is claimed without a test or a reason. */
-function levelOf({ notApplicable, partly }: Row, tests: Tests): string {
-  if (notApplicable) return 'Not applicable';
-  if (Object.keys(tests).length === 0) return 'Not evaluated';
-  return partly ? 'Partially supports' : 'Supports';
-}
-
-function cellsOf(row: Row): string {
-  const tests = existing(row.tests ?? {});
-  const tested = Object.keys(tests).length > 0;
-  const words = [row.notApplicable, tested ? row.partly : undefined, row.remark];
-  return `${levelOf(row, tests)} | ${testsCell(tests)} | ${words.filter(Boolean).join(' ')}`;
-}
-
 const head = `# Accessibility conformance report
 
 Made by \`npm run evidence\` from [accessibility.json](../scripts/evidence/accessibility.json) and the names of the tests. A test
@@ -96,22 +71,8 @@ the default look and the four themes: not the page around them, the card process
 and texts of the restaurant. What was looked at by hand is in [accessibility.md](accessibility.md). No person with a disability and no
 auditor has evaluated the widget, and no screen reader was used.
 
-| Level | means |
-|---|---|
-| Supports | the named tests pass in each run of \`npm test\`, and no failure is known |
-| Partially supports | the same for a part; the remark says what is open |
-| Not applicable | there is nothing that the criterion is about; the remark says why |
-| Not evaluated | no test holds it |
-
+${levels}
 `;
-
-const tests = (rows: readonly Row[]): string =>
-  ['Supports', 'Partially supports', 'Not applicable', 'Not evaluated']
-    .map((level) => {
-      const these = rows.filter((row) => levelOf(row, existing(row.tests ?? {})) === level);
-      return `${level.toLowerCase()}: ${these.length}`;
-    })
-    .join(', ');
 
 function wcagTable(): string {
   const run = Object.keys(existing(galleryTests())).length > 0 ? engines() : [];
@@ -124,7 +85,7 @@ function wcagTable(): string {
   });
   return `## WCAG 2.2, levels A and AA
 
-Of ${wcag.length} criteria: ${tests(wcag)}. 4.1.1 Parsing was removed from WCAG 2.2. “Rules” counts the rules of the two
+Of ${wcag.length} criteria: ${counted(wcag)}. 4.1.1 Parsing was removed from WCAG 2.2. “Rules” counts the rules of the two
 engines about a criterion; they find failures, and can't prove that there are none.
 
 | Criterion | | Level | Tests | Remarks | Rules |
@@ -155,7 +116,7 @@ function enTable(): string {
     rows.map((row) => `| ${row.id} | ${row.name} | ${cellsOf(row)} |`);
   return `## EN 301 549 V3.2.1
 
-Chapter 9 is WCAG 2.1. Of the other ${en.length} rows: ${tests(en)}.
+Chapter 9 is WCAG 2.1. Of the other ${en.length} rows: ${counted(en)}.
 
 | Clause | Name | Level | Tests | Remarks |
 |---|---|---|---|---|

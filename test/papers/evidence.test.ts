@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { checkpoints, en, wcag } from '../../scripts/evidence/accessibility-report.js';
 import { existing, missing, namesIn, testsCell } from '../../scripts/evidence/named-tests.js';
+import { asvs, threats } from '../../scripts/evidence/security.js';
 import { evidence } from '../../scripts/evidence.js';
 
 /** As in a name that is a template. */
@@ -20,7 +21,8 @@ describe('a document with evidence', () => {
   }
 
   it('names no test that doesn’t exist', () => {
-    const gone = [...wcag, ...en].flatMap(({ id, tests = {} }) =>
+    const rows = [...wcag, ...en, ...asvs, ...threats.map((row) => ({ ...row, id: row.threat }))];
+    const gone = rows.flatMap(({ id, tests = {} }) =>
       missing(tests).map((test) => `${id} names ${test}`),
     );
     assert.deepEqual(gone, [], 'Name the test that took its place, or none.');
