@@ -38,8 +38,8 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
   cart.flush().catch(() => {});
   try {
     await shop.loadCheckout();
-    element.close();
     shop.startCheckout();
+    element.close();
     const stop = shop.$stage.listen((stage) => {
       stop();
       if (stage === 'menu') void focusAgain(element);

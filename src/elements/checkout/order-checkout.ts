@@ -15,8 +15,10 @@ import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { orderStyles } from '../shared/order.styles.js';
+import { turnToStep } from '../shared/scroll.js';
 import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
+import { whenIdle } from '../shared/watch.js';
 import { barTemplate } from './bar.js';
 import { Details } from './details.js';
 import { FirstWallet } from './first-wallet.js';
@@ -213,7 +215,7 @@ export class OrderCheckout extends StageElement {
           focus: this.#way.place,
           reasons: this.#reasons(view, payment),
           onPay: () => void this.#pay(shop),
-          onEdit: (selector) => this.#turnToStep(selector),
+          onEdit: (selector) => turnToStep(this.renderRoot, selector),
         })}
       </div>
     </div>`;
@@ -240,18 +242,16 @@ export class OrderCheckout extends StageElement {
     this.requestUpdate();
   }
 
-  #turnToStep(selector: string): void {
-    const step = this.renderRoot.querySelector<HTMLElement>(selector);
-    const heading = (step?.shadowRoot ?? step)?.querySelector<HTMLElement>('h3');
-    heading?.scrollIntoView({ behavior: 'instant' });
-    heading?.focus({ preventScroll: true });
-  }
-
   /** Why the order can't continue. Without a press, only reasons that dim the button. */
   #reasons(view: CartView, payment: PaymentState): readonly (string | FieldError)[] {
     const { state, wrong } = this.#refusal;
     if (state !== 'refused' && isPayable(view)) return [];
     return [...wrong, ...this.#part.reasons(view, payment)];
+  }
+
+  /** The guest is still looking at the order. */
+  protected override firstUpdated(): void {
+    whenIdle(() => this.warmUp());
   }
 
   protected override enter(shop: Storefront): void {

@@ -7,12 +7,9 @@ import type { Energy } from '../../stores/law/demand.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import type { AvoidedNotes } from '../shared/avoiding.js';
 import { fitted, nodeOf } from '../shared/nodes.js';
-import { afterPainting, whenSeen } from '../shared/watch.js';
+import { afterPainting, whenIdle, whenSeen } from '../shared/watch.js';
 import { replaceCards, reserveSpace, showQuantity } from './holder.js';
 import type { Rendered } from './rendered.js';
-
-/** Where a browser doesn't say how long it is idle: one frame. */
-const WORK_MS = 16;
 
 /** At most one row; their pictures don't wait until the page has been laid out. */
 const FIRST_PICTURES = 4;
@@ -276,15 +273,4 @@ export function quantitiesOf(lines: readonly CartLine[]): Quantities {
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
   }
   return quantities;
-}
-
-function whenIdle(work: (timeLeft: () => number) => void): void {
-  if ('requestIdleCallback' in globalThis) {
-    requestIdleCallback((deadline) => work(() => deadline.timeRemaining()));
-  } else {
-    setTimeout(() => {
-      const end = performance.now() + WORK_MS;
-      work(() => end - performance.now());
-    }, 120);
-  }
 }

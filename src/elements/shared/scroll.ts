@@ -25,6 +25,14 @@ export function leadTo(place: HTMLElement | null): void {
   place.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
+/** Scrolls to a step of a form, which may be an element of its own, and focuses its heading. */
+export function turnToStep(root: ParentNode, selector: string): void {
+  const step = root.querySelector<HTMLElement>(selector);
+  const heading = (step?.shadowRoot ?? step)?.querySelector<HTMLElement>('h3');
+  heading?.scrollIntoView({ behavior: 'instant' });
+  heading?.focus({ preventScroll: true });
+}
+
 function scrollerAround(element: Element): Element {
   for (let at: Element | null = element; at; at = parentOf(at)) {
     const scrolls = /auto|scroll/.test(getComputedStyle(at).overflowY);
@@ -47,13 +55,15 @@ const parentOf = (element: Element): Element | null =>
 export class StageOfMenu extends Watch<Stage> {
   #scrollBack: (() => void) | undefined;
 
-  constructor(host: ShopHost & Element) {
+  constructor(host: ShopHost & HTMLElement) {
     super(
       host,
       (shop) => shop.$stage,
       (stage, before) => {
         // Called before anything renders, so the page still has its length.
         if (before === 'menu') this.#scrollBack = keepScroll(host);
+        // Now, not with its next update: closing the order's dialog would style every card again.
+        if (stage !== 'menu') host.hidden = true;
         if (stage === 'receipt') this.#scrollBack = undefined;
         return true;
       },

@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, nothing, render } from 'lit';
 import type { ReadableAtom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import type { Location } from '../../contract/domain.js';
@@ -66,6 +66,12 @@ export abstract class StageElement extends StorefrontElement {
       this.turnTo('h2');
     } else if (this.#focused?.isConnected === false) this.heading('h2')?.focus();
     this.#shown = shown;
+  }
+
+  /** Renders the stage into nothing, so that its templates are parsed before it begins. */
+  protected warmUp(): void {
+    const { shop } = this;
+    if (shop && this.hidden) render(this.renderStage(shop), document.createDocumentFragment());
   }
 
   protected heading(selector: string): HTMLElement | null {

@@ -64,6 +64,21 @@ export const afterPainting = (work: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(work));
 };
 
+/** Where a browser doesn't say how long it is idle: one frame. */
+const WORK_MS = 16;
+
+/** Calls `work` when the browser has nothing else to do, with the milliseconds that are left. */
+export function whenIdle(work: (timeLeft: () => number) => void): void {
+  if ('requestIdleCallback' in globalThis) {
+    requestIdleCallback((deadline) => work(() => deadline.timeRemaining()));
+  } else {
+    setTimeout(() => {
+      const end = performance.now() + WORK_MS;
+      work(() => end - performance.now());
+    }, 120);
+  }
+}
+
 /**
  * @param margin - widens the window, like `rootMargin` of an IntersectionObserver
  * @param onSeen - called whenever one of the elements becomes visible
