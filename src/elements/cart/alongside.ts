@@ -40,8 +40,8 @@ export class Alongside {
   }
 
   /** The wallet of an order that needs nothing but a payment. Its code loads if the page wants one. */
-  wallet(shop: Storefront, render: (part: Bundles['payment']) => unknown): unknown {
-    if (shop.settings.raw.wallet !== 'first') return null;
+  wallet(render: (part: Bundles['payment']) => unknown): unknown {
+    if (this.host.shop?.settings.raw.wallet !== 'first') return null;
     if (this.#payment) return render(this.#payment);
     if (this.#isAsked) return null;
     this.#isAsked = true;

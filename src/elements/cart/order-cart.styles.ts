@@ -266,7 +266,14 @@ export const cartStyles = css`
     margin-block: 0;
     padding: 0 20px env(safe-area-inset-bottom);
     /* Keeps focused elements clear of fixed bars. */
-    scroll-padding-block: 64px 92px;
+    scroll-padding-block: 64px 156px;
+  }
+
+  /* Not modal while a wallet's sheet is open, which is above everything. */
+  dialog[open]:not(:modal) {
+    position: fixed;
+    z-index: 1000;
+    inset-block-start: 0;
   }
 
   dialog[open] {

@@ -162,10 +162,9 @@ export class OrderCart extends StorefrontElement {
     if (!this.#isBar) {
       return html`<section aria-labelledby="title" part="panel">${this.#content(view, shop)}</section>`;
     }
-    const { opened } = this.#sheet;
     return html`${this.#dock(view)}
-      <dialog aria-labelledby="title" part="dialog" data-lenis-prevent @close=${this.#sheet.close} @click=${this.#sheet.onClick}>
-        ${opened ? this.#content(view, shop) : nothing}
+      <dialog aria-labelledby="title" part="dialog" data-lenis-prevent @close=${this.#sheet.onClose} @click=${this.#sheet.onClick}>
+        ${this.#sheet.opened ? this.#content(view, shop) : nothing}
       </dialog>`;
   }
 
@@ -193,7 +192,8 @@ export class OrderCart extends StorefrontElement {
               ${opened ? nothing : this.#noticesTemplate(view)}
               ${opened || !this.shop ? nothing : this.#receivedTemplate(this.shop)}
               ${quantity > 0 ? bar : this.shop && this.#runningTemplate(this.shop)}
-            </section>`
+            </section>
+            ${opened ? nothing : this.#alongside.wallet((part) => part.walletSearch(this))}`
           : nothing
       }`;
   }
@@ -226,7 +226,7 @@ export class OrderCart extends StorefrontElement {
                 part="checkout"
                 @click=${this.#checkout}
               >${this.#alongside.part?.obstacleName(this, shop) || goToCheckout(finalTotal(view)?.text ?? null)}</button>
-              ${this.#alongside.wallet(shop, (part) => part.walletTemplate(this, shop, isBar))}
+              ${this.#alongside.wallet((part) => part.walletTemplate(this, isBar && this.#sheet))}
             </div>
             ${isBar ? nothing : suggestions}`
           : html`<slot name="empty"><p class="quiet" part="empty">${cartText('empty')}</p></slot>`

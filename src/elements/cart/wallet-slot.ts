@@ -5,6 +5,7 @@ import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { findProcessor, hasWallet } from '../payment/known-wallets.js';
 import { isOnlyPaymentLeft, mayComeFirst } from '../payment/wallet-first.js';
+import type { Sheet } from '../shared/sheet.js';
 import { leave } from './leave.js';
 import type { OrderCart } from './order-cart.js';
 
@@ -22,27 +23,70 @@ function followLaw(cart: OrderCart, shop: Storefront): void {
   void shop.law.load();
 }
 
-/**
- * Below the button to the checkout, where its arrival moves nothing. In a modal dialog it only
- * finds out whether there is a wallet: the wallet's sheet and a bank's question would be inert.
- *
- * @param isModal the cart is a dialog over the page
- */
-export function walletTemplate(cart: OrderCart, shop: Storefront, isModal: boolean): unknown {
+/** The shop, if its order may be paid by a wallet from the cart. */
+function shopOf(cart: OrderCart): Storefront | undefined {
+  const { shop } = cart;
+  if (!shop) return undefined;
   followLaw(cart, shop);
-  if (!mayComeFirst(shop) || !shop.cart.$view.get().confirmed?.payable) return nothing;
-  if (hasWallet(shop) === false) return nothing;
+  if (!mayComeFirst(shop) || !shop.cart.$view.get().confirmed?.payable) return undefined;
+  if (hasWallet(shop) === false) return undefined;
   findProcessor(shop);
+  return shop;
+}
+
+/**
+ * Below the button to the checkout. Where the cart is a sheet over the page, its place is kept from
+ * the start; elsewhere, its arrival moves nothing.
+ *
+ * @param sheet the cart is a modal dialog
+ */
+export function walletTemplate(cart: OrderCart, sheet: Sheet | false): unknown {
+  const shop = shopOf(cart);
+  if (!shop) return nothing;
+  const isAllowed = isOnlyPaymentLeft(shop) && !asksQuestions(shop);
+  const turn = (isAside: boolean) => sheet && stepAside(cart, sheet, isAside);
   return html`<order-wallet
     hidden
     bare
     part="wallet-slot"
     .first=${true}
-    .probe=${isModal}
-    .allowed=${isOnlyPaymentLeft(shop) && !asksQuestions(shop)}
-    .onDone=${() => showResult(cart, shop)}
+    .allowed=${isAllowed}
+    .expected=${sheet !== false && isAllowed}
+    .onOpen=${() => turn(true)}
+    .onCancel=${() => turn(false)}
+    .onDone=${() => {
+      turn(false);
+      showResult(cart, shop);
+    }}
     .storefront=${shop}
   ></order-wallet>`;
+}
+
+/** Finds out whether there is a wallet before the order opens, so that its place can be kept. */
+export function walletSearch(cart: OrderCart): unknown {
+  const shop = shopOf(cart);
+  return shop && hasWallet(shop) === undefined
+    ? html`<order-wallet
+        hidden
+        .first=${true}
+        .probe=${true}
+        .onDone=${() => hasWallet(shop) !== undefined && cart.requestUpdate()}
+        .storefront=${shop}
+      ></order-wallet>`
+    : nothing;
+}
+
+/**
+ * A modal dialog would make the wallet's own sheet and a bank's question inert, and be in front of
+ * them. Nothing moves to another place of the page, because that would load the wallet's frame again.
+ */
+function stepAside({ renderRoot }: OrderCart, sheet: Sheet, isAside: boolean): void {
+  const dialog = renderRoot.querySelector('dialog');
+  if (!sheet.opened || !dialog?.open || sheet.isAside === isAside) return;
+  sheet.isAside = isAside;
+  dialog.close();
+  if (isAside) dialog.show();
+  else dialog.showModal();
 }
 
 /** Guests answer the merchant's own questions at the checkout, where the wallet waits for them. */

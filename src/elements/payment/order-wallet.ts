@@ -62,7 +62,11 @@ export class OrderWallet extends StorefrontElement {
   /** Between the guest's approval and its result. */
   isPaying = false;
 
-  /** Called after that. */
+  /** Called right before the wallet's sheet opens. */
+  onOpen: () => void = () => {};
+  /** Called when the guest has closed it again. */
+  onCancel: () => void = () => {};
+  /** Called once there is a result: of the payment, or of what a probe wants to know. */
   onDone: () => void = () => {};
 
   /** The device has a wallet. */
@@ -73,7 +77,9 @@ export class OrderWallet extends StorefrontElement {
     pressed: () => {
       this.said = '';
       const { shop } = this;
-      return Boolean(shop && (this.first ? this.#opensEarly(shop) : opensPrepared(shop)));
+      const opens = Boolean(shop && (this.first ? this.#opensEarly(shop) : opensPrepared(shop)));
+      if (opens) this.onOpen();
+      return opens;
     },
     approved: async (confirm, payer) => {
       const { shop } = this;
@@ -90,6 +96,7 @@ export class OrderWallet extends StorefrontElement {
     },
     cancelled: () => {
       this.said = paymentText('walletCancelled');
+      this.onCancel();
     },
   });
 
@@ -150,6 +157,7 @@ export class OrderWallet extends StorefrontElement {
     if (!place) return;
     const button = this.#button;
     const hasAppeared = await button.show(shop, settings, place, payable, this.currentLanguage);
+    if (this.probe) return this.onDone();
     if (!hasAppeared) return this.#offer();
     const { gone } = button;
     await untilTypingEnds(gone);

@@ -57,10 +57,12 @@ export class Sheet {
   opened = false;
   #letPageGo: (() => void) | undefined;
   readonly #layer: Layer;
+  /** Not modal at the moment, for the sheet of a wallet; stays open until that is closed. */
+  isAside = false;
 
   constructor(private readonly host: StorefrontElement & { open(): Promise<void> }) {
     this.#layer = new Layer(host, 'cart', () => host.shop, {
-      close: () => this.close(),
+      close: () => this.isAside || this.close(),
       reopen: async () => {
         await host.open();
         return this.opened;
@@ -80,10 +82,15 @@ export class Sheet {
     this.host.dispatchEvent(openEvent(true));
   }
 
-  /** Also handles the dialog's `close` event, because guests can close it in other ways. */
+  /** Guests can close a dialog in other ways. */
+  readonly onClose = (): void => {
+    if (!this.#dialog?.open) this.close();
+  };
+
   readonly close = (): void => {
     if (!this.opened) return;
     this.opened = false;
+    this.isAside = false;
     this.#layer.close();
     this.#dialog?.close();
     // Immediately: the next overlay must find the page in its original state.

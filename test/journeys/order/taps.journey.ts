@@ -57,9 +57,13 @@ interface Way {
   readonly search?: string;
   readonly presses: number;
   readonly fields: number;
+  /** CSS pixels; a phone's by default. */
+  readonly width?: number;
+  /** The cart itself has what the guest pays with. */
+  readonly isPaidInCart?: boolean;
   /** At the menu, before the first item. */
   begin?(shopper: Shopper, effort: Effort): Promise<void>;
-  /** From the opened checkout until the order is paid. */
+  /** From the opened checkout, or the cart, until the order is paid. */
   pay(shopper: Shopper, effort: Effort): Promise<void>;
 }
 
@@ -123,6 +127,7 @@ async function bringTo({ menu }: Shopper, effort: Effort): Promise<void> {
 }
 
 const walletFirst = { wallet: 'first' };
+const inCart = { isPaidInCart: true, pay: byWallet };
 const atTable = { location: 'old-town', method: 'table_side', 'url-parameters': '' };
 const inRoom = { location: 'harbour-hotel', method: 'room_service', 'url-parameters': '' };
 const room = '?room=812&last-name=Lovelace';
@@ -135,7 +140,15 @@ const table = { settings: atTable, search: '?table=12' };
 const byTypedCard = inTurn(typeContact, typeCard);
 
 const ways: readonly Way[] = [
-  { name: 'takeout by wallet', settings: walletFirst, presses: 5, fields: 0, pay: byWallet },
+  { name: 'takeout by wallet', settings: walletFirst, presses: 4, fields: 0, ...inCart },
+  {
+    name: 'takeout by wallet, where the cart is beside the menu',
+    settings: walletFirst,
+    width: 1280,
+    presses: 3,
+    fields: 0,
+    ...inCart,
+  },
   { name: 'takeout by card', presses: 9, fields: 5, pay: byTypedCard },
   {
     name: 'takeout by card, with a contact that the browser fills in',
@@ -154,18 +167,27 @@ const ways: readonly Way[] = [
   {
     name: 'delivery by wallet',
     settings: { ...delivered, ...walletFirst },
-    presses: 7,
+    presses: 6,
     fields: 1,
     begin: bringTo,
-    pay: byWallet,
+    ...inCart,
   },
+  // The law there prescribes what is right before the button, so the wallet is at the checkout.
   {
-    name: 'a table’s code, by wallet',
+    name: 'a table’s code in London, by wallet',
     ...table,
     settings: { ...atTable, ...walletFirst },
     presses: 5,
     fields: 0,
     pay: byWallet,
+  },
+  {
+    name: 'a table’s code, by wallet',
+    ...table,
+    settings: { ...atTable, ...walletFirst, law: 'none' },
+    presses: 4,
+    fields: 0,
+    ...inCart,
   },
   { name: 'a table’s code, by card', ...table, presses: 7, fields: 3, pay: typeCard },
   {
@@ -179,9 +201,9 @@ const ways: readonly Way[] = [
     name: 'a room’s link, by wallet',
     settings: { ...inRoom, ...walletFirst },
     search: room,
-    presses: 5,
+    presses: 4,
     fields: 0,
-    pay: byWallet,
+    ...inCart,
   },
   {
     name: 'a room’s link, by card',
@@ -201,11 +223,12 @@ const ways: readonly Way[] = [
   },
 ];
 
-describe('the effort of an order on a phone', () => {
-  for (const { name, settings = {}, search = '', presses, fields, begin, pay } of ways) {
+describe('the effort of an order', () => {
+  for (const way of ways) {
+    const { name, settings = {}, search = '', width = 390, presses, fields, begin, pay } = way;
     it(`is at most ${presses} presses and ${fields} fields for ${name}`, async (test: Test) => {
       const connects = [restaurant.urls.service];
-      const options = { width: 390, settings, search, connects };
+      const options = { width, settings, search, connects };
       // The device uses the service's clock, because quotes expire.
       const shopper = await visit(browser, restaurant, options, test, (page) =>
         page.clock.setSystemTime(AFTERNOON),
@@ -214,10 +237,12 @@ describe('the effort of an order on a phone', () => {
       const effort = new Effort();
       await begin?.(shopper, effort);
       await effort.press(shopper.menu.getByRole('button', { name: /^Add: / }).first());
-      await effort.press(shopper.cart.getByRole('button', { name: /View order/ }));
+      if (width < 720) await effort.press(shopper.cart.getByRole('button', { name: /View order/ }));
       await settledTotal(shopper);
-      await effort.press(shopper.cart.getByRole('button', { name: /^Go to checkout/ }));
-      await shopper.checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+      if (!way.isPaidInCart) {
+        await effort.press(shopper.cart.getByRole('button', { name: /^Go to checkout/ }));
+        await shopper.checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+      }
       await pay(shopper, effort);
       await orderNumber(shopper);
       const found = `${effort.presses} presses and ${effort.fields} fields`;

@@ -28,8 +28,22 @@ import { walletOf } from './wallet.js';
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
+/** Runs in the page: where the button to the checkout was in each frame of the opened cart. */
+function followPlaceOfCheckout(): void {
+  const places = new Set<number>();
+  Reflect.set(window, 'places', () => [...places]);
+  const look = () => {
+    const root = document.querySelector('order-cart')?.shadowRoot;
+    const button = root?.querySelector('dialog[open] [part=checkout]');
+    if (button) places.add(Math.round(button.getBoundingClientRect().top));
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
 describe('a wallet before any field', () => {
-  async function withFullCart(
+  /** With one dish in the order. */
+  async function onMenu(
     options: Visit,
     test: Test,
     before?: (page: Page) => Promise<unknown>,
@@ -37,6 +51,15 @@ describe('a wallet before any field', () => {
     const settings = { wallet: 'first', ...options.settings };
     const shopper = await visit(browser, restaurant, { ...options, settings }, test, before);
     await addOne(shopper, 'Sides', 'Chopped salad');
+    return shopper;
+  }
+
+  async function withFullCart(
+    options: Visit,
+    test: Test,
+    before?: (page: Page) => Promise<unknown>,
+  ): Promise<Shopper> {
+    const shopper = await onMenu(options, test, before);
     if ((options.width ?? 1280) < 720) await openCart(shopper);
     await settledTotal(shopper);
     return shopper;
@@ -128,12 +151,64 @@ describe('a wallet before any field', () => {
     await orderNumber(shopper);
   });
 
-  it('is not in a cart that covers the page, where its sheet would be out of reach', async (test) => {
+  it('leads from a phone’s cart to the receipt in 2 presses, and its arrival moves nothing there', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    let sought: Promise<unknown> | undefined;
+    const { page, ...shopper } = await onMenu({ width: 390 }, test, async (opened) => {
+      sought = opened.waitForRequest(/wallet-button\.html/);
+    });
+    await sought;
+    await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'detached' });
+    await page.evaluate(followPlaceOfCheckout);
+    await openCart({ page, ...shopper });
+    const total = await settledTotal({ page, ...shopper });
+    const wallet = walletOf({ page });
+    await wallet.button.waitFor();
+    const places = await page.evaluate(() => (Reflect.get(window, 'places') as () => number[])());
+    assert.equal(places.length, 1, `the button to the checkout was at ${places}`);
+    await wallet.open();
+    assert.equal(await wallet.pay.textContent(), `Pay ${total}`);
+    await wallet.pay.click();
+    await orderNumber({ page, ...shopper });
+    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+  });
+
+  it('is still in a phone’s cart after it was cancelled, and leads to the checkout if it is declined', async (test) => {
     const shopper = await withFullCart({ width: 390 }, test);
-    await shopper.page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'attached' });
-    await eventually.equal(() => walletOf(shopper).button.isVisible(), false);
-    await goToCheckout(shopper);
-    await walletOf(shopper).button.waitFor();
+    const { cart, checkout } = shopper;
+    const sent = countConfirmations(shopper);
+    const wallet = walletOf(shopper);
+    await wallet.open();
+    await wallet.sheet.getByRole('button', { name: 'Cancel' }).click();
+    await wallet.closed();
+    await cart.getByText(/Nothing was paid/).waitFor();
+    const isModal = () => cart.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'));
+    await eventually.equal(isModal, true);
+    assert.equal(sent.length, 0);
+    await wallet.open();
+    await wallet.sheet.getByLabel(/is declined/).check();
+    await wallet.pay.click();
+    await checkout
+      .getByRole('alert')
+      .filter({ hasText: /declined/ })
+      .waitFor();
+    await cart.getByRole('dialog').waitFor({ state: 'hidden' });
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+  });
+
+  it('stays when the guest goes back while its sheet is open over a phone’s cart', async (test) => {
+    const shopper = await withFullCart({ width: 390 }, test);
+    const { page, cart, menu } = shopper;
+    const wallet = walletOf(shopper);
+    await wallet.open();
+    await page.goBack();
+    await wallet.pay.waitFor();
+    assert.equal(await cart.getByRole('dialog').isVisible(), true);
+    await wallet.pay.click();
+    await orderNumber(shopper);
+    await menu.waitFor({ state: 'hidden' });
   });
 
   it('pays nothing once the price has changed, shows both totals, and then pays the new one', async (test) => {
