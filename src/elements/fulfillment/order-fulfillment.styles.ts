@@ -35,6 +35,23 @@ export const fulfillmentStyles = css`
     grid-column: 1 / -1;
   }
 
+  /* Fields side by side stay level where one label or one error takes a line more. */
+  @supports (grid-template-rows: subgrid) {
+    .address {
+      row-gap: 4px;
+    }
+
+    .address .field {
+      grid-row: span 3;
+      grid-template-rows: subgrid;
+    }
+
+    .address .field + .field .named {
+      align-self: end;
+      padding-block-start: 8px;
+    }
+  }
+
   /* Reserves a line below the hint, so that nothing moves under the guest's finger. */
   .courier {
     min-block-size: 1.5em;

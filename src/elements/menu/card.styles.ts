@@ -104,6 +104,12 @@ export const cardStyles = css`
     line-height: 1.4;
   }
 
+  /* Text that runs the other way ends where the card does: the dots are inside. */
+  :host(:is(:dir(rtl), :lang(ar))) .about:dir(ltr),
+  :host(:dir(ltr)) .about:dir(rtl) {
+    margin-inline-end: 0;
+  }
+
   .facts {
     align-self: end;
     display: flex;
