@@ -88,7 +88,10 @@ export interface OrderTags {
   'order-cart': Tag<OrderCart, Of<OrderCart, 'storefront' | 'layout'>>;
   'order-checkout': Tag<OrderCheckout, Of<OrderCheckout, 'storefront' | 'addressLookup'>>;
   'order-locations': Tag<OrderLocations>;
-  'order-menu': Tag<OrderMenu, Of<OrderMenu, 'storefront' | 'layout'> & Text<'product'>>;
+  'order-menu': Tag<
+    OrderMenu,
+    Of<OrderMenu, 'storefront' | 'layout'> & Text<'product' | 'menu' | 'categories'>
+  >;
   'order-receipt': Tag<
     OrderReceipt,
     Of<OrderReceipt, 'storefront'> & Text<'receipt-id' | 'receipt-token'>

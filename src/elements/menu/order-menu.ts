@@ -18,6 +18,7 @@ import { Categories, scrollRow } from './categories.js';
 import { Facts } from './facts.js';
 import { allergiesButton, emptyTemplate, listTemplate, placeholder } from './list.js';
 import { menuStyles } from './order-menu.styles.js';
+import { explain, partOf } from './part.js';
 import { Rendered } from './rendered.js';
 import { Search, type Searchable } from './search.js';
 
@@ -65,6 +66,8 @@ const prefetchDialog = () => loadAhead('ordering');
  * @csspart loading
  * @csspart failed
  * @csspart empty
+ * @property menu - id of the only menu to show
+ * @property categories - ids of the only categories to show, separated by spaces, in this order
  * @property layout - `list`: compact rows with small pictures; `cards`: pictures above the words;
  *   default: rows where there is little space
  * @cssprop --order-sticky-top - where the row of categories sticks: the height of the page's own
@@ -82,6 +85,8 @@ export class OrderMenu extends StorefrontElement {
   ];
   static override properties: PropertyDeclarations = {
     product: {},
+    menu: {},
+    categories: {},
     layout: { reflect: true },
     announcement: { state: true },
     toast: { state: true },
@@ -109,6 +114,8 @@ export class OrderMenu extends StorefrontElement {
   /** An error message; empty if there is none. */
   toast = '';
   declare product: string | undefined;
+  declare menu: string | undefined;
+  declare categories: string | undefined;
   declare layout: 'cards' | 'list' | undefined;
   /** Set while the menu is being searched. */
   finder: Searchable['finder'];
@@ -184,13 +191,15 @@ export class OrderMenu extends StorefrontElement {
       return placeholder(menus, restaurantPhone(shop.settings), () => void shop.menus.reload());
     }
     if (this.#isOutdated) {
-      this.#sections = this.finder?.found ?? planMenu(menus.value, kept?.favorites);
+      const shown = partOf(menus.value, this);
+      this.#sections = this.finder?.found ?? planMenu(shown, kept?.favorites);
+      if (shown !== menus.value) void explain(menus.value, this);
     }
     // The list keeps its position in the template when the search opens and closes, because its
     // cards are rendered.
     return html`<order-law place="menu" .storefront=${shop}></order-law>
       ${hasKept && !this.finder ? html`<order-earlier .storefront=${shop}></order-earlier>` : nothing}
-      ${this.finder?.template(menus.value, this.currentLanguage)}
+      ${this.finder?.template(partOf(menus.value, this), this.currentLanguage)}
       ${
         this.#sections.length > 0 || this.finder
           ? listTemplate(
@@ -212,7 +221,14 @@ export class OrderMenu extends StorefrontElement {
 
   get #plan(): readonly unknown[] {
     const { avoiding, kept } = this.#facts;
-    return [this.#source, this.currentLanguage, avoiding.notes, kept?.favorites.join()];
+    return [
+      this.#source,
+      this.menu,
+      this.categories,
+      this.currentLanguage,
+      avoiding.notes,
+      kept?.favorites.join(),
+    ];
   }
 
   get #isOutdated(): boolean {

@@ -1,5 +1,6 @@
 /** Tells the integrator in the console why the menu doesn't load, if the response itself can't. */
 import type { OrderingError } from '../../client/http/errors.js';
+import type { MenuBundle } from '../../contract/domain.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 
 const reported = new Set<string>();
@@ -32,6 +33,28 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
     ].join(' '),
   );
 }
+
+/** Names that a page gives to a part of the menu, and the menu doesn't have. */
+export function explainPart(
+  { menus }: MenuBundle,
+  { menu, categories = '' }: { menu?: string | undefined; categories?: string | undefined },
+): void {
+  const known = menus.flatMap((one) => one.categories.map(({ id }) => id));
+  const unknown = wordsIn(categories).filter((id) => !known.includes(id));
+  if (unknown.length > 0) {
+    report(
+      `order-elements: categories of <order-menu>: expected ids out of ${known.join(', ')}, found "${unknown.join(' ')}".`,
+    );
+  }
+  const ids = menus.map(({ id }) => id);
+  if (menu && !ids.includes(menu)) {
+    report(
+      `order-elements: menu of <order-menu>: expected one of ${ids.join(', ')}, found "${menu}".`,
+    );
+  }
+}
+
+const wordsIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 function report(line: string): void {
   if (reported.has(line)) return;
