@@ -1,0 +1,108 @@
+/** A guest presses Pay while the order or the payment is still being sent. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page, Request } from 'playwright-core';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import { watchKitchen } from '../shared/kitchen.js';
+import {
+  addOne,
+  cards,
+  formReady,
+  goToCheckout,
+  goToPayment,
+  orderNumber,
+  payButton,
+  type Shopper,
+  type Test,
+  typeCard,
+  visit,
+} from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const restaurant = await shared(openRestaurant());
+
+/** Holds the next matching request back, and sends it on, also with another body. */
+async function hold(page: Page, matches: (request: Request) => boolean) {
+  let heard = () => {};
+  let release: (body?: string) => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  const released = new Promise<string | undefined>((resolve) => {
+    release = resolve;
+  });
+  let isHeld = false;
+  await page.route('**/*', async (route, request) => {
+    if (isHeld || !matches(request)) return route.fallback();
+    isHeld = true;
+    heard();
+    const body = await released;
+    return route.continue(body === undefined ? {} : { postData: body });
+  });
+  return { asked, release };
+}
+
+async function withTypedCard(test: Test): Promise<Shopper> {
+  const shopper = await visit(browser, restaurant, { routed: true }, test);
+  await addOne(shopper, 'Sides', 'Chopped salad');
+  await goToCheckout(shopper);
+  await goToPayment(shopper);
+  await typeCard(shopper, cards.approved);
+  return shopper;
+}
+
+/** Confirmations that reached the processor. */
+function countConfirmations({ page }: Shopper): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/confirm')) sent.push(request.url());
+  });
+  return sent;
+}
+
+const amountOf = async (shopper: Shopper) =>
+  (await payButton(shopper).textContent())?.replace(/^Pay /, '') ?? '';
+
+describe('a press on Pay', () => {
+  it('waits for a payment that is still being prepared, and pays once what the button said', async (test) => {
+    const kitchen = await watchKitchen(restaurant);
+    const shopper = await withTypedCard(test);
+    const { page, checkout } = shopper;
+    const sent = countConfirmations(shopper);
+    const intent = await hold(page, (request) => /payment-intent/.test(request.url()));
+    const before = await amountOf(shopper);
+    await checkout.getByRole('radio', { name: '20%' }).check();
+    await eventually.notEqual(() => amountOf(shopper), before);
+    await intent.asked;
+    const said = await amountOf(shopper);
+    await payButton(shopper).click();
+    assert.equal(sent.length, 0);
+    intent.release();
+    await orderNumber(shopper);
+    assert.equal(sent.length, 1);
+    const paid = await kitchen.cart();
+    assert.equal(paid.status, 'COMPLETED');
+    assert.equal(paid.orderTotalWithServiceFeeFormatted, said);
+  });
+
+  it('pays nothing if the service refuses a change meanwhile: the guest reads that first', async (test) => {
+    const shopper = await withTypedCard(test);
+    const { page, checkout } = shopper;
+    const sent = countConfirmations(shopper);
+    const isTip = (request: Request) =>
+      request.method() !== 'GET' && /gratuity/i.test(request.url() + request.postData());
+    const tip = await hold(page, isTip);
+    await checkout.getByRole('radio', { name: '20%' }).check();
+    await tip.asked;
+    await payButton(shopper).click();
+    tip.release(JSON.stringify({ percentage: 'as much as possible' }));
+    await checkout.locator('[part~="notice"], [part~="trouble"]').first().waitFor();
+    await formReady(shopper);
+    assert.equal(sent.length, 0);
+    await payButton(shopper).click();
+    await orderNumber(shopper);
+    assert.equal(sent.length, 1);
+  });
+});
