@@ -13,12 +13,47 @@ import type { CardProcessor, ProxySettings } from './settings.js';
 export class SettingsProblem extends Error {
   override readonly name = 'SettingsProblem';
 
+  /** This one, or each of several, which the message has on lines of their own. */
+  readonly all: readonly SettingsProblem[];
+
   /** `setting`: the one that is wrong, by its name in `ProxySettings`. */
   constructor(
     message: string,
     readonly setting = '',
+    all: readonly SettingsProblem[] = [],
   ) {
     super(message);
+    this.all = all.length > 0 ? all : [this];
+  }
+}
+
+/** Collects problems, so that an operator learns of all of them at once. */
+export class SettingsProblems {
+  readonly #found: SettingsProblem[] = [];
+
+  /** What `read` returns; `instead` if it has a problem. */
+  attempt<T>(read: () => T, instead: T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof SettingsProblem)) throw error;
+      this.#found.push(...error.all);
+      return instead;
+    }
+  }
+
+  /** Throws one `SettingsProblem` if there was any; of each setting, it has the first. */
+  end(): void {
+    const known = new Set<string>();
+    const all = this.#found.filter(({ message, setting }) => {
+      const key = setting || message;
+      return !known.has(key) && known.add(key);
+    });
+    const [first, ...others] = all;
+    if (!first) return;
+    if (others.length === 0) throw first;
+    const lines = all.map(({ message }) => `  ${message}`).join('\n');
+    throw new SettingsProblem(`${all.length} settings are wrong:\n${lines}`, first.setting, all);
   }
 }
 
@@ -26,11 +61,15 @@ type Names = Readonly<Record<string, string>>;
 
 /** `names` maps each setting to the name that the operator used. */
 export function checkSettings(settings: ProxySettings, names: Names = {}): void {
-  const fail = (setting: string, sentence: string): never => {
+  const problems = new SettingsProblems();
+  const fail = (setting: string, sentence: string): void => {
     // A variable may contain a block of settings.
     const [block = '', ...rest] = setting.split('.');
     const within = names[block] && [names[block], ...rest].join('.');
-    throw new SettingsProblem(`${names[setting] ?? within ?? setting} ${sentence}`, setting);
+    const message = `${names[setting] ?? within ?? setting} ${sentence}`;
+    problems.attempt(() => {
+      throw new SettingsProblem(message, setting);
+    }, undefined);
   };
   const problem = baseUrlProblem(settings.baseUrl);
   if (problem) fail('baseUrl', problem);
@@ -73,9 +112,10 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
   const onPage = settings.page && pageProblem(settings.page, settings.locations);
   if (onPage) fail(...onPage);
   if (settings.places) checkPlaces(settings.places, settings.secrets, fail);
+  problems.end();
 }
 
-type Fail = (setting: string, sentence: string) => never;
+type Fail = (setting: string, sentence: string) => void;
 
 function checkOverlays({ overlays = {}, locations }: ProxySettings, fail: Fail): void {
   for (const [location, overlay] of Object.entries(overlays)) {

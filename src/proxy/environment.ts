@@ -6,7 +6,7 @@ import {
 } from '../contract/payment.js';
 import type { AddressSettings } from './addresses/settings.js';
 import { cacheKinds } from './cache/shared-cache.js';
-import { checkSettings, SettingsProblem } from './check-settings.js';
+import { checkSettings, SettingsProblem, SettingsProblems } from './check-settings.js';
 import { isObject } from './http/json.js';
 import type { PageSettings } from './pages/settings.js';
 import { placeSettings } from './places/settings.js';
@@ -99,12 +99,14 @@ export function readSettings(env: Environment): ProxySettings {
 
 /**
  * Reads the environment. Lists are comma-separated; `PROXY_SECRET` is one key, or
- * `id:key,olderId:olderKey` while keys are rotated. Throws a `SettingsProblem` with one line that
- * names the variable and says what it should contain.
+ * `id:key,olderId:olderKey` while keys are rotated. Throws a `SettingsProblem` with one line for each
+ * wrong variable, which says what it should contain.
  */
 export function settingsIn(env: Environment): ProxySettings {
   const text = textIn(env);
   const list = listIn(env);
+  const problems = new SettingsProblems();
+  const read = <T extends object>(part: () => T) => problems.attempt<Partial<T>>(part, {});
   const settings: ProxySettings = {
     baseUrl: text(variables.baseUrl),
     apiKey: text(variables.apiKey),
@@ -115,18 +117,21 @@ export function settingsIn(env: Environment): ProxySettings {
     ...given('cardProcessorSegment', text(variables.cardProcessorSegment)),
     ...given('returnOrigins', list(variables.returnOrigins)),
     ...given('checkoutOrigins', list(variables.checkoutOrigins)),
-    ...given('reports', text(variables.reports), readSwitch('PROXY_REPORTS')),
+    ...read(() => given('reports', text(variables.reports), readSwitch('PROXY_REPORTS'))),
     ...addressesFrom(text, list),
-    ...placesFrom(text, list(variables.merchants)),
-    ...pageFrom(text),
+    ...read(() => placesFrom(text, list(variables.merchants))),
+    ...read(() => pageFrom(text)),
     ...directFrom(text(variables.direct), text(variables.baseUrl)),
-    ...given('cacheSeconds', list(variables.cacheSeconds), readCacheSeconds),
-    ...given('staleSeconds', text(variables.staleSeconds), wholeNumber('STALE_SECONDS')),
-    ...given('allowance', text(variables.allowance), readAllowance),
-    ...readTrustedHops(env),
-    ...cardProcessorFrom(text),
+    ...read(() => given('cacheSeconds', list(variables.cacheSeconds), readCacheSeconds)),
+    ...read(() =>
+      given('staleSeconds', text(variables.staleSeconds), wholeNumber('STALE_SECONDS')),
+    ),
+    ...read(() => given('allowance', text(variables.allowance), readAllowance)),
+    ...read(() => readTrustedHops(env)),
+    ...read(() => cardProcessorFrom(text)),
   };
-  checkSettings(settings, variables);
+  problems.attempt(() => checkSettings(settings, variables), undefined);
+  problems.end();
   return settings;
 }
 

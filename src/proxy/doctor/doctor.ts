@@ -36,7 +36,9 @@ export async function examine({
   try {
     settings = await readSettings();
   } catch (error) {
-    if (error instanceof SettingsProblem) return [problem('settings', error.message)];
+    if (error instanceof SettingsProblem) {
+      return error.all.map(({ message }) => problem('settings', message));
+    }
     throw error;
   }
   const now = settings.now ?? Date.now;

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { checkSecrets, SettingsProblem } from '../check-settings.js';
+import { checkSecrets, SettingsProblem, SettingsProblems } from '../check-settings.js';
 import {
   type Environment,
   readSecrets,
@@ -14,19 +14,32 @@ import {
 } from '../environment.js';
 import type { OverlaysByLocation } from '../overlays/overlays.js';
 import type { Resolve } from '../restaurants/lookup.js';
+import type { ProxySettings } from '../settings.js';
 import type { GroupListenSettings, ListenSettings, ServerSettings } from './listen.js';
 import type { RestaurantsFile } from './restaurants-file.js';
 
-/** Throws a `SettingsProblem` with one line. */
+/** Throws a `SettingsProblem` with a line for each wrong setting. */
 export function readNodeSettings(env: Environment): ListenSettings {
-  const filled = withFiles(env);
-  return { ...settingsIn(filled), ...readServerSettings(env), ...doctorKeyFrom(filled) };
+  const problems = new SettingsProblems();
+  const filled = problems.attempt(() => withFiles(env), null);
+  // Without its files, a setting would be reported as missing as well.
+  const own = filled && problems.attempt(() => settingsIn(filled), null);
+  const server = problems.attempt(() => readServerSettings(env), null);
+  const doctor = filled && problems.attempt(() => doctorKeyFrom(filled), {});
+  problems.end();
+  // One of them is missing only if it had a problem.
+  return { ...(own as ProxySettings), ...(server as ServerSettings), ...doctor };
 }
 
 /** Settings of the server, the same for one restaurant and for many. */
 function readServerSettings(env: Environment): ServerSettings {
-  const port = readPort(env, env.PROXY_PORT ? 'PROXY_PORT' : 'PORT') ?? 5174;
-  const metricsPort = readPort(env, 'METRICS_PORT');
+  const problems = new SettingsProblems();
+  const portName = env.PROXY_PORT ? 'PROXY_PORT' : 'PORT';
+  const port = problems.attempt(() => readPort(env, portName), null) ?? 5174;
+  const metricsPort = problems.attempt(() => readPort(env, 'METRICS_PORT'), null);
+  const drain = problems.attempt(() => readDrain(env), 0);
+  const redis = problems.attempt(() => redisUrlFrom(env.REDIS_URL?.trim() ?? ''), {});
+  problems.end();
   const metricsHost = env.METRICS_HOST?.trim();
   const outgoingAddress = env.OUTGOING_ADDRESS?.trim();
   // A platform that sets the port connects from outside the machine.
@@ -34,10 +47,10 @@ function readServerSettings(env: Environment): ServerSettings {
   const hostname = env.PROXY_HOST?.trim() || everywhere;
   return {
     port,
-    drain: readDrain(env),
+    drain,
     ...(hostname ? { hostname } : {}),
     ...(outgoingAddress ? { outgoingAddress } : {}),
-    ...redisUrlFrom(env.REDIS_URL?.trim() ?? ''),
+    ...redis,
     ...(metricsPort === null
       ? {}
       : { metrics: { port: metricsPort, ...(metricsHost ? { hostname: metricsHost } : {}) } }),

@@ -107,9 +107,10 @@ export function checkRestaurant(
     checkSettings({ ...settingsOf(one, service), secrets });
   } catch (error) {
     if (!(error instanceof SettingsProblem)) throw error;
-    const { setting } = error;
-    const at = placeOf[setting] ?? setting.split('.');
-    problems.push({ at, says: error.message.slice(setting.length + 1) });
+    for (const { setting, message } of error.all) {
+      const at = placeOf[setting] ?? setting.split('.');
+      problems.push({ at, says: message.slice(setting.length + 1) });
+    }
   }
   return problems;
 }

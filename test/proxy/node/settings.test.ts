@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { createProxy, readSettings } from '../../../src/proxy/index.js';
+import { readNodeSettings } from '../../../src/proxy/node/environment.js';
 import { apiKey, secret } from '../shared/stand.js';
 
 const good = {
@@ -72,9 +73,15 @@ describe('settings', () => {
       ['CARD_PROCESSOR_OPTIONS', '["acct_123"]'],
       ['RETURN_ORIGINS', '*'],
     ];
+    // Without these, they are named as well.
+    const processor = {
+      CARD_PROCESSOR_SCRIPT: 'https://cards.example/v1.js',
+      CARD_PROCESSOR_GLOBAL: 'Cards',
+      CARD_PROCESSOR_KEY: 'pk_1',
+    };
     for (const [name, value] of wrong) {
       assert.throws(
-        () => readSettings({ ...good, [name]: value }),
+        () => readSettings({ ...good, ...processor, [name]: value }),
         (error: Error) =>
           error.message.startsWith(`${name} `) &&
           !error.message.includes('\n') &&
@@ -85,6 +92,35 @@ describe('settings', () => {
     assert.throws(
       () => readSettings({ ...good, CARD_PROCESSOR_KEY: 'pk_1' }),
       /CARD_PROCESSOR_SCRIPT/,
+    );
+  });
+
+  it('are all named at once if several are wrong, each with what to write', () => {
+    const wrong = {
+      ...good,
+      ORDERING_BASE_URL: '',
+      PROXY_ORIGINS: '*',
+      PROXY_SECRET: 'a password somebody typed',
+      PROXY_REPORTS: 'maybe',
+      STALE_SECONDS: 'soon',
+      PROXY_PORT: '99999',
+      DRAIN_SECONDS: 'soon',
+    };
+    const names = Object.keys(wrong).filter(
+      (name) =>
+        !Object.hasOwn(good, name) ||
+        wrong[name as keyof typeof good] !== good[name as keyof typeof good],
+    );
+    assert.throws(
+      () => readNodeSettings(wrong),
+      ({ message }: Error) => {
+        const [head, ...lines] = message.split('\n');
+        assert.equal(head, '7 settings are wrong:');
+        assert.deepEqual(lines.map((line) => line.trim().split(' ')[0]).sort(), names.sort());
+        for (const line of lines) assert.match(line, / has to be | is missing|has to list/);
+        assert.doesNotMatch(message, /somebody typed/);
+        return true;
+      },
     );
   });
 
