@@ -29,5 +29,8 @@ export const demoPage = (url: string): PageSettings => ({
         timeZone: 'America/New_York',
       },
     },
+    'harbour-hotel': {
+      widget: { seller: 'Harbour Hotel Dubai', sellerEmail: 'rooms@harbour-hotel.example' },
+    },
   },
 });

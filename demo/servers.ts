@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type ListenSettings, listen as listenProxy } from '../src/proxy/node/listen.js';
 import { readOverlayFile } from '../src/proxy/node/overlay-file.js';
 import type { OverlaysByLocation } from '../src/proxy/overlays/overlays.js';
+import { compressing } from './compress.js';
 import { createDoor, isForKitchens } from './kitchens/door.js';
 import { type Listening, listen } from './listen.js';
 import { demoPage } from './ordering-page.js';
@@ -24,6 +25,8 @@ export interface DemoOptions {
   service?: Partial<ServiceOptions>;
   proxy?: Partial<ListenSettings>;
   contentSecurityPolicy?: string;
+  /** Whether the site compresses what it sends; tests that pass its answers on don't want that. */
+  compresses?: boolean;
 }
 
 export type RunningService = Awaited<ReturnType<typeof listenService>>;
@@ -71,11 +74,9 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
     ...(contentSecurityPolicy ? { contentSecurityPolicy } : {}),
   });
   try {
-    const site = await listen(
-      async (request) =>
-        (await (servers.kitchens(request) ?? rendered.answer(request))) ?? pages(request),
-      ports.site,
-    );
+    const answer = async (request: Request) =>
+      (await (servers.kitchens(request) ?? rendered.answer(request))) ?? pages(request);
+    const site = await listen(options.compresses ? compressing(answer) : answer, ports.site);
     const close = async () => {
       // Don't send requests to a server that has already stopped.
       await site.close();

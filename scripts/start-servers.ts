@@ -10,7 +10,7 @@ try {
   await buildDocsWhenNeeded();
   const options = demoOptions(process.env);
   options.ports = await portsToUse(options.ports, process.env, 'npm start');
-  const servers = await startDemoServers(options);
+  const servers = await startDemoServers({ ...options, compresses: true });
   endOnSignals(servers);
   console.info(addressLines(options, servers.service.service.apiKey, servers.links));
 } catch (error) {

@@ -55,3 +55,19 @@ function ask(address: string): [string, EarlyRead] {
   response.catch(() => {});
   return [address, { response, at: performance.now() }];
 }
+
+/** The bundles' own: a menu in another language waits for its words. */
+const words: Readonly<Record<string, () => Promise<unknown>>> = {
+  ar: () => import('../messages/ar.js'),
+  de: () => import('../messages/de.js'),
+  es: () => import('../messages/es.js'),
+  fr: () => import('../messages/fr.js'),
+};
+
+/** Requests the words of the menu's language along with the core, which would ask for them later. */
+export function askWords(): void {
+  const place = document.querySelector('order-menu') ?? document.documentElement;
+  const { lang = '' } = place.closest<HTMLElement>('[lang]') ?? {};
+  // Whoever needs them tries again, and says so.
+  words[lang.toLowerCase().replace(/[-_].*/, '')]?.().catch(() => {});
+}

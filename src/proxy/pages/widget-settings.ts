@@ -18,6 +18,7 @@ export const widgetSettings = [
   'checkout',
   'checkoutOrigins',
   'orderPage',
+  'pageScripts',
   'processorFonts',
   'processorIntent',
   'wallet',

@@ -16,6 +16,7 @@ let coreMayGo: Promise<void>;
 let letCoreGo = () => {};
 /** The page has the lines that the build prints. */
 let hasLines = false;
+let language = 'en';
 
 const browser = await sharedBrowser();
 const site = await shared(listen(sendPage, 0));
@@ -29,7 +30,7 @@ async function sendPage(): Promise<Response> {
   const real = lines
     .replaceAll('https://your.cdn.example', counted.url)
     .replaceAll('https://orders.your-restaurant.example', counted.url);
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
+  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>A page</title>
     ${hasLines ? real : ''}
     <script type="module" src="${counted.url}/order-elements.js"
       data-proxy="${counted.url}" data-location="riverside"></script>
@@ -66,6 +67,7 @@ describe('a page with a menu', () => {
       letCoreGo = go;
     });
     hasLines = false;
+    language = 'en';
   });
 
   it('requests its menu while the core still loads, and once', async (test) => {
@@ -75,6 +77,21 @@ describe('a page with a menu', () => {
     letCoreGo();
     await showsMenu(page);
     assert.deepEqual(requests.filter(isCatalog).sort(), catalog);
+  });
+
+  it('requests the words of its language while the core still loads, and once', async (test) => {
+    language = 'de-AT';
+    const isWords = (path: string) => path.startsWith('/chunks/de-');
+    const { page } = await browser.openPage({}, test);
+    await page.goto(site.url);
+    await eventually.equal(() => requests.filter(isWords).length, 1);
+    letCoreGo();
+    await page
+      .locator('order-menu')
+      .getByRole('button', { name: /^Hinzufügen: / })
+      .first()
+      .waitFor();
+    assert.equal(requests.filter(isWords).length, 1);
   });
 
   it('needs no other file of the widget before the menu shows', async (test) => {
