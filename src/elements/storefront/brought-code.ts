@@ -3,6 +3,7 @@ import { discountText } from '../../messages/checkout.js';
 import { learn, speak } from '../../messages/language.js';
 import { codeInAddress } from '../../page/addresses.js';
 import { type BroughtCode, discountCodeOf } from '../../stores/cart/discount-code.js';
+import { dependenciesOf } from '../../stores/storefront/dependencies.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type { OrderMenu } from '../menu/order-menu.js';
 import { elementsOf } from './events.js';
@@ -19,9 +20,17 @@ const followed = new WeakSet<Storefront>();
 function follow(shop: Storefront): void {
   if (followed.has(shop)) return;
   followed.add(shop);
-  discountCodeOf(shop).$brought.subscribe((brought) => {
+  const { $brought } = discountCodeOf(shop);
+  $brought.subscribe((brought) => {
     if (brought?.step === 'waiting' || brought?.step === 'applied') void tell(shop, brought);
   });
+  // The menu in a drawer begins when the drawer opens.
+  const tellAgain = () => {
+    const brought = $brought.get();
+    if (brought?.step === 'waiting') void tell(shop, brought);
+  };
+  document.addEventListener('order-open', tellAgain);
+  dependenciesOf(shop).onClose(() => document.removeEventListener('order-open', tellAgain));
 }
 
 async function tell(shop: Storefront, { step, code }: BroughtCode): Promise<void> {

@@ -178,6 +178,14 @@ describe('an element of the page that opens the order', () => {
     await atMenu(shopper);
   });
 
+  it('says in the drawer that the code of a link will be applied', async (test) => {
+    const host = { head: pages.tag({ 'url-parameters': '' }), body: pressable() };
+    const shopper = await open(test, host, { hash: '?code=SAFFRON10' });
+    await eventually.equal(() => popup(shopper), 'dialog');
+    await press(shopper).click();
+    await shopper.menu.getByText('The code SAFFRON10 will be applied to your order.').waitFor();
+  });
+
   it('opens the order for a link from another page', async (test) => {
     const shopper = await open(test, { head: pages.tag(), body: '<p>Hi</p>' }, { hash: '#order' });
     await atMenu(shopper);
