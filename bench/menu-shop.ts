@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Listening, listen } from '../demo/listen.js';
+import { demoPage } from '../demo/ordering-page.js';
 import { freePorts } from '../demo/ports.js';
 import { startDemoServers } from '../demo/servers.js';
 import { benchLocation, benchPicture, merchantWithProducts } from './big-menu.js';
@@ -57,6 +58,8 @@ export async function openMenuShop(products: number): Promise<MenuShop> {
       returnOrigins: [pages.url],
       locations: seed.locations.map(({ slug }) => slug),
       overlays: {},
+      // The demo's page names all of its restaurants; here there is one.
+      page: { ...demoPage(`http://localhost:${proxy}`), locations: {} },
       log: () => {},
     },
   });

@@ -75,7 +75,6 @@ export function orderPage(page: OrderPage, written: Written, place: unknown): st
   const body = tag(
     'body',
     isEmbedded ? { class: 'bare' } : {},
-    isEmbedded ? null : tag('a', { class: 'skip', href: '#order' }, say.skip),
     isEmbedded ? tag('h1', { class: 'skip' }, name) : headerTag(shown, say),
     tag(
       'main',
@@ -126,6 +125,7 @@ const headerTag = ({ name, about, picture, logo, widget: { phone } }: Shown, say
   tag(
     'header',
     { class: 'top' },
+    tag('a', { class: 'skip', href: '#order' }, say.skip),
     picture
       ? tag('img', {
           class: 'cover',
