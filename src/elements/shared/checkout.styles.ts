@@ -132,9 +132,9 @@ export const checkoutStyles = css`
     background: var(--surface);
   }
 
-  /* While the guest types, the bar is only where the form ends. */
+  /* While the guest types, the bar is only where the form ends. Wide pages overrule this below. */
   @media (min-height: 600px) {
-    .columns > .aside > .action:not(.focus-field) {
+    .columns > .aside > .action:where(:not(.focus-field)) {
       position: sticky;
       inset-block-end: var(--order-sticky-bottom, 0px);
       z-index: 3;

@@ -149,3 +149,26 @@ describe('the bar with Pay on a phone', () => {
     });
   }
 });
+
+describe('the button with Pay beside the checkout', () => {
+  it('stays below the amounts in a low window, also with several errors', async (test) => {
+    const size = { width: 1280, height: 640 };
+    const shopper = await visit(browser, restaurant, { ...size, settings: {} }, test);
+    const { menu, cart, checkout } = shopper;
+    await menu.getByRole('button', { name: 'Sides', exact: true }).click();
+    await menu.locator('[part~="add"][aria-label$="House pickles"]').click();
+    await cart.getByRole('button', { name: /^Go to checkout/ }).click();
+    await checkout.locator('[name=customerName]').waitFor();
+    await pressPay(shopper);
+    await checkout.locator('[part~="reasons"]').waitFor();
+    const overlap = () =>
+      checkout.locator('[part~="summary"]').evaluate((summary) => {
+        const bar = summary.parentElement?.querySelector('[part~="bar"]');
+        const top = bar?.getBoundingClientRect().top ?? 0;
+        return summary.getBoundingClientRect().bottom - top;
+      });
+    // Before the page is scrolled, the column is lower than the window.
+    await shopper.page.evaluate(() => scrollTo(0, 0));
+    await eventually.ok(async () => (await overlap()) <= 1, 'the button covers the amounts');
+  });
+});
