@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Loader, transform } from 'esbuild';
+import { theme } from '../../src/elements/shared/theme.js';
+import { palettes } from '../themes/colors.js';
 
 interface Snippets {
   readonly platforms: Readonly<
@@ -45,4 +47,15 @@ describe('a snippet of the studio', () => {
       });
     }
   }
+});
+
+describe('the look that the studio starts from', () => {
+  it('is the widget’s own', async () => {
+    const { usualColors } = await import(new URL('../../studio/look.js', import.meta.url).href);
+    const own = palettes(theme.cssText);
+    for (const scheme of ['light', 'dark'] as const) {
+      const { danger, success, ...edited } = own[scheme];
+      assert.deepEqual(usualColors[scheme], edited);
+    }
+  });
 });

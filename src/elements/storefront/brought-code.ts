@@ -16,7 +16,7 @@ const isCode = (code: unknown): code is string =>
 
 const followed = new WeakSet<Storefront>();
 
-/** A refusal is told by the cart or the checkout, where guests can do something about it. */
+/** The cart or the checkout shows a refusal, because guests can act on it there. */
 function follow(shop: Storefront): void {
   if (followed.has(shop)) return;
   followed.add(shop);

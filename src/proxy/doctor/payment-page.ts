@@ -138,7 +138,7 @@ function aboutPolicy(policy: string, rules: string): Finding[] {
   }
   if (!directives.has('report-to') && !directives.has('report-uri')) {
     const says =
-      'Nobody is told of what the policy blocks: add report-to, for the alerts of 11.6.1.';
+      'Nobody learns what the policy blocks: add report-to, which 11.6.1 needs for its alerts.';
     findings.push(warning(about, says));
   }
   return findings.length > 0 ? findings : [ok(about, `Scripts come from ${sources.join(' ')}.`)];

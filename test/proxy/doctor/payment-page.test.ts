@@ -63,7 +63,7 @@ describe('the doctor about a page where cards are typed', () => {
     assert.match(loose, /^problem policy: ’unsafe-inline’/m);
     assert.match(loose, /^problem policy: \* allows scripts of any server/m);
     assert.match(loose, /^warning policy: ’unsafe-eval’/m);
-    assert.match(loose, /^warning policy: Nobody is told/m);
+    assert.match(loose, /^warning policy: Nobody learns/m);
     const meta = await found(
       `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; report-uri /r">${widget}`,
     );
