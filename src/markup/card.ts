@@ -145,8 +145,12 @@ function amount(product: Product, { quantity, isWaiting }: CardFacts): Markup {
     tabindex: hasModifiers ? '-1' : '0',
     part: 'add',
   });
-  return markup('div', { class: 'amount' }, ...ordered(product, quantity), plus);
+  const stepper = quantity > 0 ? stepperOf(product) : {};
+  return markup('div', { class: 'amount', ...stepper }, ...ordered(product, quantity), plus);
 }
+
+/** Attributes of an amount with more than one control. */
+export const stepperOf = ({ name }: Product) => ({ role: 'group', 'aria-label': name });
 
 /** What comes before the plus; empty if the product isn't in the order. */
 export const ordered = ({ name }: Product, quantity: number): Markup[] =>

@@ -132,6 +132,11 @@ export const cartStyles = css`
     font-size: 1em;
   }
 
+  /* Takes no space between its neighbors. */
+  .undo-place:empty {
+    position: absolute;
+  }
+
   .undo {
     display: flex;
     align-items: center;

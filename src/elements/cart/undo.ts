@@ -52,12 +52,17 @@ function restore(host: StorefrontElement, { shop, line }: Removed): void {
   );
 }
 
-/** Above the lines, where it stays in view when the last of them is removed. */
+/**
+ * Above the lines, where it stays in view when the last of them is removed. Screen readers announce
+ * what appears in a live region that was there before.
+ */
 export function undoTemplate(host: StorefrontElement): unknown {
   const entry = removed.get(host);
-  if (!entry || entry.shop !== host.shop) return nothing;
-  return html`<div class="undo" role="status">
-    <bdi>${aroundName((name) => cartText('removedLine', { name }), entry.line)}</bdi>
-    <button class="link" part="undo" @click=${() => restore(host, entry)}>${cartText('undo')}</button>
-  </div>`;
+  const isShown = entry && entry.shop === host.shop;
+  return html`<div class="undo-place" role="status">${isShown ? undo(host, entry) : nothing}</div>`;
 }
+
+const undo = (host: StorefrontElement, entry: Removed) => html`<div class="undo">
+  <bdi>${aroundName((name) => cartText('removedLine', { name }), entry.line)}</bdi>
+  <button class="link" part="undo" @click=${() => restore(host, entry)}>${cartText('undo')}</button>
+</div>`;

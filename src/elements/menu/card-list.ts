@@ -1,6 +1,6 @@
 import { load } from '../../bundles/load.js';
 import type { Product } from '../../contract/domain.js';
-import { type CardFacts, card, details, lightCard, ordered } from '../../markup/card.js';
+import { type CardFacts, card, details, lightCard, ordered, stepperOf } from '../../markup/card.js';
 import { CHUNK, type Chunk, type Entry, LONG, type Match } from '../../markup/plan.js';
 import { energyText, menuText } from '../../messages/menu.js';
 import type { Energy } from '../../stores/law/demand.js';
@@ -211,7 +211,9 @@ export class CardList {
     this.#holders.forEach((holder, at) => {
       this.#chunks[at]?.forEach(({ product }, place) => {
         const shown = ids.includes(product.id) && holder.children[place]?.querySelector('.amount');
-        if (shown) showQuantity(shown, ordered(product, now.get(product.id) ?? 0).map(nodeOf));
+        if (!shown) return;
+        const nodes = ordered(product, now.get(product.id) ?? 0).map(nodeOf);
+        showQuantity(shown, nodes, stepperOf(product));
       });
     });
   }

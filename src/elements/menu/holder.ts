@@ -11,7 +11,15 @@ export function reserveSpace({ style }: HTMLElement, cards: number): void {
  * The plus stays in its place, and so does the focus on it; a minus that is gone hands the focus
  * over. The minus stays too, so that a screen reader doesn't read it again.
  */
-export function showQuantity(amount: Element, nodes: readonly HTMLElement[]): void {
+export function showQuantity(
+  amount: Element,
+  nodes: readonly HTMLElement[],
+  stepper: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(stepper)) {
+    if (nodes.length > 0) amount.setAttribute(name, value);
+    else amount.removeAttribute(name);
+  }
   const plus = amount.lastElementChild as HTMLElement;
   const [minus, count] = [...amount.children].slice(0, -1);
   const [fewer, next] = nodes;

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { load } from '../../../src/bundles/load.js';
 import type { Choice } from '../../../src/contract/domain.js';
 import { money } from '../../../src/contract/money.js';
+import { until } from '../shared/until.js';
 import { openShop } from './cart-kitchen.js';
 import { all, button, openCart, painted, parts, words } from './cart-page.js';
 
@@ -32,6 +33,21 @@ describe('a removed line', () => {
     expect(parts(cart, 'line-instructions')).to.deep.equal(['“No sugar”']);
     expect(words(all(cart, 'output')[0])).to.equal('3');
     expect(undo(cart)).to.equal(undefined);
+  });
+
+  it('is announced in a live region that was there before', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea');
+    add('Soup');
+    await painted(cart);
+    await until(() => all(cart, '[role="status"]').length > 1, 'the code beside it has loaded');
+    const regions = new Set(all(cart, '[role="status"]'));
+    button(cart, /^Remove Tea/).click();
+    await painted(cart);
+    const region = undo(cart)?.closest<HTMLElement>('[role="status"]');
+    expect(region && regions.has(region)).to.equal(true);
+    expect(words(region)).to.contain('Tea removed');
   });
 
   it('that the service has already removed is added again', async () => {

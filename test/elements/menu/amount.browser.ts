@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { announced, button, card, openMenu, words } from './menu-page.js';
+import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
+import { all, announced, button, card, openMenu, words } from './menu-page.js';
 import { openShop, product, menu as wireMenu } from './menu-shop.js';
 
 const shopWith = () =>
@@ -17,6 +18,10 @@ const shopWith = () =>
 /** A comparison of elements would take the test minutes to print. */
 const isFocused = (element: Element) => element.matches(':focus');
 
+/** Names of the groups with more than one control. */
+const steppers = (menu: OrderMenu) =>
+  all(menu, '[role="group"]:has(> button)').map((group) => group.ariaLabel);
+
 const quantity = (scope: Element) => words(scope.querySelector('[part~="quantity"]'));
 
 describe('the amount of a card', () => {
@@ -31,6 +36,7 @@ describe('the amount of a card', () => {
     add.click();
     await menu.updateComplete;
     expect(quantity(rice)).to.contain('2 in your order');
+    expect(steppers(menu), 'a named group').to.deep.equal(['Rice']);
     expect(isFocused(add), 'the focus stays').to.equal(true);
     const fewer = button(rice, /One fewer: Rice/);
     fewer.focus();
@@ -42,7 +48,27 @@ describe('the amount of a card', () => {
     await menu.updateComplete;
     expect(shop.cart.$view.get().lines).to.deep.equal([]);
     expect(rice.querySelector('[part~="quantity"], [part~="fewer"]')).to.equal(null);
+    expect(steppers(menu), 'a group of one control').to.deep.equal([]);
     expect(isFocused(add), 'no focus is lost').to.equal(true);
+  });
+
+  it('is a stepper with targets of 44 pixels, which says the quantity once', async () => {
+    const { shop, kitchen } = shopWith();
+    const menu = await openMenu(shop);
+    button(card(menu, 'Rice'), /Add: Rice/).click();
+    await menu.updateComplete;
+    // Also where the order was begun before the cards are rendered.
+    const again = await openMenu(shop);
+    expect(kitchen.menus.menus).to.have.length(1);
+    expect(steppers(again)).to.deep.equal(['Rice']);
+    for (const name of [/One fewer: Rice/, /Add: Rice/]) {
+      const { width, height } = button(card(again, 'Rice'), name).getBoundingClientRect();
+      expect(Math.min(width, height), `${name}`).to.be.at.least(44);
+    }
+    const count = card(again, 'Rice').querySelector('[part~="quantity"]') as HTMLElement;
+    const read = [...count.children].filter((one) => one.ariaHidden !== 'true').map(words);
+    expect(read).to.deep.equal(['1 in your order']);
+    expect(count.closest('[aria-live], [role="status"]')).to.equal(null);
   });
 
   it('leaves the picture of a narrow card where it is, however many are in the order', async () => {
