@@ -1,5 +1,6 @@
 /** `npm run bench` measures everything, `npm run bench -- proxy` only the named part. */
 import { buildScriptWhenNeeded } from '../scripts/build-script.mjs';
+import { type Command, oneOf, readArguments } from '../src/proxy/node/arguments.js';
 import { benchBoot } from './boot.js';
 import { benchFeel } from './feel.js';
 import { benchLighthouse } from './lighthouse.js';
@@ -44,26 +45,31 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   service: benchService,
 };
 
-const asked = process.argv.slice(2);
-if (asked.some((word) => word === '--help' || word === '-h')) {
-  console.info(`npm run bench [-- ${Object.keys(benches).join('|')}]
-
-npm run bench -- --report
-
-Measures everything but Lighthouse, or the named parts. With --report, writes docs/speed.html, a page with plots. bench/README.md says what the figures mean.`);
-  process.exit();
-}
-if (asked.includes('--report')) {
+const names = Object.keys(benches);
+const command: Command = {
+  name: 'npm run bench --',
+  about:
+    'Measures the named parts, or all of them but Lighthouse. bench/README.md says what the figures mean.',
+  lines: [`[${names.join('|')}] …`, '--report'],
+  words: [{ name: 'part', optional: true, ...oneOf(names) }],
+  repeatsLast: true,
+  options: { report: { about: 'writes docs/speed.html, a page with plots' } },
+  check: ({ has, words }) =>
+    has('report') && words.length > 0 ? ['--report measures its own parts: name no others.'] : [],
+  exits: ['everything was measured', 'something could not be measured'],
+};
+const given = readArguments(command, process.argv.slice(2));
+if (typeof given === 'number') process.exit(given);
+if (given.has('report')) {
   await buildScriptWhenNeeded();
   await writeReport();
   process.exit();
 }
-const unknown = asked.find((name) => !Object.hasOwn(benches, name));
-if (unknown === undefined) {
-  for (const [name, bench] of Object.entries(benches)) {
-    if (asked.length === 0 ? name !== 'lighthouse' : asked.includes(name)) await bench();
-  }
-} else {
-  console.error(`Expected names of benches (${Object.keys(benches)}), found "${unknown}".`);
-  process.exitCode = 1;
+const { words } = given;
+const chosen = names.filter(
+  (name) => words.includes(name) || (words.length === 0 && name !== 'lighthouse'),
+);
+for (const [index, name] of chosen.entries()) {
+  console.error(`${index + 1} of ${chosen.length}: ${name}`);
+  await benches[name]?.();
 }

@@ -2,23 +2,28 @@
 import { join, resolve } from 'node:path';
 import { isFree } from './ports.js';
 import { addressesOf, type DemoOptions, root } from './servers.js';
-import { readPort, readSettings } from './service/settings.js';
+import { attempt, readPort, readSettings } from './service/settings.js';
 
 type Ports = DemoOptions['ports'];
 
 /**
  * The options of the demo, with the ports it uses.
  *
- * @throws Error that says what to change if a variable is invalid
+ * @throws Error with a line for each invalid variable, which says what to change
  */
 export function demoOptions(env: NodeJS.ProcessEnv): DemoOptions {
-  const service = readSettings(env);
+  const problems: string[] = [];
+  const port = (name: string, usual: number): number =>
+    attempt(problems, () => readPort(env, name, usual, 1)) ?? usual;
+  const service = attempt(problems, () => readSettings(env)) ?? {};
+  const ports = {
+    site: port('SITE_PORT', 5173),
+    proxy: port('PROXY_PORT', 5174),
+    service: port('SERVICE_PORT', 5175),
+  };
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
-    ports: {
-      site: readPort(env, 'SITE_PORT', 5173, 1),
-      proxy: readPort(env, 'PROXY_PORT', 5174, 1),
-      service: readPort(env, 'SERVICE_PORT', 5175, 1),
-    },
+    ports,
     dataFolder: resolve(root, env.ORDER_DATA || '.data'),
     service,
     proxy: {

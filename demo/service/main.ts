@@ -1,24 +1,37 @@
 /** `npm run service`: the reference ordering service by itself. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Command, readArguments } from '../../src/proxy/node/arguments.js';
 import { listen } from './listen.js';
-import { readPort, readSettings } from './settings.js';
+import { attempt, readPort, readSettings } from './settings.js';
+
+const command: Command = {
+  name: 'npm run service',
+  about: 'Starts the reference service, which takes orders without a real kitchen.',
+  lines: [''],
+  more: `Settings come from the environment:
+  SERVICE_PORT                its port (5175)
+  ORDER_DATA                  the folder of its database (.data)
+  ORDERING_API_KEY            the key that callers need (made, and kept in the folder)
+  ORDERING_API_KEY_LOCATIONS  locations that it is valid for (all)
+  CARD_PROCESSOR_SEGMENT      the path of payment intents (card-processor)
+  RATE_LIMIT                  requests per address in 10 minutes (200)`,
+  exits: ['it was stopped', 'it could not start, or a setting is wrong; each one is named'],
+};
 
 const { env, argv } = process;
-
-if (argv.slice(2).some((word) => word === '--help' || word === '-h')) {
-  console.info(`npm run service
-
-Starts the reference service. Settings come from the environment: SERVICE_PORT (5175) and ORDER_DATA
-(.data), the folder of its database. demo/service/settings.ts has the others.`);
-  process.exit();
-}
+const given = readArguments(command, argv.slice(2));
+if (typeof given === 'number') process.exit(given);
 
 try {
   const dataFolder = resolve(env.ORDER_DATA || '.data');
+  const problems: string[] = [];
+  const port = attempt(problems, () => readPort(env, 'SERVICE_PORT', 5175));
+  const settings = attempt(problems, () => readSettings(env));
+  if (port === undefined || problems.length > 0) throw new Error(problems.join('\n'));
   const running = await listen({
-    ...readSettings(env),
-    port: readPort(env, 'SERVICE_PORT', 5175),
+    ...settings,
+    port,
     dataFolder,
     picturesFolder: fileURLToPath(new URL('../pictures', import.meta.url)),
   });

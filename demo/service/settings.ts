@@ -15,29 +15,44 @@ const TAKEN = new Set(['addresses', 'customer', 'locations', 'merchant', 'orders
  * `ORDERING_API_KEY`, `ORDERING_API_KEY_LOCATIONS`, `CARD_PROCESSOR_SEGMENT` and `RATE_LIMIT`;
  * variables that are not set are left out.
  *
- * @throws Error that says what was expected; it never contains a key
+ * @throws Error with a line for each wrong one, which says what was expected; it never contains a key
  */
 export function readSettings(env: Environment): ServiceSettings {
   const { ORDERING_API_KEY: apiKey, CARD_PROCESSOR_SEGMENT: segment, RATE_LIMIT: limit } = env;
+  const problems: string[] = [];
   if (apiKey && !/^[\x21-\x7e]{16,256}$/.test(apiKey)) {
-    throw new Error(
+    problems.push(
       'Expected ORDERING_API_KEY to be 16 to 256 visible ASCII characters without spaces. ' +
         'Leave it out to have one made and kept.',
     );
   }
   if (segment && (!/^[A-Za-z0-9_-]{1,64}$/.test(segment) || TAKEN.has(segment))) {
-    throw new Error(
+    problems.push(
       'Expected CARD_PROCESSOR_SEGMENT to be 1 to 64 letters, digits, "-" or "_", and none of ' +
         `${[...TAKEN].join(', ')}, found "${segment}".`,
     );
   }
+  const rateLimit = attempt(problems, () =>
+    limit ? wholeNumber('RATE_LIMIT', limit, 1, 1_000_000_000) : undefined,
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const apiKeyLocations = listed(env.ORDERING_API_KEY_LOCATIONS ?? '');
   return {
     ...(apiKey ? { apiKey } : {}),
     ...(apiKeyLocations.length > 0 ? { apiKeyLocations } : {}),
     ...(segment ? { cardProcessorSegment: segment } : {}),
-    ...(limit ? { rateLimit: wholeNumber('RATE_LIMIT', limit, 1, 1_000_000_000) } : {}),
+    ...(rateLimit ? { rateLimit } : {}),
   };
+}
+
+/** What `read` returns. Adds the message of its error to the problems. */
+export function attempt<T>(problems: string[], read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    problems.push((error as Error).message);
+    return undefined;
+  }
 }
 
 /** A port that a variable names. 0 means any free port. */

@@ -36,10 +36,28 @@ export class SettingsProblems {
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof SettingsProblem)) throw error;
-      this.#found.push(...error.all);
+      this.#keep(error);
       return instead;
     }
+  }
+
+  /** The same for what is read from files. */
+  async attemptLater<T>(read: () => Promise<T>, instead: T): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      this.#keep(error);
+      return instead;
+    }
+  }
+
+  add(message: string, setting = ''): void {
+    this.#found.push(new SettingsProblem(message, setting));
+  }
+
+  #keep(error: unknown): void {
+    if (!(error instanceof SettingsProblem)) throw error;
+    this.#found.push(...error.all);
   }
 
   /** Throws one `SettingsProblem` if there was any; of each setting, it has the first. */

@@ -11,16 +11,21 @@ export interface FuzzResult {
   readonly wrong: readonly string[];
 }
 
-/** @param from the number of the first body; each body depends only on its number */
+/**
+ * @param from the number of the first body; each body depends only on its number
+ * @param tell called after every thousand bodies, with how many are done
+ */
 export async function fuzz(
   readers: readonly Reader[],
   bodies: number,
   from = 0,
+  tell: (done: number) => void = () => undefined,
 ): Promise<FuzzResult> {
   const prototypes = standardNames();
   const wrong: string[] = [];
   let refused = 0;
   for (let number = from; number < from + bodies; number += 1) {
+    if ((number - from) % 1000 === 0) tell(number - from);
     const chance = createChance(number);
     const own = chance.one(readers);
     // Sometimes a response of another kind.

@@ -1,30 +1,37 @@
 /** npm run fuzz -- --bodies 1000000 --from 0 */
-import { parseArgs } from 'node:util';
+import { type Command, readArguments, wholeNumber } from '../../src/proxy/node/arguments.js';
 import { fuzz } from './fuzz.js';
 import { readersOf } from './readers.js';
 import { takeSamples } from './samples.js';
 
-const { values } = parseArgs({
-  options: {
-    bodies: { type: 'string', default: '1000000' },
-    from: { type: 'string', default: '0' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
-if (values.help) {
-  console.info(`npm run fuzz -- --bodies 1000000 --from 0
+const PROGRESS_MS = 10_000;
 
-Reads that many changed responses of the service. Ends with 1 if one was read wrongly.`);
-  process.exit();
-}
-const [bodies, from] = [Number(values.bodies), Number(values.from)];
-if (!Number.isSafeInteger(bodies) || !Number.isSafeInteger(from) || bodies < 1) {
-  console.error('Expected whole numbers: npm run fuzz -- --bodies 1000000 --from 0');
-  process.exit(2);
-}
+const command: Command = {
+  name: 'npm run fuzz --',
+  about: 'Has the contract’s parsers read changed responses of the service.',
+  lines: ['[--bodies=1000000] [--from=0]'],
+  options: {
+    bodies: { about: 'how many', value: wholeNumber(1, 1_000_000_000), usual: '1000000' },
+    from: { about: 'the first seed', value: wholeNumber(0, 1_000_000_000), usual: '0' },
+  },
+  exits: ['each was read or refused as it should', 'one was read wrongly'],
+};
+const given = readArguments(command, process.argv.slice(2));
+if (typeof given === 'number') process.exit(given);
+const [bodies, from] = [Number(given.value('bodies')), Number(given.value('from'))];
 
 const started = performance.now();
-const { read, refused, wrong } = await fuzz(readersOf(await takeSamples()), bodies, from);
+let told = started;
+// The loop leaves no time for timers.
+const tell = (done: number) => {
+  const now = performance.now();
+  if (done === 0 || now - told < PROGRESS_MS) return;
+  told = now;
+  const left = Math.ceil(((bodies - done) * (now - started)) / done / 1000);
+  console.error(`${done} of ${bodies} bodies, about ${left} s left`);
+};
+const readers = readersOf(await takeSamples());
+const { read, refused, wrong } = await fuzz(readers, bodies, from, tell);
 for (const line of wrong.slice(0, 20)) console.error(line);
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.info(

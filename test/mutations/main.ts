@@ -1,15 +1,19 @@
 /** npm run mutations [-- word]: inserts deliberate bugs one by one, and reports which test catches each. */
+import { anyText, type Command, readArguments } from '../../src/proxy/node/arguments.js';
 import { mutations } from './lists.js';
 import { tryMutation } from './try-mutation.js';
 
-const words = process.argv.slice(2);
-if (words.some((word) => word === '--help' || word === '-h')) {
-  console.info(`npm run mutations [-- word]
-
-Inserts deliberate bugs one by one, all or those with the word in their name or file, and says which
-test notices each. Ends with 1 if one isn't as expected.`);
-  process.exit();
-}
+const command: Command = {
+  name: 'npm run mutations --',
+  about: 'Inserts deliberate bugs one by one, and says which test notices each.',
+  lines: ['[word] …'],
+  words: [{ name: 'word', optional: true, ...anyText('part of a bug’s name or of its file’s') }],
+  repeatsLast: true,
+  exits: ['each is as expected', 'one isn’t'],
+};
+const given = readArguments(command, process.argv.slice(2));
+if (typeof given === 'number') process.exit(given);
+const { words } = given;
 const chosen = mutations.filter(({ name, edits }) => {
   const text = [name, ...edits.map(({ file }) => file)].join(' ');
   return words.length === 0 || words.some((word) => text.includes(word));

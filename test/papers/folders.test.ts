@@ -51,7 +51,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
     'linked-data',
     'send',
   ],
-  'proxy/node': ['command-settings', 'environment', 'usage'],
+  'proxy/node': ['arguments', 'command-settings', 'environment', 'usage'],
   'proxy/overlays': ['check-overlay', 'command', 'compare', 'current-menu'],
   'proxy/doctor': ['command', 'payment-page', 'reach'],
   'proxy/pages': ['send', 'settings'],
@@ -59,6 +59,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores'],
   'proxy/routes': ['answers', 'catalog', 'doctor-question', 'locations', 'route'],
   'proxy/session': ['credentials', 'start'],
+  'proxy/sheets': ['layout', 'words'],
   'proxy/upstream': ['answer', 'transport', 'url'],
   'stores/cart': [
     'discount-code',

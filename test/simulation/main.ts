@@ -1,30 +1,30 @@
 /** npm run simulate -- --seeds 10000 --from 0 [--trace] */
-import { parseArgs } from 'node:util';
+import { type Command, readArguments, wholeNumber } from '../../src/proxy/node/arguments.js';
 import { createCoverage } from './coverage.js';
 import { runWorlds } from './run-worlds.js';
 
 const PROGRESS_MS = 10_000;
 
-const { values } = parseArgs({
+const seed = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const command: Command = {
+  name: 'npm run simulate --',
+  about: 'Orders in many simulated worlds, each with its own faults.',
+  lines: ['[--seeds=500] [--from=0] [--trace]'],
   options: {
-    seeds: { type: 'string', default: '500' },
-    from: { type: 'string', default: '0' },
-    trace: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
+    seeds: { about: 'how many worlds', value: wholeNumber(1, 1_000_000_000), usual: '500' },
+    from: { about: 'the first one', value: seed, usual: '0' },
+    trace: { about: 'print what happens in each' },
   },
-});
-if (values.help) {
-  console.info(`npm run simulate -- --seeds 500 --from 0 [--trace]
-
-Orders in that many simulated worlds, each with its own faults. Ends with 1 if one went wrong.`);
-  process.exit();
-}
-const from = Number(values.from);
-const end = from + Number(values.seeds);
-if (!Number.isSafeInteger(from) || !Number.isSafeInteger(end) || end <= from) {
-  console.error('Expected whole numbers: npm run simulate -- --seeds 500 --from 0');
-  process.exit(2);
-}
+  exits: [
+    'every world went right, and together they reached every situation',
+    'a world went wrong, or a situation was not reached',
+  ],
+};
+const given = readArguments(command, process.argv.slice(2));
+if (typeof given === 'number') process.exit(given);
+const from = Number(given.value('from'));
+const end = from + Number(given.value('seeds'));
+const traced = given.has('trace');
 
 const coverage = createCoverage();
 const started = performance.now();
@@ -36,11 +36,11 @@ const progress = setInterval(() => {
   console.error(`${done} of ${end - from} seeds, ${failed} failed, about ${left} s left`);
 }, PROGRESS_MS);
 
-await runWorlds({ from, end, traced: values.trace }, (outcome) => {
+await runWorlds({ from, end, traced }, (outcome) => {
   done += 1;
   orders += outcome.orders;
   coverage.add(outcome.reached);
-  if (values.trace) console.info(outcome.trace.join('\n'));
+  if (traced) console.info(outcome.trace.join('\n'));
   if (outcome.wrong.length === 0) return;
   failed += 1;
   console.error(`seed ${outcome.seed}: ${outcome.wrong.join('; ')}`);

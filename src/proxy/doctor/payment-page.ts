@@ -1,7 +1,6 @@
 /** `doctor pci`: the scripts of a page where cards are typed, and what its server says about them. docs/payment-page.md */
 import { createHash } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { usageOf } from '../node/usage.js';
+import { argumentsOf } from '../node/usage.js';
 import { type Finding, ok, problem, reach, report, warning } from './reach.js';
 
 interface Script {
@@ -15,24 +14,12 @@ interface Script {
 
 /** Returns the exit code: 0, 1 if something has to be done, 2 for wrong arguments. */
 export async function runPaymentPage(args: readonly string[]): Promise<number> {
-  const address = readArguments(args);
-  if (!address) {
-    console.error(usageOf('doctor pci'));
-    return 2;
-  }
+  const given = argumentsOf('doctor pci', args);
+  if (!given) return 2;
+  const [address = ''] = given.words;
   const findings = await examinePaymentPage(address, fetch);
   console.info(report(findings));
   return findings.some(({ state }) => state === 'problem') ? 1 : 0;
-}
-
-function readArguments(args: readonly string[]): string | null {
-  try {
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
-    const [address = '', ...more] = positionals;
-    return /^https?:\/\/\S+$/.test(address) && more.length === 0 ? address : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Reads the page as its server sends it: scripts that others add are listed in the browser. Never rejects. */

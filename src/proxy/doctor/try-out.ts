@@ -1,10 +1,9 @@
 /** `doctor rehearse` and `load`: commands that use a running proxy as guests do. */
 
-import { parseArgs } from 'node:util';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { readGroupSettings, readNodeSettings, servesMany } from '../node/environment.js';
-import { usageOf } from '../node/usage.js';
+import { argumentsOf } from '../node/usage.js';
 import { pagesAddress } from './group.js';
 import { type Finding, ok, problem, report, warning } from './reach.js';
 import { rehearse } from './rehearse.js';
@@ -19,6 +18,9 @@ interface LoadTest {
   readonly seconds: number;
   readonly ask: typeof fetch;
   readonly now: () => number;
+  /** Called every few seconds with how far it is. */
+  readonly tell?: (progress: string) => void;
+  readonly tellMs?: number;
 }
 
 /** Guests notice responses that take longer than this, in milliseconds. */
@@ -26,7 +28,7 @@ const noticed = 500;
 
 /** Each simulated guest makes a page's requests one after another, repeatedly. Never rejects. */
 export async function loadTest(test: LoadTest): Promise<Finding[]> {
-  const { at, location, guests, seconds, ask, now } = test;
+  const { at, location, guests, seconds, ask, now, tell, tellMs = 5_000 } = test;
   const paths = [
     '/settings',
     `/locations/${location}`,
@@ -52,7 +54,18 @@ export async function loadTest(test: LoadTest): Promise<Finding[]> {
       times.push(performance.now() - started);
     }
   };
-  await Promise.all(Array.from({ length: guests }, guest));
+  const progress =
+    tell &&
+    setInterval(() => {
+      const left = Math.max(0, Math.ceil((until - now()) / 1000));
+      const failures = times.length - (statuses.get('200') ?? 0);
+      tell(`${times.length} responses, ${failures} of them failed, ${left} s left`);
+    }, tellMs);
+  try {
+    await Promise.all(Array.from({ length: guests }, guest));
+  } finally {
+    clearInterval(progress);
+  }
   times.sort((one, other) => one - other);
   const quantile = (part: number): number =>
     Math.round(times[Math.floor(times.length * part)] ?? 0);
@@ -78,17 +91,21 @@ export async function tryOut(
   args: readonly string[],
   env: Environment,
 ): Promise<number> {
-  const read = readArguments(args);
-  if (!read) {
-    console.error(usageOf(usages[what]));
-    return 2;
-  }
-  const { address, restaurant, guests, seconds } = read;
+  const given = argumentsOf(usages[what], args);
+  if (!given) return 2;
+  const [address = ''] = given.words;
+  const [guests, seconds] = [Number(given.value('guests')), Number(given.value('seconds'))];
   let findings: Finding[];
   try {
-    const place = { ...(await placeFor(address, restaurant, env)), ask: fetch, now: Date.now };
+    const place = {
+      ...(await placeFor(address, given.value('restaurant'), env)),
+      ask: fetch,
+      now: Date.now,
+    };
     findings =
-      what === 'load' ? await loadTest({ ...place, guests, seconds }) : await rehearse(place);
+      what === 'load'
+        ? await loadTest({ ...place, guests, seconds, tell: (line) => console.error(line) })
+        : await rehearse(place);
   } catch (error) {
     if (!(error instanceof SettingsProblem)) throw error;
     findings = [problem('settings', error.message)];
@@ -96,30 +113,6 @@ export async function tryOut(
   console.info(report(findings));
   return findings.some(({ state }) => state === 'problem') ? 1 : 0;
 }
-
-function readArguments(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        restaurant: { type: 'string' },
-        guests: { type: 'string', default: '50' },
-        seconds: { type: 'string', default: '30' },
-      },
-    });
-    const [address = '', ...more] = positionals;
-    const [guests, seconds] = [Number(values.guests), Number(values.seconds)];
-    if (!/^https?:\/\/[^/]+\/?$/.test(address) || more.length > 0) return null;
-    if (!isWithin(guests, 1_000) || !isWithin(seconds, 3_600)) return null;
-    return { address, restaurant: values.restaurant, guests, seconds };
-  } catch {
-    return null;
-  }
-}
-
-const isWithin = (value: number, most: number): boolean =>
-  Number.isInteger(value) && value >= 1 && value <= most;
 
 /** The address that the restaurant's pages call, and its first location. */
 async function placeFor(address: string, name: string | undefined, env: Environment) {

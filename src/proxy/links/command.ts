@@ -1,6 +1,5 @@
 /** `link`: makes a link that fills a cart, checked against the current menu. */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import {
   type LinkChoices,
   type LinkLine,
@@ -11,7 +10,7 @@ import {
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { settingsFor } from '../node/command-settings.js';
-import { usageOf } from '../node/usage.js';
+import { argumentsOf } from '../node/usage.js';
 import { type CurrentMenu, readCurrentMenu } from '../overlays/current-menu.js';
 
 interface Wanted {
@@ -26,10 +25,7 @@ interface Wanted {
 /** Returns the exit code: 0, 1 if something is wrong, 2 for wrong arguments. */
 export async function runLink(args: readonly string[], env: Environment): Promise<number> {
   const wanted = readArguments(args);
-  if (!wanted) {
-    console.error(usageOf('link'));
-    return 2;
-  }
+  if (!wanted) return 2;
   const { location } = wanted;
   try {
     const settings = await settingsFor(wanted, env);
@@ -53,26 +49,17 @@ export async function runLink(args: readonly string[], env: Environment): Promis
 }
 
 function readArguments(args: readonly string[]): Wanted | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        restaurant: { type: 'string' },
-        page: { type: 'string' },
-        item: { type: 'string', multiple: true },
-        order: { type: 'string' },
-        file: { type: 'string' },
-      },
-    });
-    const [location = '', ...more] = positionals;
-    const { restaurant, page, item: items = [], order, file } = values;
-    const sources = [items.length > 0, order !== undefined, file !== undefined].filter(Boolean);
-    if (location === '' || more.length > 0 || sources.length !== 1) return null;
-    return { location, restaurant, page, items, order, file };
-  } catch {
-    return null;
-  }
+  const given = argumentsOf('link', args);
+  if (!given) return null;
+  const [location = ''] = given.words;
+  return {
+    location,
+    restaurant: given.value('restaurant'),
+    page: given.value('page'),
+    items: given.values('item'),
+    order: given.value('order'),
+    file: given.value('file'),
+  };
 }
 
 function linesOf({ items, order, file }: Wanted): readonly LinkLine[] {

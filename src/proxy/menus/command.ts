@@ -1,10 +1,9 @@
 /** `menu`: writes a location's menu in one of the formats, for pages that a command builds. */
-import { parseArgs } from 'node:util';
 import { SettingsProblem } from '../check-settings.js';
 import { createProxy } from '../engine.js';
 import type { Environment } from '../environment.js';
 import { settingsFor } from '../node/command-settings.js';
-import { usageOf } from '../node/usage.js';
+import { argumentsOf } from '../node/usage.js';
 import { type FormatName, isFormat, menuQuery } from './formats.js';
 
 interface Wanted {
@@ -17,10 +16,7 @@ interface Wanted {
 /** Returns the exit code: 0, 1 if the menu can't be read, 2 for wrong arguments. */
 export async function runMenu(args: readonly string[], env: Environment): Promise<number> {
   const wanted = readArguments(args);
-  if (!wanted) {
-    console.error(usageOf('menu'));
-    return 2;
-  }
+  if (!wanted) return 2;
   try {
     const { location, format, query } = wanted;
     const settings = await settingsFor(wanted, env);
@@ -41,30 +37,14 @@ export async function runMenu(args: readonly string[], env: Environment): Promis
 }
 
 function readArguments(args: readonly string[]): Wanted | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        restaurant: { type: 'string' },
-        format: { type: 'string', default: 'html' },
-        language: { type: 'string' },
-        paper: { type: 'string' },
-        columns: { type: 'string' },
-      },
-    });
-    const [location = '', ...more] = positionals;
-    const { restaurant, format, ...rest } = values;
-    if (location === '' || more.length > 0 || !isFormat(format)) return null;
-    const query = new URLSearchParams();
-    for (const [name, form] of Object.entries(menuQuery)) {
-      const value = rest[name as keyof typeof rest];
-      if (value === undefined) continue;
-      if (!form.test(value)) return null;
-      query.set(name, value);
-    }
-    return { location, restaurant, format, query };
-  } catch {
-    return null;
+  const given = argumentsOf('menu', args);
+  const format = given?.value('format') ?? '';
+  if (!given || !isFormat(format)) return null;
+  const query = new URLSearchParams();
+  for (const name of Object.keys(menuQuery)) {
+    const value = given.value(name);
+    if (value !== undefined) query.set(name, value);
   }
+  const [location = ''] = given.words;
+  return { location, restaurant: given.value('restaurant'), format, query };
 }

@@ -8,7 +8,7 @@ import { runOverlay } from '../overlays/command.js';
 import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
 import { type GroupListenSettings, listen, type RunningProxy } from './listen.js';
 import { createNodeLog } from './log.js';
-import { commandNames } from './usage.js';
+import { wrongCommand } from './usage.js';
 import { watchOverlays, watchRestaurants } from './watch.js';
 
 const [command, ...args] = process.argv.slice(2);
@@ -27,9 +27,7 @@ else if (command === 'link') process.exitCode = await runLink(args, process.env)
 else if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
 else if (command === undefined) await serve();
 else {
-  console.error(
-    `Expected no argument or one of ${commandNames.join(', ')}; found "${command}". --help explains them.`,
-  );
+  console.error(wrongCommand(process.argv.slice(2)));
   process.exitCode = 2;
 }
 

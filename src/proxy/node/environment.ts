@@ -94,14 +94,16 @@ const inFiles = [
 /** `ORDERING_API_KEY_FILE` instead of `ORDERING_API_KEY`: this is how supervisors pass secrets. */
 function withFiles(env: Environment): Environment {
   const filled: Record<string, string | undefined> = { ...env };
+  const problems = new SettingsProblems();
   for (const name of inFiles) {
     const file = env[`${name}_FILE`]?.trim();
     if (!file) continue;
-    if (env[name]?.trim()) {
+    filled[name] = problems.attempt(() => {
+      if (!env[name]?.trim()) return readSecretFile(`${name}_FILE`, file);
       throw new SettingsProblem(`${name} and ${name}_FILE are both set. Keep one of them.`);
-    }
-    filled[name] = readSecretFile(`${name}_FILE`, file);
+    }, '');
   }
+  problems.end();
   return filled;
 }
 
@@ -129,15 +131,15 @@ function redisUrlFrom(value: string): Pick<ListenSettings, 'redisUrl'> | Record<
 
 /** Throws a `SettingsProblem`. */
 export async function readSingleSettings(env: Environment): Promise<ListenSettings> {
-  const settings = readNodeSettings(env);
-  const overlays = await readOverlaysAgain(env);
-  const stranger = Object.keys(overlays).find((name) => !settings.locations.includes(name));
-  if (stranger !== undefined) {
-    throw new SettingsProblem(
-      `ORDERING_OVERLAYS names "${stranger}", which isn't one of ORDERING_LOCATIONS.`,
-    );
+  const problems = new SettingsProblems();
+  const settings = problems.attempt(() => readNodeSettings(env), null);
+  const overlays = await problems.attemptLater(() => readOverlaysAgain(env), {});
+  for (const name of Object.keys(overlays)) {
+    if (!settings || settings.locations.includes(name)) continue;
+    problems.add(`ORDERING_OVERLAYS names "${name}", which isn't one of ORDERING_LOCATIONS.`);
   }
-  return { ...settings, overlays };
+  problems.end();
+  return { ...(settings as ListenSettings), overlays };
 }
 
 /** Reads the files of ORDERING_OVERLAYS: `riverside=riverside.yaml,quay=quay.yaml`. */
@@ -172,31 +174,46 @@ export const servesMany = (env: Environment): boolean =>
 
 /** Throws a `SettingsProblem`. */
 export async function readGroupSettings(env: Environment): Promise<GroupListenSettings> {
-  const both = singleVariables.find((name) => env[name]?.trim());
-  if (both) {
-    throw new SettingsProblem(
-      `${both} describes a single restaurant. Move it into the settings file, and unset it.`,
-    );
-  }
-  const filled = withFiles(env);
-  if (filled.DOCTOR_KEY?.trim()) {
-    throw new SettingsProblem(
-      'DOCTOR_KEY is for a proxy of one restaurant: it would show one restaurant the others. Unset it, and run the command order-elements-proxy doctor.',
-    );
-  }
-  const secrets = readSecrets(filled);
-  checkSecrets(secrets);
-  const { allowance, restaurants, files } = await readAgain(env);
-  const resolve = await resolveFrom(env.RESTAURANTS_RESOLVE?.trim() ?? '');
+  const problems = new SettingsProblems();
+  problems.attempt(() => checkNothingSingle(env), undefined);
+  const filled = problems.attempt(() => withFiles(env), null);
+  const secrets = filled ? readSecrets(filled) : [];
+  if (filled) problems.attempt(() => checkSecrets(secrets), undefined);
+  const server = problems.attempt(() => readServerSettings(filled ?? env), null);
+  const hops = problems.attempt(() => readTrustedHops(filled ?? env), {});
+  // Its own secrets may be encrypted with the proxy's.
+  const file = await problems.attemptLater(() => readAgain(env), { restaurants: [], files: [] });
+  const resolve = await problems.attemptLater(
+    () => resolveFrom(env.RESTAURANTS_RESOLVE?.trim() ?? ''),
+    null,
+  );
+  problems.end();
+  const { allowance, restaurants, files } = file;
   return {
-    ...readServerSettings(filled),
-    ...readTrustedHops(filled),
+    // It is missing only if it had a problem.
+    ...(server as ServerSettings),
+    ...hops,
     secrets,
     restaurants,
     overlayFiles: files,
     ...(allowance === undefined ? {} : { allowance }),
     ...(resolve && { resolve }),
   };
+}
+
+/** Settings of a single restaurant have no meaning for many. */
+function checkNothingSingle(env: Environment): void {
+  const problems = new SettingsProblems();
+  for (const name of singleVariables.filter((one) => env[one]?.trim())) {
+    const says = 'describes a single restaurant. Move it into the settings file, and unset it.';
+    problems.add(`${name} ${says}`, name);
+  }
+  if (env.DOCTOR_KEY?.trim() || env.DOCTOR_KEY_FILE?.trim()) {
+    problems.add(
+      'DOCTOR_KEY is for a proxy of one restaurant: it would show one restaurant the others. Unset it, and run the command order-elements-proxy doctor.',
+    );
+  }
+  problems.end();
 }
 
 /** Reads the settings file again. */

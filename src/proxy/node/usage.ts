@@ -1,113 +1,236 @@
-/** How the commands are used: what `--help` prints, and what wrong arguments get as an answer. */
-import { existsSync, readFileSync } from 'node:fs';
-import { formatNames } from '../menus/formats.js';
+/** The commands of `order-elements-proxy`: their arguments, what `--help` says, and their exit codes. */
+import { formatNames, menuQuery } from '../menus/formats.js';
+import type { Paper } from '../sheets/layout.js';
+import { isSheetLanguage, words as sheetWords } from '../sheets/words.js';
+import {
+  anyText,
+  type Command,
+  type Given,
+  help,
+  matching,
+  oneOf,
+  packageVersion,
+  readArguments,
+  webAddress,
+  wholeNumber,
+} from './arguments.js';
 
-interface Usage {
-  readonly about: string;
-  /** One line for each way to use it. */
-  readonly lines: readonly string[];
-  readonly options?: string;
-}
-
-const restaurant = '--restaurant=name, with several restaurants';
+const proxyAddress = {
+  name: 'proxy’s address',
+  ...matching('one like https://orders.example.com, without a path', /^https?:\/\/[^/\s]+\/?$/),
+};
+const pageAddress = { name: 'page’s address', ...webAddress };
+const location = { name: 'location', ...anyText('its slug, as in data-location') };
+const restaurant = {
+  restaurant: { about: 'which of several restaurants', value: anyText('its name') },
+};
+const numbers = matching(
+  'numbers like 1-40,101',
+  /^\s*\d{1,9}(-\d{1,9})?\s*(,\s*\d{1,9}(-\d{1,9})?\s*)*$/,
+);
+const date = matching('a date to come, like 2027-12-31', /^\d{4}-\d\d-\d\d/);
+const papers: readonly Paper[] = ['a4', 'letter'];
+const cannotRead = 'a setting is wrong, or the service can’t be reached';
 
 const usages = {
   doctor: {
     about: 'checks the setup and, with the address of the running proxy, guests’ way to it',
-    lines: ['doctor [https://orders.example.com [https://restaurant.example/order]]'],
+    lines: ['[https://orders.example.com [https://restaurant.example/order]]'],
+    words: [
+      { ...proxyAddress, optional: true },
+      { ...pageAddress, optional: true },
+    ],
+    exits: ['all is well', 'a check found a problem'],
   },
   'doctor rehearse': {
     about: 'orders as a guest would, up to the payment',
-    lines: ['doctor rehearse https://orders.example.com'],
+    lines: ['https://orders.example.com'],
+    words: [proxyAddress],
     options: restaurant,
+    exits: ['an order is possible', 'a step failed, or a setting is wrong'],
   },
   'doctor pci': {
     about: 'lists the scripts of a page where cards are typed, and what is missing to control them',
-    lines: ['doctor pci https://restaurant.example/order'],
+    lines: ['https://restaurant.example/order'],
+    words: [pageAddress],
+    exits: ['the scripts are under control', 'something is missing'],
   },
   load: {
     about: 'lets many guests look at the menu at once',
-    lines: ['load https://orders.example.com'],
-    options: `--guests=50 --seconds=30; ${restaurant}`,
+    lines: ['https://orders.example.com'],
+    words: [proxyAddress],
+    options: {
+      guests: { about: 'how many', value: wholeNumber(1, 1_000), usual: '50' },
+      seconds: { about: 'for how long', value: wholeNumber(1, 3_600), usual: '30' },
+      ...restaurant,
+    },
+    exits: ['every response was right', 'some were not, or a setting is wrong'],
   },
   places: {
     about: 'makes, reads and revokes codes for tables and rooms',
     lines: [
-      'places --tables=1-40 --page=https://www.example.com/order',
-      'places read <code or link> …',
-      'places revoke <code or link> …',
+      '--tables=1-40 --page=https://www.example.com/order',
+      'read <code or link> …',
+      'revoke <code or link> …',
     ],
-    options: `--rooms=101-120 --list=places.csv --location=… --restaurant=… --days=365 --until=2027-12-31
-  --name=… --accent=#5d254d --logo=logo.png --font=font.ttf --language=de --paper=letter --out=places`,
+    words: [
+      { name: 'word', optional: true, ...oneOf(['read', 'revoke']) },
+      { name: 'code', optional: true, ...anyText('a code or a link') },
+    ],
+    repeatsLast: true,
+    options: {
+      tables: { about: 'which tables', value: numbers },
+      rooms: { about: 'which rooms', value: numbers },
+      list: { about: 'tables and rooms in a CSV file', value: anyText('a file') },
+      page: {
+        about: 'where guests order; the ordering page if left out',
+        value: {
+          expected: 'the https:// address of the page where guests order, without "#"',
+          accepts: isSafePage,
+        },
+      },
+      location: { about: 'which of several locations', value: anyText('its slug') },
+      ...restaurant,
+      days: { about: 'how long they are valid', value: wholeNumber(1, 36_500), usual: '365' },
+      until: {
+        about: 'or until when',
+        value: { ...date, accepts: (text) => date.accepts(text) && Date.parse(text) > Date.now() },
+      },
+      name: { about: 'printed on the cards', value: anyText('a name') },
+      accent: {
+        about: 'the color of the cards',
+        value: matching('a color like #5d254d', /^#[0-9a-f]{6}$/i),
+        usual: '#222222',
+      },
+      logo: { about: 'a picture', value: matching('a PNG or JPEG file', /\.(?:png|jpe?g)$/i) },
+      font: { about: 'for scripts other than Latin', value: anyText('a file') },
+      language: {
+        about: 'of the cards',
+        value: { ...oneOf(Object.keys(sheetWords)), accepts: isSheetLanguage },
+        usual: 'en',
+      },
+      paper: { about: 'its size', value: oneOf(papers), usual: 'a4' },
+      out: { about: 'the folder to write', value: anyText('a folder'), usual: 'places' },
+    },
+    check: ({ words }) =>
+      words[0] && words.length < 2 ? [`The codes to ${words[0]} are missing.`] : [],
+    exits: [
+      'done, and every code that was read is valid',
+      'a code isn’t valid, or a setting is wrong',
+    ],
   },
   overlay: {
     about: 'writes a starter for an overlay, or lists what changed on the menu since',
-    lines: ['overlay location [--language=en] [--into=ar,de]', 'overlay location --changes'],
-    options: restaurant,
+    lines: ['location [--language=en] [--into=ar,de]', 'location --changes'],
+    words: [location],
+    options: {
+      changes: { about: 'list what changed' },
+      language: { about: 'of the menu', value: anyText('a language tag'), usual: 'en' },
+      into: { about: 'languages to translate into', value: anyText('language tags with commas') },
+      ...restaurant,
+    },
+    exits: ['written, or nothing changed', `something changed, ${cannotRead}`],
   },
   menu: {
     about: 'writes the menu as a document',
-    lines: ['menu location'],
-    options: `--format=${formatNames.join('|')} --language=ar --paper=A4|letter --columns=1|2; ${restaurant}`,
+    lines: ['location'],
+    words: [location],
+    options: {
+      format: { about: 'of the document', value: oneOf(formatNames), usual: 'html' },
+      language: {
+        about: 'of the document',
+        value: matching('a language tag, like ar', menuQuery.language),
+      },
+      paper: { about: 'of print.html', value: matching('A4 or letter', menuQuery.paper) },
+      columns: { about: 'of print.html', value: matching('1 or 2', menuQuery.columns) },
+      ...restaurant,
+    },
+    exits: ['the menu is written', cannotRead],
   },
   link: {
     about: 'makes a link that fills a cart',
     lines: [
-      'link location --page=https://www.example.com/order --item=bowl --item=cake:2',
-      `link location --order='[{"product": "bowl", "choices": {"size": ["large"]}}]'`,
-      'link location --file=order.json',
+      'location --page=https://www.example.com/order --item=bowl --item=cake:2',
+      `location --order='[{"product": "bowl", "choices": {"size": ["large"]}}]'`,
+      'location --file=order.json',
     ],
-    options: `without --page, the ordering page’s address; ${restaurant}`,
+    words: [location],
+    options: {
+      page: { about: 'where guests order; the ordering page if left out', value: webAddress },
+      item: {
+        about: 'a product, perhaps with a quantity',
+        value: anyText('a product’s id, like cake or cake:2'),
+        repeated: true,
+      },
+      order: { about: 'products with choices', value: anyText('JSON') },
+      file: { about: 'the same, in a file', value: anyText('a file') },
+      ...restaurant,
+    },
+    check: (given) => {
+      const sources = ['item', 'order', 'file'].filter((name) => given.has(name));
+      return sources.length === 1 ? [] : ['Expected one of --item, --order and --file.'];
+    },
+    exits: ['the link is written', `something isn’t on the menu, ${cannotRead}`],
   },
-} as const satisfies Readonly<Record<string, Usage>>;
+} as const satisfies Readonly<Record<string, Omit<Command, 'name'>>>;
 
-type Command = keyof typeof usages;
-
-const isCommand = (name: string): name is Command => Object.hasOwn(usages, name);
-
-/** What a command expects, for wrong arguments. */
-export function usageOf(name: Command): string {
-  const { lines, options }: Usage = usages[name];
-  const [first = '', ...others] = lines;
-  const all =
-    others.length > 0 ? `Expected one of:\n  ${lines.join('\n  ')}` : `Expected: ${first}`;
-  return options ? `${all}\nOptions: ${options}` : all;
+function isSafePage(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
+  return url !== null && (url.protocol === 'https:' || isLocal) && !text.includes('#');
 }
 
-/** Every command's name, for an unknown one. */
-export const commandNames: readonly string[] = Object.keys(usages);
+export type CommandName = keyof typeof usages;
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(usages, name);
+
+const program = 'order-elements-proxy';
+
+export const commandOf = (name: CommandName): Command => ({
+  ...usages[name],
+  name: `${program} ${name}`,
+});
+
+/** The arguments of a command. Prints what is wrong with them and returns `null` if anything is. */
+export function argumentsOf(name: CommandName, args: readonly string[]): Given | null {
+  const given = readArguments(commandOf(name), args);
+  return typeof given === 'number' ? null : given;
+}
+
+/** Every command's name. */
+export const commandNames = Object.keys(usages) as readonly CommandName[];
+
+/** For a first word that is none of them, or an option without one. */
+export function wrongCommand(args: readonly string[]): string {
+  const found = args.map((arg) => `"${arg}"`).join(' ');
+  return `Expected no argument or one of ${commandNames.join(', ')}; found ${found}. --help explains them.`;
+}
 
 /**
  * What `--help` or `--version` asks for; `null` if the arguments ask for neither.
  *
- * @param args everything after the command's name
+ * @param args everything after the program's name
  */
 export function answerTo(args: readonly string[]): string | null {
-  if (args.length === 1 && args[0] === '--version') return versionOf();
+  if (args.at(-1) === '--version') return packageVersion();
   if (!args.some((arg) => arg === '--help' || arg === '-h')) return null;
   const words = args.filter((arg) => !arg.startsWith('-'));
   const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find(isCommand);
-  return name ? `${usages[name].about}\n\n${usageOf(name)}` : helpForAll();
+  return name ? help(commandOf(name)) : helpForAll();
 }
 
 function helpForAll(): string {
   const rows = Object.entries(usages).map(([name, { about }]) => `  ${name.padEnd(16)} ${about}`);
-  return `order-elements-proxy [command] [--help] [--version]
+  return `${program} [command] [--help] [--version]
 
 Without a command, it starts the proxy with the settings of the environment. Commands:
 
 ${rows.join('\n')}
 
-“order-elements-proxy <command> --help” says how one is used.
-It ends with 0 if all is well, 1 if something failed or was found, and 2 for wrong arguments.`;
-}
+“${program} <command> --help” says how one is used. docs/commands.md has them all.
 
-/** In the package, this file is below `dist/npm/`; in the repository, it isn't. */
-function versionOf(): string {
-  const places = ['../../', '../../../', '../../../../'].map((up) => `${up}package.json`);
-  const found = places.map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url));
-  const { version }: { readonly version?: string } = found
-    ? JSON.parse(readFileSync(found, 'utf8'))
-    : {};
-  return version ?? 'unknown';
+Exit codes:
+  0  all is well, or the proxy was stopped
+  1  something failed or was found, or a setting is wrong; each one is named
+  2  wrong arguments; each one is named`;
 }

@@ -1,9 +1,8 @@
 /** `overlay`: writes a starter from the current menu, or lists what changed since. */
-import { parseArgs } from 'node:util';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { settingsFor } from '../node/command-settings.js';
-import { usageOf } from '../node/usage.js';
+import { argumentsOf } from '../node/usage.js';
 import type { ProxySettings } from '../settings.js';
 import { compareOverlay, type OverlayChanges } from './compare.js';
 import { readCurrentMenu } from './current-menu.js';
@@ -11,10 +10,7 @@ import { readCurrentMenu } from './current-menu.js';
 /** Returns the exit code: 0, 1 if something changed or failed, 2 for wrong arguments. */
 export async function runOverlay(args: readonly string[], env: Environment): Promise<number> {
   const wanted = readArguments(args);
-  if (!wanted) {
-    console.error(usageOf('overlay'));
-    return 2;
-  }
+  if (!wanted) return 2;
   try {
     const settings = await settingsFor(wanted, env);
     const { location } = wanted;
@@ -37,24 +33,16 @@ interface Wanted {
 }
 
 function readArguments(args: readonly string[]): Wanted | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        restaurant: { type: 'string' },
-        changes: { type: 'boolean', default: false },
-        language: { type: 'string', default: 'en' },
-        into: { type: 'string', default: '' },
-      },
-    });
-    const [location = '', ...more] = positionals;
-    if (location === '' || more.length > 0) return null;
-    const into = values.into.split(',').filter((tag) => tag !== '');
-    return { ...values, restaurant: values.restaurant, location, into };
-  } catch {
-    return null;
-  }
+  const given = argumentsOf('overlay', args);
+  if (!given) return null;
+  const [location = ''] = given.words;
+  return {
+    location,
+    restaurant: given.value('restaurant'),
+    changes: given.has('changes'),
+    language: given.value('language') ?? 'en',
+    into: (given.value('into') ?? '').split(',').filter((tag) => tag !== ''),
+  };
 }
 
 type Settings = Pick<ProxySettings, 'baseUrl' | 'apiKey' | 'locations' | 'overlays'>;

@@ -1,81 +1,50 @@
 /** `order-elements-proxy places`: makes, reads and revokes codes of signed places. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { SettingsProblem } from '../check-settings.js';
+import { SettingsProblem, SettingsProblems } from '../check-settings.js';
 import type { Environment } from '../environment.js';
-import { usageOf } from '../node/usage.js';
+import type { Given } from '../node/arguments.js';
+import { argumentsOf } from '../node/usage.js';
 import { codeId, signPlace } from '../places/codes.js';
 import { pdfProblem, pdfSheets, svgSheet } from './draw.js';
-import { type Card, type Look, layOut, type Paper, papers } from './layout.js';
+import { type Card, type Look, layOut, type Paper } from './layout.js';
 import { checkEntries, type Entry, readCsv, readNumbers } from './list.js';
 import { readCodes, revokeCodes } from './read-revoke.js';
 import { locationFor, readSigning, type Signing } from './settings.js';
-import { dateText, isSheetLanguage, type SheetLanguage, words } from './words.js';
-
-const options = {
-  tables: { type: 'string' },
-  rooms: { type: 'string' },
-  list: { type: 'string' },
-  page: { type: 'string' },
-  location: { type: 'string' },
-  restaurant: { type: 'string' },
-  days: { type: 'string', default: '365' },
-  until: { type: 'string' },
-  name: { type: 'string' },
-  accent: { type: 'string', default: '#222222' },
-  logo: { type: 'string' },
-  font: { type: 'string' },
-  language: { type: 'string', default: 'en' },
-  paper: { type: 'string', default: 'a4' },
-  out: { type: 'string', default: 'places' },
-} as const;
+import { dateText, type SheetLanguage, words } from './words.js';
 
 /** Returns the exit code: 0, 1 if something is wrong, 2 for wrong arguments. */
 export async function runPlaces(args: readonly string[], env: Environment): Promise<number> {
-  let given: ReturnType<typeof readArguments>;
+  const given = argumentsOf('places', args);
+  if (!given) return 2;
+  const [action, ...texts] = given.words;
   try {
-    given = readArguments(args);
-  } catch {
-    console.error(usageOf('places'));
-    return 2;
-  }
-  const { values, positionals } = given;
-  const [action, ...texts] = positionals;
-  try {
-    const signing = await readSigning(env, values.restaurant);
-    if (action === 'read' && texts.length > 0) return await readCodes(signing, texts);
-    if (action === 'revoke' && texts.length > 0) return await revokeCodes(signing, texts, env);
-    if (action === undefined) return await makeCodes(signing, values);
+    const signing = await readSigning(env, given.value('restaurant'));
+    if (action === 'read') return await readCodes(signing, texts);
+    if (action === 'revoke') return await revokeCodes(signing, texts, env);
+    return await makeCodes(signing, given);
   } catch (error) {
     if (!(error instanceof SettingsProblem)) throw error;
     console.error(error.message);
     return 1;
   }
-  console.error(usageOf('places'));
-  return 2;
 }
-
-const readArguments = (args: readonly string[]) =>
-  parseArgs({ args: [...args], allowPositionals: true, options });
-
-type Values = ReturnType<typeof readArguments>['values'];
 
 interface Signed extends Entry {
   readonly link: string;
   readonly id: string;
 }
 
-async function makeCodes(signing: Signing, values: Values): Promise<number> {
-  const location = locationFor(signing, values.location);
-  const { page: own } = signing;
-  const page = readPage(values.page ?? (own && `${own}/order/${location}`));
-  const until = readUntil(values);
-  const language = readLanguage(values.language);
-  const look = lookOf(values, signing.places.merchant);
-  const entries = entriesOf(values);
-  const [secret] = signing.places.keys;
-  if (!secret) throw new SettingsProblem('PLACE_KEYS is missing. See docs/signed-places.md.');
+async function makeCodes(signing: Signing, given: Given): Promise<number> {
+  const problems = new SettingsProblems();
+  const location = problems.attempt(() => locationFor(signing, given.value('location')), '');
+  const page = problems.attempt(() => pageFor(signing, given, location), '');
+  const entries = problems.attempt(() => entriesOf(given), []);
+  const secret = problems.attempt(() => keyOf(signing), null);
+  problems.end();
+  // It is missing only if that was a problem.
+  if (!secret) return 1;
+  const until = readUntil(given);
   const issued = Math.floor(Date.now() / 1000);
   const signed = await Promise.all(
     entries.map(async ({ label, ...entry }): Promise<Signed> => {
@@ -85,11 +54,26 @@ async function makeCodes(signing: Signing, values: Values): Promise<number> {
       return { ...entry, label, link: `${page}#place=${code}`, id };
     }),
   );
-  await write(signed, until, language, look, values);
+  await write(signed, until, given, lookOf(given, signing.places.merchant));
   return 0;
 }
 
-function entriesOf({ tables, rooms, list }: Values): readonly Entry[] {
+function keyOf({ places }: Signing) {
+  const [secret] = places.keys;
+  if (secret) return secret;
+  throw new SettingsProblem('PLACE_KEYS is missing. See docs/signed-places.md.');
+}
+
+function pageFor({ page: own }: Signing, given: Given, location: string): string {
+  const page = given.value('page') ?? (own && `${own}/order/${location}`);
+  if (page) return page;
+  throw new SettingsProblem(
+    '--page has to be the https:// address of the page where guests order, without "#".',
+  );
+}
+
+function entriesOf(given: Given): readonly Entry[] {
+  const [tables, rooms, list] = ['tables', 'rooms', 'list'].map((name) => given.value(name));
   const entries = [
     ...(tables ? readNumbers('table', tables) : []),
     ...(rooms ? readNumbers('room', rooms) : []),
@@ -102,10 +86,11 @@ function entriesOf({ tables, rooms, list }: Values): readonly Entry[] {
 async function write(
   signed: readonly Signed[],
   until: number,
-  language: SheetLanguage,
+  given: Given,
   look: Look,
-  { logo = '', font = '', out }: Values,
 ): Promise<void> {
+  const [logo = '', font = '', out = ''] = ['logo', 'font', 'out'].map((name) => given.value(name));
+  const language = given.value('language') as SheetLanguage;
   const date = dateText(until, language);
   const cards = signed.map(({ place, number, label, link, id }): Card => {
     const { scan, until: valid, [place]: title } = words[language];
@@ -137,39 +122,18 @@ async function write(
   if (problem) console.info(problem);
 }
 
-function lookOf({ name, accent, logo, paper }: Values, merchant: string): Look {
-  if (!/^#[0-9a-f]{6}$/i.test(accent)) {
-    throw new SettingsProblem(`--accent has to be a color like #5d254d; found "${accent}".`);
-  }
-  if (!Object.hasOwn(papers, paper)) {
-    throw new SettingsProblem(`--paper has to be one of ${Object.keys(papers).join(', ')}.`);
-  }
-  return { name: name ?? merchant, accent, hasLogo: logo !== undefined, paper: paper as Paper };
-}
+const lookOf = (given: Given, merchant: string): Look => ({
+  name: given.value('name') ?? merchant,
+  accent: given.value('accent') ?? '',
+  hasLogo: given.has('logo'),
+  paper: given.value('paper') as Paper,
+});
 
-/** The page's address, without a fragment, which the code takes. */
-function readPage(page = ''): string {
-  const url = URL.canParse(page) ? new URL(page) : null;
-  const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
-  if (url && (url.protocol === 'https:' || isLocal) && !page.includes('#')) return page;
-  throw new SettingsProblem(
-    '--page has to be the https:// address of the page where guests order, without "#".',
-  );
-}
-
-function readUntil({ days, until }: Values): number {
-  const now = Math.floor(Date.now() / 1000);
-  const end = until ? Math.floor(Date.parse(until) / 1000) : now + Number(days) * 86_400;
-  if (Number.isInteger(end) && end > now) return end;
-  throw new SettingsProblem(
-    '--days has to be a number of days, or --until a date to come, like 2027-12-31.',
-  );
-}
-
-function readLanguage(language: string): SheetLanguage {
-  if (isSheetLanguage(language)) return language;
-  throw new SettingsProblem(`--language has to be one of ${Object.keys(words).join(', ')}.`);
-}
+const readUntil = (given: Given): number => {
+  const until = given.value('until');
+  const end = until ? Date.parse(until) : Date.now() + Number(given.value('days')) * 86_400_000;
+  return Math.floor(end / 1000);
+};
 
 function readText(file: string, option: string): string {
   try {

@@ -63,7 +63,7 @@ describe('the command "menu"', () => {
   ]) {
     it(`ends with 2 and the expected arguments for "menu ${args.join(' ')}"`, async () => {
       assert.equal(await runMenu(args, env), 2);
-      assert.match(errors.join(''), /^Expected: menu location/);
+      assert.match(errors.join(''), /\n {2}order-elements-proxy menu location\n/);
     });
   }
 });

@@ -177,16 +177,17 @@ it('codes lead to the ordering page if the proxy has one and no other is named',
 describe('the command', () => {
   for (const [what, args, code, says] of [
     ['no page', ['--tables=1', atRiverside], 1, /^--page has to be the https:/],
-    ['a page without https', ['--tables=1', atRiverside, '--page=http://a.example'], 1, /^--page/],
+    ['a page without https', ['--tables=1', atRiverside, '--page=http://a.example'], 2, /^--page/],
     ['no location of several', ['--tables=1', page], 1, /^--location has to be one of riverside/],
     ['no places', [page, atRiverside], 1, /^Expected 1 to 5000 places/],
-    ['places that are no numbers', [page, atRiverside, '--tables=1-x'], 1, /^--tables has to list/],
-    ['a date that is over', [page, atRiverside, '--tables=1', '--until=2020-01-01'], 1, /^--days/],
-    ['a color that is none', [page, atRiverside, '--tables=1', '--accent=red'], 1, /^--accent/],
-    ['a language without words', [page, atRiverside, '--tables=1', '--language=xx'], 1, /^--lang/],
-    ['a logo that is no picture', [page, atRiverside, '--tables=1', '--logo=a.svg'], 1, /^--logo/],
-    ['an unknown option', ['--chairs=4'], 2, /^Expected one of:/],
-    ['an unknown word', ['burn', 'x'], 2, /^Expected one of:/],
+    ['places that are no numbers', [page, atRiverside, '--tables=1-x'], 2, /^--tables has to be/],
+    ['a date that is over', [page, atRiverside, '--tables=1', '--until=2020-01-01'], 2, /^--until/],
+    ['a color that is none', [page, atRiverside, '--tables=1', '--accent=red'], 2, /^--accent/],
+    ['a language without words', [page, atRiverside, '--tables=1', '--language=xx'], 2, /^--lang/],
+    ['a logo that is no picture', [page, atRiverside, '--tables=1', '--logo=a.svg'], 2, /^--logo/],
+    ['an unknown option', ['--chairs=4'], 2, /^--chairs is not an option/],
+    ['an unknown word', ['burn', 'x'], 2, /^The word has to be one of read, revoke; found "burn"/],
+    ['nothing to read', ['read'], 2, /^The codes to read are missing/],
   ] as const) {
     it(`says what is wrong with ${what}`, async () => {
       assert.equal(await run(args), code);
@@ -194,6 +195,14 @@ describe('the command', () => {
       assert.ok(!said.join('\n').includes(key.key));
     });
   }
+
+  it('names everything that is missing at once', async () => {
+    assert.equal(await run([]), 1);
+    const text = said.join('\n');
+    for (const part of [/^3 settings/, /--location/, /--page/, /1 to 5000 places/]) {
+      assert.match(text, part);
+    }
+  });
 
   it('needs a key', async () => {
     assert.equal(await run(['--tables=1', page, atRiverside], { PLACE_KEYS: '' }), 1);
