@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { proxyPages, sitePages } from '../demo/pages.js';
 import { freePorts } from '../demo/ports.js';
 import { startDemoServers } from '../demo/servers.js';
 import { findChromium } from '../test/engines/find-chromium.mjs';
@@ -14,19 +15,6 @@ const PACKAGE = 'lighthouse@12.8.2';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const goals: readonly number[] = [95, 100, 100, 100];
-
-const onSite = [
-  '/',
-  '/demo/sites/restaurant/',
-  '/demo/sites/restaurant/account/',
-  '/demo/sites/hotel/?room=812',
-  '/demo/sites/hotel/ar.html?room=812',
-  '/demo/sites/table/?table=12',
-  '/demo/sites/builder/',
-  '/demo/sites/places/',
-  ...['nginx', 'php', 'node', 'build', 'edge'].map((way) => `/demo/rendered/${way}/`),
-];
-const atProxy = ['/order', '/order/riverside', '/order/harbour-hotel?language=ar'];
 
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
@@ -49,8 +37,8 @@ export async function benchLighthouse(): Promise<void> {
     const count = process.env.BENCH_ROUNDS ? rounds() : 5;
     console.info(`lighthouse, mobile (median of ${count} runs): ${categories.join(', ')}`);
     const addresses = [
-      ...onSite.map((path) => servers.site.url + path),
-      ...atProxy.map((path) => servers.proxy.url + path),
+      ...sitePages.map((path) => servers.site.url + path),
+      ...proxyPages.map((path) => servers.proxy.url + path),
     ];
     for (const address of addresses) {
       // An answer that says what is missing isn't a page.

@@ -6,7 +6,7 @@
  */
 
 import type { OrderScript } from './elements/storefront/scripting.js';
-import { askEarly, askWords } from './page/ask-early.js';
+import { askEarly, askParts } from './page/ask-early.js';
 import { sayThatItFailed } from './page/not-started.js';
 import { answerOpeners, isOpener } from './page/openers.js';
 import type { ScriptTag } from './page/script-tag.js';
@@ -51,7 +51,7 @@ function begin(): void {
     early: askEarly(settings),
   };
   // The entry shares no code with what it loads, not even the bundle loader: the build checks it.
-  askWords();
+  askParts();
   const start = () => import('./page/start.js');
   const started = start().catch(() =>
     new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS)).then(start),

@@ -64,10 +64,22 @@ const words: Readonly<Record<string, () => Promise<unknown>>> = {
   fr: () => import('../messages/fr.js'),
 };
 
-/** Requests the words of the menu's language along with the core, which would ask for them later. */
-export function askWords(): void {
+/** Bundles that show something on such a page from the start, and which others would request one by one. */
+const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  'order-storefront, order-button, order-account, order-locations': () =>
+    import('../bundles/storefront.js'),
+  'order-account': () => import('../bundles/account.js'),
+  'order-locations': () => import('../bundles/locations.js'),
+};
+
+/** Requests what the page's elements need along with the core, which would ask for it later. */
+export function askParts(): void {
   const place = document.querySelector('order-menu') ?? document.documentElement;
   const { lang = '' } = place.closest<HTMLElement>('[lang]') ?? {};
+  const asked = [
+    words[lang.toLowerCase().replace(/[-_].*/, '')],
+    ...Object.entries(parts).map(([tags, ask]) => document.querySelector(tags) && ask),
+  ];
   // Whoever needs them tries again, and says so.
-  words[lang.toLowerCase().replace(/[-_].*/, '')]?.().catch(() => {});
+  for (const ask of asked) ask?.().catch(() => {});
 }

@@ -11,7 +11,7 @@ export const headerStyles = css`
       'name name' 44px
       'method method' 44px
       'status when' minmax(var(--status, 48px), auto)
-      'place place' minmax(1.5em, auto)
+      'place place' minmax(var(--place, 1.5em), auto)
       / minmax(0, 1fr) auto;
     column-gap: calc(var(--space) * 2);
     row-gap: 4px;
@@ -133,7 +133,7 @@ export const headerStyles = css`
       grid-template:
         'name name name' 44px
         'method when when' 44px
-        'status place place' minmax(1.5em, auto)
+        'status place place' minmax(var(--place, 1.5em), auto)
         / minmax(var(--status-width, 18em), auto) auto minmax(0, 1fr);
     }
 

@@ -46,12 +46,13 @@ export const menuStyles = css`
 
   /* The height of the header's rows, so that nothing moves when it has loaded. */
   order-header {
-    min-block-size: calc(88px + var(--status, 48px) + 1.5em + 12px);
+    min-block-size: calc(88px + var(--status, 48px) + var(--place, 1.5em) + 12px);
     margin-block-end: calc(var(--space) * 2);
   }
 
-  order-header.delivers {
-    min-block-size: calc(88px + var(--status, 48px) + 76px + 12px);
+  /* An address with the courier's answer, or a room with how it is paid. */
+  order-header.brings {
+    --place: 76px;
   }
 
   @container (max-width: 399.98px) {
@@ -62,11 +63,7 @@ export const menuStyles = css`
 
   @container (min-width: 680px) {
     order-header {
-      min-block-size: calc(88px + 1.5em + 8px);
-    }
-
-    order-header.delivers {
-      min-block-size: calc(88px + 76px + 8px);
+      min-block-size: calc(88px + var(--place, 1.5em) + 8px);
     }
   }
 

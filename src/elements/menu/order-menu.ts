@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { loadAhead } from '../../bundles/load.js';
+import { placeFor } from '../../contract/methods.js';
 import { type Entry, planMenu, type Section } from '../../markup/plan.js';
 import { energyAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -162,7 +163,9 @@ export class OrderMenu extends StorefrontElement {
     const closed = this.#cart.value?.closed;
     const { earlier } = this.#facts;
     const { method, raw } = shop.settings;
-    const rows = [method === 'delivery' && 'delivers', raw.minimum && 'minimum'];
+    const place = placeFor(method);
+    const brings = place === 'delivery' || place === 'room';
+    const rows = [brings && 'brings', raw.minimum && 'minimum'];
     return html`<div class="container ${earlier.isUnchecked ? 'unchecked' : ''}">
       <p class="visually-hidden" role="status">${this.announcement}</p>
       <div

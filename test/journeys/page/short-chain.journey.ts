@@ -17,6 +17,7 @@ let letCoreGo = () => {};
 /** The page has the lines that the build prints. */
 let hasLines = false;
 let language = 'en';
+let elements = '<order-menu></order-menu><order-cart></order-cart>';
 
 const browser = await sharedBrowser();
 const site = await shared(listen(sendPage, 0));
@@ -34,7 +35,7 @@ async function sendPage(): Promise<Response> {
     ${hasLines ? real : ''}
     <script type="module" src="${counted.url}/order-elements.js"
       data-proxy="${counted.url}" data-location="riverside"></script>
-    <order-menu></order-menu><order-cart></order-cart>`;
+    ${elements}`;
   return new Response(page, { headers: { 'content-type': 'text/html' } });
 }
 
@@ -68,6 +69,7 @@ describe('a page with a menu', () => {
     });
     hasLines = false;
     language = 'en';
+    elements = '<order-menu></order-menu><order-cart></order-cart>';
   });
 
   it('requests its menu while the core still loads, and once', async (test) => {
@@ -92,6 +94,18 @@ describe('a page with a menu', () => {
       .first()
       .waitFor();
     assert.equal(requests.filter(isWords).length, 1);
+  });
+
+  it('requests the parts of an account’s page while the core still loads, and once', async (test) => {
+    elements = '<order-account></order-account>';
+    const parts = () =>
+      requests.flatMap((path) => /^\/chunks\/(storefront|account)-/.exec(path)?.slice(1) ?? []);
+    const { page } = await browser.openPage({}, test);
+    await page.goto(site.url);
+    await eventually.deepEqual(() => parts().sort(), ['account', 'storefront']);
+    letCoreGo();
+    await page.locator('order-account').getByRole('heading', { name: 'Log in' }).waitFor();
+    assert.deepEqual(parts().sort(), ['account', 'storefront']);
   });
 
   it('needs no other file of the widget before the menu shows', async (test) => {
