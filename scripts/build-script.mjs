@@ -7,25 +7,42 @@ import { build } from 'vite';
 import { root } from './paths.mjs';
 import { keepReleases } from './releases.mjs';
 
+const ownDist = join(root, 'dist');
+const { version: ownVersion } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
 /**
- * Builds dist/order-elements.js and its chunks.
+ * Builds order-elements.js and its chunks.
  *
- * @param {string} [former] a `dist` folder whose chunks are kept with the new ones; see releases.mjs
+ * @param {object} [options]
+ * @param {string} [options.former] a `dist` folder whose chunks are kept with the new ones; see releases.mjs
+ * @param {string} [options.dist] the folder to write
+ * @param {string} [options.version] of the release that is built
+ * @param {import('vite').Plugin[]} [options.plugins] for tests, which need releases that differ
  * @returns {Promise<import('vite').Rolldown.OutputChunk[]>} the generated code files
  */
-export async function buildScript(former) {
-  const results = await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+export async function buildScript({
+  former,
+  dist = ownDist,
+  version = ownVersion,
+  plugins = [],
+} = {}) {
+  const results = await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    plugins,
+    build: { outDir: dist },
+  });
   const { output } = Array.isArray(results) ? results[0] : results;
   const names = output.map(({ fileName }) => fileName);
   const chunks = names.flatMap((name) => /^chunks\/(.*\.js)$/.exec(name)?.slice(1) ?? []).sort();
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  keepReleases(join(root, 'dist'), { version, chunks }, former);
-  await writeLoader();
-  writeIntegrity(chunks);
+  keepReleases(dist, { version, chunks }, former);
+  await writeLoader(dist);
+  writeIntegrity(dist, chunks);
   const code = output.filter((file) => file.type === 'chunk');
   requireLoneEntry(code);
-  writePreloadLines(code);
-  await writeMenuSheet();
+  writePreloadLines(dist, code);
+  await writeMenuSheet(dist);
   return code;
 }
 
@@ -38,27 +55,27 @@ function requireLoneEntry(code) {
   );
 }
 
-/** Writes dist/order-menu.css, for pages that come with the menu. docs/menu-documents.md */
-async function writeMenuSheet() {
+/** Writes order-menu.css, for pages that come with the menu. docs/menu-documents.md */
+async function writeMenuSheet(dist) {
   const { menuSheet } = await tsImport('../src/elements/menu/menu-sheet.ts', import.meta.url);
   const { code } = await transform(menuSheet(), { loader: 'css', minify: true });
-  writeFileSync(join(root, 'dist/order-menu.css'), code);
+  writeFileSync(join(dist, 'order-menu.css'), code);
 }
 
-/** Writes dist/order-elements.loader.js, a classic script. */
-async function writeLoader() {
+/** Writes order-elements.loader.js, a classic script. */
+async function writeLoader(dist) {
   const source = readFileSync(join(root, 'src/order-elements.loader.ts'), 'utf8');
   const options = { loader: 'ts', format: 'iife', minify: true, target: 'es2022' };
   const { code } = await transform(source, options);
-  writeFileSync(join(root, 'dist/order-elements.loader.js'), code);
+  writeFileSync(join(dist, 'order-elements.loader.js'), code);
 }
 
 /**
- * Writes dist/preload.html: lines for the page's head that let browsers request the widget's core and
+ * Writes preload.html: lines for the page's head that let browsers request the widget's core and
  * the menu along with the entry. Scripts are requested without credentials for other origins, and so
  * is the menu: a line in another mode would load it twice.
  */
-function writePreloadLines(code) {
+function writePreloadLines(dist, code) {
   const { fileName } = code.find(({ name }) => name === 'core');
   const location = 'https://orders.your-restaurant.example/locations/riverside';
   const lines = [
@@ -67,22 +84,22 @@ function writePreloadLines(code) {
       (address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`,
     ),
   ];
-  writeFileSync(join(root, 'dist/preload.html'), `${lines.join('\n')}\n`);
+  writeFileSync(join(dist, 'preload.html'), `${lines.join('\n')}\n`);
 }
 
 /**
- * Writes dist/integrity.json: each file of the script with its hash for `integrity` attributes and
+ * Writes integrity.json: each file of the script with its hash for `integrity` attributes and
  * import maps. Reads the disk, because a plugin may change a file after the build has reported it.
  */
-function writeIntegrity(chunks) {
+function writeIntegrity(dist, chunks) {
   const names = [
     'order-elements.js',
     'order-elements.loader.js',
     ...chunks.map((name) => `chunks/${name}`),
   ];
-  const entries = names.map((name) => [name, integrityOf(readFileSync(join(root, 'dist', name)))]);
+  const entries = names.map((name) => [name, integrityOf(readFileSync(join(dist, name)))]);
   writeFileSync(
-    join(root, 'dist/integrity.json'),
+    join(dist, 'integrity.json'),
     `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`,
   );
 }
@@ -99,7 +116,7 @@ export async function buildScriptWhenNeeded() {
 }
 
 function isUpToDate() {
-  const built = join(root, 'dist/order-elements.js');
+  const built = join(ownDist, 'order-elements.js');
   if (!existsSync(built)) return false;
   const builtAt = statSync(built).mtimeMs;
   return newest(madeOf) < builtAt;

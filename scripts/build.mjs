@@ -11,7 +11,7 @@ await ensureDependencies();
 const { buildScript } = await import('./build-script.mjs');
 const { filesToMeasure } = await import('./sizes.mjs');
 
-const chunks = await buildScript(former);
+const chunks = await buildScript({ former });
 await buildPackage();
 // The studio works from any static server; its preview loads the script next to it.
 cpSync(join(root, 'studio'), join(root, 'dist/studio'), { recursive: true });

@@ -1,0 +1,141 @@
+/** A new release is deployed while guests have pages of the previous one open. */
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { listen } from '../../../demo/listen.js';
+import { buildScript } from '../../../scripts/build-script.mjs';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { allElements, openOwnPages } from '../shared/own-pages.js';
+import {
+  addOne,
+  cards,
+  goToCheckout,
+  goToPayment,
+  orderNumber,
+  payWith,
+  settledTotal,
+  shopperAt,
+} from '../shared/steps.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'order-elements-releases-'));
+const releases = ['9.1.0', '9.2.0', '9.3.0'] as const;
+
+/** Builds a release that starts from nothing but the deployed one, as a build server does. */
+async function build(version: string, former?: string): Promise<string> {
+  const dist = join(folder, version);
+  const mark = {
+    name: 'mark-release',
+    // Every file changes, so no name of the previous release stays by chance.
+    transform: (code: string, id: string) =>
+      id.includes('/src/')
+        ? { code: `${code}\n;(globalThis.releases ??= new Set()).add('${version}');`, map: null }
+        : null,
+  };
+  await buildScript({ dist, version, plugins: [mark], ...(former ? { former } : {}) });
+  return dist;
+}
+
+const chunksOf = (dist: string): string[] =>
+  JSON.parse(readFileSync(join(dist, 'releases.json'), 'utf8'))[0].chunks;
+
+/** A server of static files with the headers of the guide. */
+async function serve(root: string) {
+  const sent: string[] = [];
+  const server = await listen(async (request) => {
+    const path = new URL(request.url).pathname.slice(1);
+    const file = join(root, path);
+    if (!existsSync(file)) return new Response(null, { status: 404 });
+    sent.push(path);
+    const isChunk = path.includes('chunks/');
+    return new Response(readFileSync(file, 'utf8'), {
+      headers: {
+        'content-type': 'text/javascript',
+        'access-control-allow-origin': '*',
+        'cache-control': isChunk ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      },
+    });
+  }, 0);
+  return { ...server, sent };
+}
+
+/** As the guide says: chunks first, the entry last, over the old files. */
+function deploy(dist: string, to: string): void {
+  cpSync(join(dist, 'chunks'), join(to, 'chunks'), { recursive: true });
+  for (const name of readdirSync(dist).filter((one) => one !== 'chunks')) {
+    cpSync(join(dist, name), join(to, name));
+  }
+  const kept = JSON.parse(readFileSync(join(dist, 'releases.json'), 'utf8'));
+  const needed = new Set(kept.flatMap(({ chunks }: { chunks: string[] }) => chunks));
+  for (const name of readdirSync(join(to, 'chunks'))) {
+    if (!needed.has(name)) rmSync(join(to, 'chunks', name));
+  }
+}
+
+const browser = await sharedBrowser();
+const pages = await shared(openOwnPages());
+const [first, second, third] = releases;
+const builds = { [first]: await build(first) } as Record<string, string>;
+builds[second] = await build(second, builds[first]);
+builds[third] = await build(third, builds[second]);
+const distOf = (version: string): string => builds[version] ?? '';
+
+describe('a page that was opened before a release', () => {
+  const open = async (test: Parameters<typeof browser.openPage>[1], script: string) => {
+    const { page, troubles } = await browser.openPage({ width: 1280, height: 900 }, test);
+    const tag = pages.tag().replace(`${pages.urls.scriptOrigin}/order-elements.js`, script);
+    await page.goto(pages.write({ head: tag, body: allElements }));
+    return shopperAt(page, troubles);
+  };
+  const loaded = (page: Page): Promise<string[]> =>
+    page.evaluate(() => [...((globalThis as { releases?: Set<string> }).releases ?? [])]);
+
+  const payFor = async (shopper: Awaited<ReturnType<typeof open>>): Promise<string> => {
+    await settledTotal(shopper);
+    await goToCheckout(shopper);
+    await goToPayment(shopper);
+    await payWith(shopper, cards.approved);
+    return orderNumber(shopper);
+  };
+
+  it('orders with the previous release’s files, and the next page with the new ones', async (test) => {
+    const deployed = mkdtempSync(join(folder, 'deployed-'));
+    deploy(distOf(first), deployed);
+    const server = await serve(deployed);
+    test.after(() => server.close());
+    const script = `${server.url}/order-elements.js`;
+
+    const early = await open(test, script);
+    await addOne(early, 'Sides', 'Chopped salad');
+    deploy(distOf(second), deployed);
+    const before = server.sent.length;
+    assert.match(await payFor(early), /\S/);
+    assert.deepEqual(await loaded(early.page), [first]);
+    const old = new Set(chunksOf(distOf(first)));
+    const late = server.sent.slice(before).map((path) => path.replace('chunks/', ''));
+    assert.ok(late.length > 0 && late.every((name) => old.has(name)), late.join());
+
+    const fresh = await open(test, script);
+    await addOne(fresh, 'Sides', 'Chopped salad');
+    assert.match(await payFor(fresh), /\S/);
+    assert.deepEqual(await loaded(fresh.page), [second]);
+  });
+
+  it('orders from a folder of its version after any number of releases', async (test) => {
+    const deployed = mkdtempSync(join(folder, 'versions-'));
+    const place = (version: string) =>
+      cpSync(distOf(version), join(deployed, version), { recursive: true });
+    place(first);
+    const server = await serve(deployed);
+    test.after(() => server.close());
+    const early = await open(test, `${server.url}/${first}/order-elements.js`);
+    await addOne(early, 'Sides', 'Chopped salad');
+    place(second);
+    place(third);
+    assert.match(await payFor(early), /\S/);
+    assert.deepEqual(await loaded(early.page), [first]);
+    assert.ok(server.sent.every((path) => path.startsWith(`${first}/`)));
+  });
+});
