@@ -1,7 +1,7 @@
 /** A guest presses Pay while the order or the payment is still being sent. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
@@ -9,9 +9,12 @@ import { watchKitchen } from '../shared/kitchen.js';
 import {
   addOne,
   cards,
+  fillContact,
   formReady,
   goToCheckout,
   goToPayment,
+  leaveField,
+  openCart,
   orderNumber,
   payButton,
   type Shopper,
@@ -62,6 +65,12 @@ function countConfirmations({ page }: Shopper): string[] {
   return sent;
 }
 
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  assert.ok(box);
+  return box;
+}
+
 const amountOf = async (shopper: Shopper) =>
   (await payButton(shopper).textContent())?.replace(/^Pay /, '') ?? '';
 
@@ -104,5 +113,49 @@ describe('a press on Pay', () => {
     await payButton(shopper).click();
     await orderNumber(shopper);
     assert.equal(sent.length, 1);
+  });
+
+  it('counts although the card form appears above the button meanwhile, and moves it away', async (test) => {
+    const host = { width: 390, height: 780, routed: true };
+    const shopper = await visit(browser, restaurant, host, test);
+    const { page, checkout } = shopper;
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await openCart(shopper);
+    await goToCheckout(shopper);
+    const intent = await hold(page, (request) => /payment-intent/.test(request.url()));
+    await fillContact(shopper);
+    await leaveField(shopper);
+    await intent.asked;
+    const name = checkout.getByLabel('Name');
+    await name.fill(' ');
+    const pay = payButton(shopper);
+    await pay.scrollIntoViewIfNeeded();
+    const pressed = await boxOf(pay);
+    await page.mouse.move(pressed.x + 20, pressed.y + 20);
+    await page.mouse.down();
+    intent.release();
+    await eventually.equal(async () => (await boxOf(pay)).y > pressed.y + pressed.height, true);
+    await page.mouse.up();
+    await name.and(page.locator(':focus')).waitFor();
+  });
+
+  it('is taken back by moving away from the button before letting go', async (test) => {
+    const shopper = await visit(browser, restaurant, { routed: true }, test);
+    const { page, checkout } = shopper;
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await goToCheckout(shopper);
+    const email = checkout.getByLabel('Email');
+    await email.fill('ada@example.com');
+    const pay = payButton(shopper);
+    await pay.scrollIntoViewIfNeeded();
+    const { x, y } = await boxOf(pay);
+    await page.mouse.move(x + 20, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y - 60);
+    await page.mouse.up();
+    await pay.and(page.locator(':focus')).waitFor();
+    assert.equal(await checkout.locator('[aria-invalid=true]').count(), 0);
+    await pay.click();
+    await checkout.getByLabel('Name').and(page.locator(':focus')).waitFor();
   });
 });
