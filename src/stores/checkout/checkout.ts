@@ -119,10 +119,14 @@ function createCheckout({
     });
   };
   const follow = () => eventually((machine) => machine.follow());
+  let placed = done.read()?.cart.id;
   const showPlaced = () => {
+    const last = done.read()?.cart.id;
+    // Another tab notes more about an order that this one knew, such as its rating.
+    if (!last || last === placed || cart.state().confirmed) return;
+    placed = last;
     // A guest who is at the menu by then sees an empty order and continues there.
-    if ($stage.get() !== 'checkout') return;
-    if (done.read() && cart.state().confirmed === null) showReceipt();
+    if ($stage.get() === 'checkout') showReceipt();
   };
   // The payment of an order that was paid elsewhere doesn't belong to the next order: the cart may
   // have been completed in this tab, which gets no storage event.

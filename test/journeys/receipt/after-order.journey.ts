@@ -14,7 +14,9 @@ import {
   goToCheckout,
   goToPayment,
   openCart,
+  openTab,
   orderNumber,
+  payButton,
   payWith,
   shopperAt,
   type Test,
@@ -81,6 +83,35 @@ describe('after the order', () => {
       await cartLine(shopper, 'House pickles').waitFor();
     });
   }
+
+  it('leaves a new order in another tab at its checkout while the last one is rated here', async (test) => {
+    const first = await order('proxy', 1280, test);
+    const second = await openTab(first);
+    await atMenu(second);
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    // Until it is sent, the new order looks like one that was paid in another tab.
+    await second.page.route('**/*', async (route, request) => {
+      if (request.method() !== 'GET') await held;
+      await route.fallback();
+    });
+    await addOne(second, 'Sides', 'Chopped salad');
+    await goToCheckout(second);
+    const noted = second.page.evaluate(
+      () =>
+        new Promise<void>((heard) => addEventListener('storage', () => heard(), { once: true })),
+    );
+    await first.receipt.getByRole('radio').nth(3).check();
+    await first.receipt.getByRole('button', { name: 'Send' }).click();
+    await first.receipt.getByText('Thank you. The restaurant will read this.').waitFor();
+    await noted;
+    send();
+    await payButton(second).waitFor();
+    assert.equal(await second.checkout.getByLabel('Name').isVisible(), true);
+    assert.equal(await second.receipt.isVisible(), false);
+  });
 
   for (const [api, width] of inTurn(0, [
     ['proxy', 1280],
