@@ -28,7 +28,16 @@ const groups = [
       'docs/overlay.md',
     ],
   ],
-  ['Reference', ['reference', 'docs/commands.md', 'docs/contract.md', 'docs/proxy-routes.md']],
+  [
+    'Reference',
+    [
+      'reference',
+      'docs/commands.md',
+      'docs/contract.md',
+      'docs/proxy-routes.md',
+      'docs/versions.md',
+    ],
+  ],
   [
     'Trust',
     ['docs/accessibility.md', 'docs/accessibility-report.md', 'docs/privacy.md', 'docs/law.md'],

@@ -1,0 +1,133 @@
+/** A release: the workflow, what is checked before publishing, and the changelog. */
+import assert from 'node:assert/strict';
+import { execFile, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { parser } from 'keep-a-changelog';
+import { parse } from 'yaml';
+
+interface Job {
+  readonly needs?: string;
+  readonly uses?: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps?: readonly { readonly run?: string; readonly uses?: string }[];
+}
+
+const workflow = (name: string): { on: object; permissions: object; jobs: Record<string, Job> } =>
+  parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8'));
+const { permissions, jobs } = workflow('release');
+const steps = jobs.publish?.steps?.flatMap(({ run }) => run ?? []) ?? [];
+const at = (pattern: RegExp): number => steps.findIndex((run) => pattern.test(run));
+
+const released = { type: 'git', url: 'git+https://example.com/orders.git' };
+
+/** A project's folder with these lines in its changelog. */
+function folderWith(changes: string, more: object = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'order-elements-release-'));
+  const info = { name: 'order-elements', version: '1.2.0', ...more };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(info));
+  writeFileSync(join(folder, 'CHANGELOG.md'), `# Changelog\n\nChanges.\n\n${changes}\n`);
+  return folder;
+}
+
+function run(...args: string[]): Promise<{ code: number; out: string; errors: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/release.mjs', ...args], (error, out, errors) =>
+      resolve({ code: Number(error?.code ?? 0), out, errors }),
+    );
+  });
+}
+
+describe('the workflow of a release', () => {
+  it('publishes only what every supported Node.js has tested', () => {
+    assert.equal(jobs.publish?.needs, 'test');
+    assert.equal(jobs.test?.uses, './.github/workflows/ci.yml');
+    const ci = workflow('ci');
+    assert.ok('workflow_call' in ci.on);
+    assert.ok(ci.jobs.test?.steps?.some((step) => step.run === '.ci/run'));
+  });
+
+  it('publishes with provenance, and may do nothing else', () => {
+    assert.deepEqual(permissions, { contents: 'read' });
+    assert.deepEqual(jobs.publish?.permissions, { contents: 'write', 'id-token': 'write' });
+    assert.match(steps[at(/npm publish/)] ?? '', /npm publish --provenance --access public/);
+  });
+
+  it('checks first, keeps the published version’s files, and attaches the SBOM last', () => {
+    const order = [
+      /^npm ci$/,
+      /release\.mjs check/,
+      /--former/,
+      /npm publish/,
+      /gh release create/,
+    ];
+    const found = order.map(at);
+    assert.ok(!found.includes(-1), found.join());
+    assert.deepEqual(
+      found,
+      [...found].sort((one, other) => one - other),
+    );
+    assert.match(steps[at(/gh release create/)] ?? '', /dist\/sbom\.cdx\.json/);
+  });
+
+  it('has steps that the shell can read', () => {
+    for (const step of steps) {
+      const { status, stderr } = spawnSync('bash', ['-n'], { input: step, encoding: 'utf8' });
+      assert.equal(status, 0, stderr);
+    }
+  });
+});
+
+describe('the check before publishing', () => {
+  it('names everything that is missing at once', async () => {
+    const folder = folderWith('## Unreleased\n\n### Added\n\n- A thing.');
+    const { code, errors } = await run('check', '--tag=v1.3.0', `--folder=${folder}`);
+    assert.equal(code, 1);
+    for (const part of [/v1\.2\.0.*v1\.3\.0/, /no dated part/, /"repository"/, /"homepage"/]) {
+      assert.match(errors, part);
+    }
+  });
+
+  it('passes once the version is cut and the address is known', async () => {
+    const address = { repository: released, homepage: 'https://example.com/' };
+    const folder = folderWith('## Unreleased\n\n### Added\n\n- A thing.\n  In two lines.', address);
+    assert.equal((await run('cut', `--folder=${folder}`)).code, 0);
+    const { code, errors } = await run('check', '--tag=v1.2.0', `--folder=${folder}`);
+    assert.deepEqual([code, errors], [0, '']);
+    const { out } = await run('notes', `--folder=${folder}`);
+    assert.match(out, /^### Added\n\n- A thing\.\n {2}In two lines\.\n/);
+    const text = readFileSync(join(folder, 'CHANGELOG.md'), 'utf8');
+    assert.match(text, /## \[?Unreleased\]?\n[\s\S]*## \[?1\.2\.0\]? - \d{4}-\d\d-\d\d/);
+  });
+
+  it('doesn’t cut a version twice, or one without changes', async () => {
+    const empty = folderWith('## Unreleased');
+    assert.match((await run('cut', `--folder=${empty}`)).errors, /no changes under/);
+    const again = folderWith(
+      '## Unreleased\n\n### Fixed\n\n- It.\n\n## 1.2.0 - 2027-01-01\n\n### Added\n\n- A thing.',
+    );
+    assert.match((await run('cut', `--folder=${again}`)).errors, /already has 1\.2\.0/);
+  });
+
+  it('answers wrong arguments with 2', async () => {
+    assert.equal((await run('publish')).code, 2);
+    assert.equal((await run('check', '--fast')).code, 2);
+  });
+});
+
+it('the changelog can be cut as it is, and keeps every line', async () => {
+  const folder = folderWith('');
+  const before = readFileSync('CHANGELOG.md', 'utf8');
+  copyFileSync('CHANGELOG.md', join(folder, 'CHANGELOG.md'));
+  const { code, errors } = await run('cut', `--folder=${folder}`);
+  assert.deepEqual([code, errors], [0, '']);
+  const lines = new Set(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8').split('\n'));
+  const lost = before.split('\n').filter((line) => /^(?:[-#]| {2})/.test(line) && !lines.has(line));
+  assert.deepEqual(
+    lost.filter((line) => line !== '## [Unreleased]'),
+    [],
+  );
+  assert.ok(parser(before).releases.length > 0);
+});
