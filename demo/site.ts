@@ -83,7 +83,7 @@ function safeSegments(pathname: string): string[] | undefined {
 
 /** The script, its chunks, their hashes and the menu's sheet; below `/without/NAME/`, all but the chunk of that name. */
 const script =
-  /^(?:without\/([\w-]+)\/)?((?:order-elements(?:\.loader)?\.js(?:\.map)?$|order-menu\.css$|integrity\.json$|chunks\/).*)/;
+  /^(?:without\/([\w-]+)\/)?((?:order-elements(?:\.loader|\.analytics)?\.js(?:\.map)?$|order-menu\.css$|integrity\.json$|chunks\/).*)/;
 
 /** The folder that serves a path: only the listed ones can be read. */
 function place(

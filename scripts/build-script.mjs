@@ -37,7 +37,7 @@ export async function buildScript({
   const names = output.map(({ fileName }) => fileName);
   const chunks = names.flatMap((name) => /^chunks\/(.*\.js)$/.exec(name)?.slice(1) ?? []).sort();
   keepReleases(dist, { version, chunks }, former);
-  await writeLoader(dist);
+  for (const name of classicScripts) await writeClassic(dist, name);
   writeIntegrity(dist, chunks);
   const code = output.filter((file) => file.type === 'chunk');
   requireLoneEntry(code);
@@ -62,12 +62,15 @@ async function writeMenuSheet(dist) {
   writeFileSync(join(dist, 'order-menu.css'), code);
 }
 
-/** Writes order-elements.loader.js, a classic script. */
-async function writeLoader(dist) {
-  const source = readFileSync(join(root, 'src/order-elements.loader.ts'), 'utf8');
+/** Each is one source file without imports. */
+const classicScripts = ['order-elements.loader', 'order-elements.analytics'];
+
+/** Writes a classic script, which also runs as a module. */
+async function writeClassic(dist, name) {
+  const source = readFileSync(join(root, `src/${name}.ts`), 'utf8');
   const options = { loader: 'ts', format: 'iife', minify: true, target: 'es2022' };
   const { code } = await transform(source, options);
-  writeFileSync(join(dist, 'order-elements.loader.js'), code);
+  writeFileSync(join(dist, `${name}.js`), code);
 }
 
 /**
@@ -94,7 +97,7 @@ function writePreloadLines(dist, code) {
 function writeIntegrity(dist, chunks) {
   const names = [
     'order-elements.js',
-    'order-elements.loader.js',
+    ...classicScripts.map((name) => `${name}.js`),
     ...chunks.map((name) => `chunks/${name}`),
   ];
   const entries = names.map((name) => [name, integrityOf(readFileSync(join(dist, name)))]);

@@ -26,6 +26,7 @@ const most = [
  */
 export const filesToMeasure = (chunks) => ({
   'the classic loader': ['order-elements.loader.js'],
+  'the file for analytics': ['order-elements.analytics.js'],
   'before menu and cart can be used': filesOf(chunks, core),
   'the four elements, one language': filesOf(chunks, elements),
   'a plain order, all it loads to its receipt': filesOf(chunks, plainOrder),
