@@ -37,6 +37,7 @@ export type { OrderScript } from './elements/storefront/scripting.js';
 export {
   type AddOptions,
   type ContactOptions,
+  type MetadataValue,
   orderStorefront,
   ScriptError,
 } from './elements/storefront/scripting.js';

@@ -39,6 +39,8 @@ interface Shop
     | 'shared-tablet'
     | 'analytics'
     | 'reports'
+    | 'metadata'
+    | 'utm'
     | 'catalog-acknowledgement'
     | 'return-url'
     | 'checkout'

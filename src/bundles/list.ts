@@ -20,6 +20,7 @@ declare module './load.js' {
     storefront: typeof import('./storefront.js');
     drawer: typeof import('./drawer.js');
     assistants: typeof import('../elements/assistants/assistants.js');
+    attribution: typeof import('../stores/cart/attribution.js');
     codes: typeof import('../elements/storefront/brought-code.js');
     opener: typeof import('../elements/storefront/opener.js');
     scripting: typeof import('../elements/storefront/scripting.js');
@@ -75,6 +76,7 @@ setBundles({
   storefront: { load: () => import('./storefront.js') },
   drawer: { load: () => import('./drawer.js') },
   assistants: { load: () => import('../elements/assistants/assistants.js') },
+  attribution: { load: () => import('../stores/cart/attribution.js') },
   codes: { load: () => import('../elements/storefront/brought-code.js') },
   opener: { load: () => import('../elements/storefront/opener.js') },
   scripting: { load: () => import('../elements/storefront/scripting.js') },

@@ -25,8 +25,10 @@ export interface SessionStart {
   /** The cart to resume. */
   readonly access?: CartAccess | null;
   /** Stored with the cart; no credentials and no personal data. */
-  readonly metadata?: Readonly<Record<string, string>>;
+  readonly metadata?: SessionMetadata;
 }
+
+type SessionMetadata = Readonly<Record<string, string | number | boolean>>;
 
 export interface StartedSession {
   readonly access: CartAccess;
@@ -41,9 +43,15 @@ export interface OrderingPage {
   returnUrl(): string | undefined;
   /** How the guest came to the page. Not used by the older generation. */
   channel(): 'web' | 'qr';
+  /** Where the order comes from, next to where it goes. Never rejects. */
+  metadata(place: SessionMetadata | undefined): Promise<SessionMetadata | undefined>;
 }
 
-export const plainPage: OrderingPage = { returnUrl: () => undefined, channel: () => 'web' };
+export const plainPage: OrderingPage = {
+  returnUrl: () => undefined,
+  channel: () => 'web',
+  metadata: async (place) => place,
+};
 
 export type StartRoutes = Pick<Routes, 'startsNewer' | 'startOlder'>;
 
@@ -78,9 +86,9 @@ export function sessionStarter(
   { shop, send, now, customer, page, routes }: Parts,
   identity: CartIdentity,
 ) {
-  const bodyOf = ({ method, metadata }: SessionStart) => ({
+  const bodyOf = async ({ method, metadata }: SessionStart) => ({
     fulfillmentMethod: method,
-    metadata,
+    metadata: await page.metadata(metadata),
     returnUrl: page.returnUrl(),
   });
 
@@ -90,7 +98,7 @@ export function sessionStarter(
       method: 'POST',
       url: locationUrl(shop, 'older', '/ordering-sessions'),
       headers: { ...(old && credentials(old, customer())) },
-      body: json(bodyOf(wanted)),
+      body: json(await bodyOf(wanted)),
     });
     const found = reading(answer, (body) => parse(session, body, 'an ordering session'));
     if (!found.cartId) throw closed(found.errorMessage);
@@ -113,7 +121,7 @@ export function sessionStarter(
   const newer = async (wanted: SessionStart): Promise<StartedSession> => {
     const { key, access: old = null, metadata } = wanted;
     const isProxied = shop.api === 'proxy';
-    const common = { ...bodyOf(wanted), channel: page.channel() };
+    const common = { ...(await bodyOf(wanted)), channel: page.channel() };
     // The proxy knows the cart from its session.
     const resuming = json({
       ...common,

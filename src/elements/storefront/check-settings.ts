@@ -83,9 +83,12 @@ const checks: Readonly<Record<SettingName, Check>> = {
   urlParameters: flag,
   analytics: consent,
   reports: consent,
+  utm: flag,
   sharedTablet: flag,
   assistants: flag,
   catalogAcknowledgement: flag,
+  // Checked by the code that sends it, which few pages need.
+  metadata: unchecked,
   seller: unchecked,
   sellerAddress: unchecked,
   sellerCompany: unchecked,

@@ -5,7 +5,7 @@ import { type Settings, SettingsError } from '../../stores/storefront/settings.j
 import type { Storefront } from '../../stores/storefront/types.js';
 import { storefrontContext } from '../shared/storefront-element.js';
 import { shopAttributes } from './page-shop.js';
-import type { AddOptions, ContactOptions, OrderScript } from './scripting.js';
+import type { AddOptions, ContactOptions, MetadataValue, OrderScript } from './scripting.js';
 import { ShopHolder } from './shop-holder.js';
 import { type OrderSnapshot, snapshotOf } from './snapshot.js';
 
@@ -34,6 +34,8 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property sharedTablet - forgets the guest after the order (`shared-tablet`)
  * @property analytics - reports views and orders to the service; `consent`: only once the page says that its guest agreed
  * @property reports - reports failures to the proxy; `consent`: only once the page says that its guest agreed
+ * @property metadata - campaign and partner ids that go with the order: `campaign=summer; partner=…`, or JSON
+ * @property utm - sends the campaign in the page's address (`utm_source` and so on) with the order
  * @property catalogAcknowledgement - lets guests accept all menu changes in one step (`catalog-acknowledgement`)
  * @property returnUrl - where a hosted checkout sends guests afterwards (`return-url`)
  * @property checkout - `page` (default): everything on one page; `steps`: the payment is a second step
@@ -136,6 +138,11 @@ export class OrderStorefront extends LitElement {
   /** Applies a discount code. docs/scripting.md */
   async applyCode(code: string): Promise<'applied' | 'waiting'> {
     return (await this.#script()).applyCode(code);
+  }
+
+  /** Adds campaign and partner ids to the next order. docs/scripting.md */
+  async setMetadata(metadata: Readonly<Record<string, MetadataValue>>): Promise<void> {
+    return (await this.#script()).setMetadata(metadata);
   }
 
   /**

@@ -190,6 +190,10 @@ export function reportToPage(shop: Storefront): void {
       reportViews(shop, () => mayDo('analytics', shop)),
     );
   }
+  const { metadata, utm } = shop.settings.raw;
+  if (metadata || isOn(utm)) {
+    void loadSoon('attribution').then(({ readAttribution }) => readAttribution(shop.settings));
+  }
   if (isOn(shop.settings.raw.reports)) {
     void loadSoon('reports').then(({ reportVisit }) => reportVisit(shop));
   }

@@ -1,4 +1,4 @@
-/** Contact details that a page knows: checked, and put into the fields that its guest left empty. */
+/** What a page knows about its guest and where the order comes from: checked, then sent with the order. */
 import { loadSoon } from '../../bundles/load.js';
 import type { Contact, Storefront } from '../../stores/storefront/types.js';
 import { ScriptError } from './show-order.js';
@@ -57,4 +57,21 @@ export async function setContact(shop: Storefront, contact: ContactOptions): Pro
   const found = readContact(contact);
   const { contactOf } = await loadSoon('checkout');
   contactOf(shop).give(found);
+}
+
+/** `null` takes it back. */
+export type MetadataValue = string | number | boolean | null;
+
+/** Goes with the start of the next order. */
+export async function setMetadata(
+  shop: Storefront,
+  metadata: Readonly<Record<string, MetadataValue>>,
+): Promise<void> {
+  const { giveMetadata, MetadataProblem } = await loadSoon('attribution');
+  try {
+    giveMetadata(shop.settings, metadata);
+  } catch (error) {
+    if (!(error instanceof MetadataProblem)) throw error;
+    throw new ScriptError('wrong-metadata', error.message);
+  }
 }

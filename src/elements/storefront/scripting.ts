@@ -5,13 +5,18 @@ import { fragmentOf } from '../../stores/cart/sent-lines.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { type ContactOptions, setContact } from './script-contact.js';
+import {
+  type ContactOptions,
+  type MetadataValue,
+  setContact,
+  setMetadata,
+} from './script-contact.js';
 import { type AddOptions, lineFor } from './script-line.js';
 import { closeOrder, openOrder } from './show-order.js';
 import { type OrderSnapshot, snapshotOf } from './snapshot.js';
 
 export { ScriptError } from './show-order.js';
-export type { AddOptions, ContactOptions, OrderSnapshot };
+export type { AddOptions, ContactOptions, MetadataValue, OrderSnapshot };
 
 export interface OrderScript {
   /** The order as displayed, including unconfirmed changes; a copy. */
@@ -43,6 +48,13 @@ export interface OrderScript {
    */
   applyCode(code: string): Promise<'applied' | 'waiting'>;
   /**
+   * Adds campaign and partner ids to the order that starts next; `null` takes one back. Nothing
+   * personal. Kept in memory.
+   *
+   * @throws ScriptError `wrong-metadata`
+   */
+  setMetadata(metadata: Readonly<Record<string, MetadataValue>>): Promise<void>;
+  /**
    * Opens the drawer of a button, or else the cart; if it is already open, scrolls it into view.
    *
    * @throws ScriptError `nothing-to-open`
@@ -64,6 +76,7 @@ export const scriptOf = (shop: Storefront): OrderScript => ({
   },
   setContact: (contact) => setContact(shop, contact),
   applyCode: async (code) => (await loadSoon('codes')).applyCode(shop, code),
+  setMetadata: (metadata) => setMetadata(shop, metadata),
   open: () => openOrder(shop),
   close: () => closeOrder(shop),
 });

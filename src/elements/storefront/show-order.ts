@@ -22,6 +22,8 @@ type ScriptErrorCode =
   | 'nothing-to-open'
   /** Contact details that can't be right; the message says which, and never contains them. */
   | 'wrong-contact'
+  /** Ids that the order can't have; the message says which, and never contains a value. */
+  | 'wrong-metadata'
   | 'wrong-code'
   /** The service refused a discount code; the message has its reason. */
   | 'code-refused';

@@ -14,6 +14,8 @@ export const widgetSettings = [
   'analytics',
   'assistants',
   'reports',
+  'metadata',
+  'utm',
   'catalogAcknowledgement',
   'checkout',
   'checkoutOrigins',

@@ -10,11 +10,12 @@ import type { CustomerToken } from '../../client/operations/access.js';
 import { cartClient } from '../../client/operations/cart.js';
 import { askForLocation } from '../../client/operations/cart-identity.js';
 import { locationOnce } from '../../client/operations/menu.js';
+import type { Metadata } from '../../contract/metadata.js';
 import { hostedReturn, openedByCode } from '../../page/addresses.js';
 import type { Platform } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
 import { runner } from '../shared/machine.js';
-import type { Settings } from '../storefront/settings.js';
+import { isOn, type Settings } from '../storefront/settings.js';
 import type { Recovery } from './recovery/recovery.js';
 import { createSendLoop, type SendLoop } from './send-loop.js';
 import { senderMachine } from './sender-machine.js';
@@ -136,6 +137,9 @@ interface Surroundings {
   readonly customer: CustomerToken;
 }
 
+/** What a script of the page has said about an order, by the shop's settings. */
+export const hostMetadata = new WeakMap<Settings, Metadata>();
+
 export function createSending(at: Surroundings, cart: StoredCart): Sending {
   const { settings, platform } = at;
   const { raw } = settings;
@@ -144,6 +148,15 @@ export function createSending(at: Surroundings, cart: StoredCart): Sending {
     returnUrl: () => hostedReturn(raw.returnUrl),
     channel: () =>
       openedByCode(raw.urlParameters, scanned.read()) ? ('qr' as const) : ('web' as const),
+    async metadata(place: Metadata | undefined) {
+      if (!raw.metadata && !isOn(raw.utm) && !hostMetadata.has(settings)) return place;
+      try {
+        return (await load('attribution')).attributed(settings, place);
+      } catch {
+        // An order is worth more than knowing where it came from.
+        return place;
+      }
+    },
   };
   const location = () => locationOnce(settings, () => askForLocation(settings, at.send));
   const client = cartClient(settings, at.send, platform, at.customer, page, location, at.routes);

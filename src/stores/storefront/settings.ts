@@ -26,6 +26,8 @@ export const settingNames = [
   'sharedTablet',
   'analytics',
   'reports',
+  'metadata',
+  'utm',
   'catalogAcknowledgement',
   'returnUrl',
   'checkout',

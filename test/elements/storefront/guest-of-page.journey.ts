@@ -1,4 +1,4 @@
-/** What a page knows about its guest: contact details, and a discount code in the link. */
+/** What a page knows about its guest: contact details, a discount code in the link, where the order comes from. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually } from '../../harness/eventually.js';
@@ -19,7 +19,7 @@ import { inTurn } from '../../journeys/shared/ways.js';
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-type Call = readonly [method: 'setContact' | 'applyCode', value: unknown];
+type Call = readonly [method: 'setContact' | 'applyCode' | 'setMetadata', value: unknown];
 
 /** Calls a method as a script of the page does; returns its result, or the error's code and text. */
 const call = ({ page }: Shopper, ...[method, value]: Call): Promise<string> =>
@@ -54,6 +54,16 @@ async function addBaklava(shopper: Shopper): Promise<void> {
   await settledTotal(shopper);
 }
 
+/** What the service keeps with the order, as it answers when the first dish is in it. */
+async function metadataOf(shopper: Shopper, act: () => Promise<void>): Promise<unknown> {
+  const answer = shopper.page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/items$/.test(response.url()),
+  );
+  await act();
+  const found = await (await answer).json();
+  return (found.cart ?? found).metadata ?? null;
+}
+
 const refusal = ({ cart }: Shopper) =>
   cart.getByRole('alert').filter({ hasText: 'The code NOPE couldn’t be applied.' });
 
@@ -71,6 +81,45 @@ for (const [api, width] of inTurn(0, [
   ['storefront', 1280],
 ] as const)) {
   describe(`a page that knows its guest, with ${api} at ${width}`, () => {
+    it('sends campaign and partner with the order, and says which ids it can’t have', async (test) => {
+      const shopper = await open(test, {
+        api,
+        width,
+        search: '?utm_source=newsletter&utm_content=ada@example.com&partner=other',
+        settings: { metadata: 'partner=riverside-hotel; desk=3', utm: '' },
+      });
+      assert.equal(
+        await call(shopper, 'setMetadata', { campaign: 'summer', visit: 12 }),
+        'undefined',
+      );
+      assert.match(
+        await call(shopper, 'setMetadata', { guestEmail: 'ada@example.com' }),
+        /^wrong-metadata: Expected keys without .*, found "guestEmail"\.$/,
+      );
+      assert.deepEqual(await metadataOf(shopper, () => addBaklava(shopper)), {
+        ...{ campaign: 'summer', visit: 12, partner: 'riverside-hotel', desk: '3' },
+        utm_source: 'newsletter',
+      });
+    });
+
+    it('takes the order without a wrong setting, and reports it', async (test) => {
+      const said: string[] = [];
+      const shopper = await visit(
+        browser,
+        restaurant,
+        { api, width, settings: { metadata: 'customer_phone=12025550100' } },
+        test,
+        async (page) => page.on('console', (message) => said.push(message.text())),
+      );
+      await atMenu(shopper);
+      assert.equal(await metadataOf(shopper, () => addBaklava(shopper)), null);
+      await eventually.match(
+        () => said.join(),
+        /data-metadata: expected keys without .*, found "customer_phone"/,
+      );
+      assert.doesNotMatch(said.join(), /12025550100/);
+    });
+
     it('fills in what the guest left empty, and never changes what was typed or erased', async (test) => {
       const shopper = await open(test, { api, width });
       await addBaklava(shopper);

@@ -1,0 +1,51 @@
+/** Where an order comes from, as the page says it: sent with the session's start. docs/scripting.md */
+import {
+  campaignIn,
+  checkMetadata,
+  joined,
+  type Metadata,
+  MetadataProblem,
+  readMetadata,
+} from '../../contract/metadata.js';
+import { isOn, type Settings, SettingsError } from '../storefront/settings.js';
+import { hostMetadata } from './sending.js';
+
+export { MetadataProblem };
+
+/** As it was when the page opened: routers change the address. In memory alone. */
+let campaign: Metadata | null = null;
+
+/** Remembers the campaign, and tells the integrator what is wrong with the setting. */
+export function readAttribution(settings: Settings): void {
+  if (isOn(settings.raw.utm)) campaign ??= campaignIn(location.search);
+  written(settings, (error) => console.error(error.message));
+}
+
+function written({ raw: { metadata } }: Settings, report = (_: SettingsError) => {}): Metadata {
+  try {
+    return metadata ? readMetadata(metadata) : {};
+  } catch (error) {
+    if (!(error instanceof MetadataProblem)) throw error;
+    report(new SettingsError('metadata', error.expected, error.found));
+    return {};
+  }
+}
+
+/**
+ * Adds to what the script of the page has said; `null` takes a key back.
+ *
+ * @throws MetadataProblem
+ */
+export function giveMetadata(settings: Settings, given: Readonly<Record<string, unknown>>): void {
+  const all = { ...hostMetadata.get(settings), ...Object(given) };
+  for (const [key, value] of Object.entries(all)) if (value === null) delete all[key];
+  hostMetadata.set(settings, checkMetadata(all));
+}
+
+/** @param place where the order goes, which comes first */
+export function attributed(settings: Settings, place: Metadata = {}): Metadata | undefined {
+  if (isOn(settings.raw.utm)) campaign ??= campaignIn(location.search);
+  const host = hostMetadata.get(settings) ?? {};
+  const all = joined(place, host, written(settings), campaign ?? {});
+  return Object.keys(all).length > 0 ? all : undefined;
+}
