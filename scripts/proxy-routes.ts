@@ -43,6 +43,7 @@ const onPage = {
   locations: '`?language`, and any other | 60 s',
   order: '`?language`, `?embed`, and any other | 60 s',
   manifest: '`?language`, and any other | 60 s',
+  head: '| 300 s',
   embed: '| 300 s',
   outside: '| 300 s',
   script: '| 300 s',

@@ -12,7 +12,7 @@ export const isSegment = (value: unknown): value is string =>
 
 /** The last segment may name a document. Its endings are fixed, so no dot is anybody's choice. */
 const document =
-  /^[A-Za-z0-9_-]{1,128}\.(?:cards\.html|html|css|js|jsonld|md|print\.html|txt|webmanifest)$/;
+  /^[A-Za-z0-9_-]{1,128}\.(?:cards\.html|head\.html|html|css|js|jsonld|md|print\.html|txt|webmanifest)$/;
 
 /** The segments of a path that starts with a slash, or `null` if one of them isn't plain. */
 export function splitPath(path: string): readonly string[] | null {

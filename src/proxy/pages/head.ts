@@ -1,5 +1,5 @@
 /** The head of the pages: what browsers, search engines and messengers read. */
-import { type Content, type Tag, tag } from '../menus/html.js';
+import { type Content, htmlOf, type Tag, tag } from '../menus/html.js';
 import { colorsOf } from './colors.js';
 import type { PageSettings } from './settings.js';
 import { type PageLanguage, pageLanguages } from './words.js';
@@ -65,3 +65,21 @@ const graph = (property: string, content: string): Tag => tag('meta', { property
 
 const themeColor = (scheme: string, content: string): Tag =>
   tag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });
+
+/** @param core address of the widget's core; empty if unknown */
+export const coreTag = (core: string): Tag | null =>
+  core ? tag('link', { rel: 'modulepreload', href: core }) : null;
+
+/**
+ * The lines for the head of another page with this menu, as the build prints them, with the release that this
+ * proxy serves. docs/embedding.md
+ */
+export function headLines(url: string, location: string, core: string): string {
+  const place = `${url}/locations/${location}`;
+  const reads = [`${place}/menus`, place].map((href) =>
+    tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href }),
+  );
+  return [coreTag(core && `${url}/order/${core}`), ...reads]
+    .flatMap((line) => (line ? `${htmlOf(line)}\n` : []))
+    .join('');
+}

@@ -7,7 +7,7 @@ import { cardsTag } from '../menus/cards.js';
 import { fragmentTag, type Written } from '../menus/fragment.js';
 import { type Content, htmlOf, type Tag, tag } from '../menus/html.js';
 import { linkedData } from '../menus/linked-data.js';
-import { headTag } from './head.js';
+import { coreTag, headTag } from './head.js';
 import type { PageSettings, PageWords } from './settings.js';
 import { attributeFor } from './widget-settings.js';
 import { filled, type PageLanguage, pageLanguages, words } from './words.js';
@@ -17,6 +17,8 @@ export interface OrderPage {
   readonly style: string;
   /** The style sheet of the cards; without it, the page links it. */
   readonly sheet: string | undefined;
+  /** The name of the widget's core; empty if it is from elsewhere. */
+  readonly core: string;
   readonly location: string;
   readonly language: PageLanguage;
   /** In a frame of another page: without header and footer. */
@@ -68,6 +70,7 @@ export function orderPage(page: OrderPage, written: Written, place: unknown): st
       manifest: isEmbedded ? '' : `${location}.webmanifest?language=${language}`,
     },
     page.sheet ? null : tag('link', { rel: 'preload', as: 'style', href: sheetOf(settings) }),
+    coreTag(page.core),
     scriptTag(page, shown),
     tag('script', { type: 'module', src: isEmbedded ? 'embed.js' : 'outside.js' }),
     tag('script', { type: 'application/ld+json' }, linkedData(written)),

@@ -37,6 +37,26 @@ export async function cardSheetOf({
   return known;
 }
 
+const cores = new WeakMap<Entry, string>();
+
+/**
+ * The name of the widget's core, which changes with each release: pages that the proxy writes request it along with
+ * the entry, which would ask for it a round trip later. Empty if the widget is from elsewhere.
+ */
+export async function coreOf({
+  page,
+  scriptFiles,
+}: Pick<ProxySettings, 'page' | 'scriptFiles'>): Promise<string> {
+  const entry = page?.script ? null : await scriptFiles?.('order-elements.js');
+  if (!entry) return '';
+  const known =
+    cores.get(entry) ??
+    /chunks\/core-\w+\.js/.exec(new TextDecoder().decode(entry.bytes))?.[0] ??
+    '';
+  cores.set(entry, known);
+  return known;
+}
+
 /** The ordering page may call the proxy, and hosted checkouts may return to it. */
 export function withPageOrigin(settings: ProxySettings): ProxySettings {
   const { page, origins, returnOrigins } = settings;

@@ -10,10 +10,11 @@ import { writeDocument } from '../menus/send.js';
 import { checkLocation } from '../routes/locations.js';
 import type { PageRoute } from '../routes/route.js';
 import { chunkFreshness, entryFreshness, ownScript, scriptAnswer } from './files.js';
+import { headLines } from './head.js';
 import { locationsPage } from './locations-page.js';
 import { manifest } from './manifest.js';
 import { orderPage, shownOf } from './order-page.js';
-import { cardSheetOf, type PageStyle } from './pages.js';
+import { cardSheetOf, coreOf, type PageStyle } from './pages.js';
 import { placesOf, readPlace } from './places.js';
 import { policyFor } from './policy.js';
 import { problemPage } from './problem-page.js';
@@ -35,6 +36,7 @@ export const pageRoutes: readonly PageRoute[] = [
   row('/order/order-menu.css', 'sheet'),
   row('/order/chunks/{chunk}.js', 'chunk'),
   row('/order/{location}.webmanifest', 'manifest'),
+  row('/order/{location}.head.html', 'head'),
   row('/order/{location}', 'order'),
 ];
 
@@ -66,6 +68,9 @@ export async function sendPage(
     case 'manifest':
       checkLocation(values.location ?? '', context.settings.locations);
       return { answer: await manifestFor(page, exchange, context) };
+    case 'head':
+      checkLocation(values.location ?? '', context.settings.locations);
+      return { answer: await headFor(page, exchange, context) };
     case 'locations':
     case 'order':
       return document(route, page, exchange, context);
@@ -152,9 +157,10 @@ async function orderAnswer(
   const { location = '' } = exchange.values;
   const { settings, overlays, now, freshness } = context;
   checkLocation(location, settings.locations);
+  const core = await coreOf(settings);
   const { entry } = await writeDocument(
     {
-      key: [isEmbedded ? 'embedded' : 'page', sheet?.hash].join(' '),
+      key: [isEmbedded ? 'embedded' : 'page', sheet?.hash, core].join(' '),
       wanted: language,
       hasHours: true,
       write: (written, place) =>
@@ -163,6 +169,7 @@ async function orderAnswer(
             settings: page,
             style,
             sheet: sheet?.text,
+            core,
             location,
             language,
             isEmbedded,
@@ -217,6 +224,18 @@ async function manifestFor(
   const answer = answerFrom(entry, exchange.incoming, now(), freshness.menus);
   answer.headers['content-type'] = 'application/manifest+json';
   answer.headers.vary = 'Origin, Accept-Encoding, Accept-Language';
+  return answer;
+}
+
+/** As fresh as the entry, whose core it names. */
+async function headFor(
+  { url }: PageSettings,
+  { incoming, values: { location = '' } }: Exchange,
+  { settings, now, compress }: Context,
+): Promise<Outgoing> {
+  const entry = await makeEntry(headLines(url, location, await coreOf(settings)), now(), compress);
+  const answer = answerFrom(entry, incoming, now(), entryFreshness);
+  answer.headers['content-type'] = 'text/html; charset=utf-8';
   return answer;
 }
 

@@ -140,6 +140,7 @@ export interface PageRoute extends Row {
     | 'locations'
     | 'order'
     | 'manifest'
+    | 'head'
     | 'embed'
     | 'outside'
     | 'script'

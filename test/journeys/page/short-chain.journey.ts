@@ -14,8 +14,8 @@ const requests: string[] = [];
 /** The core is answered once this ends. */
 let coreMayGo: Promise<void>;
 let letCoreGo = () => {};
-/** The page has the lines that the build prints. */
-let hasLines = false;
+/** The lines in the page's head, if any, are those that the build prints, or those that the proxy writes. */
+let linesFrom: 'build' | 'proxy' | null = null;
 let language = 'en';
 let elements = '<order-menu></order-menu><order-cart></order-cart>';
 
@@ -27,17 +27,27 @@ const origins = [site.url];
 const stack = await shared(startStack({ proxy: { origins, returnOrigins: origins } }));
 
 async function sendPage(): Promise<Response> {
-  const lines = await readFile(`${dist}/preload.html`, 'utf8');
-  const real = lines
-    .replaceAll('https://your.cdn.example', counted.url)
-    .replaceAll('https://orders.your-restaurant.example', counted.url);
+  const lines = linesFrom ? await linesOf[linesFrom]() : '';
+  const folder = linesFrom === 'proxy' ? `${counted.url}/order` : counted.url;
   const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>A page</title>
-    ${hasLines ? real : ''}
-    <script type="module" src="${counted.url}/order-elements.js"
+    ${lines}
+    <script type="module" src="${folder}/order-elements.js"
       data-proxy="${counted.url}" data-location="riverside"></script>
     ${elements}`;
   return new Response(page, { headers: { 'content-type': 'text/html' } });
 }
+
+const linesOf = {
+  build: async () =>
+    (await readFile(`${dist}/preload.html`, 'utf8'))
+      .replaceAll('https://your.cdn.example', counted.url)
+      .replaceAll('https://orders.your-restaurant.example', counted.url),
+  proxy: async () =>
+    (await (await fetch(`${stack.urls.proxy}/order/riverside.head.html`)).text()).replaceAll(
+      stack.urls.proxy,
+      counted.url,
+    ),
+};
 
 async function passOn(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -57,7 +67,7 @@ async function passOn(request: Request): Promise<Response> {
 
 const showsMenu = (page: Page) =>
   page.locator('order-menu').getByRole('button', { name: 'Garlic naan', exact: true }).waitFor();
-const isCore = (path: string) => path.startsWith('/chunks/core-');
+const isCore = (path: string) => /^(?:\/order)?\/chunks\/core-/.test(path);
 const isCatalog = (path: string) => /^\/locations\/riverside(?:\/menus)?$/.test(path);
 const catalog = ['/locations/riverside', '/locations/riverside/menus'];
 
@@ -67,7 +77,7 @@ describe('a page with a menu', () => {
     coreMayGo = new Promise((go) => {
       letCoreGo = go;
     });
-    hasLines = false;
+    linesFrom = null;
     language = 'en';
     elements = '<order-menu></order-menu><order-cart></order-cart>';
   });
@@ -117,22 +127,44 @@ describe('a page with a menu', () => {
     await showsMenu(page);
   });
 
-  it('downloads nothing twice with the lines that the build prints', async (test) => {
-    letCoreGo();
-    hasLines = true;
-    const { page } = await browser.openPage({}, test);
-    const warnings: string[] = [];
-    page.on('console', (line) => {
-      if (/preload/.test(line.text())) warnings.push(line.text());
+  for (const from of ['build', 'proxy'] as const) {
+    it(`downloads nothing twice with the lines of the ${from}`, async (test) => {
+      letCoreGo();
+      linesFrom = from;
+      const { page } = await browser.openPage({}, test);
+      const warnings: string[] = [];
+      page.on('console', (line) => {
+        if (/preload/.test(line.text())) warnings.push(line.text());
+      });
+      await page.goto(site.url);
+      await showsMenu(page);
+      assert.deepEqual(requests.filter(isCatalog).sort(), catalog);
+      const [core = ''] = requests.filter(isCore);
+      assert.equal(requests.filter(isCore).length, 1);
+      // Along with the entry, and not once it has loaded.
+      const entry = core.replace(/chunks\/.*/, 'order-elements.js');
+      assert.deepEqual(requests.slice(0, 4).sort(), [entry, core, ...catalog].sort());
+      assert.deepEqual(warnings, []);
     });
-    await page.goto(site.url);
-    await showsMenu(page);
-    assert.deepEqual(requests.filter(isCatalog).sort(), catalog);
-    const [core = ''] = requests.filter(isCore);
-    assert.equal(requests.filter(isCore).length, 1);
-    // Along with the entry, and not once it has loaded.
-    const first = ['/order-elements.js', core, ...catalog];
-    assert.deepEqual(requests.slice(0, 4).sort(), first.sort());
-    assert.deepEqual(warnings, []);
+  }
+
+  it('requests the core of the proxy’s own page along with the entry, and once', async (test) => {
+    letCoreGo();
+    const { page } = await browser.openPage({}, test);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let letEntryGo = () => {};
+    const entryMayGo = new Promise<void>((go) => {
+      letEntryGo = go;
+    });
+    await page.route(/\/order\/order-elements\.js$/, async (route) => {
+      await entryMayGo;
+      await route.continue();
+    });
+    await page.goto(`${stack.urls.proxy}/order/riverside`, { waitUntil: 'commit' });
+    await eventually.equal(() => asked.filter(isCore).length, 1);
+    letEntryGo();
+    await page.locator('order-cart').getByRole('heading', { name: 'Your order' }).waitFor();
+    assert.equal(asked.filter(isCore).length, 1);
   });
 });
