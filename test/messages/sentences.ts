@@ -7,11 +7,23 @@ const root = join(import.meta.dirname, '../..');
 
 function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
+  // `getChildren` would scan the file again for its tokens.
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  for (const child of children) yield* nodesOf(child);
 }
 
-const parsed = (path: string) =>
-  ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Tests ask for the same files once for each subject. */
+const trees = new Map<string, ts.SourceFile>();
+
+function parsed(path: string): ts.SourceFile {
+  const tree =
+    trees.get(path) ?? ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true);
+  trees.set(path, tree);
+  return tree;
+}
 
 const filesOf = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true })
@@ -63,13 +75,11 @@ function objectOf(node: ts.Expression, file: ts.SourceFile): Table {
 
 /** Every string in the files that use sentences of a subject. */
 export function stringsNear(say: string): Set<string> {
-  const near = ['src/messages', 'src/markup', 'src/elements', 'src/processors']
-    .flatMap(filesOf)
-    .map(parsed);
   return new Set(
-    near
-      .filter((file) => file.text.includes(`${say}(`))
-      .flatMap((file) => [...nodesOf(file)])
+    ['src/messages', 'src/markup', 'src/elements', 'src/processors']
+      .flatMap(filesOf)
+      .filter((path) => textOf(path).includes(`${say}(`))
+      .flatMap((path) => [...nodesOf(parsed(path))])
       .flatMap((node) => (ts.isStringLiteralLike(node) ? node.text : [])),
   );
 }
