@@ -7,7 +7,8 @@ import { type Browser, openBrowser, openShop, type ShopOptions } from '../shared
 
 const keysIn = ({ shared }: Browser) => shared.keys().filter((key) => key.includes(':last-menu'));
 
-describe('the menu that a device keeps', () => {
+// Each visit waits until the device has time to keep the menu, so all tests wait at once.
+describe('the menu that a device keeps', { concurrency: true }, () => {
   let stack: Stack;
   before(async () => {
     stack = await startStack();
@@ -54,20 +55,23 @@ describe('the menu that a device keeps', () => {
   });
 
   it('is ignored if it is damaged, older than its format, or of another shape', async () => {
-    for (const damage of [
+    const damages = [
       (text: string) => text.slice(0, 2000),
       (text: string) => text.replace('"version":2', '"version":1'),
       (text: string) => text.replaceAll('"available":true', '"available":"yes"'),
       (text: string) => text.replaceAll('"price":{', '"cost":{'),
       () => '{"version":2,"value":{"page":""}}',
-    ]) {
-      const browser = openBrowser();
-      await visit(browser);
-      const [key = ''] = keysIn(browser);
-      browser.shared.set(key, damage(browser.shared.get(key) ?? ''));
-      assert.equal(await shownTo(browser), null, String(damage));
-      assert.deepEqual(keysIn(browser), [], 'nothing of it stays');
-    }
+    ];
+    await Promise.all(
+      damages.map(async (damage) => {
+        const browser = openBrowser();
+        await visit(browser);
+        const [key = ''] = keysIn(browser);
+        browser.shared.set(key, damage(browser.shared.get(key) ?? ''));
+        assert.equal(await shownTo(browser), null, String(damage));
+        assert.deepEqual(keysIn(browser), [], 'nothing of it stays');
+      }),
+    );
   });
 
   it('is gone a month after the last visit', async () => {
