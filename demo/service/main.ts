@@ -40,6 +40,11 @@ try {
   console.info(`Console           ${running.url}/console`);
   console.info(`API key           ${running.service.apiKey}`);
   console.info(`Data folder       ${dataFolder}`);
+  const { scriptUrl, globalName, publishableKey } = running.service.processor;
+  console.info('Card processor, for the settings of a proxy:');
+  console.info(`  CARD_PROCESSOR_SCRIPT=${scriptUrl}`);
+  console.info(`  CARD_PROCESSOR_GLOBAL=${globalName}`);
+  console.info(`  CARD_PROCESSOR_KEY=${publishableKey}`);
   const end = () => {
     running.close().then(
       () => process.exit(0),

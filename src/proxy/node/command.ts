@@ -70,7 +70,8 @@ function watch(
 function explain(error: unknown): string {
   if (error instanceof SettingsProblem) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'PROXY_PORT or METRICS_PORT is a port that is already in use. Choose another one.';
+    const port = 'port' in error ? ` ${error.port}` : '';
+    return `Port${port} is already in use, perhaps by a proxy that is still shutting down. Wait for it, or choose another port with PROXY_PORT (or METRICS_PORT, for metrics).`;
   }
   return error instanceof Error ? error.message : String(error);
 }

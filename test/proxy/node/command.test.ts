@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
@@ -119,6 +120,15 @@ describe('the Node command', () => {
     assert.equal(code, 1);
     assert.match(output, /^The proxy did not start. PROXY_SECRET has to be 32 random bytes/);
     assert.equal(output.trim().split('\n').length, 1);
+  });
+
+  it('names the port that another program has', async () => {
+    const holder = createServer().listen(Number(env.PROXY_PORT), '127.0.0.1');
+    await once(holder, 'listening');
+    const [code] = await once(run(), 'exit');
+    holder.close();
+    assert.equal(code, 1);
+    assert.match(output, new RegExp(`Port ${env.PROXY_PORT} is already in use.*PROXY_PORT`));
   });
 
   for (const [what, further, said] of [
