@@ -3,11 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { accessibilityReport } from './evidence/accessibility-report.js';
 import { securityRequirements, threatModel } from './evidence/security.js';
+import { supportMatrix } from './evidence/support.js';
 
 /** By path below docs/. */
 export const evidence: Readonly<Record<string, () => string>> = {
   'accessibility-report.md': accessibilityReport,
   'security-requirements.md': securityRequirements,
+  'support.md': supportMatrix,
   'threat-model.md': threatModel,
 };
 

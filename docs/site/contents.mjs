@@ -33,6 +33,8 @@ const groups = [
     [
       'reference',
       'docs/commands.md',
+      'docs/troubleshooting.md',
+      'docs/support.md',
       'docs/contract.md',
       'docs/proxy-routes.md',
       'docs/versions.md',

@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { checkpoints, en, wcag } from '../../scripts/evidence/accessibility-report.js';
 import { existing, missing, namesIn, testsCell } from '../../scripts/evidence/named-tests.js';
 import { asvs, threats } from '../../scripts/evidence/security.js';
+import { hostPages, places } from '../../scripts/evidence/support.js';
 import { evidence } from '../../scripts/evidence.js';
 
 /** As in a name that is a template. */
@@ -24,6 +25,21 @@ describe('a document with evidence', () => {
     const rows = [...wcag, ...en, ...asvs, ...threats.map((row) => ({ ...row, id: row.threat }))];
     const gone = rows.flatMap(({ id, tests = {} }) =>
       missing(tests).map((test) => `${id} names ${test}`),
+    );
+    assert.deepEqual(gone, [], 'Name the test that took its place, or none.');
+  });
+
+  it('lists every kind of host page that the journey tries, and names existing tests', () => {
+    const code = readFileSync(
+      new URL('../journeys/page/host-matrix.journey.ts', import.meta.url),
+      'utf8',
+    );
+    const { orders, silent } = hostPages();
+    const written = code.match(/^ {2}'[^'\n]+': (?:\{|styled)/gm) ?? [];
+    assert.equal(orders.length + silent.length, written.length);
+    assert.ok(orders.includes('a flex row') && silent.includes('a wrong slug'));
+    const gone = places.flatMap(({ place, tests = {} }) =>
+      missing(tests).map((test) => `${place} names ${test}`),
     );
     assert.deepEqual(gone, [], 'Name the test that took its place, or none.');
   });
