@@ -51,6 +51,7 @@ export class OrderHeader extends StorefrontElement {
     new Watch(this, (shop) => openingOf(shop).$wait);
     new Watch(this, (shop) => minimumOf(shop).$refused);
     new Watch(this, (shop) => shop.menus.$value);
+    new Watch(this, (shop) => shop.lastMenu.$value);
   }
 
   protected override willUpdate(): void {
@@ -66,9 +67,9 @@ export class OrderHeader extends StorefrontElement {
   }
 
   protected override renderShop(shop: Storefront): unknown {
-    const location = locationOf(shop).$value.get();
-    const { name = '' } = location.state === 'ready' ? location.value : {};
-    const address = location.state === 'ready' ? addressAtHome(location.value) : '';
+    const location = knownLocation(shop);
+    const { name = '' } = location ?? {};
+    const address = location ? addressAtHome(location) : '';
     const isPickup = methodOf(shop.cart.$view.get(), shop.settings) === 'takeout';
     return html`<section class="header" aria-label=${headerText('label')} part="about">
       <div class="top">
@@ -122,6 +123,16 @@ export class OrderHeader extends StorefrontElement {
       ${minutes && isForNow && isReady ? html`<span>${headerText('ready', { count: minutes })}</span>` : nothing}
     </p>`;
   }
+}
+
+/** Until the service has answered, and while it can't be reached, as it was at the last visit. */
+function knownLocation(shop: Storefront): Location | null {
+  const found = locationOf(shop).$value.get();
+  if (found.state === 'ready') return found.value;
+  // It may be gone.
+  if (found.state === 'failed' && !found.error.temporary) return null;
+  const last = shop.lastMenu.$value.get();
+  return last.state === 'ready' ? (last.value?.location ?? null) : null;
 }
 
 /** Guests who pick up know the country, and the line is short. */

@@ -17,6 +17,15 @@ export interface KeyValues {
   keys(): readonly string[];
 }
 
+/** Storage for texts of some megabytes. Never rejects; what it can't keep isn't there. */
+export interface Texts {
+  get(key: string): Promise<string | null>;
+  /** @returns whether it is kept */
+  set(key: string, text: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  keys(): Promise<readonly string[]>;
+}
+
 /** Lasts as long as the page. */
 export const inMemory = (): KeyValues =>
   memoryFallback(() => {
@@ -62,6 +71,8 @@ export interface Platform extends ClientPlatform, RetryPlatform {
   readonly shared: KeyValues;
   /** This tab only; survives a reload. */
   readonly tab: KeyValues;
+  /** Like `shared`; default: the browser's cache storage. */
+  readonly texts?: Texts;
   /** Whether the tab is visible; a hidden one makes no requests. */
   visible(): boolean;
   /** Calls back when the tab becomes visible again. Returns a function that stops. */

@@ -1,5 +1,5 @@
 /** Checks a stored menu. Another release may have written it, and cards rely on every member. */
-import type { Category, Menu, Money, Product } from '../../contract/domain.js';
+import type { Category, Location, Menu, Money, Product } from '../../contract/domain.js';
 import type { FeeForecast } from '../../contract/fees.js';
 import type { LegalAddress } from '../../contract/legal/regions.js';
 import type { StoredMenu } from './types.js';
@@ -9,13 +9,14 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 const areTexts = (...values: readonly unknown[]): boolean => values.every(isText);
 
 /** Throws, or returns `false`, for another shape. */
-export const isLastMenu = ({ page, menus, address, forecast }: StoredMenu): boolean =>
+export const isLastMenu = ({ page, menus, address, forecast, location }: StoredMenu): boolean =>
   isText(page) &&
   menus.menus.every(isMenu) &&
   menus.popular.every(isProduct) &&
   isText(menus.usual.currency) &&
   (address === null || isAddress(address)) &&
-  (forecast === null || isForecast(forecast));
+  (forecast === null || isForecast(forecast)) &&
+  (location === null || isLocation(location));
 
 const isMenu = ({ id, name, hours, active, categories }: Menu): boolean =>
   areTexts(id, name, hours) && typeof active === 'boolean' && categories.every(isCategory);
@@ -39,6 +40,9 @@ const isProduct = (product: Product): boolean => {
 
 const isPrice = ({ minor, text }: Money): boolean =>
   isText(text) && (minor === null || Number.isSafeInteger(minor));
+
+const isLocation = ({ id, slug, name, address, legalAddress }: Location): boolean =>
+  areTexts(id, slug, name, address) && (legalAddress === null || isAddress(legalAddress));
 
 const isAddress = ({ country, state, city, zipCode }: LegalAddress): boolean =>
   areTexts(country, state, city, zipCode);

@@ -6,26 +6,32 @@ import { encodeJson } from '../../client/http/transport.js';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import { wantedTime } from '../cart/pending.js';
 import { demandAt } from '../law/demand.js';
+import { locationOf } from '../locations/location.js';
 import { served } from '../menu/menu.js';
 import { type Saved, saved } from '../platform/saved.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
 import type { Storefront } from '../storefront/types.js';
 import { isLastMenu } from './check-menu.js';
+import { textsOf } from './texts.js';
 import type { LastMenu, MenuNews, StoredMenu } from './types.js';
+
+/** Increased when the stored shape changes. */
+const VERSION = 1;
 
 /** After the last visit. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** In characters; about a thousand dishes. A larger menu isn't kept. */
-const LONGEST = 600_000;
+/** In characters; some ten thousand dishes. A larger menu isn't kept. */
+const LONGEST = 8_000_000;
 
-/** Of one page's origin, whose storage the orders need as well. */
+/** Of one page's origin. */
 const MOST_LOCATIONS = 3;
 
 type Shop = Needs<'platform' | 'scope' | 'settings' | 'language' | 'cart'>;
 
-const storedIn = ({ platform, scope }: Shop): Saved<StoredMenu> =>
-  saved<StoredMenu>(platform.shared, `${scope}:last-menu`, isLastMenu, {
+/** That there is one, and until when. The menu itself is stored as a text of the same name. */
+const storedIn = ({ platform, scope }: Shop): Saved<true> =>
+  saved<true>(platform.shared, `${scope}:last-menu`, (value) => value === true, {
     now: platform.now,
     end: () => platform.now() + KEPT_MS,
   });
@@ -36,23 +42,38 @@ const pageOf = ({ settings: { api, method, raw }, language }: Shop): string =>
 /** A menu for another time may have other dishes. */
 const isForNow = ({ cart }: Shop): boolean => wantedTime(cart.$view.get())?.pickupType !== 'LATER';
 
-/** `null` if there is none for this page, or it can't be read. */
-export const readLastMenu = forShop((shop: Shop): LastMenu | null => {
+/** `null` if there is none for this page, or it can't be read: browsers may have removed it. */
+export const readLastMenu = forShop(async (shop: Shop): Promise<LastMenu | null> => {
   if (!isForNow(shop)) return null;
   const stored = storedIn(shop);
-  const last = stored.read();
+  const last = stored.read() ? read(await textsOf(shop).get(stored.key)) : null;
   // What can't be read isn't worth its space, and isn't about the guest.
-  if (!last) stored.clear();
+  if (!last) await forget(shop);
   if (last?.page !== pageOf(shop)) return null;
   return { ...last, newsIn: (current) => newsIn(last.menus, current) };
 });
+
+function read(text: string | null): StoredMenu | null {
+  try {
+    const { version, ...last }: StoredMenu & { readonly version: unknown } = JSON.parse(`${text}`);
+    return version === VERSION && isLastMenu(last) ? last : null;
+  } catch {
+    return null;
+  }
+}
+
+async function forget(shop: Shop): Promise<void> {
+  const stored = storedIn(shop);
+  stored.clear();
+  await textsOf(shop).remove(stored.key);
+}
 
 /**
  * Does nothing if the service or the proxy doesn't want it stored.
  *
  * @param rules the menu's `Cache-Control`
  */
-export function keepMenu(shop: Storefront, menus: MenuBundle, rules: string): void {
+export async function keepMenu(shop: Storefront, menus: MenuBundle, rules: string): Promise<void> {
   const law = shop.law.$value.get();
   // Where the law wants what choices add to a dish's energy, that isn't kept.
   const isTooMuch =
@@ -61,27 +82,37 @@ export function keepMenu(shop: Storefront, menus: MenuBundle, rules: string): vo
   const isAllowed = !/no-store|no-cache|must-revalidate/i.test(rules) && !isTooMuch;
   if (law.state !== 'ready') return;
   const { forecast, address } = law.value;
-  keep(shop, isAllowed ? { menus: { ...menus, problems: [] }, address, forecast } : null);
+  // Again if it failed before the menu arrived; the header waits for it as well.
+  await locationOf(shop).load();
+  const found = locationOf(shop).$value.get();
+  const location = found.state === 'ready' ? found.value : null;
+  const menu = { menus: { ...menus, problems: [] }, address, forecast, location };
+  await keep(shop, isAllowed ? menu : null);
 }
 
-const keep = forShop((shop: Shop, menu: Omit<StoredMenu, 'page'> | null): void => {
+const keep = forShop(async (shop: Shop, menu: Omit<StoredMenu, 'page'> | null): Promise<void> => {
   if (!isForNow(shop)) return;
+  // Checked when it is read, whatever a page has done to `toJSON`.
+  const text = menu && JSON.stringify({ version: VERSION, page: pageOf(shop), ...menu });
+  if (!text || text.length > LONGEST) return forget(shop);
   const stored = storedIn(shop);
-  const page = pageOf(shop);
-  if (!menu || encodeJson(menu).length > LONGEST) {
-    stored.clear();
-    return;
-  }
-  makeRoom(shop, stored.key);
-  stored.write({ page, ...menu });
+  await makeRoom(shop, stored.key);
+  if (await textsOf(shop).set(stored.key, text)) stored.write(true);
+  else await forget(shop);
 });
 
 /** The menus that were kept last stay. */
-function makeRoom({ platform: { shared } }: Shop, own: string): void {
+async function makeRoom(shop: Shop, own: string): Promise<void> {
+  const { shared } = shop.platform;
   const endOf = (key: string) => Number(/^\{"end":(\d+)/.exec(shared.get(key) ?? '')?.[1] ?? 0);
   const others = shared.keys().filter((key) => key.endsWith(':last-menu') && key !== own);
   others.sort((one, other) => endOf(other) - endOf(one));
   for (const key of others.slice(MOST_LOCATIONS - 1)) shared.remove(key);
+  // Also those whose time was over before they could be shown again.
+  const texts = textsOf(shop);
+  for (const key of await texts.keys()) {
+    if (key !== own && shared.get(key) === null) await texts.remove(key);
+  }
 }
 
 const dishesIn = ({ menus }: MenuBundle): ReadonlyMap<string, Product> =>

@@ -1,4 +1,4 @@
-import type { CartItem, Currency, MenuBundle } from '../../contract/domain.js';
+import type { CartItem, Currency, Location, MenuBundle } from '../../contract/domain.js';
 import type { FeeForecast } from '../../contract/fees.js';
 import type { LegalAddress } from '../../contract/legal/regions.js';
 
@@ -8,6 +8,8 @@ export interface LastMenu {
   /** Whose law applies; `null` if that wasn't known. */
   readonly address: LegalAddress | null;
   readonly forecast: FeeForecast | null;
+  /** Name and address of the restaurant; `null` if they weren't known. */
+  readonly location: Location | null;
   /** What differs on the current menu; `null` if nothing does. */
   newsIn(current: MenuBundle): MenuNews | null;
 }

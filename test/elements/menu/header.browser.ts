@@ -60,6 +60,21 @@ const radio = (root: ShadowRoot | null | undefined, name: string) =>
 const intentsOf = (shop: Storefront) => shop.cart.$view.get().intents;
 
 describe('order-header', () => {
+  it('says who cooks once the service can be reached after all', async () => {
+    let isDown = true;
+    const down = () => (isDown ? Promise.reject(new TypeError('down')) : null);
+    const { shop, asked } = openShop({ intercept: down });
+    const menu = await openMenu(shop);
+    const retry = () => all(menu, '[part~="failed"] button')[0];
+    await until(retry, 'the menu can be requested again');
+    await until(() => asked.some((path) => path.endsWith('/riverside')), 'it was asked');
+    isDown = false;
+    retry()?.click();
+    const name = () =>
+      all(menu, 'order-header')[0]?.shadowRoot?.querySelector('[part~="restaurant"]');
+    await until(() => words(name()) === 'Noodle bar', 'the name is there');
+  });
+
   it('says who cooks, how and where the guest gets it, and how long it takes', async () => {
     const { seen, place } = await headerOf({});
     await until(() => /Ready in about 20 min/.test(seen()), 'the wait has arrived');

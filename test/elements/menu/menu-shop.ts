@@ -4,11 +4,11 @@
  * the menu shows what the shopper intends.
  */
 
-import type { KeyValues } from '../../../src/stores/platform/platform.js';
+import type { KeyValues, Texts } from '../../../src/stores/platform/platform.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
-import { keyValues } from '../../stores/shared/key-values.js';
+import { keptTexts, keyValues } from '../../stores/shared/key-values.js';
 import { testPlatform } from '../shared/test-platform.js';
 
 export interface WireProduct {
@@ -79,8 +79,24 @@ export interface TestShop {
   readonly asked: string[];
 }
 
-/** @param kept - what an earlier visit left on the device */
-export function openShop(start: Partial<Kitchen> = {}, kept = keyValues()): TestShop {
+/** Long texts of the same device; the browser's own are shared by all tests. */
+const keptBeside = new WeakMap<KeyValues, Texts>();
+
+function textsBeside(kept: KeyValues): Texts {
+  const found = keptBeside.get(kept) ?? keptTexts();
+  keptBeside.set(kept, found);
+  return found;
+}
+
+/**
+ * @param kept - what an earlier visit left on the device
+ * @param texts - long texts that it left; if none, the browser's own storage, which tests share
+ */
+export function openShop(
+  start: Partial<Kitchen> = {},
+  kept = keyValues(),
+  texts: { readonly texts?: Texts } = { texts: textsBeside(kept) },
+): TestShop {
   const kitchen: Kitchen = {
     language: '',
     menus: { menus: [menu('all', { Bowls: numbered(3) })], popularProducts: [] },
@@ -97,13 +113,16 @@ export function openShop(start: Partial<Kitchen> = {}, kept = keyValues()): Test
     return kitchen.intercept(path) ?? answerOf(kitchen, path);
   };
   const platform = testPlatform((url) => answer(String(url)));
-  const shop = createStorefront(settings, { ...platform, shared: kept });
+  const shop = createStorefront(settings, { ...platform, shared: kept, ...texts });
   return { shop, kitchen, asked, kept };
 }
 
 async function answerOf(kitchen: Kitchen, path: string): Promise<Response> {
   const [, , location, kind, id] = path.split('/');
-  if (location && !kind) return Response.json({ id: 'riverside', restaurantSlug: 'riverside' });
+  if (location && !kind) {
+    const restaurantDisplayName = 'Noodle bar';
+    return Response.json({ id: 'riverside', restaurantSlug: 'riverside', restaurantDisplayName });
+  }
   if (kind === 'menus') return Response.json(kitchen.menus);
   if (kind === 'products') {
     const products = kitchen.menus.menus.flatMap(({ categories }) => categories);

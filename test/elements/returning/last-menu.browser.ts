@@ -112,6 +112,33 @@ describe('the menu of the last visit', () => {
     await until(() => !isMarked(menu), 'the prices are checked');
   });
 
+  it('is in the browser’s own storage for menus of any length, and gone when that is cleared', async () => {
+    const bowls = Array.from({ length: 4000 }, (_, at) =>
+      product(`Bowl ${at}`, { description: 'Rice, vegetables and a sauce. '.repeat(6) }),
+    );
+    const kept = keyValues();
+    const first = openShop({ menus: dishes(...bowls) }, kept, {});
+    await openMenu(first.shop);
+    await until(() => keptIn(first).length === 1, 'the menu is kept');
+    first.shop.close();
+    const down = { intercept: () => Promise.reject(new TypeError('down')) };
+    const menu = await openMenu(openShop(down, kept, {}).shop);
+    expect(names(menu)[0]).to.equal('Bowl 0');
+    menu.remove();
+    await caches.delete('order-elements');
+    const { shop } = openShop({ menus: before }, kept, {});
+    expect(names(await openMenu(shop))[0]).to.equal('Ramen');
+  });
+
+  it('names the restaurant while it can’t be reached', async () => {
+    const kept = await visitOnce();
+    const down = () => Promise.reject(new TypeError('down'));
+    const menu = await openMenu(openShop({ menus: before, intercept: down }, kept).shop);
+    const name = () =>
+      rootOf(menu).querySelector('order-header')?.shadowRoot?.querySelector('[part~="restaurant"]');
+    await until(() => words(name()) === 'Noodle bar', 'the name is there');
+  });
+
   it('is not shown if the restaurant is gone', async () => {
     const kept = await visitOnce();
     const missing = () => Promise.resolve(new Response('{}', { status: 404 }));

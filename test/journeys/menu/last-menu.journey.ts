@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
-import { openRestaurant } from '../shared/host-page.js';
+import { type Api, openRestaurant } from '../shared/host-page.js';
 import { addOne, atMenu, cartLine, settledTotal, type Test, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -17,8 +18,8 @@ const isKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(':last-menu')));
 
 /** Visits once. */
-async function visitOnce(test: Test, width: number) {
-  const shopper = await visit(browser, restaurant, { width }, test, (page) =>
+async function visitOnce(test: Test, width: number, api: Api = 'proxy') {
+  const shopper = await visit(browser, restaurant, { width, api }, test, (page) =>
     page.addInitScript(() => {
       const seen = { sum: 0 };
       Reflect.set(window, 'shifts', seen);
@@ -32,6 +33,12 @@ async function visitOnce(test: Test, width: number) {
   await atMenu(shopper);
   await eventually.ok(() => isKept(shopper.page), 'the device keeps the menu');
   return shopper;
+}
+
+/** Nothing of proxy and service can be reached from now on. */
+async function cutNetwork(page: Page): Promise<void> {
+  for (const server of [restaurant.urls.proxy, restaurant.urls.service])
+    await page.route(`${server}/**`, (route) => route.abort());
 }
 
 /** Requests to the proxy wait from now on. @returns what lets them through */
@@ -71,26 +78,57 @@ describe('the menu of the last visit', () => {
     });
   }
 
-  it('is there offline, says so, and is checked once the network is back', async (test: Test) => {
+  for (const [api, width] of inTurn(1, [
+    ['proxy', 390],
+    ['storefront', 1280],
+  ] as const)) {
+    it(`is there offline within a second, says whose it is, and is checked once the network is back, with ${api} at ${width}`, async (test: Test) => {
+      const shopper = await visitOnce(test, width, api);
+      const { page, menu } = shopper;
+      await cutNetwork(page);
+      await page.addInitScript((name) => {
+        const look = () => {
+          const root = document.querySelector('order-menu')?.shadowRoot;
+          const isShown = root?.querySelector('[part~="price"]') && root.textContent.includes(name);
+          if (isShown) Reflect.set(window, 'shownAfter', performance.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }, dish);
+      await page.reload();
+      const shown = await page.waitForFunction(() => Reflect.get(window, 'shownAfter'));
+      const after = Number(await shown.jsonValue());
+      assert.ok(after < 1000, `expected dishes within 1,000 ms, found ${after}`);
+      await menu.getByText('Saffron Lane Riverside').waitFor();
+      await menu.getByText(/^18 Ferry Landing/).waitFor();
+      await menu.getByText(/can’t reach the restaurant/).waitFor();
+      assert.ok((await shiftsOf(page)) < 0.05, 'nothing moves');
+      await page.unrouteAll();
+      await menu.getByRole('button', { name: 'Try again' }).click();
+      await menu.getByText(/can’t reach the restaurant/).waitFor({ state: 'detached' });
+      await menu.getByText('Saffron Lane Riverside').waitFor();
+    });
+  }
+
+  it('is the service’s where the browser has removed it', async (test: Test) => {
     const shopper = await visitOnce(test, 390);
     const { page, menu } = shopper;
-    await page.route(`${restaurant.urls.proxy}/**`, (route) => route.abort());
+    assert.equal(await page.evaluate(() => caches.delete('order-elements')), true);
     await page.reload();
     await atMenu(shopper);
-    await menu.getByText(/can’t reach the restaurant/).waitFor();
-    await page.unrouteAll();
-    await menu.getByRole('button', { name: 'Try again' }).click();
-    await menu.getByText(/can’t reach the restaurant/).waitFor({ state: 'detached' });
+    await menu.getByText('Saffron Lane Riverside').waitFor();
+    assert.equal(await menu.getByText(/your last visit/).count(), 0);
   });
 
   it('has no price that could be paid: the service’s own is in the cart, and the change is told', async (test: Test) => {
     const shopper = await visitOnce(test, 1280);
     const { page, menu, cart } = shopper;
-    const price = await page.evaluate((name) => {
-      const key = Object.keys(localStorage).find((one) => one.endsWith(':last-menu')) ?? '';
-      const stored = JSON.parse(localStorage.getItem(key) ?? '');
+    const price = await page.evaluate(async (name) => {
+      const cache = await caches.open('order-elements');
+      const [entry = ''] = await cache.keys();
+      const stored = await (await cache.match(entry))?.json();
       let was = '';
-      for (const one of stored.value.menus.menus) {
+      for (const one of stored.menus.menus) {
         for (const { products } of one.categories) {
           for (const product of products) {
             if (product.name !== name) continue;
@@ -99,7 +137,7 @@ describe('the menu of the last visit', () => {
           }
         }
       }
-      localStorage.setItem(key, JSON.stringify(stored));
+      await cache.put(entry, new Response(JSON.stringify(stored)));
       return was;
     }, dish);
     let release = () => {};

@@ -72,6 +72,9 @@ describe('an order, by the tables of the privacy page', () => {
     assert.ok(requestRows.length > 10 && storedRows.size > 20, 'the tables can be read');
     const shopper = await watched(test);
     await atMenu(shopper);
+    // Some seconds after the menu has arrived.
+    const hasMenu = async () => (await keptIn(shopper.page)).names.map(endOf).includes('last-menu');
+    await eventually.ok(hasMenu, 'the menu is kept');
     assert.deepEqual(await unexpected(shopper), [], 'at the menu');
     await addOne(shopper, 'Sides', 'Chopped salad');
     await settledTotal(shopper);

@@ -44,7 +44,7 @@ const patternOf = (text: string): RegExp =>
   new RegExp(`^${text.replaceAll(/[.*/]/g, (sign) => (sign === '*' ? '.+' : `\\${sign}`))}$`);
 
 export interface Kept {
-  /** Complete names in localStorage and sessionStorage. */
+  /** Complete names in localStorage, sessionStorage and the widget's cache. */
   readonly names: readonly string[];
   /** Everything else that a page can keep. */
   readonly others: readonly string[];
@@ -55,11 +55,18 @@ export async function keptIn(open: Page): Promise<Kept> {
   const [names, others] = await open.evaluate(async () => {
     // Pages without TLS have no caches and no workers.
     const cached = 'caches' in window ? await caches.keys() : [];
+    const own = cached.includes('order-elements') ? await caches.open('order-elements') : null;
+    const entries = (await own?.keys()) ?? [];
+    const texts = entries.map(({ url }) => decodeURIComponent(new URL(url).pathname.slice(1)));
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     const databases = (await indexedDB.databases()).map(({ name }) => `database ${name}`);
     return [
-      [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
-      [...databases, ...cached.map((name) => `cache ${name}`), ...workers.map(() => 'worker')],
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...texts],
+      [
+        ...databases,
+        ...cached.filter((name) => name !== 'order-elements').map((name) => `cache ${name}`),
+        ...workers.map(() => 'worker'),
+      ],
     ] as const;
   });
   const cookies = (await open.context().cookies()).map(({ name }) => `cookie ${name}`);

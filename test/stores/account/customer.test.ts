@@ -89,7 +89,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       second.close();
       const third = open(browser);
       assert.equal(customerOf(third).$login.get().step, 'signed-in');
-      const tab = open({ shared: browser.shared, tab: openBrowser().tab });
+      const tab = open({ ...browser, tab: openBrowser().tab });
       assert.equal(customerOf(tab).$login.get().step, 'guest', 'another tab is not logged in');
       third.close();
       tab.close();

@@ -1,13 +1,13 @@
 /** A shop in Node: the real client and stores over real HTTP, with storage that survives the shop. */
 
-import type { KeyValues } from '../../../src/stores/platform/platform.js';
+import type { KeyValues, Texts } from '../../../src/stores/platform/platform.js';
 import { browserPlatform, type Platform } from '../../../src/stores/platform/platform.js';
 import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import type { Stack } from '../../harness/stack.js';
 import { listStoreBundles } from './bundles.js';
-import { keyValues } from './key-values.js';
+import { keptTexts, keyValues } from './key-values.js';
 
 listStoreBundles();
 
@@ -17,9 +17,14 @@ export type TestShop = Storefront & { close(): void };
 export interface Browser {
   readonly shared: KeyValues;
   readonly tab: KeyValues;
+  readonly texts?: Texts;
 }
 
-export const openBrowser = (): Browser => ({ shared: keyValues(), tab: keyValues() });
+export const openBrowser = (): Required<Browser> => ({
+  shared: keyValues(),
+  tab: keyValues(),
+  texts: keptTexts(),
+});
 
 export interface ShopOptions {
   readonly api?: 'proxy' | 'storefront';
