@@ -82,7 +82,7 @@ const connectionLimits = { unanswered: 16, unread: 12_000 };
 /** Slightly longer than the service may take. */
 const closingPatience = 16_000;
 
-/** Rejects if a port is taken. */
+/** Rejects if a port is taken, and leaves nothing open then. */
 export async function listen(
   settings: ListenSettings | GroupListenSettings,
 ): Promise<RunningProxy> {
@@ -90,7 +90,12 @@ export async function listen(
   const transport = createNodeTransport();
   const redis = await redisFor(settings, ownLog);
   let inside: Inside | undefined;
-  const metrics = await metricsFor(settings, () => inside?.watched() ?? []);
+  const metrics = await metricsFor(settings, () => inside?.watched() ?? []).catch(
+    async (problem) => {
+      await Promise.all([transport.close(), redis?.close()]);
+      throw problem;
+    },
+  );
   const log = metrics ? metrics.observing(ownLog) : ownLog;
   inside = isGroup(settings)
     ? manyRestaurants(settings, transport, redis, log)
@@ -117,7 +122,12 @@ export async function listen(
     // Behind a server of the operator, all connections come from that server.
     ...(settings.trustedHops ? {} : { perAddress: mostOfOneAddress }),
   });
-  const port = await opened(server, settings);
+  const closeRest = () => Promise.all([transport.close(), redis?.close(), metrics?.close()]);
+  const port = await opened(server, settings).catch(async (problem) => {
+    // Left open, they keep the process alive, so that no supervisor starts it again.
+    await closeRest();
+    throw problem;
+  });
   return {
     url: `http://localhost:${port}`,
     port,
@@ -129,7 +139,7 @@ export async function listen(
       health.drain();
       await new Promise((resolve) => setTimeout(resolve, settings.drain ?? 0));
       await closed(server);
-      await Promise.all([transport.close(), redis?.close(), metrics?.close()]);
+      await closeRest();
     },
   };
 }
