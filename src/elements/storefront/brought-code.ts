@@ -23,6 +23,8 @@ function follow(shop: Storefront): void {
   const { $brought } = discountCodeOf(shop);
   $brought.subscribe((brought) => {
     if (brought?.step === 'waiting' || brought?.step === 'applied') void tell(shop, brought);
+    // It would contradict the refusal.
+    else if (brought?.step === 'refused') silence(shop, brought);
   });
   // The menu in a drawer begins when the drawer opens.
   const tellAgain = () => {
@@ -33,9 +35,18 @@ function follow(shop: Storefront): void {
   dependenciesOf(shop).onClose(() => document.removeEventListener('order-open', tellAgain));
 }
 
+const menusOf = (shop: Storefront) =>
+  [...elementsOf(shop)].filter(({ localName }) => localName === 'order-menu') as OrderMenu[];
+
+function silence(shop: Storefront, { code }: BroughtCode): void {
+  for (const menu of menusOf(shop)) {
+    speak(menu.currentLanguage);
+    if (menu.toast === discountText('waiting', { code })) menu.toast = '';
+  }
+}
+
 async function tell(shop: Storefront, { step, code }: BroughtCode): Promise<void> {
-  const menus = [...elementsOf(shop)].filter(({ localName }) => localName === 'order-menu');
-  for (const menu of menus as OrderMenu[]) {
+  for (const menu of menusOf(shop)) {
     await menu.updateComplete;
     await learn(menu.currentLanguage);
     speak(menu.currentLanguage);

@@ -190,6 +190,7 @@ for (const [api, width] of inTurn(0, [
       await toast(shopper).waitFor();
       await addBaklava(shopper);
       await refusal(shopper).waitFor();
+      await toast(shopper).waitFor({ state: 'detached' });
     });
 
     it('ignores the code of a link unless the page reads its address', async (test) => {
