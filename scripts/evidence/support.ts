@@ -110,6 +110,23 @@ const platforms: readonly Place[] = [
     tests: { [page('loader')]: [`takes an order with ${each}`] },
   },
   {
+    place: 'Two versions of the script on one page',
+    tests: {
+      [page('release')]: [
+        `orders with the one that runs first, ${varying('winner')}, and names ${varying('other')} on the console`,
+      ],
+    },
+  },
+  {
+    place: 'Pages that were opened before a release',
+    tests: {
+      [page('release')]: [
+        'orders with the previous release’s files, and the next page with the new ones',
+        'orders from a folder of its version after any number of releases',
+      ],
+    },
+  },
+  {
     place: 'WordPress, with the plugin',
     tests: {
       'test/integrations/wordpress.journey.ts': [
@@ -130,6 +147,7 @@ const platforms: readonly Place[] = [
     place: 'Google Sites, Notion and others that allow only frames, with the ordering page',
     tests: {
       'test/proxy/pages/ordering.journey.ts': [
+        `takes a paid order in the sandbox of ${each}`,
         'takes a paid order and tells its height',
         'is refused without ?embed=1, so that nobody lays buttons over an order',
       ],

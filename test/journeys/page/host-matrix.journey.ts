@@ -1,9 +1,13 @@
 /** Kinds of host pages: each takes an order, or says in the console and on the page why it can't. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { dist } from '../../../demo/servers.js';
 import { example } from '../../harness/examples.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
+import { combined, runAfterParsing, runOnInteraction } from '../shared/optimizers.js';
 import { allElements, type OwnPage, openOwnPages } from '../shared/own-pages.js';
 import {
   addOne,
@@ -28,6 +32,8 @@ interface Host extends OwnPage {
   readonly twice?: boolean;
   readonly width?: number;
   readonly expectedTroubles?: RegExp[];
+  /** What the console says once, although orders are possible. */
+  readonly says?: RegExp;
 }
 
 const styled = (outer: string, inner = ''): OwnPage => ({
@@ -96,6 +102,28 @@ async function letWorkerAnswer(page: Page): Promise<void> {
   await page.reload();
 }
 
+const loaderTag = tag
+  .replace('order-elements.js', 'order-elements.loader.js')
+  .replace(' type="module"', '');
+
+/** The visitor does something, and scripts that waited for it run. */
+async function touch(page: Page): Promise<void> {
+  const ran = () => document.documentElement.dataset.own ?? customElements.get('order-menu')?.name;
+  assert.equal(await page.evaluate(ran), undefined);
+  await page.keyboard.press('Shift');
+}
+
+const ownCode = `<script>document.documentElement.dataset.own = 'ran'</script>`;
+
+const inOneFile = combined(
+  `${ownCode}${loaderTag}`,
+  () => readFileSync(join(dist, 'order-elements.loader.js'), 'utf8'),
+  'all.js',
+);
+
+/** The same script at another address, as of a second plugin. */
+const secondCopy = tag.replace(scriptOrigin, `${scriptOrigin}/without/nothing`);
+
 const orders: Readonly<Record<string, Host>> = {
   'a flex row': styled('display: flex'),
   'a centered flex column': styled('display: flex; flex-direction: column; align-items: center'),
@@ -151,6 +179,34 @@ const orders: Readonly<Record<string, Host>> = {
       ),
     },
   },
+  'an optimizer that runs scripts after the page was read': {
+    head: runAfterParsing(`${ownCode}${tag}`),
+    body: allElements,
+  },
+  'an optimizer that runs scripts after the page was read, and the loader': {
+    head: runAfterParsing(`${ownCode}${loaderTag}`),
+    body: allElements,
+  },
+  'an optimizer that delays scripts until the visitor does something': {
+    head: runOnInteraction(`${ownCode}${tag}`),
+    body: allElements,
+    before: touch,
+  },
+  'an optimizer that delays scripts until the visitor does something, and the loader': {
+    head: runOnInteraction(`${ownCode}${loaderTag}`),
+    body: allElements,
+    before: touch,
+  },
+  'an optimizer that combines classic scripts into one file, and the module': {
+    head: `${tag}${combined(ownCode, () => '', 'all.js').html}`,
+    body: allElements,
+    files: { 'all.js': combined(ownCode, () => '', 'all.js').code },
+  },
+  'the script twice, from two addresses': {
+    head: `${tag}${secondCopy}`,
+    body: allElements,
+    says: /already on this page, from \S+\/order-elements\.js\. Remove the one from \S+\/without\//,
+  },
 };
 
 async function orderOnce(page: Page, troubles: string[], width: number): Promise<string> {
@@ -169,19 +225,24 @@ async function open(test: Parameters<typeof browser.openPage>[1], host: Host) {
   const { page, troubles } = await browser.openPage({ width, height: 900, expectedTroubles }, test);
   page.context().setDefaultTimeout(30_000);
   const errors: string[] = [];
+  const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'warning') warnings.push(message.text());
   });
-  return { page, troubles, errors, address: pages.write(host), width };
+  return { page, troubles, errors, warnings, address: pages.write(host), width };
 }
 
 describe('a host page takes an order', () => {
   for (const [name, host] of Object.entries(orders)) {
     it(`with ${name}`, async (test) => {
-      const { page, troubles, address, width } = await open(test, host);
+      const { page, troubles, warnings, address, width } = await open(test, host);
       await page.goto(address);
       await host.before?.(page);
       const first = await orderOnce(page, troubles, width);
+      const own = warnings.filter((line) => line.includes('order-elements'));
+      assert.equal(own.length, host.says ? 1 : 0, own.join('\n'));
+      if (host.says) assert.match(own.join(), host.says);
       if (!host.twice) return;
       await shopperAt(page).receipt.getByRole('button', { name: 'Start a new order' }).click();
       assert.notEqual(await orderOnce(page, troubles, width), first);
@@ -214,6 +275,14 @@ const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>>
     body: allElements,
     console: /data-proxy: expected an address/,
     page: /data-proxy: expected an address/,
+  },
+  'an optimizer that combined the loader with other scripts': {
+    head: inOneFile.html,
+    body: `<p>Welcome</p>${allElements}`,
+    files: { 'all.js': inOneFile.code },
+    console:
+      /expected a script tag whose src is order-elements\.loader\.js.* Exclude it from combining/,
+    page: /Welcome/,
   },
   'another element of the same name': {
     head: `<script>customElements.define('order-menu', class extends HTMLElement { connectedCallback() { this.textContent = 'Another menu' } })</script>${tag}`,

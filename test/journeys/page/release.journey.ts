@@ -139,3 +139,37 @@ describe('a page that was opened before a release', () => {
     assert.ok(server.sent.every((path) => path.startsWith(`${first}/`)));
   });
 });
+
+describe('a page with two releases on it', () => {
+  for (const [winner, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    it(`orders with the one that runs first, ${winner}, and names ${other} on the console`, async (test) => {
+      const server = await serve(folder);
+      test.after(() => server.close());
+      const { page, troubles } = await browser.openPage({ width: 1280, height: 900 }, test);
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (/order-elements/.test(message.text())) said.push(message.text());
+      });
+      const of = (version: string) => `${server.url}/${version}/order-elements.js`;
+      const tags = [winner, other].map((version) =>
+        pages.tag().replace(`${pages.urls.scriptOrigin}/order-elements.js`, of(version)),
+      );
+      await page.goto(pages.write({ head: tags.join(''), body: allElements }));
+      const shopper = shopperAt(page, troubles);
+      await addOne(shopper, 'Sides', 'Chopped salad');
+      await settledTotal(shopper);
+      await goToCheckout(shopper);
+      await goToPayment(shopper);
+      await payWith(shopper, cards.approved);
+      assert.match(await orderNumber(shopper), /\S/);
+      assert.deepEqual(said, [
+        `order-elements is already on this page, from ${of(winner)}. Remove the one from ${of(other)}.`,
+      ]);
+      const chunks = server.sent.filter((path) => path.includes('/chunks/'));
+      assert.ok(chunks.length > 0 && chunks.every((path) => path.startsWith(`${winner}/`)));
+    });
+  }
+});

@@ -1,6 +1,7 @@
 /** The page that the proxy serves: guests order on it from the menu to the receipt. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { FrameLocator, Page } from 'playwright-core';
 import { listen } from '../../../demo/listen.js';
 import { demoPage } from '../../../demo/ordering-page.js';
 import { orderLink } from '../../../src/contract/order-link.js';
@@ -136,24 +137,52 @@ describe('the ordering page', () => {
   });
 });
 
+/** What builders that allow only frames write around an address, beside its own `src`. */
+const builders = {
+  'Google Sites':
+    'allow-scripts allow-popups allow-forms allow-same-origin allow-popups-to-escape-sandbox allow-downloads allow-modals allow-storage-access-by-user-activation',
+  Notion:
+    'allow-scripts allow-popups allow-top-navigation-by-user-activation allow-forms allow-same-origin allow-storage-access-by-user-activation',
+  'a builder without forms and popups': 'allow-scripts allow-same-origin',
+} as const;
+
+function framedShopper(page: Page, frame: FrameLocator, troubles: string[]): Shopper {
+  return {
+    page,
+    troubles,
+    menu: frame.locator('order-menu'),
+    dish: frame.locator('order-product').getByRole('dialog'),
+    cart: frame.locator('order-cart'),
+    checkout: frame.locator('order-checkout'),
+    receipt: frame.locator('order-receipt'),
+    card: frame.frameLocator('iframe[title="Card details"]'),
+    bank: frame.frameLocator('iframe[title="Confirm your payment"]'),
+  };
+}
+
 describe('the ordering page in a frame of another origin', () => {
+  for (const [name, sandbox] of Object.entries(builders)) {
+    it(`takes a paid order in the sandbox of ${name}`, async (test) => {
+      const { page, troubles } = await browser.openPage({ width: 400, height: 900 }, test);
+      await page.goto(builder.url);
+      const attributes = { sandbox, src: orderPage('/order/riverside?embed=1') };
+      await page.locator('iframe').evaluate((frame, all) => {
+        // No permission is passed on, such as the one for wallets.
+        frame.removeAttribute('allow');
+        for (const [key, value] of Object.entries(all)) frame.setAttribute(key, value);
+      }, attributes);
+      await orderAndPay(framedShopper(page, page.frameLocator('iframe').first(), troubles), true);
+      assert.deepEqual(troubles, []);
+    });
+  }
+
   it('takes a paid order and tells its height', async (test) => {
     const { page, troubles } = await browser.openPage({ width: 400, height: 900 }, test);
     await page.goto(builder.url);
     const address = orderPage('/order/riverside?embed=1');
     await page.locator('iframe').evaluate((frame, src) => frame.setAttribute('src', src), address);
     const frame = page.frameLocator('iframe').first();
-    const shopper: Shopper = {
-      page,
-      troubles,
-      menu: frame.locator('order-menu'),
-      dish: frame.locator('order-product').getByRole('dialog'),
-      cart: frame.locator('order-cart'),
-      checkout: frame.locator('order-checkout'),
-      receipt: frame.locator('order-receipt'),
-      card: frame.frameLocator('iframe[title="Card details"]'),
-      bank: frame.frameLocator('iframe[title="Confirm your payment"]'),
-    };
+    const shopper = framedShopper(page, frame, troubles);
     await atMenu(shopper);
     const heard = () => page.locator('html').getAttribute('data-height');
     // Grows with the menu, of which only the visible part is drawn at first.
