@@ -12,13 +12,13 @@ const root = new URL('../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 
 /** Words that a description offers as values: "`page` (default): …; `steps`: …". */
-const valuesIn = (attribute: string, description: string): string[] =>
+export const valuesIn = (attribute: string, description: string): string[] =>
   [...description.matchAll(/(?:^|; |, | or )`([\w-]+)`/g)].flatMap(([, word = '']) =>
     word === attribute ? [] : [word],
   );
 
 /** Attributes without the note on how they are spelled: "(`time-zone`)". */
-const wordsOf = (attribute: string, description: string) =>
+export const wordsOf = (attribute: string, description: string) =>
   description.replace(` (\`${attribute}\`)`, '').replaceAll(/\s+/g, ' ');
 
 const attributesOf = ({ fields }: PublicElement) =>

@@ -67,7 +67,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property sellerTax - tax number of who sells (`seller-tax`)
  * @property accessibilityStatement - address of the statement on accessibility (`accessibility-statement`)
  * @property assistants - offers the menu and the order to the assistant of the guest's browser
- * @property cartStorage - `tab` keeps the cart and everything about the guest in this tab (`cart-storage`)
+ * @property cartStorage - `browser` (default); `tab`: keeps the cart and everything about the guest in this tab (`cart-storage`)
  * @slot - the elements of the shop, and any other content
  */
 export class OrderStorefront extends LitElement {

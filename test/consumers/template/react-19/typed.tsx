@@ -36,6 +36,10 @@ export const wrongMethod = <order-storefront method="pickup" />;
 export const wrongApi = <order-button api="direct" />;
 // @ts-expect-error no such layout
 export const wrongLayout = <order-cart layout="wide" />;
+// @ts-expect-error no such view of the checkout
+export const wrongCheckout = <order-storefront checkout="dialog" />;
+// @ts-expect-error a property that only the checkout has
+export const wrongProperty = <order-menu addressLookup={async () => []} />;
 // @ts-expect-error not an event of ours
 export const wrongEvent = <order-menu onorder-cart-change={({ shortId }) => shortId} />;
 // @ts-expect-error no such attribute
