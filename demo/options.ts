@@ -1,7 +1,7 @@
 /** What `npm start` and `npm run dev` read from the environment, and what they print. */
 import { join, resolve } from 'node:path';
 import { isFree } from './ports.js';
-import { addressesOf, type DemoOptions, root } from './servers.js';
+import { addressesOf, type DemoOptions, demoDoctorKey, root } from './servers.js';
 import { attempt, readPort, readSettings } from './service/settings.js';
 
 type Ports = DemoOptions['ports'];
@@ -101,6 +101,7 @@ export function addressLines(
     `  proxy              ${proxy}`,
     `  ordering service   ${service}/api/v1`,
     `  API key            ${apiKey}  (demo only, for X-API-Key)`,
+    `  doctor’s key       ${demoDoctorKey}  (for “Check my page” in the studio)`,
     `  data folder        ${join(dataFolder, '/')}`,
     '',
     'Signed links to a table and a hotel room, as printed codes and portals have them:',

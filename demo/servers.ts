@@ -141,6 +141,9 @@ export const addressesOf = ({ site, proxy, service }: DemoOptions['ports']): Sit
   service: origin(service),
 });
 
+/** For the studio's button that checks a page. The proxy can be reached from this machine only. */
+export const demoDoctorKey = 'key-of-the-doctor-in-this-demo-0';
+
 /** The reference service with the proxy in front of it. If one can't start, neither runs. */
 async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptions) {
   const service = await listenService({
@@ -164,6 +167,7 @@ async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptio
       secrets: [{ id: 'demo', key: await demoSecret(join(dataFolder, 'proxy-secret')) }],
       cardProcessor: service.service.processor,
       returnOrigins: [origin(ports.site), `http://127.0.0.1:${ports.site}`],
+      doctorKey: demoDoctorKey,
       ...options.proxy,
       port: ports.proxy,
       hostname: '127.0.0.1',

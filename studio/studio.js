@@ -1,5 +1,6 @@
 /** The studio's page: the form, the preview and what to copy, all from one state. */
 
+import { checkPage } from './check.js';
 import { colorNames, consoleLineOf, judge, sheetOf } from './look.js';
 import { checkOf, environmentOf, platforms, policyOf, preloadOf } from './snippets.js';
 import { readState, writeState } from './state.js';
@@ -79,6 +80,7 @@ function fill() {
 /** Takes a field's value into the state; wrong ones stay in the field until they are corrected. */
 function take({ target }) {
   const { name, value } = target;
+  if (target.form?.matches('.check')) return;
   if (!target.checkValidity()) return;
   if (name === 'methods') {
     const chosen = [...document.querySelectorAll('[name="methods"]:checked')];
@@ -265,6 +267,10 @@ for (const type of ['input', 'change']) {
     if ((type === 'input') !== isTyped || type === 'change') take(event);
   });
 }
+find('.check').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void checkPage(event.target, state.proxy);
+});
 addEventListener('hashchange', () => location.reload());
 addEventListener('resize', fit);
 find('.skip').addEventListener('click', () => find('[name="platform"]').focus());

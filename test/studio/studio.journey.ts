@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { demoDoctorKey } from '../../demo/servers.js';
 import { axeViolations } from '../harness/axe.js';
 import { eventually } from '../harness/eventually.js';
 import { shared, sharedBrowser } from '../harness/shared.js';
@@ -146,6 +147,43 @@ describe('the studio', () => {
     await proxy.fill('http://localhost:9');
     await proxy.press('Tab');
     await studio.getByText(new RegExp(`add ${stack.urls.site} to its PROXY_ORIGINS`)).waitFor();
+  });
+
+  it('checks a page with the proxy’s doctor, by keyboard, and says what to do', async (test) => {
+    const studio = await open(test);
+    const check = studio.getByRole('form', { name: 'Check my page' });
+    await check.getByLabel('Address of the page').fill(`${stack.urls.site}/demo/sites/restaurant/`);
+    await studio.keyboard.press('Tab');
+    await studio.keyboard.type('not-the-key');
+    await studio.keyboard.press('Enter');
+    const findings = check.getByRole('status');
+    await findings.getByText('The proxy doesn’t know this key.').waitFor();
+    await check.getByLabel('DOCTOR_KEY').fill(demoDoctorKey);
+    await studio.keyboard.press('Tab');
+    await studio.keyboard.press('Enter');
+    await findings.getByText(/keeps? guests from ordering\./).waitFor();
+    await findings.getByText(/^Fine \(\d+\)$/).click();
+    await findings.getByText('settings: They are complete.').waitFor();
+    assert.deepEqual(await axeViolations(studio), []);
+    assert.ok(!(await studio.evaluate(() => location.href)).includes(demoDoctorKey));
+  });
+
+  it('keeps the preview off the results below it', async (test) => {
+    const studio = await open(test, { width: 1440 });
+    await studio.getByRole('button', { name: 'Check my page' }).scrollIntoViewIfNeeded();
+    const boxes = await studio.evaluate(() =>
+      ['.stage', '.results'].map((name) => document.querySelector(name)?.getBoundingClientRect()),
+    );
+    assert.ok((boxes[0]?.bottom ?? 0) <= (boxes[1]?.top ?? 0), JSON.stringify(boxes));
+  });
+
+  it('says which pages the proxy does not check', async (test) => {
+    const studio = await open(test);
+    const check = studio.getByRole('form', { name: 'Check my page' });
+    await check.getByLabel('Address of the page').fill('http://169.254.169.254/latest');
+    await check.getByLabel('DOCTOR_KEY').fill(demoDoctorKey);
+    await check.getByRole('button', { name: 'Check my page' }).click();
+    await check.getByText('Expected a page of PROXY_ORIGINS').waitFor();
   });
 
   it('can be used with the keyboard alone', async (test) => {

@@ -1,8 +1,11 @@
 /**
- * `GET /doctor`: the doctor's findings for programs of the operator, such as a website's dashboard.
+ * `GET /doctor`: the doctor's findings for programs of the operator, such as a website's dashboard, and for
+ * the studio.
  * Off unless a key is set. docs/hosting-the-proxy.md
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import ipaddr from 'ipaddr.js';
 import { createOrigins } from '../http/cors.js';
 import { jsonAnswer, type Outgoing } from '../http/message.js';
 import type { ProxySettings } from '../settings.js';
@@ -50,6 +53,7 @@ export function createDoctorRoute(
   };
 
   const read = async (request: DoctorRequest): Promise<Outgoing> => {
+    if (request.method === 'OPTIONS') return preflight;
     if (request.method !== 'GET') return refused(405, 'Expected GET.', { allow: 'GET' });
     if (!isSame(bearerOf(request.header('authorization')), key)) {
       const what = 'Expected the header "Authorization: Bearer …" with the value of DOCTOR_KEY.';
@@ -65,11 +69,26 @@ export function createDoctorRoute(
     if (page && !(URL.canParse(page) && pages.has(new URL(page).origin))) {
       return refused(400, `Expected a page of PROXY_ORIGINS, found ${page}.`);
     }
+    if (page && !(await isPublic(new URL(page)))) {
+      return refused(400, `Expected a page with a public address, found ${page}.`);
+    }
     return jsonAnswer({ findings: await findingsFor(address, page) }, uncached);
   };
 
+  /** The studio may be on a page of the operator, which may read the answer; it needs the key all the same. */
+  const forPage = (request: DoctorRequest, answer: Outgoing): Outgoing => {
+    const origin = request.header('origin') ?? '';
+    const allowed: Record<string, string> = pages.has(origin)
+      ? { 'access-control-allow-origin': origin }
+      : {};
+    return { ...answer, headers: { ...answer.headers, vary: 'Origin', ...allowed } };
+  };
+
   return {
-    answer: (request) => (/^\/doctor(?:$|\?)/.test(request.target) ? read(request) : null),
+    answer: (request) =>
+      /^\/doctor(?:$|\?)/.test(request.target)
+        ? read(request).then((answer) => forPage(request, answer))
+        : null,
   };
 }
 
@@ -87,7 +106,33 @@ async function examineNow(
   });
 }
 
+/** The operator's own machine, named as such in PROXY_ORIGINS. */
+const development = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** A name in PROXY_ORIGINS may lead into the proxy's own network, by a star or by its owner. */
+async function isPublic({ hostname }: URL): Promise<boolean> {
+  if (development.test(hostname)) return true;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  // If there is no such name, the doctor says so.
+  const found = ipaddr.isValid(host)
+    ? [{ address: host }]
+    : await lookup(host, { all: true }).catch(() => []);
+  return found.every(({ address }) => ipaddr.process(address).range() === 'unicast');
+}
+
 const uncached = { 'cache-control': 'no-store' };
+
+const preflight: Outgoing = {
+  ...jsonAnswer({}, uncached),
+  status: 204,
+  body: null,
+  headers: {
+    ...uncached,
+    'access-control-allow-methods': 'GET',
+    'access-control-allow-headers': 'Authorization',
+    'access-control-max-age': '600',
+  },
+};
 
 const refused = (
   status: number,

@@ -51,6 +51,37 @@ describe('GET /doctor', () => {
     }
   });
 
+  it('reads no page inside the proxy’s own network, even a listed one', async () => {
+    const inside = 'https://10.0.0.7';
+    const other = await startStand({ doctorKey: key, origins: [pageOrigin, inside] });
+    try {
+      const answer = await fetch(`${other.url}/doctor?page=${inside}/order`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      assert.equal(answer.status, 400);
+      assert.match((await answer.json()).message, /Expected a page with a public address/);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('lets the operator’s pages read the answer, with the key, and nobody else’s', async () => {
+    const from = (origin: string, method = 'GET') =>
+      fetch(`${stand.url}/doctor`, {
+        method,
+        headers: { origin, ...(method === 'GET' && { authorization: `Bearer ${key}` }) },
+      });
+    const before = await from(pageOrigin, 'OPTIONS');
+    assert.equal(before.status, 204);
+    assert.equal(before.headers.get('access-control-allow-headers'), 'Authorization');
+    for (const method of ['GET', 'OPTIONS']) {
+      const own = await from(pageOrigin, method);
+      assert.equal(own.headers.get('access-control-allow-origin'), pageOrigin);
+      const other = await from('https://evil.example', method);
+      assert.equal(other.headers.get('access-control-allow-origin'), null);
+    }
+  });
+
   it('asks the service once when several people look at the same time', async () => {
     const count = () => stand.upstream.seen.length;
     const start = count();
