@@ -15,7 +15,7 @@ export { changeAt, obstacleName } from '../elements/cart/obstacles.js';
 export { offerUndo, undoTemplate } from '../elements/cart/undo.js';
 export { fold } from '../elements/menu/fold.js';
 export { openLinked } from '../elements/menu/linked.js';
-export { arrivalTemplate } from '../elements/shared/arrival.js';
+export { arrivalTemplate } from '../elements/shared/instants.js';
 export { checkSteps, loadParts } from '../elements/shared/late-parts.js';
 export { reportPlaced, reportToPage } from '../elements/storefront/report-events.js';
 export { createRecovery } from '../stores/cart/recovery/recovery.js';

@@ -1,6 +1,6 @@
 /** A proxy with a missing, weak or overly permissive setting doesn't start. */
 import { expectedOptions, processorOptions } from '../contract/payment.js';
-import { addressProblem } from './addresses/check.js';
+import { addressProblem } from './addresses/addresses.js';
 import { isOriginPattern } from './http/cors.js';
 import { isSegment } from './http/path.js';
 import { checkOverlay } from './overlays/check-overlay.js';

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit';
-import { load } from '../../bundles/load.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { returnAddress } from '../../page/addresses.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
@@ -11,19 +10,15 @@ import type {
 } from '../../stores/storefront/types.js';
 import { CardForm } from '../payment/card-form.js';
 import { ScriptCheck } from '../payment/script-check.js';
-import { checkoutStyles } from '../shared/checkout.styles.js';
-import { controls } from '../shared/controls.js';
-import { fields } from '../shared/fields.styles.js';
-import { orderStyles } from '../shared/order.styles.js';
 import { turnToStep } from '../shared/scroll.js';
 import { StageElement } from '../shared/stage-element.js';
-import { fillWidth, theme } from '../shared/theme.js';
 import { whenIdle } from '../shared/watch.js';
 import { barTemplate } from './bar.js';
 import { Details } from './details.js';
 import { FirstWallet } from './first-wallet.js';
 import { MakeWay } from './make-way.js';
-import { PaymentPart } from './payment-part.js';
+import { orderCheckoutStyles } from './order-checkout.styles.js';
+import { askProcessorOf, PaymentPart } from './payment-part.js';
 import { isMissing, paymentSection, settleCard } from './payment-section.js';
 import { hasSteps, isFree, isPayable, type Phase, phaseOf } from './phase.js';
 import { Preparing } from './preparing.js';
@@ -79,7 +74,7 @@ import { backButton, recap, summary, totalFirst } from './summary.js';
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
 export class OrderCheckout extends StageElement {
-  static override styles = [theme, controls, fields, orderStyles, checkoutStyles, fillWidth];
+  static override styles = orderCheckoutStyles;
 
   declare addressLookup: AddressLookup | undefined;
 
@@ -258,12 +253,7 @@ export class OrderCheckout extends StageElement {
     this.#refusal.end();
     this.#details.load(shop);
     void shop.law.load();
-    const checkout = checkoutOf(shop);
-    checkout.askWith(async (clientSecret) => {
-      const processor = checkout.$processor.get();
-      if (!processor) return { outcome: 'unknown' };
-      return (await load('payment')).cardPayment(processor).status(clientSecret);
-    });
+    askProcessorOf(checkoutOf(shop));
   }
 
   protected override updated(): void {

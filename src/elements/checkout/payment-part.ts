@@ -4,6 +4,7 @@
  */
 import { type Bundles, load } from '../../bundles/load.js';
 import { sharedText } from '../../messages/shared.js';
+import type { CheckoutStore } from '../../stores/checkout/types.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import { trouble } from '../shared/fields.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
@@ -44,4 +45,13 @@ export class PaymentPart {
   reasons(view: CartView, payment: PaymentState): readonly string[] {
     return this.#part?.reasonsOf(view, payment, this.failing) ?? [];
   }
+}
+
+/** From now on, the card processor is asked what became of a payment. */
+export function askProcessorOf(checkout: CheckoutStore): void {
+  checkout.askWith(async (clientSecret) => {
+    const processor = checkout.$processor.get();
+    if (!processor) return { outcome: 'unknown' };
+    return (await load('payment')).cardPayment(processor).status(clientSecret);
+  });
 }

@@ -20,7 +20,7 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { noticeText } from '../cart/notices.js';
-import { arrival } from '../shared/arrival.js';
+import { arrival } from '../shared/instants.js';
 import { addressLine, addressOf, countryOfCurrency, sameAddress } from './address-form.js';
 
 /** A friendly message for an address that is too far, with the service's own reason. */

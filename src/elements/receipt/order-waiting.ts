@@ -14,8 +14,7 @@ import { whenTexts } from '../time/texts.js';
 import { waitingStyles } from './order-waiting.styles.js';
 import { orderWords } from './order-words.js';
 import { isWithIt } from './paper.js';
-import { ReadyNotice } from './ready-notice.js';
-import { TabTitle } from './tab-title.js';
+import { ReadyNotice, TabTitle } from './ready-signals.js';
 
 const pin = icon(
   svg`<path d="M12 21s7-6.2 7-11.5a7 7 0 10-14 0C5 14.8 12 21 12 21zM14.5 9.5a2.5 2.5 0 11-5 0 2.5 2.5 0 015 0z"/>`,

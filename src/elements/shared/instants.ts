@@ -1,5 +1,8 @@
 /** Instants, as written for guests. */
+import { html, nothing } from 'lit';
 import { inLanguage } from '../../contract/money.js';
+import { cartText } from '../../messages/cart.js';
+import type { Storefront } from '../../stores/storefront/types.js';
 
 /**
  * An instant on the restaurant's clock. If its zone is unknown, the device's zone is used and
@@ -29,4 +32,20 @@ export function dayOfInstant(instant: string, language: string): string {
   if (Number.isNaN(moment)) return instant;
   const options = { dateStyle: 'medium' } as const;
   return inLanguage(language, (locale) => new Intl.DateTimeFormat(locale, options)).format(moment);
+}
+
+/**
+ * When a courier brings the order, as the service has quoted it. Empty while unknown, and for orders
+ * that no courier brings.
+ */
+export function arrival(shop: Storefront, language: string): string {
+  const { dropoffAt } = shop.cart.$view.get().confirmed?.destination.quote ?? {};
+  const time = instantText(dropoffAt ?? '', shop.settings.raw.timeZone ?? '', language);
+  return time && cartText('arrivesAround', { time });
+}
+
+/** The same below the amounts of the cart. */
+export function arrivalTemplate(shop: Storefront, language: string): unknown {
+  const text = arrival(shop, language);
+  return text ? html`<p class="quiet" part="arrival"><bdi>${text}</bdi></p>` : nothing;
 }

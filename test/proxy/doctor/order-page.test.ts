@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkOrderPage } from '../../../src/proxy/doctor/order-page.js';
+import { checkOrderPage } from '../../../src/proxy/doctor/pages.js';
 import { pageOrigin, secret } from '../shared/stand.js';
 
 const url = 'https://orders.example.com';

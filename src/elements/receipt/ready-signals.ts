@@ -1,4 +1,4 @@
-/** A browser notification when the order is ready, only if the guest asks for it. */
+/** How a guest who looks elsewhere learns that the order is ready. */
 
 /** Chrome on Android has notifications for service workers alone, which belong to the page. */
 const isPossible = (): boolean =>
@@ -6,6 +6,7 @@ const isPossible = (): boolean =>
   'Notification' in globalThis &&
   !/Android.*Chrome/.test(navigator.userAgent);
 
+/** A notification of the browser, only if the guest asks for it. */
 export class ReadyNotice {
   /** `denied`: the guest or the browser refused. */
   state: 'impossible' | 'off' | 'on' | 'denied' = isPossible() ? 'off' : 'impossible';
@@ -24,5 +25,25 @@ export class ReadyNotice {
     } catch {
       // The receipt says the same.
     }
+  }
+}
+
+/** Shows a text before the page's own title in the browser's tab, and gives the title back. */
+export class TabTitle {
+  #own = '';
+  #shown = '';
+
+  show(text: string): void {
+    // At first, or if the page has another title now.
+    if (document.title !== this.#shown) this.#own = document.title;
+    document.title = this.#own ? `${text} · ${this.#own}` : text;
+    // As the browser reads it, which joins spaces.
+    this.#shown = document.title;
+  }
+
+  giveBack(): void {
+    // The page may have changed it meanwhile.
+    if (this.#shown && document.title === this.#shown) document.title = this.#own;
+    this.#shown = '';
   }
 }

@@ -1,0 +1,212 @@
+import { css } from 'lit';
+import { checkoutStyles } from '../shared/checkout.styles.js';
+import { controls } from '../shared/controls.js';
+import { fields } from '../shared/fields.styles.js';
+import { orderStyles } from '../shared/order.styles.js';
+import { fillWidth, theme } from '../shared/theme.js';
+
+/** The columns of the checkout, the summary of the order, and the bar with the button that pays. */
+const columns = css`
+  h2 {
+    font-size: 1.9em;
+  }
+
+  header {
+    padding-block-end: calc(var(--space) * 2);
+  }
+
+  button.back {
+    gap: 2px;
+    margin-inline-start: -5px;
+    font-weight: 400;
+    color: var(--muted);
+    background: none;
+  }
+
+  button.back:not(:hover) {
+    text-decoration: none;
+  }
+
+  .back:is(:dir(rtl), :lang(ar)) svg {
+    transform: scaleX(-1);
+  }
+
+  /* One column; with the order next to it where there is room */
+
+  .columns {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+    gap: calc(var(--space) * 3);
+  }
+
+  .aside {
+    display: contents;
+  }
+
+  .summary {
+    order: -1;
+    border-radius: var(--radius);
+    background: var(--raised);
+  }
+
+  .summary h3 {
+    display: none;
+  }
+
+  .fold {
+    inline-size: 100%;
+    min-block-size: 52px;
+    text-align: start;
+  }
+
+  .fold span {
+    flex: 1;
+  }
+
+  .fold[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+
+  .whole {
+    padding: 0 calc(var(--space) * 2) calc(var(--space) * 2);
+  }
+
+  .summary:not(.open) .whole {
+    display: none;
+  }
+
+  .amounts[aria-busy=true] dd {
+    opacity: 0.7;
+  }
+
+  /* The last look and the button stay in view, unless the window is too low for more than them. */
+  .columns > .aside > .action {
+    order: 1;
+    gap: var(--space);
+    padding-block: calc(var(--space) * 1.5);
+    border-block-start: 1px solid var(--line);
+    background: var(--surface);
+  }
+
+  /* While the guest types, the bar is only where the form ends. Wide pages overrule this below. */
+  @media (min-height: 600px) {
+    .columns > .aside > .action:where(:not(.focus-field)) {
+      position: sticky;
+      inset-block-end: var(--order-sticky-bottom, 0px);
+      z-index: 3;
+    }
+
+    /* Several reasons are one line until the guest turns to them. */
+    @container (max-width: 819.98px) {
+      .several .last-look {
+        display: none;
+      }
+
+      .several:not(.focus-bar) .trouble {
+        max-block-size: 44px;
+        padding-block: 10px;
+        overflow: hidden;
+        cursor: pointer;
+      }
+    }
+  }
+
+  .last-look p {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space);
+    min-block-size: 28px;
+  }
+
+  /* The first two lines name the restaurant and the street. */
+  .last-look bdi {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+
+  .last-look .link {
+    flex: none;
+    min-block-size: 28px;
+    min-inline-size: 0;
+    padding-block: 0;
+  }
+
+  .last-look [role='status'] {
+    display: inline-block;
+    color: var(--muted);
+  }
+
+  /* Many reasons don't cover the form that they are about. */
+  .aside .trouble {
+    max-block-size: 30vh;
+    overflow-y: auto;
+  }
+
+  @container (min-width: 820px) {
+    .columns {
+      display: grid;
+      grid-template: auto / minmax(0, 680px) minmax(300px, 400px);
+      justify-content: space-between;
+      align-items: start;
+      gap: calc(var(--space) * 6);
+    }
+
+    .columns > .aside {
+      display: grid;
+      grid-template: minmax(0, auto) auto / minmax(0, 1fr);
+      position: sticky;
+      inset-block-start: calc(var(--order-sticky-top, 0px) + var(--space) * 2);
+      max-block-size: calc(100vh - var(--order-sticky-top, 0px) - var(--space) * 4);
+      border-radius: var(--radius);
+      background: var(--raised);
+    }
+
+    .summary {
+      padding: calc(var(--space) * 3) calc(var(--space) * 3) 0;
+      overflow-y: auto;
+    }
+
+    .summary h3 {
+      display: block;
+    }
+
+    .fold {
+      display: none;
+    }
+
+    .whole,
+    .summary:not(.open) .whole {
+      display: block;
+      padding: var(--space) 0 calc(var(--space) * 2);
+    }
+
+    .columns > .aside > .action {
+      position: static;
+      padding: calc(var(--space) * 2) calc(var(--space) * 3) calc(var(--space) * 3);
+      background: none;
+    }
+  }
+
+  .unknown .payment {
+    grid-row: 1;
+  }
+
+  .main {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const orderCheckoutStyles = [
+  theme,
+  controls,
+  fields,
+  orderStyles,
+  checkoutStyles,
+  columns,
+  fillWidth,
+];
