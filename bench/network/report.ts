@@ -1,6 +1,6 @@
 /** A page with the figures of the network bench as plots. docs/speed.html */
 import { writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { rounds } from '../figures.js';
 import {
   allConditions,
@@ -24,6 +24,10 @@ export async function writeReport(): Promise<void> {
   console.info(`Wrote ${FILE}.`);
 }
 
+/** With how busy it was, which slows all pages down. */
+const machine = (): string =>
+  `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), load ${loadavg()[1]?.toFixed(1)}`;
+
 const page = (growing: readonly NetworkResult[], all: readonly NetworkResult[]): string =>
   `<!doctype html>
 <html lang="en">
@@ -37,7 +41,7 @@ const page = (growing: readonly NetworkResult[], all: readonly NetworkResult[]):
 <body>
 <main>
 <h1>How fast the menu appears</h1>
-<p>Measured by <code>npm run bench -- --report</code> on ${new Date().toISOString().slice(0, 10)} with ${cpus().length} cores; medians of ${rounds()} loads. <a href="../bench/README.md">What the figures mean</a>. Other machines have other times; the ratios compare pages that took turns.</p>
+<p>Measured by <code>npm run bench -- --report</code> on ${new Date().toISOString().slice(0, 10)} on ${machine()}; medians of ${rounds()} loads. <a href="../bench/README.md">What the figures mean</a>. Other machines have other times; the ratios compare pages that took turns.</p>
 <h2>Time to the first product</h2>
 <p>${plain.roundTrip} ms round trips, by the number of products on the menu.</p>
 ${growth(growing)}
