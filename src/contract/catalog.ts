@@ -102,8 +102,8 @@ const oneOf = (scales: readonly (1 | 100)[], otherwise: 1 | 100): MoneyScale =>
  * free.
  */
 function readPrice(wire: Written, usual: Usual): Money | null {
-  const isInDoubt = priceScale(wire.price, wire.displayPrice) === null;
-  const minor = isInDoubt ? null : minorUnits(wire.price, scaleOf(wire, usual));
+  const found = priceScale(wire.price, wire.displayPrice);
+  const minor = found === null ? null : minorUnits(wire.price, found ?? usual.scale);
   const known = minor !== null && isKnownCurrency(currencyOf(wire, usual));
   return wire.displayPrice || known
     ? money(known ? minor : null, currencyOf(wire, usual), wire.displayPrice)

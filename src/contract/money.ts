@@ -81,11 +81,14 @@ const written = new Map<string, Written>();
 
 /** Learns from an amount whose text has exactly its digits; anything else is only displayed. */
 function learn(minor: number, currency: string, text: string): void {
+  const known = written.get(currency);
+  // Nearly every amount of a long menu.
+  if (known && formatLike(known, minor) === text) return;
   const [, before = '', digits = '', after = ''] =
     /^([^\d-]*)(\d[\d.,'\u2019\u00a0\u202f ]*[.,]\d\d)([^\d-]*)$/.exec(text) ?? [];
   if (digits.replace(/\D/g, '').replace(/^0+(?=\d{3})/, '') !== `${minor}`.padStart(3, '0')) return;
   const decimal = digits.at(-3) ?? '.';
-  const group = /[^\d]/.exec(digits.slice(0, -3))?.[0] ?? written.get(currency)?.group;
+  const group = /[^\d]/.exec(digits.slice(0, -3))?.[0] ?? known?.group;
   written.set(currency, {
     before,
     after,
@@ -118,7 +121,8 @@ export function formatMoney(minor: number | null, currency: string, language?: s
 
 function formatLike({ before, after, decimal, group }: Written, minor: number): string {
   const digits = `${Math.abs(minor)}`.padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group);
+  const ungrouped = digits.slice(0, -2);
+  const whole = ungrouped.length > 3 ? ungrouped.replace(/\B(?=(\d{3})+$)/g, group) : ungrouped;
   return `${minor < 0 ? '-' : ''}${before}${whole}${decimal}${digits.slice(-2)}${after}`;
 }
 

@@ -35,11 +35,21 @@ export class Categories implements ReactiveController {
     this.#unwatch();
     const sections = this.#all('.section');
     this.#unwatch = whenSeen(sections, '-30% 0px -69% 0px', (section) => {
-      const at = sections.indexOf(section);
-      if (at === this.current) return;
-      this.current = at;
-      this.menu.requestUpdate();
+      this.#mark(sections.indexOf(section));
     });
+  }
+
+  /** Not by rendering the whole menu again, whose templates say the same from then on. */
+  #mark(at: number): void {
+    if (at === this.current) return;
+    const buttons = this.#all('.bar button');
+    buttons[this.current]?.setAttribute('aria-current', 'false');
+    buttons[at]?.setAttribute('aria-current', 'true');
+    // The row starts with the first one: measuring would cost a layout before the menu is shown.
+    const isAtStart = at === 0 && this.current === -1;
+    this.current = at;
+    this.#scrolledTo = at;
+    if (!isAtStart) scrollRow(buttons[at]);
   }
 
   stop(): void {
