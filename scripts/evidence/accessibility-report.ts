@@ -69,7 +69,8 @@ Made by \`npm run evidence\` from [accessibility.json](../scripts/evidence/acces
 that is deleted or renamed leaves its row. It covers the elements of the widget and the proxy's own ordering page, in
 the default look and the four themes: not the page around them, the card processor's frames, or pictures
 and texts of the restaurant. What was looked at by hand is in [accessibility.md](accessibility.md). No person with a disability and no
-auditor has evaluated the widget, and no screen reader was used.
+auditor has evaluated the widget. One screen reader was used: Orca with Firefox, for an order from the menu to the receipt, in
+[a test of the long run](../test/journeys/order/by-ear.long.journey.ts).
 
 ${levels}
 `;

@@ -16,13 +16,15 @@ const engines = {
     return chromium.launch({ executablePath: path, args });
   },
   /** The installed one, through WebDriver BiDi. All pages share its color scheme and motion. */
-  firefox: async () => {
+  firefox: async (_args, env) => {
     const { path, missing } = findFirefox();
     if (!path) throw new Error(missing);
     return firefox.launch({
       channel: 'moz-firefox',
       executablePath: relay,
-      env: { ...process.env, FIREFOX_BINARY: path },
+      // On the screen of a screen reader.
+      headless: env === undefined,
+      env: { ...process.env, ...env, FIREFOX_BINARY: path },
       firefoxUserPrefs: {
         'ui.prefersReducedMotion': 1,
         // The relay writes a profile.
@@ -37,10 +39,11 @@ const engines = {
  *
  * @param {string} [name] `chromium` (default), `chromium-112` or `firefox`
  * @param {string[]} [args] further switches for Chromium
+ * @param {Record<string, string>} [env] shows Firefox on the screen of this environment
  * @throws if the name is unknown or the browser is not installed
  */
-export function launchEngine(name = 'chromium', args = []) {
+export function launchEngine(name = 'chromium', args = [], env = undefined) {
   const launch = engines[name];
-  if (launch) return launch(args);
+  if (launch) return launch(args, env);
   throw new Error(`JOURNEY_BROWSER: expected ${Object.keys(engines).join(' or ')}, found ${name}.`);
 }

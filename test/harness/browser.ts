@@ -56,8 +56,9 @@ export interface TestBrowser {
 export async function launchBrowser(
   engine = process.env.JOURNEY_BROWSER,
   args: string[] = [],
+  env?: Record<string, string>,
 ): Promise<TestBrowser> {
-  const browser = await launchEngine(engine, args);
+  const browser = await launchEngine(engine, args, env);
   return {
     async openPage(options = {}, test) {
       const opened = await openPage(browser, options);

@@ -154,7 +154,7 @@ const beside = (
 
 /**
  * Announced above the form, where it first appears, and repeated at the button; errors of fields lead
- * to them.
+ * to them. While it is hidden it has no text: the button's description is read even so.
  */
 const refusedTemplate = (reasons: Bar['reasons']) => html`<div
   class="trouble"
@@ -165,7 +165,7 @@ const refusedTemplate = (reasons: Bar['reasons']) => html`<div
   part="reasons"
 >
   <h3 class="title" id="refused-title" ?hidden=${reasons.length < 2}>
-    ${checkoutText('toCheck', { count: reasons.length })}
+    ${reasons.length < 2 ? '' : checkoutText('toCheck', { count: reasons.length })}
   </h3>
   ${reasons.map((reason) =>
     typeof reason === 'string' ? html`<p><bdi>${reason}</bdi></p>` : linkTemplate(reason),

@@ -66,11 +66,13 @@ export class Details {
     if (this.#later === false || confirmed?.pickupType === 'LATER') this.#later = null;
   }
 
+  /** Without the form's own role, whose state would be announced as invalid before anything is typed. */
   template(shop: Storefront, view: CartView, scheduled: boolean): TemplateResult {
     const isLater = this.#later ?? view.confirmed?.pickupType === 'LATER';
     return html`${loginTemplate(shop)}
       <form
         id="details"
+        role="none"
         novalidate
         @input=${(event: Event) => this.#onInput(event, shop)}
         @change=${(event: Event) => this.#onInput(event, shop)}
