@@ -1,6 +1,7 @@
 /** Builds the documentation site into `dist/docs/`: `npm run docs`. */
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -70,7 +71,7 @@ function copyAssets() {
   const search = fileURLToPath(import.meta.resolve('minisearch'));
   copyFileSync(search, join(output, 'minisearch.js'));
   mkdirSync(join(output, 'docs'), { recursive: true });
-  copyFileSync(join(root, 'docs/screenshot.jpg'), join(output, 'docs/screenshot.jpg'));
+  cpSync(join(root, 'docs/pictures'), join(output, 'docs/pictures'), { recursive: true });
 }
 
 /** Links lead to pages of the site; those to files of the source code become plain text. */
