@@ -45,6 +45,9 @@ function missing({ info, changelog }, tag) {
   ].filter(Boolean);
 }
 
+/** Where browsers read the version. */
+const versionFile = 'src/page/script-tag.ts';
+
 /** The unreleased part gets the version and today's date, and a new empty one stands above it. */
 function cut({ info, changelog }, folder) {
   const [next] = changelog.releases.filter((one) => !one.version);
@@ -58,6 +61,9 @@ function cut({ info, changelog }, folder) {
   changelog.addRelease(new Release());
   if (info.homepage && info.repository) changelog.url = addressOf(info.repository);
   writeFileSync(join(folder, 'CHANGELOG.md'), changelog.toString());
+  const source = join(folder, versionFile);
+  const text = readFileSync(source, 'utf8');
+  writeFileSync(source, text.replace(/(?<=export const version = ')[^']*/, info.version));
 }
 
 const addressOf = (repository) =>

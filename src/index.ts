@@ -42,6 +42,8 @@ export {
   ScriptError,
 } from './elements/storefront/scripting.js';
 export type { OrderSnapshot } from './elements/storefront/snapshot.js';
+export { defineMessages, type Messages } from './messages/define.js';
+export { version } from './page/script-tag.js';
 export { readSettings, type Settings, SettingsError } from './stores/storefront/settings.js';
 export { createStorefront } from './stores/storefront/storefront.js';
 export type {

@@ -6,10 +6,11 @@
  */
 
 import type { OrderScript } from './elements/storefront/scripting.js';
+import type { Messages } from './messages/define.js';
 import { askEarly, askParts } from './page/ask-early.js';
 import { sayThatItFailed } from './page/not-started.js';
 import { answerOpeners, isOpener } from './page/openers.js';
-import type { ScriptTag } from './page/script-tag.js';
+import { type ScriptTag, version as released } from './page/script-tag.js';
 import {
   takeFragment,
   takeOrderCode,
@@ -27,7 +28,7 @@ const SECOND_TRY_MS = 2000;
 function begin(): void {
   if (page[mark]) {
     console.warn(
-      `order-elements is already on this page, from ${page[mark].address}. Remove the one from ${address}.`,
+      `order-elements is already on this page, from ${page[mark].address} (${page[mark].version}). Remove the one from ${address} (${released}).`,
     );
     return;
   }
@@ -40,6 +41,7 @@ function begin(): void {
   const settings = { ...script?.dataset };
   page[mark] = {
     address,
+    version: released,
     settings,
     returned,
     place: takePlaceCode(),
@@ -63,6 +65,9 @@ function begin(): void {
 // A server that renders the page leaves the elements to the browser.
 if (typeof document !== 'undefined') begin();
 
+/** Of this script. */
+export const version: string = released;
+
 /**
  * The scripting interface of a shop, for scripts on the page: see docs/scripting.md.
  *
@@ -70,3 +75,10 @@ if (typeof document !== 'undefined') begin();
  */
 export const orderStorefront = (place?: Element | string): Promise<OrderScript> =>
   import('./elements/storefront/scripting.js').then((script) => script.orderStorefront(place));
+
+/**
+ * Sentences for guests who read `language`: single ones instead of the widget's, or another language.
+ * docs/wording.md
+ */
+export const defineMessages = (language: string, messages: Messages): Promise<void> =>
+  import('./messages/define.js').then((wording) => wording.defineMessages(language, messages));

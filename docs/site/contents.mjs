@@ -12,6 +12,7 @@ const groups = [
     'Use',
     [
       'docs/scripting.md',
+      'docs/wording.md',
       'docs/menu-documents.md',
       'docs/order-links.md',
       'docs/signed-places.md',

@@ -34,6 +34,7 @@ declare module './load.js' {
     questions: typeof import('./questions.js');
     returning: typeof import('./returning.js');
     allergies: typeof import('./allergies.js');
+    wording: typeof import('../messages/define.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
     es: typeof import('../messages/es.js');
@@ -96,6 +97,7 @@ setBundles({
   allergies: { load: () => import('./allergies.js') },
   questions: { load: () => import('./questions.js'), tags: ['order-questions'] },
   languages: { load: () => import('./languages.js'), tags: ['order-language'] },
+  wording: { load: () => import('../messages/define.js') },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },
   es: { load: () => import('../messages/es.js') },

@@ -25,7 +25,7 @@ import type { questionsText } from './questions.js';
 import type { receiptText } from './receipt.js';
 import type { recoveryText } from './recovery.js';
 import type { returningText } from './returning.js';
-import { type Language, type Say, type Sentence, sayIn } from './sentences.js';
+import { type Language, type Say, type Sentence, sayIn, type Words } from './sentences.js';
 import type { sharedText } from './shared.js';
 import type { storefrontText } from './storefront.js';
 import type { slotsText, timeText } from './time.js';
@@ -82,29 +82,48 @@ export const languages = { ar: 'rtl', de: 'ltr', es: 'ltr', fr: 'ltr' } as const
 const isKnown = (name: string): name is keyof typeof languages => Object.hasOwn(languages, name);
 
 const learned = new Map<string, Language>();
+/** What the page has defined. */
+const own = new Map<string, Words>();
+let firstOfAll: Promise<unknown> | undefined;
+
+/** They speak again when the page defines sentences. */
+export const speakers = new Set<{ requestUpdate(): void }>();
+
+/** Nobody speaks before this, which never rejects. */
+export const learnFirst = (reading: Promise<unknown>): void => {
+  firstOfAll = reading;
+};
+
+const keep = (name: string, words: Words, isolates: boolean) =>
+  learned.set(name, { words, own: own.get(name), plural: new Intl.PluralRules(name), isolates });
+
+/** From now on, these sentences come before ours. */
+export function teach(name: string, words: Words, isRightToLeft: boolean): void {
+  own.set(name, words);
+  const known = learned.get(name);
+  if (known || !isKnown(name)) keep(name, known?.words ?? {}, isRightToLeft);
+  for (const each of speakers) each.requestUpdate();
+}
 
 /** A three-letter tag is another language than its first two letters: `arn` isn't Arabic. */
-const nameOf = (language: string) => language.toLowerCase().replace(/[-_].*/, '');
+export const nameOf = (language: string) => language.toLowerCase().replace(/[-_].*/, '');
 
 /**
  * Resolves once texts are available in `language` (BCP 47). Without a file, or if it can't load,
  * English is used.
  */
 export async function learn(language: string): Promise<void> {
+  if (firstOfAll) await firstOfAll;
   const name = nameOf(language);
   if (!isKnown(name) || learned.has(name)) return;
   try {
     const { [name]: words }: Partial<Record<string, Translation>> = await load(name);
-    if (!words) return;
-    learned.set(name, {
-      words,
-      plural: new Intl.PluralRules(name),
-      isolates: languages[name] === 'rtl',
-    });
+    if (words) keep(name, words, languages[name] === 'rtl');
   } catch {
     // Retried with the next render.
   }
 }
 
 /** From now on, texts are in `language`, if it has been loaded. */
-export const speak = (language: string): void => sayIn(learned.get(nameOf(language)));
+export const speak = (language: string): void =>
+  sayIn(learned.get(nameOf(language)) ?? learned.get('en'));

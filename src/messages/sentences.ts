@@ -17,6 +17,9 @@ export type Sentence = string | Plural;
 
 type Table = Readonly<Record<string, Sentence>>;
 
+/** Sentences by subject and name. */
+export type Words = Readonly<Partial<Record<string, Partial<Table>>>>;
+
 type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
   ? Place | PlacesIn<Rest>
   : never;
@@ -37,29 +40,37 @@ export type Say<English extends Table> = <Name extends keyof English>(
 ) => string;
 
 export interface Language {
-  readonly words: Readonly<Partial<Record<string, Partial<Table>>>>;
+  readonly words: Words;
+  /** What the page says instead. */
+  readonly own?: Words | undefined;
   readonly plural: Intl.PluralRules;
   /** Inserted values keep their own direction, such as `+1 202…` or `12 Main Street` in Arabic. */
   readonly isolates: boolean;
 }
 
-const english: Language = { words: {}, plural: new Intl.PluralRules('en'), isolates: false };
-let language = english;
+const plain: Language = { words: {}, plural: new Intl.PluralRules('en'), isolates: false };
+let language = plain;
+
+/** The English sentences of every subject that has loaded. */
+export const english: Record<string, Table> = {};
 
 /** From now on, texts are in `next`, or in English without it. */
 export const sayIn = (next: Language | undefined): void => {
-  language = next ?? english;
+  language = next ?? plain;
 };
 
 export function sentences<const English extends Table>(
   subject: string,
   table: English,
 ): Say<English> {
+  english[subject] = table;
   return (name, ...given) => {
     const values: Readonly<Record<string, unknown>> = given[0] ?? {};
-    const sentence = language.words[subject]?.[String(name)] ?? table[name];
+    const { own, words, isolates } = language;
+    const key = String(name);
+    const sentence = own?.[subject]?.[key] ?? words[subject]?.[key] ?? table[name];
     return String(formOf(sentence, Number(values.count))).replace(/\{(\w+)\}/g, (_, place) =>
-      language.isolates ? isolated(String(values[place])) : String(values[place]),
+      isolates ? isolated(String(values[place])) : String(values[place]),
     );
   };
 }

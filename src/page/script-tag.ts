@@ -1,7 +1,11 @@
+/** That of package.json; `npm version` writes it. */
+export const version = '0.1.0';
+
 /** What the script's entry passes to the code it loads. */
 export interface ScriptTag {
   /** The script's address. */
   readonly address: string;
+  readonly version: string;
   /** Its `data-` attributes. */
   readonly settings: Readonly<Record<string, string | undefined>>;
   /** The guest came back from a bank to this page. */

@@ -3,8 +3,9 @@
  * enough.
  */
 import '../bundles/core.js';
-import { loadSoon } from '../bundles/load.js';
+import { load, loadSoon } from '../bundles/load.js';
 import { followTag } from '../elements/storefront/page-shop.js';
+import { learnFirst } from '../messages/language.js';
 import { $pageSettings, $scannedPlace, $sentOrder } from '../stores/storefront/storefront.js';
 import { scriptTag } from './script-tag.js';
 
@@ -12,6 +13,11 @@ import { scriptTag } from './script-tag.js';
 const LATER_MS = 3000;
 
 const { fragment, takePlaceCode, takeOrderCode } = scriptTag() ?? {};
+// Before the first element speaks. If the code can't load, guests read our sentences until it has.
+if (document.querySelector('script[data-order-messages]')) {
+  const read = () => loadSoon('wording').then(({ readPageMessages }) => readPageMessages());
+  learnFirst(load('wording').then(read, () => void read()));
+}
 followTag();
 // A script tag that is added later doesn't run the script again, so watch for it here.
 document.addEventListener(

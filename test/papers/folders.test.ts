@@ -51,6 +51,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
     'linked-data',
     'send',
   ],
+  'proxy/messages': ['command'],
   'proxy/node': ['arguments', 'command-settings', 'environment', 'usage'],
   'proxy/overlays': ['check-overlay', 'command', 'compare', 'current-menu'],
   'proxy/doctor': ['command', 'payment-page', 'reach'],

@@ -1,7 +1,7 @@
 /** A release: the workflow, what is checked before publishing, and the changelog. */
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -23,12 +23,16 @@ const at = (pattern: RegExp): number => steps.findIndex((run) => pattern.test(ru
 
 const released = { type: 'git', url: 'git+https://example.com/orders.git' };
 
+const source = 'src/page/script-tag.ts';
+
 /** A project's folder with these lines in its changelog. */
 function folderWith(changes: string, more: object = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'order-elements-release-'));
   const info = { name: 'order-elements', version: '1.2.0', ...more };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(info));
   writeFileSync(join(folder, 'CHANGELOG.md'), `# Changelog\n\nChanges.\n\n${changes}\n`);
+  mkdirSync(join(folder, 'src/page'), { recursive: true });
+  writeFileSync(join(folder, source), "export const version = '1.1.0';\n");
   return folder;
 }
 
@@ -98,6 +102,7 @@ describe('the check before publishing', () => {
     assert.deepEqual([code, errors], [0, '']);
     const { out } = await run('notes', `--folder=${folder}`);
     assert.match(out, /^### Added\n\n- A thing\.\n {2}In two lines\.\n/);
+    assert.equal(readFileSync(join(folder, source), 'utf8'), "export const version = '1.2.0';\n");
     const text = readFileSync(join(folder, 'CHANGELOG.md'), 'utf8');
     assert.match(text, /## \[?Unreleased\]?\n[\s\S]*## \[?1\.2\.0\]? - \d{4}-\d\d-\d\d/);
   });
@@ -130,4 +135,10 @@ it('the changelog can be cut as it is, and keeps every line', async () => {
     [],
   );
   assert.ok(parser(before).releases.length > 0);
+});
+
+it('the version that browsers read is that of package.json', async () => {
+  const { version } = await import('../../src/page/script-tag.js');
+  const { version: released } = JSON.parse(readFileSync('package.json', 'utf8'));
+  assert.equal(version, released);
 });

@@ -1,6 +1,7 @@
 import { ContextConsumer, createContext } from '@lit/context';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { learn, speak } from '../../messages/language.js';
+import { learn, speak, speakers } from '../../messages/language.js';
+import { version } from '../../page/script-tag.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -13,16 +14,13 @@ export const storefrontContext = createContext<Storefront | SettingsError | null
   Symbol.for('order-elements:storefront'),
 );
 
-/** An element that uses the language of the nearest `lang`, which a page may change at any time. */
-interface Speaker {
-  requestUpdate(): void;
-}
-
-const speakers = new Set<Speaker>();
 let observer: MutationObserver | undefined;
 
-/** Re-renders the element whenever the page changes a `lang`. Returns a function that stops it. */
-export function followLanguage(speaker: Speaker): () => void {
+/**
+ * Re-renders an element whenever the page changes a `lang`, or defines sentences. Returns a function
+ * that stops it.
+ */
+export function followLanguage(speaker: LitElement): () => void {
   observer ??= new MutationObserver(() => {
     for (const each of speakers) each.requestUpdate();
   });
@@ -74,6 +72,8 @@ export function sendHere(event: Event): void {
 export abstract class StorefrontElement extends LitElement implements ShopHost {
   // No decorators: their helpers would have to load before the menu, for these few lines.
   static override properties: PropertyDeclarations = { storefront: { attribute: false } };
+  /** Of this package. */
+  static readonly version: string = version;
 
   declare storefront: Storefront | undefined;
   /**

@@ -4,6 +4,7 @@ import { runDoctor, tryOut } from '../doctor/command.js';
 import { runPaymentPage } from '../doctor/payment-page.js';
 import { runLink } from '../links/command.js';
 import { runMenu } from '../menus/command.js';
+import { runMessages } from '../messages/command.js';
 import { runOverlay } from '../overlays/command.js';
 import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
 import { type GroupListenSettings, listen, type RunningProxy } from './listen.js';
@@ -23,6 +24,7 @@ else if (command === 'places') {
   process.exitCode = await runPlaces(args, process.env);
 } else if (command === 'overlay') process.exitCode = await runOverlay(args, process.env);
 else if (command === 'menu') process.exitCode = await runMenu(args, process.env);
+else if (command === 'messages') process.exitCode = await runMessages(args);
 else if (command === 'link') process.exitCode = await runLink(args, process.env);
 else if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
 else if (command === undefined) await serve();

@@ -147,6 +147,22 @@ const usages = {
     },
     exits: ['the menu is written', cannotRead],
   },
+  messages: {
+    about: 'writes every sentence of the widget for a translation, or checks one',
+    lines: ['--language=it', '--language=it --file=it.json'],
+    options: {
+      language: {
+        about: 'to translate into',
+        value: matching('a language tag, like it', /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i),
+      },
+      file: { about: 'a translation to check', value: anyText('a JSON file') },
+    },
+    check: (given) => (given.has('language') ? [] : ['--language is missing.']),
+    exits: [
+      'the sentences are written, or the file is complete',
+      'the file is wrong or incomplete',
+    ],
+  },
   link: {
     about: 'makes a link that fills a cart',
     lines: [

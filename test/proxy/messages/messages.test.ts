@@ -1,0 +1,67 @@
+/** The command for people who translate the widget. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, it, mock } from 'node:test';
+import { de } from '../../../src/messages/de.js';
+import { english } from '../../../src/messages/english.js';
+import { runMessages } from '../../../src/proxy/messages/command.js';
+
+const said: string[] = [];
+const listen = (text: string) => void said.push(text);
+mock.method(console, 'info', listen);
+mock.method(console, 'error', listen);
+
+afterEach(() => said.splice(0));
+
+async function starter(language: string): Promise<Record<string, Record<string, unknown>>> {
+  assert.equal(await runMessages([`--language=${language}`]), 0);
+  return JSON.parse(said.splice(0).join('\n'));
+}
+
+function fileWith(content: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'order-elements-words-')), 'words.json');
+  writeFileSync(file, content);
+  return `--file=${file}`;
+}
+
+describe('order-elements-proxy messages', () => {
+  it('writes every sentence, with the plural forms of the language', async () => {
+    const italian = await starter('it');
+    assert.deepEqual(Object.keys(italian), Object.keys(english).sort());
+    assert.deepEqual(italian.cart?.items, { one: '1 item', other: '{count} items' });
+    const { few, many } = Object((await starter('pl')).cart?.items);
+    assert.deepEqual([few, many], ['{count} items', '{count} items']);
+  });
+
+  it('writes those of a language that the widget has', async () => {
+    assert.deepEqual(await starter('de'), de);
+    assert.deepEqual(await starter('en'), english);
+  });
+
+  it('accepts a translation of what it wrote, and only all of it', async () => {
+    const italian = await starter('it');
+    const complete = fileWith(JSON.stringify(italian));
+    assert.equal(await runMessages(['--language=it', complete]), 0, said.join('\n'));
+    delete italian.cart?.empty;
+    Object.assign(italian.cart ?? {}, { total: 'Totale {amount}' });
+    assert.equal(await runMessages(['--language=it', fileWith(JSON.stringify(italian))]), 1);
+    assert.deepEqual(said.slice(1), [
+      'cart.total has no {amount}, and isn’t used',
+      'cart.empty is missing',
+      '1 to correct, 1 missing; guests read those in English.',
+    ]);
+  });
+
+  it('says what it expects of a file', async () => {
+    assert.equal(await runMessages(['--language=it', fileWith('{')]), 1);
+    assert.equal(await runMessages(['--language=it', fileWith('{"cart": {"total": 1}}')]), 1);
+    assert.match(said.join('\n'), /with JSON.*\nExpected texts, .* in cart\.total\./);
+  });
+
+  it('answers wrong arguments with 2', async () => {
+    for (const args of [[], ['--language=it!'], ['--language=it', '--into=de']])
+      assert.equal(await runMessages(args), 2, args.join(' '));
+  });
+});
