@@ -15,6 +15,7 @@ export { OrderCart } from './elements/cart/order-cart.js';
 export { OrderCheckout } from './elements/checkout/order-checkout.js';
 export { OrderLocations } from './elements/locations/order-locations.js';
 export { OrderMenu } from './elements/menu/order-menu.js';
+export { OrderProductCard } from './elements/menu/order-product-card.js';
 export { OrderReceipt } from './elements/receipt/order-receipt.js';
 export type {
   OrderCartChangeEvent,

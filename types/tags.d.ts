@@ -9,6 +9,7 @@ import type {
   OrderCheckout,
   OrderLocations,
   OrderMenu,
+  OrderProductCard,
   OrderReceipt,
   OrderStorefront,
 } from '../dist/npm/index.js';
@@ -21,7 +22,7 @@ export interface OrderEvents {
   'order-checkout-start': HTMLElementEventMap['order-checkout-start'];
   /** the order is paid; once per order, even after a reload. `receiptId` and `shortId` if the service sent a receipt; `order` */
   'order-placed': HTMLElementEventMap['order-placed'];
-  /** the guest opened a product; `productId` */
+  /** the guest opened the product; `productId` */
   'order-product-open': HTMLElementEventMap['order-product-open'];
   /** the guest added something, once per press; `item` */
   'order-item-add': HTMLElementEventMap['order-item-add'];
@@ -187,6 +188,14 @@ interface OrderMenuOwn {
   layout?: 'list' | 'cards' | undefined;
 }
 
+/** Of `<order-product-card>`. */
+interface OrderProductCardOwn {
+  /** the shop, if the integrator sets it */
+  storefront?: OrderProductCard['storefront'] | undefined;
+  /** id of the product */
+  product?: string | undefined;
+}
+
 /** Of `<order-receipt>`. */
 interface OrderReceiptOwn {
   /** the shop, if the integrator sets it */
@@ -216,6 +225,8 @@ export interface OrderTags {
   'order-locations': Tag<OrderLocations, OrderLocationsOwn>;
   /** The menu of one location: categories, products, and ordering them. Visible at the shop's menu stage, otherwise hidden (`hidden` attribute). */
   'order-menu': Tag<OrderMenu, OrderMenuOwn>;
+  /** One product of the menu for any page: a landing page, a blog post. Guests add it right there; with choices to make, its dialog opens. All cards of a shop share its order, which opens with "View order": the shop's button or cart if the page has one, or else a drawer. */
+  'order-product-card': Tag<OrderProductCard, OrderProductCardOwn>;
   /** The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and `receipt-token`, or the fragment `#receiptId=…&receiptToken=…` of the page's address, which is removed immediately and goes to the first receipt on the page. Visible at the shop's receipt stage, otherwise hidden (`hidden` attribute). */
   'order-receipt': Tag<OrderReceipt, OrderReceiptOwn>;
   /** Holds one shop's settings, for pages that can't set them on the script tag, or with more than one shop. The elements inside it belong to its shop. It has no look of its own: its content takes part in the layout around it. */

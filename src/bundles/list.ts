@@ -25,6 +25,7 @@ declare module './load.js' {
     opener: typeof import('../elements/storefront/opener.js');
     scripting: typeof import('../elements/storefront/scripting.js');
     diagnosis: typeof import('../elements/storefront/explain-menu.js');
+    productCard: typeof import('./product-card.js');
     reports: typeof import('../elements/storefront/report-visit.js');
     finder: typeof import('./finder.js');
     together: typeof import('./together.js');
@@ -82,6 +83,7 @@ setBundles({
   opener: { load: () => import('../elements/storefront/opener.js') },
   scripting: { load: () => import('../elements/storefront/scripting.js') },
   diagnosis: { load: () => import('../elements/storefront/explain-menu.js') },
+  productCard: { load: () => import('./product-card.js') },
   reports: { load: () => import('../elements/storefront/report-visit.js') },
   finder: { load: () => import('./finder.js') },
   together: {

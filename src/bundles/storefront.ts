@@ -5,7 +5,12 @@
 
 import { OrderButton } from '../elements/storefront/order-button.js';
 import { OrderStorefront } from '../elements/storefront/order-storefront.js';
-import { openLater, openReceipt, reportBareElements } from '../elements/storefront/page-start.js';
+import {
+  loadCards,
+  openLater,
+  openReceipt,
+  reportBareElements,
+} from '../elements/storefront/page-start.js';
 import { reportToPage } from '../elements/storefront/report-events.js';
 import { $pageStorefront } from '../stores/storefront/storefront.js';
 import { define, loadSoon } from './load.js';
@@ -21,6 +26,7 @@ reportBareElements();
 if (document.querySelector('[data-order-open], [href$="#order"]')) {
   void loadSoon('opener').then(({ prepareOpeners }) => prepareOpeners());
 }
+loadCards();
 if (document.querySelector('order-account')) void loadSoon('account');
 
 $pageStorefront.subscribe((shop) => {

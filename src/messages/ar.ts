@@ -418,6 +418,7 @@ export const ar: Translation = {
     cancelOrder: 'ألغِ طلبي بالكامل',
     toMinimum: 'بقي {missing} للوصول إلى الحد الأدنى {amount}',
     toFreeDelivery: 'بقي {missing} للتوصيل المجاني',
+    notOnMenu: 'هذا الطبق غير متوفر في قائمة الطعام الآن.',
     linkedNotOffered: 'الطبق الذي تبحث عنه غير متوفر في قائمة الطعام الآن. إليك ما لدينا.',
   },
   locations: {

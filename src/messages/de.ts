@@ -380,6 +380,7 @@ export const de: Translation = {
     cancelOrder: 'Dann die ganze Bestellung stornieren',
     toMinimum: 'Noch {missing} bis zum Mindestbestellwert von {amount}',
     toFreeDelivery: 'Noch {missing} bis zur kostenlosen Lieferung',
+    notOnMenu: 'Dieses Gericht steht gerade nicht auf der Karte.',
     linkedNotOffered:
       'Das gesuchte Gericht steht gerade nicht auf der Speisekarte. Hier sehen Sie, was es gibt.',
   },

@@ -373,6 +373,7 @@ export const es: Translation = {
     cancelOrder: 'Cancelar todo mi pedido',
     toMinimum: 'Faltan {missing} para el pedido mínimo de {amount}',
     toFreeDelivery: 'Faltan {missing} para el envío gratis',
+    notOnMenu: 'Este plato no está en la carta ahora mismo.',
     linkedNotOffered: 'El plato que buscas no está en la carta ahora mismo. Esto es lo que hay.',
   },
   locations: {

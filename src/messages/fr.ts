@@ -389,6 +389,7 @@ export const fr: Translation = {
     cancelOrder: 'Annuler toute ma commande',
     toMinimum: 'Encore {missing} pour atteindre le minimum de {amount}',
     toFreeDelivery: 'Encore {missing} pour la livraison gratuite',
+    notOnMenu: 'Ce plat n’est pas à la carte pour le moment.',
     linkedNotOffered:
       'Le plat que vous cherchez n’est pas à la carte en ce moment. Voici ce que nous proposons.',
   },

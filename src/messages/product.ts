@@ -47,5 +47,6 @@ export const lineText = sentences('line', {
   cancelOrder: 'Cancel my whole order',
   toMinimum: '{missing} to go to the {amount} minimum',
   toFreeDelivery: '{missing} to go to free delivery',
+  notOnMenu: 'This dish isn’t on the menu right now.',
   linkedNotOffered: 'The dish you’re looking for isn’t on the menu right now. Here’s what we have.',
 });

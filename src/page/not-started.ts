@@ -35,7 +35,8 @@ function added(): string {
 }
 
 /** The elements that guests see first. */
-const beginnings = 'order-menu, order-button, order-locations, order-receipt[receipt-id]';
+const beginnings =
+  'order-menu, order-button, order-product-card, order-locations, order-receipt[receipt-id]';
 
 /**
  * @param address of the script, for the console

@@ -38,6 +38,6 @@ addEventListener('hashchange', () => {
 
 // Without a location, the storefront bundle is needed next, or reports what is missing.
 const owners =
-  'order-storefront, order-account, order-button, [receipt-id], [data-order-open], [href$="#order"]';
+  'order-storefront, order-account, order-button, order-product-card, [receipt-id], [data-order-open], [href$="#order"]';
 const isSoon = document.querySelector(owners) || fragment || !$pageSettings.get().location;
 setTimeout(() => void loadSoon('storefront'), isSoon ? 0 : LATER_MS);

@@ -256,7 +256,7 @@ function isSameCard(before: Entry | undefined, { product, underPopular, match }:
 }
 
 /** As the law wants it, or else as the restaurant states it; may be empty. */
-function energyOf(product: Product, law: Energy | null): string {
+export function energyOf(product: Product, law: Energy | null): string {
   const amount = law ? law.of(product) : product.calories;
   if (amount === null || amount === '') return '';
   const energy = energyText(amount, law?.unit);

@@ -203,7 +203,10 @@ export class OrderPlacedEvent extends OrderEvent {
 type OfShop = HTMLElement & { readonly shop?: Storefront; readonly storefront?: Storefront };
 
 /** In order of preference. */
-const reporters = ['order-cart', 'order-button', 'order-menu', 'order-storefront', 'order-receipt'];
+const reporters = [
+  ...['order-cart', 'order-button', 'order-menu', 'order-product-card', 'order-storefront'],
+  'order-receipt',
+];
 
 /**
  * The cart of the shop, or else the button that opens it, or else what there is; the body if

@@ -79,11 +79,26 @@ export async function openFrom(opener: Element | null): Promise<void> {
     goTo(inline.find(({ hidden }) => !hidden) ?? first);
     return;
   }
-  const used = button ?? ownButton(name, shop);
-  if (!button) used.lang = opener?.closest<HTMLElement>('[lang]')?.lang ?? '';
-  await used.updateComplete;
+  if (!button) return openIn(ownButton(name, shop), opener, opener?.closest<HTMLElement>('[lang]'));
+  await openIn(button, opener);
+}
+
+/** For a shop that the page has no other element for. */
+export async function openDrawer(shop: Storefront, opener: HTMLElement): Promise<void> {
+  await loadSoon('storefront');
+  const { host } = opener.getRootNode() as Partial<ShadowRoot>;
+  await openIn(ownButton('', shop), opener, (host ?? opener).closest<HTMLElement>('[lang]'));
+}
+
+async function openIn(
+  button: OrderButton,
+  opener: Element | null,
+  around?: HTMLElement | null,
+): Promise<void> {
+  if (around !== undefined) button.lang = around?.lang ?? '';
+  await button.updateComplete;
   // Resolves only when the drawer is closed again.
-  void used.open(opener instanceof HTMLElement ? opener : undefined);
+  void button.open(opener instanceof HTMLElement ? opener : undefined);
 }
 
 /** As a link to a place in the page does: the next Tab leads to its first control. */

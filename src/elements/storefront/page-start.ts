@@ -55,6 +55,19 @@ export function openReceipt(): void {
   void loadSoon('checkout');
 }
 
+/** Loads the cards of products with the first one on the page, also if a router brings it later. */
+export function loadCards(): void {
+  const cards = document.getElementsByTagName('order-product-card');
+  const observer = new MutationObserver(look);
+  function look(): void {
+    if (cards.length === 0) return;
+    observer.disconnect();
+    void loadSoon('productCard');
+  }
+  observer.observe(document, { childList: true, subtree: true });
+  look();
+}
+
 // Elements without settings show nothing: tell the integrator what is missing.
 
 /** A page may set an element's shop, or add the settings, a moment later. */
@@ -62,6 +75,7 @@ const PATIENCE_MS = 3000;
 
 const tags = [
   'order-menu',
+  'order-product-card',
   'order-cart',
   'order-button',
   'order-checkout',

@@ -29,6 +29,22 @@ export const buttonStates = {
       await guest.find('[part~="add"]');
     },
   },
+  'product-cards': {
+    title: 'Cards of single products',
+    about: 'In the order, with choices, sold out, and not on the menu.',
+    markup: `<div class="page">${[
+      'rv-garlic-naan',
+      'rv-saffron-chicken-bowl',
+      'rv-spinach-feta-pie',
+      'unknown',
+    ]
+      .map((id) => `<order-product-card product="${id}"></order-product-card>`)
+      .join('')}</div>`,
+    async steps(guest) {
+      await guest.press('[part~="add"][aria-haspopup="false"]');
+      await guest.find('[part~="quantity"]');
+    },
+  },
   locations: {
     title: 'Choose a restaurant',
     about: 'The page names only the merchant. Some of its kitchens are closed now.',

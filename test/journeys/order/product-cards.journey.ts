@@ -1,0 +1,97 @@
+/** Cards of single products on a page without a menu: an order from a blog post. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
+import { example } from '../../harness/examples.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openOwnPages } from '../shared/own-pages.js';
+import {
+  cards,
+  fillContact,
+  formReady,
+  leaveField,
+  orderNumber,
+  payWith,
+  shopperAt,
+  type Test,
+} from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const pages = await shared(openOwnPages());
+const { scriptOrigin: script, proxy, service } = pages.urls;
+const urls = { script, proxy, processor: service, pictures: service };
+
+const policy = example('policy', urls).replaceAll('\n', ' ');
+
+async function open(test: Test, body: string, width = 1280) {
+  const { page, troubles } = await browser.openPage({ height: 900, width }, test);
+  page.context().setDefaultTimeout(30_000);
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  await page.goto(pages.write({ body, headers: { 'content-security-policy': policy } }));
+  return { page, said, shopper: shopperAt(page, troubles) };
+}
+
+const add = (name: string) => ({ name: `Add: ${name}` });
+
+describe('a page with cards of single products', () => {
+  it('takes a whole order from two cards of the guide’s example, in a drawer', async (test) => {
+    const { page, shopper } = await open(test, example('card', urls));
+    await page.getByRole('button', add('Garlic naan')).click();
+    await page.getByRole('button', add('House pickles')).click();
+    const heard = page.evaluate(
+      () => new Promise((done) => addEventListener('order-placed', () => done('order-placed'))),
+    );
+    await page.getByRole('button', { name: 'View order' }).first().click();
+    const { cart, checkout } = shopper;
+    for (const name of ['Garlic naan', 'House pickles'])
+      await cart.locator('[part~="line"]').filter({ hasText: name }).waitFor();
+    await cart.getByRole('button', { name: /^Go to checkout/ }).click();
+    await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+    await fillContact(shopper);
+    await leaveField(shopper);
+    await formReady(shopper);
+    await payWith(shopper, cards.approved);
+    await orderNumber(shopper);
+    assert.equal(await heard, 'order-placed');
+    assert.deepEqual(shopper.troubles, []);
+  });
+
+  it('shares the cart of the page, opens choices, and answers for what isn’t there', async (test) => {
+    const card = (id: string, inside = '') =>
+      `<order-product-card product="${id}">${inside}</order-product-card>`;
+    const body = `${pages.tag()}${card('rv-saffron-chicken-bowl')}${card('rv-spinach-feta-pie')}
+      ${card('no-such-dish', '<a href="/menu">Our old favorite</a>')}<order-cart></order-cart>`;
+    const { page, said, shopper } = await open(test, body, 390);
+    await page.getByText('Sold out today').waitFor();
+    await page.getByRole('link', { name: 'Our old favorite' }).waitFor();
+    assert.deepEqual(said, [
+      'order-elements: product of <order-product-card>: expected the id of a product on the menu, found "no-such-dish". Guests see the content of the element, or a note.',
+    ]);
+    await page.getByRole('button', { name: /^Choose options: / }).click();
+    await shopper.dish.getByRole('button', { name: /^Add to order/ }).click();
+    // A required choice is still missing.
+    await shopper.dish
+      .getByText(/^Please choose/)
+      .first()
+      .waitFor();
+    for (const group of await shopper.dish.locator('fieldset:has(input[type="radio"])').all())
+      await group.locator('input').first().check();
+    await shopper.dish.getByRole('button', { name: /^Add to order/ }).click();
+    await page.getByText('1 in your order', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'View order' }).first().click();
+    await shopper.cart.locator('[part~="line"]').waitFor();
+  });
+
+  it('appears when a router brings the first card', async (test) => {
+    const { page } = await open(test, pages.tag());
+    await page.waitForFunction(() => customElements.get('order-storefront') !== undefined);
+    await page.evaluate(() => {
+      const card = document.createElement('order-product-card');
+      card.setAttribute('product', 'rv-garlic-naan');
+      document.body.append(card);
+    });
+    await page.getByRole('button', add('Garlic naan')).click();
+    await eventually.equal(() => page.getByText('1 in your order', { exact: true }).count(), 1);
+  });
+});
