@@ -10,7 +10,7 @@ import type { Messages } from './messages/define.js';
 import { askEarly, askParts } from './page/ask-early.js';
 import { sayThatItFailed } from './page/not-started.js';
 import { answerOpeners, isOpener } from './page/openers.js';
-import { type ScriptTag, version as released } from './page/script-tag.js';
+import { version as released, type ScriptTag } from './page/script-tag.js';
 import {
   takeFragment,
   takeOrderCode,

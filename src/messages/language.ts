@@ -97,9 +97,15 @@ export const learnFirst = (reading: Promise<unknown>): void => {
 const keep = (name: string, words: Words, isolates: boolean) =>
   learned.set(name, { words, own: own.get(name), plural: new Intl.PluralRules(name), isolates });
 
+let edition = 0;
+
+/** Another one for each change of a language's sentences, for what is kept from render to render. */
+export const wordingOf = (language: string): string => `${language} ${edition}`;
+
 /** From now on, these sentences come before ours. */
 export function teach(name: string, words: Words, isRightToLeft: boolean): void {
   own.set(name, words);
+  edition += 1;
   const known = learned.get(name);
   if (known || !isKnown(name)) keep(name, known?.words ?? {}, isRightToLeft);
   for (const each of speakers) each.requestUpdate();

@@ -22,8 +22,9 @@ type Quantities = ReadonlyMap<string, number>;
 
 /** What the cards show besides their products. */
 export interface Shown {
-  /** The guest's language and the menu's, BCP 47; may be empty. */
+  /** The wording in the guest's language. */
   readonly guest: string;
+  /** The menu's language, BCP 47; may be empty. */
   readonly language: string;
   /** How a law wants the energy stated; `null` if none does. */
   readonly energy: Energy | null;

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'l
 import { loadAhead } from '../../bundles/load.js';
 import { placeFor } from '../../contract/methods.js';
 import { type Entry, planMenu, type Section } from '../../markup/plan.js';
+import { wordingOf } from '../../messages/language.js';
 import { energyAt } from '../../stores/law/demand.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
@@ -228,7 +229,7 @@ export class OrderMenu extends StorefrontElement {
       this.#source,
       this.menu,
       this.categories,
-      this.currentLanguage,
+      wordingOf(this.currentLanguage),
       avoiding.notes,
       kept?.favorites.join(),
     ];
@@ -262,7 +263,7 @@ export class OrderMenu extends StorefrontElement {
       sections.length > 0 ? [...this.renderRoot.querySelectorAll<HTMLElement>('.chunk')] : [],
       {
         isSearch: Boolean(this.finder?.found),
-        guest: this.currentLanguage,
+        guest: wordingOf(this.currentLanguage),
         language: this.shop ? menuLanguageOf(this.shop) : '',
         avoided: this.#facts.avoiding.notes,
         energy: this.shop ? energyAt(this.shop) : null,

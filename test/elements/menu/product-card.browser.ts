@@ -84,7 +84,7 @@ describe('a card of one product', () => {
     const { shop } = openKitchen();
     const card = await shown(shop, 'Gone');
     expect(part(card, 'sold-out')).to.equal('Sold out today');
-    expect(all(card, '[part~="add"]')).to.deep.equal([]);
+    expect(all(card, '[part~="add"]')).to.have.length(0);
   });
 
   it('shows the page’s own content for a product that the menu doesn’t have, and names it once', async () => {
@@ -108,7 +108,7 @@ describe('a card of one product', () => {
     const { $view } = shop.cart as unknown as { $view: { set(view: unknown): void } };
     $view.set({ ...shop.cart.$view.get(), closed: 'Back on Monday.' });
     await until(() => part(card, 'closed') === 'Back on Monday.', 'it says why');
-    expect(all(card, '[part~="add"]')).to.deep.equal([]);
+    expect(all(card, '[part~="add"]')).to.have.length(0);
   });
 
   it('offers to load again when the menu is missing', async () => {
@@ -118,7 +118,7 @@ describe('a card of one product', () => {
     });
     const card = await show(shop, 'Bread');
     await until(() => part(card, 'failed') !== '', 'it says so');
-    expect(button(root(card), /^Try again$/)).to.be.an('object');
+    expect(words(button(root(card), /^Try again$/))).to.equal('Try again');
   });
 
   it('speaks the language around it, also one that the page brings', async () => {
