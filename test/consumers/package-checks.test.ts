@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import ts from 'typescript';
 import { buildPackage } from '../../scripts/build-package.mjs';
 import { buildScriptWhenNeeded } from '../../scripts/build-script.mjs';
 
@@ -42,6 +43,21 @@ describe('the packed package', () => {
     );
   });
 
+  it('has types that need no package but those it brings', () => {
+    const { dependencies, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const entries = Object.values(exports as Record<string, { types?: string }>).flatMap(
+      ({ types }) => types ?? [],
+    );
+    // A page for a framework has that framework.
+    const own = [...Object.keys(dependencies), 'react', 'svelte', 'vue', '@vue/runtime-dom'];
+    const needed = packagesOf(entries.map((entry) => join(root, entry)));
+    assert.ok(needed.has('lit'));
+    assert.deepEqual(
+      [...needed].filter(([name]) => !own.includes(name)),
+      [],
+    );
+  });
+
   it('has types that fit its code, wherever it can be imported', async () => {
     const found = await checkPackage(createPackageFromTarballData(tarball));
     assert.ok(found.types);
@@ -57,3 +73,24 @@ describe('the packed package', () => {
     );
   });
 });
+
+/** The packages that these declarations import, directly or not, and where. */
+function packagesOf(declarations: string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const seen = new Set(declarations);
+  for (const file of seen) {
+    const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));
+    for (const { fileName } of importedFiles) {
+      const path = join(dirname(file), fileName.replace(/\.js$/, '.d.ts'));
+      if (fileName.startsWith('.')) seen.add(path);
+      else found.set(packageOf(fileName), relative(root, file));
+    }
+  }
+  return found;
+}
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');

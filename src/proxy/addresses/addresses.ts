@@ -23,9 +23,18 @@ export interface Addresses {
 }
 
 /** What was found, by the number of the lookup and the text. Restaurants share its memory. */
-export type KeptAddresses = LRUCache<string, { at: number; found: readonly FoundAddress[] }>;
+export interface KeptAddresses {
+  get(name: string): Found | undefined;
+  set(name: string, found: Found): unknown;
+}
 
-export const keepAddresses = (): KeptAddresses => new LRUCache({ max: MOST_KEPT });
+interface Found {
+  readonly at: number;
+  readonly found: readonly FoundAddress[];
+}
+
+/** Not its own type: programs that embed the proxy may lack the types of its packages. */
+export const keepAddresses = (): KeptAddresses => new LRUCache<string, Found>({ max: MOST_KEPT });
 
 let lookups = 0;
 
