@@ -11,6 +11,10 @@ const translations: Readonly<Record<Known, () => Promise<Translation>>> = {
   fr: async () => (await import('../../messages/fr.js')).fr,
 };
 
+/** The translation of a language; `null` for English, which needs none. */
+export const translationOf = async (name: Known | 'en'): Promise<Translation | null> =>
+  name === 'en' ? null : translations[name]();
+
 /** The language that is spoken for a tag (BCP 47): English if there is no translation. */
 export function spokenFor(tag: string): Known | 'en' {
   const name = tag.toLowerCase().replace(/[-_].*/, '');
@@ -31,7 +35,7 @@ export async function sayingIn<Written>(
   name: Known | 'en',
   write: () => Written,
 ): Promise<Written> {
-  const words = name === 'en' ? null : await translations[name]();
+  const words = await translationOf(name);
   if (!words) return write();
   sayIn({ words, plural: new Intl.PluralRules(name), isolates: directionOf(name) === 'rtl' });
   try {

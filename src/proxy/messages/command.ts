@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { formsIn, isBuiltIn, problemsIn, shapeOf } from '../../messages/check-messages.js';
 import { english } from '../../messages/english.js';
-import { nameOf, type Translation } from '../../messages/language.js';
+import { nameOf } from '../../messages/language.js';
 import type { Sentence, Words } from '../../messages/sentences.js';
+import { spokenFor, translationOf } from '../menus/language.js';
 import { argumentsOf } from '../node/usage.js';
 
 /** Returns the exit code: 0, 1 if the file is wrong or incomplete, 2 for wrong arguments. */
@@ -19,10 +20,8 @@ export async function runMessages(args: readonly string[]): Promise<number> {
 
 /** In the language itself if the widget has it, or else in English with its plural forms. */
 async function starterFor(name: string): Promise<Words> {
-  if (isBuiltIn(name) && name !== 'en') {
-    const found: Record<string, Translation> = await import(`../../messages/${name}.js`);
-    return found[name] ?? english;
-  }
+  const translation = isBuiltIn(name) && (await translationOf(spokenFor(name)));
+  if (translation) return translation;
   const forms = formsIn(name);
   const started = (sentence: Sentence | undefined): Sentence | undefined =>
     typeof sentence === 'object'

@@ -121,8 +121,8 @@ const titleOf = ({ route, where }: Place, what: string): string =>
 const inTurns = <T>(list: readonly T[], turn: number, count: number): T[] =>
   Array.from({ length: count }, (_, at) => list[(turn * count + at) % list.length] as T);
 
-/** Different in any two responses. */
-const changing = new Set(['date', 'x-request-id']);
+/** Different in any two responses; the length because requests are counted in their ids. */
+const changing = new Set(['date', 'x-request-id', 'content-length']);
 
 const masked = (text: string, identifier: string): string =>
   (identifier === '' ? text : text.replaceAll(identifier, '{identifier}')).replace(
