@@ -1,5 +1,6 @@
 /** The real widget with the settings of this page's address; the look follows the studio at once. */
 import { tokensOf } from './look.js';
+import { elementsOf } from './snippets.js';
 import { readState, settingsOf } from './state.js';
 
 const state = readState(location.hash.slice(1), '');
@@ -38,9 +39,12 @@ if (state.layout === 'drawer') {
   document.body.append(button);
 } else {
   set(script, 'data-');
-  document.body.className = 'page';
-  const tags = ['order-menu', 'order-cart', 'order-checkout', 'order-receipt'];
-  document.body.append(...tags.map((tag) => document.createElement(tag)));
+  document.body.className = state.layout;
+  for (const [tag, own] of elementsOf(state)) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(own)) element.setAttribute(name, value);
+    document.body.append(element);
+  }
 }
 document.head.append(script);
 

@@ -1,7 +1,11 @@
 /** What to paste where, for each platform. docs/embedding.md explains each. */
 import { settingsOf } from './state.js';
 
-const tags = ['order-menu', 'order-cart', 'order-checkout', 'order-receipt'];
+/** Each element, with its own attributes. */
+export const elementsOf = ({ layout, product }) =>
+  layout === 'card'
+    ? [['order-product-card', { product }]]
+    : ['order-menu', 'order-cart', 'order-checkout', 'order-receipt'].map((tag) => [tag, {}]);
 
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -11,6 +15,11 @@ const attributes = (state, prefix = '', separator = ' ') =>
     .map(([name, value]) => `${separator}${prefix}${name}="${escaped(value)}"`)
     .join('');
 
+const opened = ([tag, own]) =>
+  [tag, ...Object.entries(own).map(([name, value]) => `${name}="${escaped(value)}"`)].join(' ');
+
+const whole = (element) => `<${opened(element)}></${element[0]}>`;
+
 const script = (state, more = '') =>
   `<script type="module" src="${escaped(state.script)}/order-elements.js"${more}></script>`;
 
@@ -19,14 +28,16 @@ const button = (state) =>
 
 function plain(state) {
   if (state.layout === 'drawer') return `${script(state)}\n${button(state)}`;
-  const elements = tags.map((tag) => `<${tag}></${tag}>`).join('\n');
+  const elements = elementsOf(state).map(whole).join('\n');
   return `${script(state, attributes(state, 'data-', '\n        '))}\n${elements}`;
 }
 
 /** The elements of a component, in the indentation of its template. */
-function elements(state, indent, closed = (tag) => `<${tag}></${tag}>`) {
+function elements(state, indent, write = whole) {
   if (state.layout === 'drawer') return indent + button(state);
-  const inside = tags.map((tag) => `${indent}  ${closed(tag)}`).join('\n');
+  const inside = elementsOf(state)
+    .map((element) => `${indent}  ${write(element)}`)
+    .join('\n');
   const open = `<order-storefront${attributes(state, '', `\n${indent}  `)}\n${indent}>`;
   return `${indent}${open}\n${inside}\n${indent}</order-storefront>`;
 }
@@ -40,7 +51,7 @@ import type {} from 'order-elements/react';
 
 export function Ordering() {
   return (
-${elements(state, '    ', (tag) => `<${tag} />`)}
+${elements(state, '    ', (element) => `<${opened(element)} />`)}
   );
 }`;
 
@@ -77,15 +88,19 @@ const astro = (state) => `${elements(state, '')}
   ${load}
 </script>`;
 
-function wordpress({ location, layout, label, methods, proxy }) {
-  const code = layout === 'drawer' ? `[order_button]${label}[/order_button]` : '[order_page]';
+function wordpress({ location, layout, label, product, methods, proxy }) {
+  const codes = {
+    page: '[order_page]',
+    drawer: `[order_button]${label}[/order_button]`,
+    card: `[order_product product="${product}"]`,
+  };
   return `Settings → Order Elements:
   Address of your proxy: ${proxy}
   Location: ${location}
   Ways to order: ${methods.join(', ')}
 
 In the page, as a block or a shortcode:
-${code}`;
+${codes[layout]}`;
 }
 
 /** Each platform with its name, its snippet and what to do with it. */

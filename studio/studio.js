@@ -1,5 +1,6 @@
 /** The studio's page: the form, the preview and what to copy, all from one state. */
 
+import { askProxy, readDishes } from './ask-proxy.js';
 import { checkPage } from './check.js';
 import { colorNames, consoleLineOf, judge, sheetOf } from './look.js';
 import { checkOf, environmentOf, platforms, policyOf, preloadOf } from './snippets.js';
@@ -49,6 +50,7 @@ const texts = [
   'location',
   'layout',
   'label',
+  'product',
   'language',
   'font',
   'heading',
@@ -102,11 +104,21 @@ async function startFrom(theme) {
 // What follows from the state
 
 /** Choices that the widget reads when it starts; the others are custom properties. */
-const settings = ['proxy', 'location', 'methods', 'layout', 'label', 'language', 'theme'];
+const settings = [
+  'proxy',
+  'location',
+  'methods',
+  'layout',
+  'label',
+  'product',
+  'language',
+  'theme',
+];
 
 function show(changed) {
   history.replaceState(null, '', `#${writeState(state, usualProxy)}`);
-  find('[data-for="drawer"]').hidden = state.layout !== 'drawer';
+  for (const field of document.querySelectorAll('[data-for]'))
+    field.hidden = field.dataset.for !== state.layout;
   for (const output of document.querySelectorAll('output')) {
     output.textContent = `${state[output.htmlFor]} px`;
   }
@@ -119,7 +131,8 @@ function show(changed) {
   fit();
   if (changed === undefined || settings.includes(changed)) reload();
   else frame.contentWindow.postMessage({ look: state }, location.origin);
-  if (changed === undefined || changed === 'proxy' || changed === 'merchant') void askProxy();
+  if (changed === undefined || changed === 'proxy' || changed === 'merchant') void showProxy();
+  if (state.layout === 'card') void showDishes();
 }
 
 function showContrast() {
@@ -218,41 +231,36 @@ function fit() {
 // The proxy
 
 let asked = 0;
-async function askProxy() {
+async function showProxy() {
   const turn = ++asked;
   const say = (text) => {
     if (turn === asked) find('#proxy-state').textContent = text;
   };
   if (!state.proxy) return say('Enter the address under which pages call your proxy.');
-  const read = async (path) => {
-    const answer = await fetch(state.proxy.replace(/\/$/, '') + path, {
-      headers: { accept: 'application/json' },
-    });
-    if (!answer.ok) throw new Error(String(answer.status));
-    return answer.json();
-  };
-  try {
-    await read('/settings');
-    say('The proxy answers.');
-  } catch {
-    return say(
-      `The proxy doesn’t answer this page. Check the address, and add ${location.origin} to its PROXY_ORIGINS while you use the studio.`,
-    );
-  }
-  if (!state.merchant) return;
-  try {
-    const { locations = [] } = await read(`/merchant/${state.merchant}`);
-    if (turn !== asked) return;
-    find('#locations').replaceChildren(
-      ...locations.map(({ restaurantSlug, id, restaurantDisplayName }) =>
-        element('option', { value: restaurantSlug || id, label: restaurantDisplayName }),
-      ),
-    );
-    say(`The proxy answers. ${locations.length} locations: choose one below.`);
-  } catch {
-    say(`The proxy knows no merchant “${state.merchant}”. It serves those in ORDERING_MERCHANTS.`);
-  }
+  const { text, locations } = await askProxy(state);
+  if (locations && turn === asked) suggest('#locations', locations);
+  say(text);
 }
+
+/** The location whose dishes are listed. */
+let listed = '';
+
+/** The dishes to choose from; the first one until there is a choice. */
+async function showDishes() {
+  const menu = `${state.proxy} ${state.location}`;
+  if (menu === listed) return;
+  listed = menu;
+  const dishes = await readDishes(state);
+  if (menu !== listed) return;
+  suggest('#products', dishes);
+  if (dishes.length === 0 || dishes.some(({ value }) => value === state.product)) return;
+  state.product = dishes[0].value;
+  fill();
+  show('product');
+}
+
+const suggest = (list, options) =>
+  find(list).replaceChildren(...options.map((option) => element('option', option)));
 
 function element(tag, properties = {}) {
   return Object.assign(document.createElement(tag), properties);

@@ -82,6 +82,16 @@ describe('the WordPress plugin', { skip: noWordPress }, () => {
     await cartLine(shopper, 'Garlic naan').waitFor();
   });
 
+  it('adds a single dish in a story, as a block and as a shortcode, to one order', async (test) => {
+    const story =
+      '<!-- wp:order-elements/product {"product":"rv-garlic-naan"} /-->\n\n[order_product product="rv-pickles"]\n\n[order_cart]';
+    const shopper = await open(test, await site.publish(story));
+    for (const name of ['Garlic naan', 'House pickles']) {
+      await shopper.page.getByRole('button', { name: `Add: ${name}` }).click();
+      await cartLine(shopper, name).waitFor();
+    }
+  });
+
   it('opens the menu of another restaurant with a button', async (test) => {
     const button =
       '<!-- wp:order-elements/button {"location":"old-town","label":"Eat in town"} /-->';

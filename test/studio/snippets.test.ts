@@ -23,17 +23,19 @@ const state = {
   location: 'old-town',
   methods: ['takeout', 'delivery'],
   label: `Tom & "Jerry's"`,
+  product: 'ot-shakshuka',
 };
 
 const loaders: Readonly<Record<string, Loader>> = { react: 'tsx', next: 'tsx', angular: 'ts' };
 
 describe('a snippet of the studio', () => {
   for (const [name, [title, write]] of Object.entries(platforms)) {
-    for (const layout of ['page', 'drawer']) {
+    for (const layout of ['page', 'drawer', 'card']) {
       it(`for ${title} has every setting, with the ${layout} layout`, async () => {
         const snippet = write({ ...state, layout });
         assert.match(snippet, /https:\/\/orders\.example\.com/);
         assert.match(snippet, /old-town/);
+        assert.equal(snippet.includes('product="ot-shakshuka"'), layout === 'card');
         assert.match(snippet, /takeout,? delivery/);
         const loader = loaders[name];
         if (loader) {

@@ -81,6 +81,23 @@ describe('the studio', () => {
     await page.locator('order-drawer order-menu').getByText('Garlic naan').first().waitFor();
   });
 
+  it('emits a card of a dish, chosen from the restaurant’s own', async (test) => {
+    const studio = await open(test);
+    await studio.getByLabel('Show').selectOption('card');
+    const dish = studio.getByLabel('Dish, by its id');
+    await eventually.notEqual(() => dish.inputValue(), '');
+    await preview(studio).locator('order-product-card').getByText('Warm hummus').waitFor();
+    await dish.fill('rv-pickles');
+    await studio.keyboard.press('Tab');
+    await preview(studio).locator('order-product-card').getByText('House pickles').waitFor();
+    await forOwnPages(studio);
+    const page = await orderWith(test, studio);
+    await page.getByRole('button', { name: 'Add: House pickles' }).click();
+    await page.getByRole('button', { name: 'View order' }).click();
+    const drawer = page.locator('order-drawer');
+    await drawer.getByRole('button', { name: 'Remove House pickles' }).waitFor();
+  });
+
   it('shows colors in the widget while they are edited, and says what can’t be read', async (test) => {
     const studio = await open(test);
     const menu = preview(studio).locator('order-menu');

@@ -4,17 +4,18 @@
   const { InspectorControls, useBlockProps } = blockEditor;
   const { PanelBody, TextControl, Placeholder } = components;
 
-  const field = (props, name, help) =>
+  const field = (props, name, label, help) =>
     el(TextControl, {
-      label: words[name],
+      label,
       help,
       value: props.attributes[name],
       onChange: (value) => props.setAttributes({ [name]: value }),
     });
 
-  for (const kind of ['page', 'menu', 'button', 'cart', 'receipt']) {
+  for (const kind of ['page', 'menu', 'button', 'cart', 'receipt', 'product']) {
     const [title, description] = words[kind];
     const isButton = kind === 'button';
+    const isProduct = kind === 'product';
     const text = { type: 'string', default: '' };
     const align = { type: 'string', default: 'wide' };
     blocks.registerBlockType(`order-elements/${kind}`, {
@@ -26,6 +27,7 @@
       attributes: {
         location: text,
         ...(isButton && { label: text }),
+        ...(isProduct && { product: text }),
         ...(kind === 'page' && { align }),
       },
       supports: { html: false, customClassName: false, align: ['wide', 'full'] },
@@ -39,8 +41,9 @@
             el(
               PanelBody,
               { title },
-              isButton && field(props, 'label'),
-              field(props, 'location', words.otherwise),
+              isButton && field(props, 'label', words.label),
+              isProduct && field(props, 'product', words.dish),
+              field(props, 'location', words.location, words.otherwise),
             ),
           ),
           el(

@@ -43,10 +43,10 @@ class Embeds {
 		$this->documents = $documents;
 	}
 
-	/** Adds blocks and shortcodes: [order_page], [order_menu], [order_button], [order_cart], [order_receipt]. */
+	/** Adds blocks and shortcodes: [order_page], [order_menu], [order_button], [order_cart], [order_receipt], [order_product]. */
 	public function register(): void {
 		$this->register_editor();
-		foreach ( array( 'page', 'menu', 'button', 'cart', 'receipt' ) as $kind ) {
+		foreach ( array( 'page', 'menu', 'button', 'cart', 'receipt', 'product' ) as $kind ) {
 			$write = function ( $attributes, $content = '' ) use ( $kind ): string {
 				return $this->write( $kind, is_array( $attributes ) ? $attributes : array(), (string) $content );
 			};
@@ -90,7 +90,11 @@ class Embeds {
 				'default' => 'wide',
 			);
 		}
-		return 'button' === $kind ? $attributes + array( 'label' => $text ) : $attributes;
+		$own = array(
+			'button'  => array( 'label' => $text ),
+			'product' => array( 'product' => $text ),
+		);
+		return $attributes + ( $own[ $kind ] ?? array() );
 	}
 
 	private function register_editor(): void {
@@ -102,7 +106,9 @@ class Embeds {
 			'button'     => array( __( 'Order button', 'order-elements' ), __( 'A button that opens the menu beside the page', 'order-elements' ) ),
 			'cart'       => array( __( 'Order cart', 'order-elements' ), __( 'Cart and checkout', 'order-elements' ) ),
 			'receipt'    => array( __( 'Order receipt', 'order-elements' ), __( 'The receipt after paying', 'order-elements' ) ),
+			'product'    => array( __( 'Order dish', 'order-elements' ), __( 'A single dish, with picture, price and a button that adds it', 'order-elements' ) ),
 			'location'   => __( 'Location', 'order-elements' ),
+			'dish'       => __( 'Id of the dish', 'order-elements' ),
 			'otherwise'  => __( 'Leave empty for the location of the settings.', 'order-elements' ),
 			'label'      => __( 'Text of the button', 'order-elements' ),
 			'incomplete' => $this->settings->is_complete() ? '' : __( 'Guests see nothing here yet: enter the server and the location under Settings → Order Elements.', 'order-elements' ),
@@ -123,6 +129,8 @@ class Embeds {
 			$label = '' === $label ? __( 'Order now', 'order-elements' ) : $label;
 			return '<order-button' . Script::html( $this->settings->attributes_of_shop( $location ) ) . '>' . esc_html( $label ) . '</order-button>';
 		}
+		$product = $attributes['product'] ?? '';
+		$product = is_string( $product ) && preg_match( '/^[\w-]{1,128}$/', $product ) ? $product : '';
 		$menu     = '<order-menu>' . ( in_array( $kind, array( 'page', 'menu' ), true ) ? $this->documents->inside_menu( $location ) : '' ) . '</order-menu>';
 		$cart     = '<order-cart></order-cart><order-checkout></order-checkout>';
 		$receipt  = '<order-receipt></order-receipt>';
@@ -131,6 +139,7 @@ class Embeds {
 			'menu'    => $menu,
 			'cart'    => $cart,
 			'receipt' => $receipt,
+			'product' => '<order-product-card' . Script::html( array( 'product' => $product ) ) . '></order-product-card>',
 		)[ $kind ];
 		// Another location than that of the script tag is a shop of its own.
 		if ( $location === $this->settings->get( 'location' ) ) {
