@@ -205,7 +205,7 @@ const orders: Readonly<Record<string, Host>> = {
   'the script twice, from two addresses': {
     head: `${tag}${secondCopy}`,
     body: allElements,
-    says: /already on this page, from \S+\/order-elements\.js\. Remove the one from \S+\/without\//,
+    says: /already on this page, from \S+\/order-elements\.js \(\S+\)\. Remove the one from \S+\/without\//,
   },
 };
 

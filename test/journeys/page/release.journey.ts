@@ -26,12 +26,18 @@ const releases = ['9.1.0', '9.2.0', '9.3.0'] as const;
 /** Builds a release that starts from nothing but the deployed one, as a build server does. */
 async function build(version: string, former?: string): Promise<string> {
   const dist = join(folder, version);
+  // As `npm version` does it.
+  const numbered = (code: string) =>
+    code.replace(/(export const version = )["'][^"']*["']/, `$1'${version}'`);
   const mark = {
     name: 'mark-release',
     // Every file changes, so no name of the previous release stays by chance.
     transform: (code: string, id: string) =>
       id.includes('/src/')
-        ? { code: `${code}\n;(globalThis.releases ??= new Set()).add('${version}');`, map: null }
+        ? {
+            code: `${numbered(code)}\n;(globalThis.releases ??= new Set()).add('${version}');`,
+            map: null,
+          }
         : null,
   };
   await buildScript({ dist, version, plugins: [mark], ...(former ? { former } : {}) });
@@ -166,7 +172,7 @@ describe('a page with two releases on it', () => {
       await payWith(shopper, cards.approved);
       assert.match(await orderNumber(shopper), /\S/);
       assert.deepEqual(said, [
-        `order-elements is already on this page, from ${of(winner)}. Remove the one from ${of(other)}.`,
+        `order-elements is already on this page, from ${of(winner)} (${winner}). Remove the one from ${of(other)} (${other}).`,
       ]);
       const chunks = server.sent.filter((path) => path.includes('/chunks/'));
       assert.ok(chunks.length > 0 && chunks.every((path) => path.startsWith(`${winner}/`)));
