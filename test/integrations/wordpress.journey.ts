@@ -84,9 +84,9 @@ describe('the WordPress plugin', { skip: noWordPress }, () => {
 
   it('adds a single dish in a story, as a block and as a shortcode, to one order', async (test) => {
     const story =
-      '<!-- wp:order-elements/product {"product":"rv-garlic-naan"} /-->\n\n[order_product product="rv-pickles"]\n\n[order_cart]';
+      '<!-- wp:order-elements/product {"product":"rv-garlic-naan"} /-->\n\n[order_product product="rv-chopped-salad"]\n\n[order_cart]';
     const shopper = await open(test, await site.publish(story));
-    for (const name of ['Garlic naan', 'House pickles']) {
+    for (const name of ['Garlic naan', 'Chopped salad']) {
       await shopper.page.getByRole('button', { name: `Add: ${name}` }).click();
       await cartLine(shopper, name).waitFor();
     }

@@ -64,12 +64,13 @@ describe('a button whose code or restaurants load late', () => {
     await page.route(file, (route) => (away ? route.abort() : route.fallback()));
     const isPart = (request: Request) => file.test(request.url());
     const failed = page.waitForEvent('requestfailed', isPart);
+    // From now on: a second attempt may follow the first failure immediately.
+    const loaded = page.waitForEvent('requestfinished', isPart);
     await open(page);
     await failed;
     away = false;
-    const again = page.waitForRequest(isPart);
     await page.evaluate(comeBackNowAndThen);
-    await again;
+    await loaded;
     await button(page, 'Order from Riverside').click();
     await page.getByRole('dialog', { name: 'Order from Riverside' }).waitFor();
   });
