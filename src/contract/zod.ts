@@ -8,36 +8,21 @@ import {
   NEVER,
   type output,
   safeParse,
+  transform,
   type ZodMiniType,
-  object as zodObject,
-  transform as zodTransform,
 } from 'zod/mini';
 
 // Compiled shapes need `new Function`, which strict pages forbid and report.
 config({ jitless: true });
 
-export { type infer, NEVER, safeParse, type ZodMiniType as Type } from 'zod/mini';
-
-/**
- * A shape that is made when it is first read: a page waits for the menu, and most shapes are of
- * responses that come later or never. Zod looks at nothing else of a shape.
- */
-function later<Type extends ZodMiniType>(make: () => Type): Type {
-  let made: Type | undefined;
-  const shape = {
-    get _zod() {
-      made ??= make();
-      return made._zod;
-    },
-  };
-  return shape as unknown as Type;
-}
-
-export const object = ((shape: Parameters<typeof zodObject>[0]) =>
-  later(() => zodObject(shape))) as typeof zodObject;
-
-export const transform = ((run: Parameters<typeof zodTransform>[0]) =>
-  later(() => zodTransform(run))) as typeof zodTransform;
+export {
+  type infer,
+  NEVER,
+  object,
+  safeParse,
+  transform,
+  type ZodMiniType as Type,
+} from 'zod/mini';
 
 /** Any value, even a missing one. */
 export const unknown = () => transform((value: unknown) => value);
