@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -108,7 +108,10 @@ async function serve(name: string, port: string): Promise<string> {
   await cp(fileURLToPath(new URL(`frameworks/${name}`, import.meta.url)), project, {
     recursive: true,
   });
-  await writeFile(join(project, framework.file), example(name, addresses));
+  const page = join(project, framework.file);
+  // Git keeps no empty folders.
+  await mkdir(dirname(page), { recursive: true });
+  await writeFile(page, example(name, addresses));
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const tarball = join(folder, `order-elements-${version}.tgz`);
   await run('npm', ['install', tarball, '--no-audit', '--no-fund', '--prefer-offline'], project);

@@ -140,12 +140,13 @@ async function startDatabase(data: string, socket: string) {
   return database;
 }
 
+/** In a group of its own: PHP's workers outlive the process that started them. */
 const start = (program: string, args: readonly string[], options: SpawnOptions = {}) =>
-  spawn(program, args, { stdio: 'ignore', ...options });
+  spawn(program, args, { stdio: 'ignore', detached: true, ...options });
 
 async function stop(server: ReturnType<typeof start>): Promise<void> {
-  if (server.exitCode !== null) return;
-  server.kill('SIGTERM');
+  if (server.exitCode !== null || !server.pid) return;
+  process.kill(-server.pid, 'SIGTERM');
   await once(server, 'exit');
 }
 
