@@ -168,7 +168,7 @@ function begin(): void {
   document.addEventListener('order-product-open', (event) => push('view_item', ecommerce(event)));
   document.addEventListener('order-item-add', (event) => push('add_to_cart', ecommerce(event)));
   document.addEventListener('order-checkout-start', (event) =>
-    // Once all listeners have run: one that prevents it keeps the guest at the menu.
+    // After all listeners have run: if one of them prevents the event, the guest stays at the menu.
     queueMicrotask(() => event.defaultPrevented || push('begin_checkout', ecommerce(event))),
   );
   const orders = new WeakMap<EventTarget, OrderFacts>();

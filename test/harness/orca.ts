@@ -53,7 +53,7 @@ export async function startOrca(): Promise<Orca> {
     const stdio = ['ignore', 'ignore', 'ignore', 'ignore'].map((no, at) =>
       at === output ? 'pipe' : no,
     ) as StdioOptions;
-    const child = spawn(name, args, { env: { ...process.env, ...env }, stdio });
+    const child = spawn(name, args, { env: { ...process.env, ...env }, stdio, detached: true });
     started.push(child);
     return child;
   };
@@ -79,9 +79,10 @@ export async function startOrca(): Promise<Orca> {
     },
     async close() {
       for (const child of started.reverse()) {
-        if (child.exitCode !== null || child.signalCode !== null) continue;
+        if (!child.pid || child.exitCode !== null || child.signalCode !== null) continue;
         const ended = once(child, 'exit');
-        child.kill('SIGKILL');
+        // With the programs that it started.
+        process.kill(-child.pid, 'SIGKILL');
         await ended;
       }
       await rm(home, { recursive: true, force: true, maxRetries: 5 });

@@ -96,7 +96,7 @@ function check(command: Command, args: readonly string[]): { given: Given; probl
   const known = Object.entries(options).map(
     ([name, { value }]) => [name, { type: value ? 'string' : 'boolean' } as const] as const,
   );
-  // The parser would take the next option for the value of one that has none.
+  // If a value is missing, the parser would take the next option as the value.
   const separate = args.map((arg, index) => {
     const needsValue = arg.startsWith('--') && options[arg.slice(2)]?.value;
     return needsValue && /^(?:-|$)/.test(args[index + 1] ?? '') ? `${arg}=` : arg;

@@ -5,7 +5,7 @@ import { type Settings, SettingsError } from '../storefront/settings.js';
 export interface PageScriptRules {
   /** `hosted`: with another script on the page, guests pay on the service's own payment page. */
   readonly otherwise: 'report' | 'hosted';
-  /** Origins or addresses; an address stands for all below it. */
+  /** Origins or addresses; an address includes everything below it. */
   readonly addresses: readonly string[];
   /** Of scripts in the page itself, or of files with `integrity`: `sha256-…`. */
   readonly hashes: readonly string[];
