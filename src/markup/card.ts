@@ -1,6 +1,6 @@
 /** The markup of a product's card: data in, markup out. Reads no store and changes no page. */
 import type { Product } from '../contract/domain.js';
-import { dietaryMark, menuText } from '../messages/menu.js';
+import { dietaryMarks, menuText } from '../messages/menu.js';
 import { sharedText } from '../messages/shared.js';
 import { highlighted } from './highlight.js';
 import { descriptionLang, ingredientsLang, nameLang } from './language.js';
@@ -124,7 +124,8 @@ function statements(
       text: madeWith,
     },
     { class: 'popular', part: 'popular', text: popular ? menuText('popular') : '' },
-    ...dietary.map((mark) => ({ class: 'mark quiet', part: 'mark', text: dietaryMark(mark) })),
+    // One element for all of them: a rendered page holds every product.
+    { class: 'mark quiet', part: 'mark', text: dietaryMarks(dietary) },
   ].filter(({ text }) => text !== '');
 }
 

@@ -1,5 +1,6 @@
 /** Texts of the menu. */
 import { sentences } from './sentences.js';
+import { sharedText } from './shared.js';
 
 const marks = {
   vegetarian: 'Vegetarian',
@@ -57,3 +58,6 @@ export function dietaryMark(mark: string): string {
   const known = words.toLowerCase().replaceAll(' ', '-');
   return isKnown(known) ? markText(known) : words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+export const dietaryMarks = (given: readonly string[]): string =>
+  given.map(dietaryMark).join(sharedText('comma'));

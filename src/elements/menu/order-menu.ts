@@ -57,7 +57,7 @@ const prefetchDialog = () => loadAhead('ordering');
  * @csspart found-ingredients - ingredients that the search has found
  * @csspart allergies - the button that asks what the guest avoids
  * @csspart avoided - what is stated about that
- * @csspart mark - a dietary mark
+ * @csspart mark - the dietary marks
  * @csspart quantity - how many of the product are in the order
  * @csspart fewer - the button that removes one
  * @csspart popular - says that a product is popular

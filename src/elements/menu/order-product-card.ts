@@ -4,7 +4,7 @@ import { load, loadAhead, loadNow } from '../../bundles/load.js';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import type { Entry } from '../../markup/plan.js';
 import { cartText } from '../../messages/cart.js';
-import { dietaryMark, menuText } from '../../messages/menu.js';
+import { dietaryMarks, menuText } from '../../messages/menu.js';
 import { lineText } from '../../messages/product.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { energyAt } from '../../stores/law/demand.js';
@@ -52,7 +52,7 @@ function reportUnknown(id: string | undefined): void {
  * @csspart description
  * @csspart price
  * @csspart calories - how much energy the product has
- * @csspart mark - a dietary mark
+ * @csspart mark - the dietary marks
  * @csspart avoided - what is stated about what the guest avoids
  * @csspart add - the button that adds one, or opens the choices
  * @csspart quantity - how many are in the order
@@ -180,7 +180,7 @@ export class OrderProductCard extends StorefrontElement {
         <p class="facts">
           <span class="price" part="price">${product.price.text}</span>
           ${energy ? html`<span class="quiet" part="calories">${energy}</span>` : nothing}
-          ${dietary.map((mark) => html`<span class="quiet" part="mark">${dietaryMark(mark)}</span>`)}
+          ${dietary.length > 0 ? html`<span class="quiet" part="mark">${dietaryMarks(dietary)}</span>` : nothing}
         </p>
         ${this.#order(entry)}
       </div>

@@ -5,7 +5,7 @@ import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
 import { formatMoney } from '../../contract/money.js';
 import type { OfferedPhrase } from '../../contract/overlay-guest.js';
 import type { Entry } from '../../markup/plan.js';
-import { dietaryMark, energyText, menuText } from '../../messages/menu.js';
+import { dietaryMarks, energyText, menuText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { listed, sharedText } from '../../messages/shared.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
@@ -32,12 +32,12 @@ function factsTemplate(
 ) {
   const { dietary, ingredients, calories, stated } = product;
   const amount = law ? law.of(product, groups) : `${calories ?? ''}`;
-  const warnings = marks(dietary.filter(isWarning));
+  const warnings = dietaryMarks(dietary.filter(isWarning));
   const energy =
     (law?.unit !== 'Cal' && overlay?.energyText(calories, stated?.kilojoules)) ||
     (amount && energyText(amount, law?.unit));
   return html`<dl class="facts quiet">
-    ${row(productText('diet'), marks(dietary.filter((mark) => !isWarning(mark))) || productText('notStated'))}
+    ${row(productText('diet'), dietaryMarks(dietary.filter((mark) => !isWarning(mark))) || productText('notStated'))}
     ${overlay?.allergenRows(product)}
     ${row(productText('allergens'), warnings || (stated?.allergens ? '' : productText('notStated')))}
     ${row(productText('ingredients'), ingredients?.length ? html`<bdi lang=${ifDefined(ingredientsLang(product))}>${listed(ingredients)}</bdi>` : productText('notStated'))}
@@ -45,8 +45,6 @@ function factsTemplate(
     ${overlay?.sizeRows(product)}
   </dl>`;
 }
-
-const marks = (given: readonly string[]) => given.map(dietaryMark).join(sharedText('comma'));
 
 export const row = (name: string, value: string | TemplateResult) =>
   value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing;

@@ -22,7 +22,7 @@ describe('order-menu', () => {
     const menu = await openMenu(shop);
     expect(headings(menu)).to.deep.equal(['h2 Bowls', 'h2 Drinks']);
     expect(words(card(menu, 'Rice bowl'))).to.contain('$11.50');
-    expect(words(card(menu, 'Tea'))).to.contain('Vegan New mark');
+    expect(words(card(menu, 'Tea'))).to.contain('Vegan, New mark');
   });
 
   it('starts with popular products, and orders them from their own category', async () => {
