@@ -55,7 +55,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'proxy/node': ['arguments', 'command-settings', 'environment', 'usage'],
   'proxy/overlays': ['check-overlay', 'command', 'compare', 'current-menu'],
   'proxy/doctor': ['command', 'payment-page', 'reach'],
-  'proxy/pages': ['send', 'settings'],
+  'proxy/pages': ['head-command', 'own-page', 'send', 'settings'],
   'proxy/places': ['codes', 'settings'],
   'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores'],
   'proxy/routes': ['answers', 'catalog', 'doctor-question', 'locations', 'route'],

@@ -6,6 +6,7 @@ import { SettingsProblem } from '../check-settings.js';
 import type { ProxySettings } from '../settings.js';
 import { checkAddresses } from './addresses.js';
 import { checkScript, checkSegment, nameWalletDomains } from './cards.js';
+import { checkHeadLines, type MayAsk } from './head-lines.js';
 import { checkLaw } from './law.js';
 import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrderPage, checkOrigins, checkPages } from './pages.js';
@@ -23,6 +24,8 @@ export interface DoctorOptions {
   readonly address?: string | undefined;
   /** A page with the script tag, whose settings are checked. */
   readonly page?: string | undefined;
+  /** For whoever asks over the network: whether an address that the page names may be called. */
+  readonly mayAsk?: MayAsk | undefined;
 }
 
 /** Never rejects. Makes up to three requests to the service, plus one for each location. */
@@ -30,6 +33,7 @@ export async function examine({
   readSettings,
   address,
   page,
+  mayAsk,
 }: DoctorOptions): Promise<readonly Finding[]> {
   let settings: ProxySettings;
   try {
@@ -59,6 +63,7 @@ export async function examine({
     ...(answer?.reached && answer.status === 200 ? await checkOverlays(settings) : []),
     ...(address ? await checkPages(settings, address) : []),
     ...(address ? await checkOrderPage(settings) : []),
+    ...(await checkHeadLines(page, ask, mayAsk)),
     ...(await checkLaw({ places, ask, now: now(), address, page })),
   ];
 }

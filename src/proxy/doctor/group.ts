@@ -9,6 +9,7 @@ import { addressKey } from '../restaurants/stores.js';
 import type { ProxySettings } from '../settings.js';
 import { checkAddresses } from './addresses.js';
 import { checkScript, checkSegment } from './cards.js';
+import { checkHeadLines } from './head-lines.js';
 import { checkLaw } from './law.js';
 import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
@@ -68,6 +69,7 @@ export async function examineGroup({
       break;
     }
   }
+  findings.push(...(await checkHeadLines(page, group.fetch ?? fetch)));
   return findings;
 }
 

@@ -6,6 +6,7 @@ import { runLink } from '../links/command.js';
 import { runMenu } from '../menus/command.js';
 import { runMessages } from '../messages/command.js';
 import { runOverlay } from '../overlays/command.js';
+import { runHead } from '../pages/head-command.js';
 import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
 import { type GroupListenSettings, listen, type RunningProxy } from './listen.js';
 import { createNodeLog } from './log.js';
@@ -24,6 +25,7 @@ else if (command === 'places') {
   process.exitCode = await runPlaces(args, process.env);
 } else if (command === 'overlay') process.exitCode = await runOverlay(args, process.env);
 else if (command === 'menu') process.exitCode = await runMenu(args, process.env);
+else if (command === 'head') process.exitCode = await runHead(args);
 else if (command === 'messages') process.exitCode = await runMessages(args);
 else if (command === 'link') process.exitCode = await runLink(args, process.env);
 else if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);

@@ -31,7 +31,8 @@ interface Kept {
 
 /**
  * Answers `{"findings": [{"state", "about", "says"}]}`. `?address=` is this proxy as pages call it, and
- * `?page=` one of the operator's pages; neither makes the proxy call anyone else's server.
+ * `?page=` one of the operator's pages. Nobody but the operator's own pages names another server that is called:
+ * that of their script, at a public address.
  */
 export function createDoctorRoute(
   settings: ProxySettings,
@@ -103,6 +104,7 @@ async function examineNow(
     readSettings: () => settings,
     ...(address && { address: new URL(address).origin }),
     ...(page && { page }),
+    mayAsk: (script) => mayAsk(script, page),
   });
 }
 
@@ -118,6 +120,12 @@ async function isPublic({ hostname }: URL): Promise<boolean> {
     ? [{ address: host }]
     : await lookup(host, { all: true }).catch(() => []);
   return found.every(({ address }) => ipaddr.process(address).range() === 'unicast');
+}
+
+/** The script that a page names: this machine's own only for a page that is there, too. */
+async function mayAsk(script: URL, page: string): Promise<boolean> {
+  const isHere = development.test(script.hostname) && !development.test(new URL(page).hostname);
+  return !isHere && (await isPublic(script));
 }
 
 const uncached = { 'cache-control': 'no-store' };

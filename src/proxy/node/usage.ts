@@ -147,6 +147,23 @@ const usages = {
     },
     exits: ['the menu is written', cannotRead],
   },
+  head: {
+    about: 'writes the lines for a faster first view into pages, for the script that they load',
+    lines: ['public/index.html public/menu.html', 'public/index.html --check'],
+    words: [{ name: 'page', ...anyText('an HTML file') }],
+    repeatsLast: true,
+    options: {
+      script: {
+        about: 'order-elements.js, if it isn’t where the page says',
+        value: anyText('a file or an address'),
+      },
+      check: { about: 'only say whether the lines are right' },
+    },
+    exits: [
+      'the lines are those of the script’s release',
+      'a page or its script can’t be read, or a line is out of date (--check)',
+    ],
+  },
   messages: {
     about: 'writes every sentence of the widget for a translation, or checks one',
     lines: ['--language=it', '--language=it --file=it.json'],

@@ -70,16 +70,24 @@ const themeColor = (scheme: string, content: string): Tag =>
 export const coreTag = (core: string): Tag | null =>
   core ? tag('link', { rel: 'modulepreload', href: core }) : null;
 
+/** The line for the core, at its address. */
+export const coreLine = (core: string): string => htmlOf(coreTag(core));
+
+/** The line for something that the script requests first. */
+export const readLine = (href: string): string =>
+  htmlOf(tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href }));
+
 /**
  * The lines for the head of another page with this menu, as the build prints them, with the release that this
  * proxy serves. docs/embedding.md
  */
 export function headLines(url: string, location: string, core: string): string {
   const place = `${url}/locations/${location}`;
-  const reads = [`${place}/menus`, place].map((href) =>
-    tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href }),
-  );
-  return [coreTag(core && `${url}/order/${core}`), ...reads]
-    .flatMap((line) => (line ? `${htmlOf(line)}\n` : []))
+  return [
+    ...(core ? [coreLine(`${url}/order/${core}`)] : []),
+    readLine(`${place}/menus`),
+    readLine(place),
+  ]
+    .map((line) => `${line}\n`)
     .join('');
 }

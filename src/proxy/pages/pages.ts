@@ -1,6 +1,7 @@
 /** What the proxy prepares once if it serves an ordering page. */
 import type { Entry } from '../cache/entry.js';
 import type { ProxySettings } from '../settings.js';
+import { coreNamedBy } from './own-page.js';
 import type { PageSettings } from './settings.js';
 import { styleFor } from './style.js';
 
@@ -49,10 +50,7 @@ export async function coreOf({
 }: Pick<ProxySettings, 'page' | 'scriptFiles'>): Promise<string> {
   const entry = page?.script ? null : await scriptFiles?.('order-elements.js');
   if (!entry) return '';
-  const known =
-    cores.get(entry) ??
-    /chunks\/core-\w+\.js/.exec(new TextDecoder().decode(entry.bytes))?.[0] ??
-    '';
+  const known = cores.get(entry) ?? coreNamedBy(new TextDecoder().decode(entry.bytes));
   cores.set(entry, known);
   return known;
 }
