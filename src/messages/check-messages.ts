@@ -13,6 +13,12 @@ export interface Problems {
 
 export const isBuiltIn = (name: string): boolean => name === 'en' || Object.hasOwn(languages, name);
 
+const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
+
+export const isRightToLeft = (name: string): boolean =>
+  (languages as Readonly<Record<string, string>>)[name] === 'rtl' ||
+  rightToLeft.includes(new Intl.Locale(name).maximize().script ?? '');
+
 const MOST_TRIED = 200;
 
 /** The plural forms that the language has for whole numbers that an order may contain. */

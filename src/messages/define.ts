@@ -1,7 +1,7 @@
 /** Sentences that a page brings: single ones instead of ours, or another language. docs/wording.md */
 import { load } from '../bundles/load.js';
-import { isBuiltIn, type Problems, problemsIn, shapeOf } from './check-messages.js';
-import { languages, nameOf, type Translation, teach } from './language.js';
+import { isBuiltIn, isRightToLeft, type Problems, problemsIn, shapeOf } from './check-messages.js';
+import { nameOf, type Translation, teach } from './language.js';
 import type { Sentence, Words } from './sentences.js';
 
 /** What a page may define: any of the sentences, by subject and name. */
@@ -44,15 +44,15 @@ function use(name: string, words: Words): void {
   teach(name, words, isRightToLeft(name));
 }
 
-const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
-
-const isRightToLeft = (name: string): boolean =>
-  (languages as Readonly<Record<string, string>>)[name] === 'rtl' ||
-  rightToLeft.includes(new Intl.Locale(name).maximize().script ?? '');
+/** Those of the proxy's ordering page, in the same file, aren't ours to say. */
+const withoutPage = (messages: unknown): unknown =>
+  typeof messages === 'object' && messages !== null && 'orderPage' in messages
+    ? { ...messages, orderPage: {} }
+    : messages;
 
 /** What has the right shape. */
 function sentencesIn(name: string, messages: unknown): Words {
-  const { words, odd } = shapeOf(messages);
+  const { words, odd } = shapeOf(withoutPage(messages));
   if (odd.length > 0)
     say(
       `in ${name}: expected texts, or plural forms with one for "other", like {"cart": {"total": "Totale"}}; found something else in ${odd.join(', ')}.`,

@@ -3,6 +3,7 @@ import { expectedOptions, processorOptions } from '../contract/payment.js';
 import { addressProblem } from './addresses/addresses.js';
 import { isOriginPattern } from './http/cors.js';
 import { isSegment } from './http/path.js';
+import { shapeProblem } from './messages/own-messages.js';
 import { checkOverlay } from './overlays/check-overlay.js';
 import { pageProblem } from './pages/settings.js';
 import { codeIdForm, type PlaceSettings } from './places/settings.js';
@@ -125,6 +126,10 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
   }
   if (settings.cardProcessor) checkCardProcessor(settings.cardProcessor, fail);
   checkOverlays(settings, fail);
+  for (const [name, words] of Object.entries(settings.messages ?? {})) {
+    const wrong = shapeProblem(name, words);
+    if (wrong) fail('messages', wrong);
+  }
   const wrong = settings.addresses && addressProblem(settings.addresses, isSafeTransport);
   if (wrong) fail(...wrong);
   const onPage = settings.page && pageProblem(settings.page, settings.locations);

@@ -18,6 +18,7 @@ import { createOrigins, type Origins } from './http/cors.js';
 import type { CacheState } from './http/log.js';
 import type { Incoming, Outgoing } from './http/message.js';
 import { createWrittenMenus, type WrittenMenus } from './menus/kept.js';
+import { createWording, type Wording } from './menus/language.js';
 import { createOverlays, type Overlays } from './overlays/overlays.js';
 import { type PageStyle, pageStyleOf, withPageOrigin } from './pages/pages.js';
 import { createPlaces, type Places } from './places/places.js';
@@ -44,6 +45,7 @@ export interface Context {
   readonly hits: Hits;
   readonly overlays: Overlays;
   readonly writtenMenus: WrittenMenus;
+  readonly wording: Wording;
   /** Of the ordering page. */
   readonly pageStyle: Promise<PageStyle>;
   readonly compress: Compress;
@@ -131,6 +133,7 @@ export function createContext(given: ProxySettings, place?: Place): Context {
     hits,
     overlays: createOverlays(settings.overlays ?? {}, compress, now, () => hits.forget()),
     writtenMenus: createWrittenMenus(),
+    wording: createWording(settings.messages),
     pageStyle: pageStyleOf(settings.page),
     compress,
     addresses: settings.addresses

@@ -31,6 +31,7 @@ const variables = {
   returnOrigins: 'RETURN_ORIGINS',
   checkoutOrigins: 'CHECKOUT_ORIGINS',
   overlays: 'ORDERING_OVERLAYS',
+  messages: 'ORDERING_MESSAGES',
   direct: 'PROXY_DIRECT',
   reports: 'PROXY_REPORTS',
   'addresses.provider': 'ADDRESS_PROVIDER',
@@ -78,6 +79,7 @@ export const readTrustedHops = (env: Environment): Pick<ProxySettings, 'trustedH
 /** Only the Node command can read files, look restaurants up and connect to Redis. */
 const isForNode = (name: string): boolean =>
   name === variables.overlays ||
+  name === variables.messages ||
   name === 'REDIS_URL' ||
   name.startsWith('DOCTOR_KEY') ||
   name.startsWith('RESTAURANTS_') ||

@@ -5,6 +5,7 @@ import type { OwnLimits } from './budget/limits.js';
 import type { SharedStore } from './budget/store.js';
 import type { Compress } from './cache/entry.js';
 import type { Log } from './http/log.js';
+import type { OwnMessages } from './menus/language.js';
 import type { OverlaysByLocation } from './overlays/overlays.js';
 import type { PageSettings, ScriptFiles } from './pages/settings.js';
 import type { PlaceSettings } from './places/settings.js';
@@ -69,6 +70,8 @@ export interface ProxySettings {
   readonly allowance?: number;
   /** What locations add to the service's menu, by location as pages write it. docs/overlay.md */
   readonly overlays?: OverlaysByLocation;
+  /** Sentences of the operator, by language: for the ordering page and menu documents. docs/wording.md */
+  readonly messages?: OwnMessages;
   /** Where addresses are looked up; default: nowhere. docs/address-lookup.md */
   readonly addresses?: AddressSettings;
   /** Whether pages may report failures and how fast they were; default: no. */

@@ -1,6 +1,7 @@
 /** The language of the words around a menu: "Sold out today", "May contain". */
-import { languages, type Translation } from '../../messages/language.js';
-import { sayIn } from '../../messages/sentences.js';
+import { isRightToLeft } from '../../messages/check-messages.js';
+import { languages, nameOf, type Translation } from '../../messages/language.js';
+import { sayIn, type Words } from '../../messages/sentences.js';
 
 type Known = keyof typeof languages;
 
@@ -11,36 +12,53 @@ const translations: Readonly<Record<Known, () => Promise<Translation>>> = {
   fr: async () => (await import('../../messages/fr.js')).fr,
 };
 
-/** The translation of a language; `null` for English, which needs none. */
-export const translationOf = async (name: Known | 'en'): Promise<Translation | null> =>
-  name === 'en' ? null : translations[name]();
-
-/** The language that is spoken for a tag (BCP 47): English if there is no translation. */
-export function spokenFor(tag: string): Known | 'en' {
-  const name = tag.toLowerCase().replace(/[-_].*/, '');
-  return isKnown(name) ? name : 'en';
-}
-
 const isKnown = (name: string): name is Known => Object.hasOwn(languages, name);
 
-export const directionOf = (name: Known | 'en'): 'ltr' | 'rtl' =>
-  name === 'en' ? 'ltr' : languages[name];
+/** The widget's translation; `null` for English, which needs none, and for languages that it doesn't have. */
+export const translationOf = async (name: string): Promise<Translation | null> =>
+  isKnown(name) ? translations[name]() : null;
 
-/**
- * Calls a function whose texts are in a language.
- *
- * @param write has to be synchronous: there is one current language for all requests
- */
-export async function sayingIn<Written>(
-  name: Known | 'en',
-  write: () => Written,
-): Promise<Written> {
-  const words = await translationOf(name);
-  if (!words) return write();
-  sayIn({ words, plural: new Intl.PluralRules(name), isolates: directionOf(name) === 'rtl' });
-  try {
-    return write();
-  } finally {
-    sayIn(undefined);
-  }
+export const directionOf = (name: string): 'ltr' | 'rtl' => (isRightToLeft(name) ? 'rtl' : 'ltr');
+
+/** Sentences of the operator, by language and then as for a page: by subject and name. docs/wording.md */
+export type OwnMessages = Readonly<Record<string, Words>>;
+
+/** The languages that a proxy speaks: the widget's, and those that its operator has written. */
+export interface Wording {
+  readonly languages: readonly string[];
+  readonly own: OwnMessages;
+  /** The language that is spoken for a tag (BCP 47): English if there is none. */
+  spokenFor(tag: string): string;
+  /**
+   * Calls a function whose texts are in a language.
+   *
+   * @param write has to be synchronous: there is one current language for all requests
+   */
+  sayingIn<Written>(name: string, write: () => Written): Promise<Written>;
+}
+
+export function createWording(own: OwnMessages = {}): Wording {
+  const usual = ['en', ...Object.keys(languages)].sort();
+  const added = Object.keys(own).filter((name) => !usual.includes(name));
+  const all = [...usual, ...added.sort()];
+  return {
+    languages: all,
+    own,
+    spokenFor(tag) {
+      const name = nameOf(tag);
+      return all.includes(name) ? name : 'en';
+    },
+    async sayingIn(name, write) {
+      const words = await translationOf(name);
+      const mine = own[name];
+      if (!words && !mine) return write();
+      const plural = new Intl.PluralRules(name);
+      sayIn({ words: words ?? {}, own: mine, plural, isolates: isRightToLeft(name) });
+      try {
+        return write();
+      } finally {
+        sayIn(undefined);
+      }
+    },
+  };
 }

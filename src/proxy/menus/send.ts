@@ -23,7 +23,7 @@ import {
   paperOf,
 } from './formats.js';
 import type { Written } from './fragment.js';
-import { directionOf, sayingIn, spokenFor } from './language.js';
+import { directionOf } from './language.js';
 import { type ServedMenu, writeMenu } from './written-menu.js';
 
 export const menuRoutes: readonly MenuRoute[] = formatNames.map((format) => ({
@@ -94,10 +94,10 @@ export async function writeDocument(
   context: Context,
 ): Promise<{ readonly entry: Entry; readonly language: string }> {
   const { location = '' } = exchange.values;
-  const { overlays, now, compress, writtenMenus, settings } = context;
+  const { overlays, wording, now, compress, writtenMenus, settings } = context;
   const sources = await readSources(hasHours, exchange, context);
   const overlay = overlays.overlayOf(location);
-  const language = spokenFor(wanted || (overlay?.language ?? ''));
+  const language = wording.spokenFor(wanted || (overlay?.language ?? ''));
   const { place, menus, products, times } = sources;
   const entry = await writtenMenus.get(
     [location, key, wanted].join(' '),
@@ -107,7 +107,7 @@ export async function writeDocument(
       const hours = readHours(times, settings.page?.widget?.timeZone ?? '');
       const direction = directionOf(language);
       const page = settings.page ? `${settings.page.url}/order/${location}` : '';
-      const text = await sayingIn(language, () => {
+      const text = await wording.sayingIn(language, () => {
         const menu = writeMenu(served, overlay, wanted, now());
         return write({ menu, language, direction, hours, now: now(), page }, jsonOf(place));
       });

@@ -1,11 +1,12 @@
 /** `messages`: writes the widget's sentences for a translation, or checks one. docs/wording.md */
 import { readFileSync } from 'node:fs';
 import { formsIn, isBuiltIn, problemsIn, shapeOf } from '../../messages/check-messages.js';
-import { english } from '../../messages/english.js';
 import { nameOf } from '../../messages/language.js';
 import type { Sentence, Words } from '../../messages/sentences.js';
-import { spokenFor, translationOf } from '../menus/language.js';
+import { translationOf } from '../menus/language.js';
+import { allEnglish } from '../node/message-files.js';
 import { argumentsOf } from '../node/usage.js';
+import { pageSubject, usualWords } from '../pages/words.js';
 
 /** Returns the exit code: 0, 1 if the file is wrong or incomplete, 2 for wrong arguments. */
 export async function runMessages(args: readonly string[]): Promise<number> {
@@ -20,8 +21,9 @@ export async function runMessages(args: readonly string[]): Promise<number> {
 
 /** In the language itself if the widget has it, or else in English with its plural forms. */
 async function starterFor(name: string): Promise<Words> {
-  const translation = isBuiltIn(name) && (await translationOf(spokenFor(name)));
-  if (translation) return translation;
+  const translation = isBuiltIn(name) && (await translationOf(name));
+  if (translation) return { ...translation, [pageSubject]: { ...usualWords(name) } };
+  const english = allEnglish();
   const forms = formsIn(name);
   const started = (sentence: Sentence | undefined): Sentence | undefined =>
     typeof sentence === 'object'
@@ -38,7 +40,7 @@ async function starterFor(name: string): Promise<Words> {
       .map(([subject, table]) => [
         subject,
         Object.fromEntries(
-          Object.entries(table).map(([key, sentence]) => [key, started(sentence)]),
+          Object.entries(table ?? {}).map(([key, sentence]) => [key, started(sentence)]),
         ),
       ]),
   );
@@ -59,7 +61,7 @@ function checkFile(name: string, file: string): number {
     );
     return 1;
   }
-  const { wrong, missing } = problemsIn(name, words as Words, english);
+  const { wrong, missing } = problemsIn(name, words as Words, allEnglish());
   for (const problem of wrong) console.info(problem);
   for (const sentence of missing) console.info(`${sentence} is missing`);
   console.error(

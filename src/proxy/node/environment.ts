@@ -12,6 +12,7 @@ import {
   settingsIn,
   singleVariables,
 } from '../environment.js';
+import type { OwnMessages } from '../menus/language.js';
 import type { OverlaysByLocation } from '../overlays/overlays.js';
 import type { Resolve } from '../restaurants/lookup.js';
 import type { ProxySettings } from '../settings.js';
@@ -138,8 +139,35 @@ export async function readSingleSettings(env: Environment): Promise<ListenSettin
     if (!settings || settings.locations.includes(name)) continue;
     problems.add(`ORDERING_OVERLAYS names "${name}", which isn't one of ORDERING_LOCATIONS.`);
   }
+  const messages = await problems.attemptLater(() => readMessagesOf(env), {});
   problems.end();
-  return { ...(settings as ListenSettings), overlays };
+  return { ...(settings as ListenSettings), overlays, messages };
+}
+
+/** Reads the files of ORDERING_MESSAGES: `it=it.json,en=en.json`. */
+async function readMessagesOf(env: Environment): Promise<OwnMessages> {
+  const files = filesIn(env, 'ORDERING_MESSAGES', 'language: it=it.json,en=en.json');
+  if (Object.keys(files).length === 0) return {};
+  const { readMessageFile } = await import('./message-files.js');
+  const problems = new SettingsProblems();
+  const read = Object.entries(files).map(([name, file]) => {
+    const words = problems.attempt(
+      () => inSetting('ORDERING_MESSAGES', () => readMessageFile(name, file)),
+      {},
+    );
+    return [name, words] as const;
+  });
+  problems.end();
+  return Object.fromEntries(read);
+}
+
+function inSetting<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof SettingsProblem)) throw error;
+    throw new SettingsProblem(`${name} ${error.message}`);
+  }
 }
 
 /** Reads the files of ORDERING_OVERLAYS: `riverside=riverside.yaml,quay=quay.yaml`. */
@@ -152,17 +180,19 @@ export async function readOverlaysAgain(env: Environment): Promise<OverlaysByLoc
 }
 
 /** The files by location. */
-export function overlayFiles(env: Environment): Readonly<Record<string, string>> {
-  const entries = (env.ORDERING_OVERLAYS ?? '')
+export const overlayFiles = (env: Environment): Readonly<Record<string, string>> =>
+  filesIn(env, 'ORDERING_OVERLAYS', 'location: riverside=riverside.yaml,quay=quay.yaml');
+
+/** @param what after "for each" */
+function filesIn(env: Environment, name: string, what: string): Readonly<Record<string, string>> {
+  const entries = (env[name] ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .map((entry) => {
-      const [, location, file] = /^([\w-]{1,128})=(.+)$/.exec(entry) ?? [];
-      if (location && file) return [location, file] as const;
-      throw new SettingsProblem(
-        'ORDERING_OVERLAYS has to name a file for each location: riverside=riverside.yaml,quay=quay.yaml.',
-      );
+      const [, key, file] = /^([\w-]{1,128})=(.+)$/.exec(entry) ?? [];
+      if (key && file) return [key, file] as const;
+      throw new SettingsProblem(`${name} has to name a file for each ${what}.`);
     });
   return Object.fromEntries(entries);
 }

@@ -6,8 +6,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Overlay } from '../../contract/overlay.js';
+import type { Words } from '../../messages/sentences.js';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
+import type { OwnMessages } from '../menus/language.js';
 import type { OverlaysByLocation } from '../overlays/overlays.js';
 import { checkRestaurants, type Problem, problemFrom } from '../restaurants/check.js';
 import { reservedWords } from '../restaurants/group.js';
@@ -18,6 +20,7 @@ import {
   restaurantShape,
 } from '../restaurants/restaurant.js';
 import type { Secret } from '../restaurants/secrets.js';
+import { readMessageFile } from './message-files.js';
 import { readOverlayFile } from './overlay-file.js';
 import { readYamlFile } from './yaml-file.js';
 
@@ -80,6 +83,11 @@ const listed = z.strictObject({
       error: 'has to be a block with a file for each location.',
     }),
   ),
+  messages: z.optional(
+    z.record(z.string(), z.string({ error: 'has to name a file.' }), {
+      error: 'has to be a block with a file for each language.',
+    }),
+  ),
 });
 
 /**
@@ -132,10 +140,20 @@ function readAll(
     if (read.success) {
       const secretAt = (from: z.infer<typeof reference>, ...at: readonly string[]): string =>
         readSecret(from, place, (says) => report({ at: ['restaurants', name, ...at], says }));
-      const { places: codes, addresses: lookup, overlays: wanted, ...settings } = read.data;
+      const {
+        places: codes,
+        addresses: lookup,
+        overlays: wanted,
+        messages: written,
+        ...settings
+      } = read.data;
       const overlays = readOverlays(wanted ?? {}, place, (location, says) =>
         report({ at: ['restaurants', name, 'overlays', location], says }),
       );
+      const messagesAt = (files: Readonly<Record<string, string>>): OwnMessages =>
+        readMessages(files, place, (language, says) =>
+          report({ at: ['restaurants', name, 'messages', language], says }),
+        );
       return [
         {
           ...settings,
@@ -146,6 +164,7 @@ function readAll(
             addresses: { ...lookup, key: lookup.key && secretAt(lookup.key, 'addresses', 'key') },
           }),
           ...(wanted && { overlays }),
+          ...(written && { messages: messagesAt(written) }),
         },
       ];
     }
@@ -194,6 +213,26 @@ function readOverlays(
     } catch (error) {
       if (!(error instanceof SettingsProblem)) throw error;
       for (const line of error.message.split('\n')) report(location, `has a problem: ${line}`);
+    }
+  }
+  return found;
+}
+
+/** The same for the operator's sentences. */
+function readMessages(
+  wanted: Readonly<Record<string, string>>,
+  { file, files }: Place,
+  report: (language: string, says: string) => void,
+): OwnMessages {
+  const found: Record<string, Words> = {};
+  for (const [language, name] of Object.entries(wanted)) {
+    const path = resolve(dirname(file), name);
+    files.push(path);
+    try {
+      found[language] = readMessageFile(language, path);
+    } catch (error) {
+      if (!(error instanceof SettingsProblem)) throw error;
+      report(language, error.message);
     }
   }
   return found;

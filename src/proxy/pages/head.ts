@@ -2,13 +2,14 @@
 import { type Content, htmlOf, type Tag, tag } from '../menus/html.js';
 import { colorsOf } from './colors.js';
 import type { PageSettings } from './settings.js';
-import { type PageLanguage, pageLanguages } from './words.js';
 
 export interface Head {
   readonly settings: PageSettings;
   /** The page's own style sheet. */
   readonly style: string;
-  readonly language: PageLanguage;
+  readonly language: string;
+  /** All that the page has. */
+  readonly languages: readonly string[];
   readonly title: string;
   readonly description: string;
   /** Address of the page without a query. */
@@ -39,7 +40,7 @@ export function headTag(head: Head, ...more: readonly Content[]): Tag {
     tag('title', {}, title),
     named('description', description),
     tag('link', { rel: 'canonical', href: url }),
-    ...pageLanguages.map((name) =>
+    ...head.languages.map((name) =>
       tag('link', { rel: 'alternate', hreflang: name, href: `${url}?language=${name}` }),
     ),
     graph('og:type', 'website'),

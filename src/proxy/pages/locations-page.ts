@@ -1,21 +1,28 @@
 /** The page with all locations of a merchant, from which guests choose one. */
 import type { Merchant } from '../../contract/domain.js';
 import { htmlOf, type Tag, tag } from '../menus/html.js';
-import { directionOf } from '../menus/language.js';
+import { directionOf, type Wording } from '../menus/language.js';
 import { headTag } from './head.js';
 import { identityTag, languagesTag } from './order-page.js';
 import type { PageSettings } from './settings.js';
-import { filled, type PageLanguage, words } from './words.js';
+import { filled, wordsIn } from './words.js';
 
 export interface LocationsPage {
   readonly settings: PageSettings;
   readonly style: string;
-  readonly language: PageLanguage;
+  readonly language: string;
+  readonly wording: Wording;
   readonly merchant: Pick<Merchant, 'name' | 'bio' | 'cover' | 'logo' | 'locations'>;
 }
 
-export function locationsPage({ settings, style, language, merchant }: LocationsPage): string {
-  const say = words[language];
+export function locationsPage({
+  settings,
+  style,
+  language,
+  wording,
+  merchant,
+}: LocationsPage): string {
+  const say = wordsIn(wording, language);
   const name = settings.name ?? merchant.name;
   const about = settings.about ?? merchant.bio;
   const logo = settings.logo ?? merchant.logo;
@@ -23,6 +30,7 @@ export function locationsPage({ settings, style, language, merchant }: Locations
     settings,
     style,
     language,
+    languages: wording.languages,
     title: filled(say.title, 'name', name),
     description: about || filled(say.description, 'name', name),
     url: `${settings.url}/order`,
@@ -48,7 +56,7 @@ export function locationsPage({ settings, style, language, merchant }: Locations
     tag(
       'footer',
       { class: 'foot' },
-      tag('div', { class: 'wrap' }, languagesTag('order', language)),
+      tag('div', { class: 'wrap' }, languagesTag('order', language, wording)),
     ),
   );
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}">${htmlOf(head)}${htmlOf(body)}</html>`;
@@ -57,7 +65,7 @@ export function locationsPage({ settings, style, language, merchant }: Locations
 function placeTag(
   { location, name, address, cover }: Merchant['locations'][number],
   settings: PageSettings,
-  language: PageLanguage,
+  language: string,
 ): Tag {
   const own = settings.locations?.[location];
   const picture = own?.picture ?? cover;

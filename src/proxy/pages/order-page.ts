@@ -6,11 +6,12 @@ import { readProfile } from '../../contract/profile.js';
 import { cardsTag } from '../menus/cards.js';
 import { fragmentTag, type Written } from '../menus/fragment.js';
 import { type Content, htmlOf, type Tag, tag } from '../menus/html.js';
+import type { Wording } from '../menus/language.js';
 import { linkedData } from '../menus/linked-data.js';
 import { coreTag, headTag } from './head.js';
 import type { PageSettings, PageWords } from './settings.js';
 import { attributeFor } from './widget-settings.js';
-import { filled, type PageLanguage, pageLanguages, words } from './words.js';
+import { filled, pageSubject, type Words, wordsIn } from './words.js';
 
 export interface OrderPage {
   readonly settings: PageSettings;
@@ -20,7 +21,8 @@ export interface OrderPage {
   /** The name of the widget's core; empty if it is from elsewhere. */
   readonly core: string;
   readonly location: string;
-  readonly language: PageLanguage;
+  readonly language: string;
+  readonly wording: Wording;
   /** In a frame of another page: without header and footer. */
   readonly isEmbedded: boolean;
   readonly hasOverlay: boolean;
@@ -54,13 +56,14 @@ export function shownOf(
 
 /** @param place the location as the service sent it */
 export function orderPage(page: OrderPage, written: Written, place: unknown): string {
-  const { settings, location, language, isEmbedded } = page;
+  const { settings, location, language, wording, isEmbedded } = page;
   const shown = shownOf(settings, location, { name: written.menu.name, body: place });
-  const say = words[language];
+  const say = wordsIn(wording, language);
   const { name } = shown;
   const head = headTag(
     {
       ...page,
+      languages: wording.languages,
       title: filled(say.title, 'name', name),
       description: shown.about || filled(say.description, 'name', name),
       url: `${settings.url}/order/${location}`,
@@ -71,6 +74,7 @@ export function orderPage(page: OrderPage, written: Written, place: unknown): st
     },
     page.sheet ? null : tag('link', { rel: 'preload', as: 'style', href: sheetOf(settings) }),
     coreTag(page.core),
+    ...messagesTags(page, shown),
     scriptTag(page, shown),
     tag('script', { type: 'module', src: isEmbedded ? 'embed.js' : 'outside.js' }),
     tag('script', { type: 'application/ld+json' }, linkedData(written)),
@@ -92,6 +96,17 @@ export function orderPage(page: OrderPage, written: Written, place: unknown): st
     isEmbedded ? null : footerTag(page, written),
   );
   return `<!doctype html><html lang="${language}" dir="${written.direction}">${htmlOf(head)}${htmlOf(body)}</html>`;
+}
+
+/** What the operator says instead of the widget, above its script. */
+function messagesTags({ language, wording: { own } }: OrderPage, { widget }: Shown): Tag[] {
+  // And of the languages that guests may choose in the widget.
+  const wanted = new Set([language, ...(widget.languages ?? '').split(/[\s,]+/)]);
+  return Object.entries(own).flatMap(([name, { [pageSubject]: _, ...messages }]) => {
+    if (!wanted.has(name) || Object.keys(messages).length === 0) return [];
+    const attributes = { type: 'application/json', 'data-order-messages': name };
+    return [tag('script', attributes, JSON.stringify(messages).replaceAll('<', '\\u003c'))];
+  });
 }
 
 /** Addresses are relative to the page, which may be below a restaurant's own path. */
@@ -124,7 +139,7 @@ const shadowTag = ({ settings, sheet }: OrderPage, written: Written): Tag =>
 const sheetOf = ({ script = '' }: PageSettings): string =>
   `${script.replace(/[^/]*$/, '')}order-menu.css`;
 
-const headerTag = ({ name, about, picture, logo, widget: { phone } }: Shown, say: Say): Tag =>
+const headerTag = ({ name, about, picture, logo, widget: { phone } }: Shown, say: Words): Tag =>
   tag(
     'header',
     { class: 'top' },
@@ -147,7 +162,7 @@ const headerTag = ({ name, about, picture, logo, widget: { phone } }: Shown, say
   );
 
 /** For browsers inside other apps; its script shows it there. On the picture, it moves nothing. */
-const outsideTag = (say: Say, isOnPicture: boolean): Tag =>
+const outsideTag = (say: Words, isOnPicture: boolean): Tag =>
   tag(
     'div',
     {
@@ -178,18 +193,16 @@ export const identityTag = (
     ),
   );
 
-type Say = (typeof words)[PageLanguage];
-
 /** Phone numbers read from left to right even in Arabic. */
-const callTag = (phone: string, say: Say): Tag =>
+const callTag = (phone: string, say: Words): Tag =>
   tag(
     'a',
     { href: `tel:${phone.replace(/[^+\d]/g, '')}` },
     filled(say.call, 'phone', `\u2066${phone}\u2069`),
   );
 
-function footerTag({ language, location, hasOthers }: OrderPage, { menu }: Written): Tag {
-  const say = words[language];
+function footerTag({ language, wording, location, hasOthers }: OrderPage, { menu }: Written): Tag {
+  const say = wordsIn(wording, language);
   return tag(
     'footer',
     { class: 'foot' },
@@ -198,20 +211,20 @@ function footerTag({ language, location, hasOthers }: OrderPage, { menu }: Writt
       { class: 'wrap' },
       menu.address ? tag('address', { dir: 'auto' }, menu.address) : null,
       hasOthers ? tag('a', { href: `../order?language=${language}` }, say.locations) : null,
-      languagesTag(location, language),
+      languagesTag(location, language, wording),
     ),
   );
 }
 
 /** @param page its address, relative to itself */
-export function languagesTag(page: string, current: PageLanguage): Content {
+export function languagesTag(page: string, current: string, wording: Wording): Content {
   return tag(
     'nav',
-    { 'aria-label': words[current].languages },
+    { 'aria-label': wordsIn(wording, current).languages },
     tag(
       'ul',
       {},
-      ...pageLanguages.map((name) =>
+      ...wording.languages.map((name) =>
         tag(
           'li',
           {},
@@ -223,7 +236,7 @@ export function languagesTag(page: string, current: PageLanguage): Content {
               hreflang: name,
               ...(name === current && { 'aria-current': 'page' }),
             },
-            words[name].own,
+            wordsIn(wording, name).own,
           ),
         ),
       ),

@@ -1,17 +1,21 @@
 /** What guests see if their link leads nowhere, or the menu can't be read. */
 import { htmlOf, tag } from '../menus/html.js';
-import { directionOf } from '../menus/language.js';
+import { directionOf, type Wording } from '../menus/language.js';
 import type { PageSettings } from './settings.js';
-import { type PageLanguage, words } from './words.js';
+import { wordsIn } from './words.js';
 
 interface Problem {
   readonly settings: PageSettings;
   readonly style: string;
-  readonly language: PageLanguage;
+  readonly language: string;
+  readonly wording: Wording;
 }
 
-export function problemPage({ settings, style, language }: Problem, isUnknown: boolean): string {
-  const say = words[language];
+export function problemPage(
+  { settings, style, language, wording }: Problem,
+  isUnknown: boolean,
+): string {
+  const say = wordsIn(wording, language);
   const title = isUnknown ? say.unknown : say.failed;
   const head = tag(
     'head',

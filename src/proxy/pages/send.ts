@@ -1,4 +1,5 @@
 /** Sends the ordering page of a location, the page with all of them, and what they load. */
+import { nameOf } from '../../messages/language.js';
 import { makeEntry } from '../cache/entry.js';
 import { answerFrom } from '../cache/read.js';
 import { ReadRefused } from '../cache/shared-cache.js';
@@ -19,7 +20,7 @@ import { placesOf, readPlace } from './places.js';
 import { policyFor } from './policy.js';
 import { problemPage } from './problem-page.js';
 import type { PageSettings } from './settings.js';
-import { isPageLanguage, type PageLanguage, preferredIn } from './words.js';
+import { preferredIn } from './words.js';
 
 const row = (path: string, page: PageRoute['page']): PageRoute => ({
   kind: 'page',
@@ -78,15 +79,17 @@ export async function sendPage(
 }
 
 /** Other parameters belong to the widget, or were added by whoever shows the link. */
-function languageOf({ query, incoming, values }: Exchange, { overlays }: Context): PageLanguage {
+function languageOf(
+  { query, incoming, values }: Exchange,
+  { overlays, wording: { languages } }: Context,
+): string {
   const overlay = overlays.overlayOf(values.location ?? '')?.language ?? '';
   const names = [
     query.get('language') ?? '',
-    preferredIn(incoming.header('accept-language')),
+    preferredIn(incoming.header('accept-language'), languages),
     overlay,
   ];
-  const known = names.map((name) => name.toLowerCase().replace(/[-_].*/, ''));
-  return known.find(isPageLanguage) ?? 'en';
+  return names.map(nameOf).find((name) => languages.includes(name)) ?? 'en';
 }
 
 /** Guests see it, so a failure is a page too. */
@@ -96,7 +99,7 @@ async function document(
   exchange: Exchange,
   context: Context,
 ): Promise<Outcome> {
-  const { settings, pageStyle } = context;
+  const { settings, pageStyle, wording } = context;
   const language = languageOf(exchange, context);
   const isEmbedded = route.page === 'order' && exchange.query.get('embed') === '1';
   const { text: style, hash } = await pageStyle;
@@ -131,7 +134,7 @@ async function document(
           'cache-control': 'no-store',
           ...(retry && { 'retry-after': retry }),
         },
-        body: problemPage({ settings: page, style, language }, isUnknown),
+        body: problemPage({ settings: page, style, language, wording }, isUnknown),
       },
     };
   }
@@ -140,7 +143,7 @@ async function document(
 interface Wanted {
   readonly page: PageSettings;
   readonly style: string;
-  readonly language: PageLanguage;
+  readonly language: string;
 }
 
 async function orderAnswer(
@@ -155,7 +158,7 @@ async function orderAnswer(
   context: Context,
 ): Promise<Outgoing> {
   const { location = '' } = exchange.values;
-  const { settings, overlays, now, freshness } = context;
+  const { settings, overlays, wording, now, freshness } = context;
   checkLocation(location, settings.locations);
   const core = await coreOf(settings);
   const { entry } = await writeDocument(
@@ -172,6 +175,7 @@ async function orderAnswer(
             core,
             location,
             language,
+            wording,
             isEmbedded,
             hasOverlay: overlays.overlayOf(location) !== null,
             findsAddresses: settings.addresses !== undefined,
@@ -192,7 +196,7 @@ async function locationsAnswer(
   exchange: Exchange,
   context: Context,
 ): Promise<Outgoing> {
-  const { now, compress, freshness } = context;
+  const { wording, now, compress, freshness } = context;
   const merchant = await placesOf(exchange, context);
   const [only, ...others] = merchant.locations;
   if (only && others.length === 0) {
@@ -202,7 +206,7 @@ async function locationsAnswer(
       body: null,
     };
   }
-  const text = locationsPage({ settings: page, style, language, merchant });
+  const text = locationsPage({ settings: page, style, language, wording, merchant });
   const entry = await makeEntry(text, now(), compress);
   return answerFrom(entry, exchange.incoming, now(), freshness.menus);
 }

@@ -1,6 +1,7 @@
 /** The ordering page's own words, by language. Those of the menu and the widget are in messages. */
+import type { Wording } from '../menus/language.js';
 
-interface Words {
+export interface Words {
   /** Its own name, for the list of languages. */
   readonly own: string;
   readonly title: string;
@@ -23,7 +24,7 @@ interface Words {
   readonly outsideCopy: string;
 }
 
-export const words = {
+const words = {
   ar: {
     own: 'العربية',
     title: '{name}: اطلب عبر الإنترنت',
@@ -120,11 +121,26 @@ export const words = {
   },
 } as const satisfies Record<string, Words>;
 
-export type PageLanguage = keyof typeof words;
+/** Its subject among the sentences that an operator writes. */
+export const pageSubject = 'orderPage';
 
-export const pageLanguages = Object.keys(words) as readonly PageLanguage[];
+/** The page's words in a language that it has; English for one that the operator has yet to write. */
+export function usualWords(name: string): Words {
+  return Object.hasOwn(words, name) ? words[name as keyof typeof words] : words.en;
+}
 
-export const isPageLanguage = (name: string): name is PageLanguage => Object.hasOwn(words, name);
+/** What the page says in a language, with what its operator says instead. */
+export const wordsIn = ({ own }: Wording, name: string): Words => ({
+  ...usualWords(name),
+  ...(!Object.hasOwn(words, name) && { own: ownName(name) }),
+  ...(own[name]?.[pageSubject] as Partial<Words> | undefined),
+});
+
+/** As its speakers write it: `Italiano`. */
+function ownName(name: string): string {
+  const found = new Intl.DisplayNames([name], { type: 'language' }).of(name) ?? name;
+  return found.charAt(0).toLocaleUpperCase(name) + found.slice(1);
+}
 
 /** A name may contain `$`, which would mean something to `replace` if it were a text. */
 export const filled = (sentence: string, name: string, value: string): string =>
@@ -135,7 +151,7 @@ export const filled = (sentence: string, name: string, value: string): string =>
  *
  * @param header `Accept-Language`
  */
-export function preferredIn(header: string | null): PageLanguage | '' {
+export function preferredIn(header: string | null, languages: readonly string[]): string {
   const wanted = (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -146,5 +162,5 @@ export function preferredIn(header: string | null): PageLanguage | '' {
     })
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality);
-  return wanted.map(({ name }) => name).find(isPageLanguage) ?? '';
+  return wanted.map(({ name }) => name).find((name) => languages.includes(name)) ?? '';
 }

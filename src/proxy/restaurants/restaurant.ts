@@ -5,6 +5,7 @@ import type { AddressSettings } from '../addresses/settings.js';
 import { limitNames, type OwnLimits } from '../budget/limits.js';
 import { cacheKinds } from '../cache/shared-cache.js';
 import { isObject } from '../http/json.js';
+import type { OwnMessages } from '../menus/language.js';
 import type { OverlaysByLocation } from '../overlays/overlays.js';
 import { type PageSettings, page } from '../pages/settings.js';
 import { placeSettings, type WrittenPlaceSettings } from '../places/settings.js';
@@ -112,6 +113,9 @@ export const restaurant = z.strictObject(
     overlays: z.optional(
       z.custom<OverlaysByLocation>(isObject, 'has to be overlays by location. docs/overlay.md'),
     ),
+    messages: z.optional(
+      z.custom<OwnMessages>(isObject, 'has to be sentences by language. docs/wording.md'),
+    ),
   },
   { error: 'has to be a block of settings.' },
 );
@@ -160,6 +164,8 @@ export interface Restaurant {
   readonly limits?: OwnLimits | undefined;
   /** What its locations add to the service's menu, by location. docs/overlay.md */
   readonly overlays?: OverlaysByLocation | undefined;
+  /** What its ordering page and menu documents say, by language. docs/wording.md */
+  readonly messages?: OwnMessages | undefined;
 }
 
 /**
@@ -180,6 +186,7 @@ export function settingsOf(one: Restaurant, service: string): OwnSettings {
     staleSeconds,
     limits,
     overlays,
+    messages,
     addresses,
   } = one;
   return {
@@ -208,6 +215,7 @@ export function settingsOf(one: Restaurant, service: string): OwnSettings {
     ...(staleSeconds !== undefined && { staleSeconds }),
     ...(limits && { limits }),
     ...(overlays && { overlays }),
+    ...(messages && { messages }),
   };
 }
 

@@ -29,15 +29,18 @@ function fileWith(content: string): string {
 describe('order-elements-proxy messages', () => {
   it('writes every sentence, with the plural forms of the language', async () => {
     const italian = await starter('it');
-    assert.deepEqual(Object.keys(italian), Object.keys(english).sort());
+    assert.deepEqual(Object.keys(italian), Object.keys({ ...english, orderPage: {} }).sort());
+    assert.equal(italian.orderPage?.skip, 'Skip to the menu');
     assert.deepEqual(italian.cart?.items, { one: '1 item', other: '{count} items' });
     const { few, many } = Object((await starter('pl')).cart?.items);
     assert.deepEqual([few, many], ['{count} items', '{count} items']);
   });
 
   it('writes those of a language that the widget has', async () => {
-    assert.deepEqual(await starter('de'), de);
-    assert.deepEqual(await starter('en'), english);
+    const { orderPage, ...german } = await starter('de');
+    assert.deepEqual(german, de);
+    assert.equal(orderPage?.own, 'Deutsch');
+    assert.deepEqual({ ...(await starter('en')), orderPage: {} }, { ...english, orderPage: {} });
   });
 
   it('accepts a translation of what it wrote, and only all of it', async () => {

@@ -39,7 +39,16 @@ afterFile(() => builder.close());
 
 const stack = await shared(
   startStack({
-    proxy: ({ proxy }) => ({ page: { ...demoPage(proxy), frames: [builder.url] } }),
+    proxy: ({ proxy }) => ({
+      page: { ...demoPage(proxy), frames: [builder.url] },
+      messages: {
+        it: {
+          orderPage: { title: '{name}: ordina online' },
+          menu: { popular: 'I più amati', allergies: 'Allergie' },
+          cart: { title: 'Il tuo ordine' },
+        },
+      },
+    }),
   }),
 );
 
@@ -69,6 +78,17 @@ describe('the ordering page', () => {
       assert.deepEqual(troubles, []);
     });
   }
+
+  it('speaks a language of the operator’s, before the script and after', async (test) => {
+    const { page, troubles } = await browser.openPage({ width: 1280, locale: 'it-IT' }, test);
+    await page.goto(orderPage());
+    assert.match(await page.title(), /ordina online/);
+    await page.getByRole('heading', { name: 'I più amati' }).waitFor();
+    await page.getByRole('heading', { name: 'Il tuo ordine' }).waitFor();
+    await page.getByRole('button', { name: 'Allergie' }).waitFor();
+    await page.getByRole('link', { name: 'Italiano' }).waitFor();
+    assert.deepEqual(troubles, []);
+  });
 
   it('is Arabic from right to left with the guest’s language, without axe violations', async (test) => {
     const { page, troubles } = await browser.openPage({ width: 390, locale: 'ar-AE' }, test);
