@@ -11,8 +11,7 @@ import { type Markup, markup } from '../../markup/markup.js';
 import { CHUNK, type Entry, LONG, planMenu, type Section } from '../../markup/plan.js';
 import { lawText } from '../../messages/law.js';
 import { menuText } from '../../messages/menu.js';
-import { listed } from '../../messages/shared.js';
-import { allergenLines, optionLine } from './facts.js';
+import { allergenLines, ingredientsLine, optionLine } from './facts.js';
 import type { Written } from './fragment.js';
 import { htmlOf, type Tag, tag } from './html.js';
 import type { WrittenMenu } from './written-menu.js';
@@ -132,11 +131,12 @@ const allergies = (): Markup =>
 /** What the element shows in its dialog. */
 function withoutScripts(product: Product, { details }: WrittenMenu): Markup {
   const lines = [
-    ...(product.ingredients ? [listed(product.ingredients)] : []),
+    ingredientsLine(product),
     ...allergenLines(product),
     ...(details.get(product.id)?.modifierGroups ?? []).map(
       ({ name, modifiers }) => `${name}: ${modifiers.map(optionLine).join(' · ')}`,
     ),
   ];
-  return markup('noscript', {}, ...lines.map((line) => markup('p', { dir: 'auto' }, line)));
+  const said = lines.filter((line) => line !== '');
+  return markup('noscript', {}, ...said.map((line) => markup('p', { dir: 'auto' }, line)));
 }

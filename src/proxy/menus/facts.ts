@@ -1,10 +1,12 @@
 /** What is stated about a product, in words, in the order in which every format has it. */
-import type { AllergenStatement, Modifier, Product } from '../../contract/domain.js';
+import type { AllergenStatement, Menu, Modifier, Product } from '../../contract/domain.js';
 import type { Demands } from '../../contract/legal/demands.js';
 import { demandOf } from '../../contract/legal/rules.js';
 import { lawText } from '../../messages/law.js';
 import { dietaryMark, menuText } from '../../messages/menu.js';
 import { allergenList, overlayText } from '../../messages/overlay.js';
+import { productText } from '../../messages/product.js';
+import { listed } from '../../messages/shared.js';
 import type { WrittenMenu } from './written-menu.js';
 
 /** A label and its text. */
@@ -38,6 +40,18 @@ export const shortFacts = (product: Product, menu: WrittenMenu): readonly string
     ...product.dietary.map(dietaryMark),
   ].filter((text) => text !== '');
 
+/** Statements that may have commas in them, in one line, as their script does it. */
+export const separated = (statements: readonly string[]): string =>
+  statements.join(/\p{Script=Arabic}/u.test(statements.join('')) ? '؛ ' : '; ');
+
+/** `Ingredients: rice, dill`; empty if they aren't stated. */
+export const ingredientsLine = ({ ingredients }: Product): string =>
+  ingredients?.length ? `${productText('ingredients')}: ${listed(ingredients)}` : '';
+
+/** The hours of a menu, unless its name says them: “All day”. */
+export const hoursOf = ({ name, hours }: Menu): string =>
+  hours.trim().toLowerCase() === name.trim().toLowerCase() ? '' : hours;
+
 /** A modifier with what it costs and contains beyond the product: `Large (+$2.00)`. */
 export function optionLine({ name, price, stated }: Modifier): string {
   const contains = stated?.allergens && allergenList(stated.allergens.contains);
@@ -47,7 +61,7 @@ export function optionLine({ name, price, stated }: Modifier): string {
     contains ? overlayText('optionContains', { allergens: contains }) : '',
     mayContain ? overlayText('optionMayContain', { allergens: mayContain }) : '',
   ].filter(Boolean);
-  return said.length > 0 ? `${name} (${said.join('; ')})` : name;
+  return said.length > 0 ? `${name} (${separated(said)})` : name;
 }
 
 /** Sentences that the law wants on a menu, below it. */

@@ -10,8 +10,14 @@ import type {
   Product,
   Renamed,
 } from '../../contract/domain.js';
-import { listed } from '../../messages/shared.js';
-import { allergenFacts, legalLines, optionLine, shortFacts } from './facts.js';
+import {
+  allergenFacts,
+  hoursOf,
+  ingredientsLine,
+  legalLines,
+  optionLine,
+  shortFacts,
+} from './facts.js';
 import { type Content, htmlOf, type Tag, tag } from './html.js';
 import type { WrittenMenu } from './written-menu.js';
 
@@ -45,11 +51,12 @@ const langOf = (
 ): string | undefined =>
   nameLanguage ?? (original || originalName ? undefined : ownLanguage || undefined);
 
-function menuTag({ name, hours }: Menu, categories: readonly Category[], menu: WrittenMenu): Tag {
+function menuTag(part: Menu, categories: readonly Category[], menu: WrittenMenu): Tag {
+  const hours = hoursOf(part);
   return tag(
     'section',
     { class: 'order-menu-part' },
-    tag('h2', { dir: 'auto' }, name),
+    tag('h2', { dir: 'auto' }, part.name),
     hours ? tag('p', { class: 'order-hours' }, tag('bdi', {}, hours)) : null,
     ...categories.map((category) =>
       tag(
@@ -97,7 +104,9 @@ function productTag(product: Product, menu: WrittenMenu): Tag {
       : null,
     tag('p', { class: 'order-price' }, tag('bdi', {}, price.text)),
     facts.length > 0 ? tag('p', { class: 'order-facts' }, facts.join(' · ')) : null,
-    ingredients ? tag('p', { class: 'order-ingredients', dir: 'auto' }, listed(ingredients)) : null,
+    ingredients?.length
+      ? tag('p', { class: 'order-ingredients', dir: 'auto' }, ingredientsLine(product))
+      : null,
     allergensTag(product),
     ...groupsTags(product, menu),
   );

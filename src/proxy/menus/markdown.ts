@@ -1,7 +1,15 @@
 /** The menu as Markdown, and as a short text in the form of llms.txt. */
 import type { Category, Product } from '../../contract/domain.js';
 import { listed } from '../../messages/shared.js';
-import { allergenLines, legalLines, optionLine, shortFacts } from './facts.js';
+import {
+  allergenLines,
+  hoursOf,
+  ingredientsLine,
+  legalLines,
+  optionLine,
+  separated,
+  shortFacts,
+} from './facts.js';
 import type { Written } from './fragment.js';
 import type { WrittenMenu } from './written-menu.js';
 
@@ -18,18 +26,22 @@ const plain = (text: string): string =>
       /\d/.test(start) ? `${start}\\` : `\\${start}`,
     );
 
-export function markdown({ menu }: Written): string {
+export function markdown({ menu, page }: Written): string {
   return `${[
     `# ${plain(menu.name)}`,
     ...(menu.address ? [plain(menu.address)] : []),
+    ...orderAt(page),
     ...menu.menus.flatMap((part) => [
       `## ${plain(part.menu.name)}`,
-      ...(part.menu.hours ? [plain(part.menu.hours)] : []),
+      ...(hoursOf(part.menu) ? [plain(hoursOf(part.menu))] : []),
       ...part.categories.flatMap((category) => categoryBlocks(category, menu)),
     ]),
     ...legalLines(menu).map(plain),
   ].join('\n\n')}\n`;
 }
+
+/** Where guests order. */
+const orderAt = (page: string): string[] => (page ? [`<${page}>`] : []);
 
 const categoryBlocks = ({ name, products }: Category, menu: WrittenMenu): string[] => [
   `### ${plain(name)}`,
@@ -37,14 +49,14 @@ const categoryBlocks = ({ name, products }: Category, menu: WrittenMenu): string
 ];
 
 function productBlock(product: Product, menu: WrittenMenu): string {
-  const { name, description, price, ingredients, id } = product;
+  const { name, description, price, id } = product;
   const groups = menu.details.get(id)?.modifierGroups ?? [];
   const lines = [
     description,
-    shortFacts(product, menu).join(', '),
-    listed(ingredients ?? []),
+    listed(shortFacts(product, menu)),
+    ingredientsLine(product),
     ...allergenLines(product),
-    ...groups.map((group) => `${group.name}: ${group.modifiers.map(optionLine).join(', ')}`),
+    ...groups.map((group) => `${group.name}: ${listed(group.modifiers.map(optionLine))}`),
   ].filter((text) => text !== '');
   return [
     `- **${plain(name)}**: ${plain(price.text)}`,
@@ -53,17 +65,19 @@ function productBlock(product: Product, menu: WrittenMenu): string {
 }
 
 /** One line per product, as https://llmstxt.org describes a summary: a title, a quote, and lists. */
-export function summary({ menu }: Written): string {
+export function summary({ menu, page }: Written): string {
   return `${[
     `# ${plain(menu.name)}`,
     `> ${plain(menu.address || menu.name)}`,
+    ...orderAt(page),
     ...menu.menus.flatMap(({ categories }) =>
       categories.map(({ name, products }) =>
         [
           `## ${plain(name)}\n`,
           ...products.map((product) => {
-            const facts = [...shortFacts(product, menu), ...allergenLines(product)].join('; ');
-            return `- ${plain(`${product.name}: ${product.price.text}; ${facts}`)}`;
+            const { name: dish, price } = product;
+            const facts = [price.text, ...shortFacts(product, menu), ...allergenLines(product)];
+            return `- ${plain(`${dish}: ${separated(facts)}`)}`;
           }),
         ].join('\n'),
       ),

@@ -8,7 +8,7 @@ import type { Product } from '../../contract/domain.js';
 import { demandOf } from '../../contract/legal/rules.js';
 import { lawText } from '../../messages/law.js';
 import { allergenText, overlayText } from '../../messages/overlay.js';
-import { legalLines, shortFacts } from './facts.js';
+import { hoursOf, legalLines, shortFacts } from './facts.js';
 import type { Written } from './fragment.js';
 import { type Content, htmlOf, type Tag, tag } from './html.js';
 import type { WrittenMenu, WrittenPart } from './written-menu.js';
@@ -76,12 +76,12 @@ export function printed({ menu, language, direction }: Written, paper: Paper): s
 const line = (name: string, text: string): Content =>
   text ? tag('p', { class: name, dir: 'auto' }, text) : null;
 
-const partTag = ({ menu: { name, hours }, categories }: WrittenPart, menu: WrittenMenu): Tag =>
+const partTag = ({ menu: part, categories }: WrittenPart, menu: WrittenMenu): Tag =>
   tag(
     'section',
     {},
-    tag('h2', { dir: 'auto' }, name),
-    hours ? tag('p', { class: 'hours' }, tag('bdi', {}, hours)) : null,
+    tag('h2', { dir: 'auto' }, part.name),
+    hoursOf(part) ? tag('p', { class: 'hours' }, tag('bdi', {}, hoursOf(part))) : null,
     tag(
       'div',
       { class: 'columns' },
@@ -122,7 +122,7 @@ function gridTag(menu: WrittenMenu): Tag {
     'section',
     { class: 'grid' },
     title,
-    tag('p', {}, `● ${overlayText('contains')}   ○ ${overlayText('mayContain')}`),
+    tag('p', {}, legendFor(products)),
     tag(
       'div',
       { class: 'scroll' },
@@ -143,6 +143,16 @@ function gridTag(menu: WrittenMenu): Tag {
       ),
     ),
   );
+}
+
+/** What the signs mean that the grid has. */
+function legendFor(products: readonly Product[]): string {
+  const isUnknown = products.some(({ stated }) => stated?.allergens?.mayContain === null);
+  return [
+    `● ${overlayText('contains')}`,
+    `○ ${overlayText('mayContain')}`,
+    ...(isUnknown ? [`? ${overlayText('mayContain')}: ${lawText('allergensNotStated')}`] : []),
+  ].join(' \u00a0 ');
 }
 
 /** Each once, although several categories may have it. */
