@@ -8,6 +8,7 @@
 import type { OrderScript } from './elements/storefront/scripting.js';
 import type { Messages } from './messages/define.js';
 import { askEarly, askParts } from './page/ask-early.js';
+import { firstPaint } from './page/first-paint.js';
 import { sayThatItFailed } from './page/not-started.js';
 import { answerOpeners, isOpener } from './page/openers.js';
 import { version as released, type ScriptTag } from './page/script-tag.js';
@@ -53,9 +54,11 @@ function begin(): void {
     early: askEarly(settings),
   };
   // The entry shares no code with what it loads, not even the bundle loader: the build checks it.
-  askParts();
-  const start = () => import('./page/start.js');
-  const started = start().catch(() =>
+  const start = () => {
+    askParts();
+    return import('./page/start.js');
+  };
+  const started = (firstPaint()?.then(start) ?? start()).catch(() =>
     new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS)).then(start),
   );
   started.catch((error: unknown) => sayThatItFailed(address, error, page[mark]?.settings.phone));

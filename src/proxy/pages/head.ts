@@ -26,6 +26,7 @@ export function headTag(head: Head, ...more: readonly Content[]): Tag {
   const { settings, style, title, description, url, siteName, picture, logo, manifest } = head;
   const { colors = {}, darkColors = {}, fontSheet } = settings;
   const image = picture || logo;
+  const inLanguage = (name: string): string => `${url}?language=${name}`;
   return tag(
     'head',
     {},
@@ -39,10 +40,12 @@ export function headTag(head: Head, ...more: readonly Content[]): Tag {
     themeColor('dark', colorsOf(darkColors, 'dark').surface),
     tag('title', {}, title),
     named('description', description),
-    tag('link', { rel: 'canonical', href: url }),
+    // Each language is a page for search engines; the plain address chooses one by the browser's.
+    tag('link', { rel: 'canonical', href: inLanguage(head.language) }),
     ...head.languages.map((name) =>
-      tag('link', { rel: 'alternate', hreflang: name, href: `${url}?language=${name}` }),
+      tag('link', { rel: 'alternate', hreflang: name, href: inLanguage(name) }),
     ),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: url }),
     graph('og:type', 'website'),
     graph('og:title', title),
     graph('og:description', description),

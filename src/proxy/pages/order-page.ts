@@ -72,6 +72,12 @@ export function orderPage(page: OrderPage, written: Written, place: unknown): st
       logo: shown.logo,
       manifest: isEmbedded ? '' : `${location}.webmanifest?language=${language}`,
     },
+    // For programs that read the page, such as assistants.
+    tag('link', {
+      rel: 'alternate',
+      type: 'text/markdown',
+      href: `../menu/${location}.md?language=${language}`,
+    }),
     page.sheet ? null : tag('link', { rel: 'preload', as: 'style', href: sheetOf(settings) }),
     coreTag(page.core),
     ...messagesTags(page, shown),

@@ -134,7 +134,7 @@ describe('the ordering page', () => {
     );
     assert.match(
       page,
-      /<link rel="canonical" href="https:\/\/orders\.example\.com\/order\/riverside">/,
+      /<link rel="canonical" href="https:\/\/orders\.example\.com\/order\/riverside\?language=en">/,
     );
     const [, linked = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
     const { name, url, potentialAction, openingHoursSpecification } = JSON.parse(linked);
@@ -151,6 +151,24 @@ describe('the ordering page', () => {
         [day, '11:00', '12:00'],
         [day, '18:00', '18:30'],
       ]),
+    );
+  });
+
+  it('is one page for each language to search engines, and names the menu for programs', async () => {
+    const page = await text('/order/riverside', { 'accept-language': 'de' });
+    const linksIn = (rel: string) =>
+      [...page.matchAll(new RegExp(`<link rel="${rel}" ([^>]*)>`, 'g'))].map(([, rest]) => rest);
+    assert.deepEqual(linksIn('canonical'), [`href="${address}/order/riverside?language=de"`]);
+    const alternates = linksIn('alternate');
+    assert.ok(alternates.includes(`hreflang="ar" href="${address}/order/riverside?language=ar"`));
+    assert.ok(alternates.includes(`hreflang="x-default" href="${address}/order/riverside"`));
+    assert.ok(
+      alternates.includes('type="text/markdown" href="../menu/riverside.md?language=de"'),
+      alternates.join(),
+    );
+    assert.match(
+      await text('/menu/riverside.md?language=de'),
+      new RegExp(`<${address}/order/riverside>`),
     );
   });
 
