@@ -41,7 +41,7 @@ const page = (growing: readonly NetworkResult[], all: readonly NetworkResult[]):
 <body>
 <main>
 <h1>How fast the menu appears</h1>
-<p>Measured by <code>npm run bench -- --report</code> on ${new Date().toISOString().slice(0, 10)} on ${machine()}; medians of ${rounds()} loads. <a href="../bench/README.md">What the figures mean</a>. Other machines have other times; the ratios compare pages that took turns.</p>
+<p>Measured by <code>npm run bench -- --report</code> on ${new Date().toISOString().slice(0, 10)} on ${machine()}; medians of ${rounds()} loads, of the last two pages of ${3 * rounds()}. <a href="../bench/README.md">What the figures mean</a>. Other machines have other times; the ratios compare pages that took turns.</p>
 <h2>Time to the first product</h2>
 <p>${plain.roundTrip} ms round trips, by the number of products on the menu.</p>
 ${growth(growing)}
