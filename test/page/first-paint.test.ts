@@ -24,7 +24,11 @@ function open({
   mock.method(performance, 'getEntriesByName', (name: string) =>
     painted && name === 'first-contentful-paint' ? [{}] : [],
   );
-  return { frame: () => frames.splice(0).forEach((call) => call()) };
+  return {
+    frame() {
+      for (const call of frames.splice(0)) call();
+    },
+  };
 }
 
 async function isOver(wait: Promise<void> | undefined): Promise<boolean> {

@@ -165,7 +165,8 @@ const usages = {
     ],
   },
   messages: {
-    about: 'writes every sentence of the widget and the ordering page for a translation, or checks one',
+    about:
+      'writes every sentence of the widget and the ordering page for a translation, or checks one',
     lines: ['--language=it', '--language=it --file=it.json'],
     options: {
       language: {
