@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ListenSettings, listen as listenProxy } from '../src/proxy/node/listen.js';
-import { readOverlayFile } from '../src/proxy/node/overlay-file.js';
+import { readOverlayFile } from '../src/proxy/node/yaml-file.js';
 import type { OverlaysByLocation } from '../src/proxy/overlays/overlays.js';
 import { compressing } from './compress.js';
 import { createDoor, isForKitchens } from './kitchens/door.js';

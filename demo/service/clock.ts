@@ -2,6 +2,8 @@
  * The restaurant's clock. Dates (`YYYY-MM-DD`) and times (`HH:mm`) have no zone on the wire; here
  * they are converted to and from instants, which are milliseconds since the epoch.
  */
+import { LRUCache } from 'lru-cache';
+
 interface LocalTime {
   readonly date: string;
   /** Minutes since midnight. */
@@ -9,54 +11,37 @@ interface LocalTime {
 }
 
 const MINUTE = 60_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timezone: string): Intl.DateTimeFormat {
-  let format = formats.get(timezone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone: timezone,
+const formats = new LRUCache<string, Intl.DateTimeFormat>({
+  max: 100,
+  memoMethod: (timeZone) =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
       hourCycle: 'h23',
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
       hour: '2-digit',
       minute: '2-digit',
-    });
-    formats.set(timezone, format);
-  }
-  return format;
-}
+    }),
+});
 
-/** By time zone and minute: within one minute no clock changes what it shows. */
-const shown = new Map<string, Map<number, LocalTime>>();
-const MOST_SHOWN = 1000;
+/** By minute and time zone: within one minute no clock changes what it shows. */
+const shown = new LRUCache<string, LocalTime>({
+  max: 10_000,
+  memoMethod: (key) => {
+    const [minute = '', timezone = ''] = key.split(' ');
+    const parts = formats.memo(timezone).formatToParts(Number(minute) * MINUTE);
+    const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+    return {
+      date: `${part.year}-${part.month}-${part.day}`,
+      minute: Number(part.hour) * 60 + Number(part.minute),
+    };
+  },
+});
 
-export function localTime(instant: number, timezone: string): LocalTime {
-  const minute = Math.floor(instant / MINUTE);
-  let times = shown.get(timezone);
-  const known = times?.get(minute);
-  if (known) return known;
-  if (!times || times.size >= MOST_SHOWN) {
-    times = new Map();
-    shown.set(timezone, times);
-  }
-  const time = readClock(instant, timezone);
-  times.set(minute, time);
-  return time;
-}
-
-function readClock(instant: number, timezone: string): LocalTime {
-  const part = Object.fromEntries(
-    formatOf(timezone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  return {
-    date: `${part.year}-${part.month}-${part.day}`,
-    minute: Number(part.hour) * 60 + Number(part.minute),
-  };
-}
+export const localTime = (instant: number, timezone: string): LocalTime =>
+  shown.memo(`${Math.floor(instant / MINUTE)} ${timezone}`);
 
 const asIfUtc = ({ date, minute }: LocalTime): number =>
   Date.parse(`${date}T00:00Z`) + minute * MINUTE;

@@ -1,5 +1,4 @@
 /** Actions of staff and of time, for demonstrations and tests. Only the console exposes them. */
-
 import type { SettableClock } from './clock.js';
 import { findCart, saveCart } from './domain/cart/store.js';
 import { expire } from './domain/cart/transitions.js';

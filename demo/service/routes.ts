@@ -3,13 +3,8 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { Shop } from './domain/menu/shop.js';
 import type { Caller } from './http/caller.js';
-import {
-  type Credential,
-  type Generation,
-  json,
-  type Operation,
-  operation,
-} from './http/operation.js';
+import type { Credential, Generation, Operation } from './http/operation.js';
+import { json, operation } from './http/operation.js';
 import { servePicture } from './http/pictures.js';
 import { notFound } from './http/refusal.js';
 import { runOperation, type Surroundings } from './http/run-operation.js';
@@ -90,17 +85,13 @@ const nowhere = (credential: Credential): Operation =>
     success: [],
   });
 
-const NEVER_KEPT = { 'cache-control': 'no-store' };
-
 /** Error shape B: addresses that belong to neither generation. See docs/contract.md 7.2. */
 const elsewhere: Generation = {
   admit: () => {},
   refuse: ({ status, code, message, headers }) =>
-    json(status, { error: code, message, statusCode: status }, { ...NEVER_KEPT, ...headers }),
-  failed: () =>
     json(
-      500,
-      { error: 'GENERIC_ERROR', message: 'Something went wrong here.', statusCode: 500 },
-      NEVER_KEPT,
+      status,
+      { error: code, message, statusCode: status },
+      { 'cache-control': 'no-store', ...headers },
     ),
 };

@@ -1,5 +1,4 @@
 /** The reference ordering service as one function from request to response. */
-
 import { settableClock } from './clock.js';
 import { createConsole } from './console/console.js';
 import { createControls, type ServiceControls } from './controls.js';
@@ -36,9 +35,7 @@ export interface Service {
    * @throws AnswerLost if the connection is to be closed without an answer
    */
   fetch(request: Request, address?: string, repeatedHeaders?: string[]): Promise<Response>;
-  /**
-   * Answers a request of which at most the path could be read, in the error shape of that path.
-   */
+  /** Answers a request of which at most the path was read, in the error shape of that path. */
   refuse(refusal: Refusal, path: string, address?: string): Promise<Response>;
   readonly apiKey: string;
   readonly processor: { scriptUrl: string; globalName: string; publishableKey: string };

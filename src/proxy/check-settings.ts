@@ -4,7 +4,7 @@ import { addressProblem } from './addresses/addresses.js';
 import { isOriginPattern } from './http/cors.js';
 import { isSegment } from './http/path.js';
 import { shapeProblem } from './messages/own-messages.js';
-import { checkOverlay } from './overlays/check-overlay.js';
+import { checkOverlay } from './overlays/overlays.js';
 import { pageProblem } from './pages/settings.js';
 import { codeIdForm, type PlaceSettings } from './places/settings.js';
 import type { Secret } from './restaurants/secrets.js';

@@ -19,7 +19,7 @@ import { customerRoutes } from './routes/customer.js';
 import { handle } from './routes/handle.js';
 import { newerRoutes } from './routes/newer.js';
 import { olderRoutes } from './routes/older.js';
-import { overlayRoute } from './routes/overlay.js';
+import { overlayRoute } from './routes/own.js';
 import type { Route } from './routes/route.js';
 import { createMatcher, type Match } from './routes/route.js';
 import type { ProxySettings } from './settings.js';

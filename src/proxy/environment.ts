@@ -4,7 +4,7 @@ import {
   type ProcessorOptions,
   parseProcessorOptions,
 } from '../contract/payment.js';
-import type { AddressSettings } from './addresses/settings.js';
+import type { AddressSettings } from './addresses/providers.js';
 import { cacheKinds } from './cache/shared-cache.js';
 import { checkSettings, SettingsProblem, SettingsProblems } from './check-settings.js';
 import { isObject } from './http/json.js';

@@ -1,6 +1,6 @@
 /** The settings of the operator. */
 import type { ProcessorOptions } from '../contract/payment.js';
-import type { AddressSettings } from './addresses/settings.js';
+import type { AddressSettings } from './addresses/providers.js';
 import type { OwnLimits } from './budget/limits.js';
 import type { SharedStore } from './budget/store.js';
 import type { Compress } from './cache/entry.js';

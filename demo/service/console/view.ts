@@ -1,5 +1,4 @@
 /** What the console shows. Instants are milliseconds; money is formatted. */
-
 import { localTime, timeText } from '../clock.js';
 import type { Cart } from '../domain/cart/cart.js';
 import { priceFor } from '../domain/cart/quote.js';

@@ -55,9 +55,7 @@ export async function openDatabase(folder: string): Promise<OpenDatabase> {
 /** Statements that don't change data. */
 const CONTROL: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback']);
 
-/**
- * The service has a fixed set of statements, so each is prepared once. Tells the log of commits.
- */
+/** Prepares each of the service's fixed set of statements once. Tells the log of commits. */
 function preparedOnce(file: Libsql.Database, log: LogFlush): SqliteDatabase {
   const known = new Map<string, SqliteStatement>();
   let changed = false;

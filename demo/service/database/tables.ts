@@ -4,6 +4,7 @@
  * are always read and written whole. Tokens and keys are kept as SHA-256 only.
  */
 import type { Columns, Rows } from './create-tables.js';
+import { rowFunctions } from './rows.js';
 
 export const tables = {
   cart: {
@@ -24,9 +25,7 @@ export const tables = {
     answer: 'blob not null',
     /** Body of the answer, in place of the sealed answer, where it holds no secret. */
     plain: 'text',
-    /**
-     * The rest of a plain answer; `null` in rows of an earlier version, whose body is the whole.
-     */
+    /** The rest of a plain answer; `null` in rows of an earlier version, where `plain` is all. */
     head: 'text',
     created_at: 'integer not null',
   },
@@ -196,6 +195,8 @@ export const tables = {
 } as const satisfies Record<string, Columns>;
 
 export type Tables = { [Name in keyof typeof tables]: Rows<(typeof tables)[Name]> };
+
+export const { findRow, insertRow, upsertRow, updateRows, deleteRows } = rowFunctions<Tables>();
 
 export const constraints: Partial<Record<keyof Tables, readonly string[]>> = {
   orders: ['unique (location_id, order_date, short_id)'],

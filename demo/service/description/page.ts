@@ -1,15 +1,14 @@
 /** The description as a page for people, generated from the document, without a script. */
-
-import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { document, type Markup, pageHeaders } from '../hosted/page.js';
+import { document, type Markup, pageHeaders, serveAsset } from '../hosted/page.js';
+import { browserFile } from '../http/files.js';
 import type { DescribedOperation, Description, JsonSchema } from './document.js';
 
 const page = (described: Description): Markup =>
   document({
     title: described.info.title,
-    styles: ['/docs/page.css'],
+    styles: ['/assets/description.css'],
     body: html`<main>
       <h1>${described.info.title}</h1>
       <p>${described.info.description} Paths are below <code>${described.servers[0]?.url}</code>.</p>
@@ -122,11 +121,6 @@ export function describedAt(describe: () => Description): Hono {
     }),
   );
   app.get('/docs', (context) => context.html(page(description()), 200, pageHeaders()));
-  app.get('/docs/page.css', async (context) =>
-    context.body(await readFile(new URL('page.css', import.meta.url), 'utf8'), 200, {
-      'content-type': 'text/css; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-    }),
-  );
+  serveAsset(app, browserFile('description.css', new URL('./', import.meta.url)));
   return app;
 }

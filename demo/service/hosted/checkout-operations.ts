@@ -2,7 +2,9 @@
  * Operations of the hosted checkout page beyond the published ones: which cart its address is for,
  * and details that no published operation returns. They are not part of the contract.
  */
+
 import { z } from 'zod';
+import { findRow } from '../database/tables.js';
 import { getCart } from '../domain/cart/store.js';
 import { cartOfLink, findHandoff, issueHandoff } from '../domain/orders/handoff.js';
 import { type DomainOperation, json, mapped, type Operation, PRIVATE } from '../http/operation.js';
@@ -47,11 +49,7 @@ const open = (parts: ServiceParts): DomainOperation => ({
       throw unauthorized('This address of the checkout is not valid any more.');
     }
     return parts.db.transaction().execute(async (db) => {
-      const row = await db
-        .selectFrom('cart')
-        .select('location_id')
-        .where('id', '=', cartId)
-        .executeTakeFirst();
+      const row = await findRow(db, 'cart', { id: cartId });
       if (!row) throw notFound('cart for this address');
       return json(
         200,

@@ -1,16 +1,22 @@
 /** The pages for shoppers at the service's own address: checkout, receipt, place. */
 import { Hono } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { readiness } from '../domain/menu/opening.js';
 import type { Shop } from '../domain/menu/shop.js';
 import { showLocation } from '../domain/menu/show-location.js';
 import { newerMoney } from '../domain/pricing/money.js';
 import { browserFile, browserFiles } from '../http/files.js';
 import type { ServiceParts } from '../parts.js';
-import { type CardProcessor, checkoutPage } from './checkout-page.js';
+import type { Processor } from '../processor-contract.js';
 import { document, type Markup, pageHeaders, policy, serveAsset } from './page.js';
 
 const SITES = new URL('../../sites/', import.meta.url);
+
+/** How the checkout reaches the card processor. */
+type CardProcessor = Pick<Processor, 'scriptUrl' | 'globalName' | 'publishableKey'>;
+
+const contentOf = async (file: string): Promise<Markup> =>
+  raw(await browserFile(file, new URL('./', import.meta.url)).read());
 
 export async function hostedPages(parts: ServiceParts, processor: CardProcessor): Promise<Hono> {
   const pages = new Hono();
@@ -20,8 +26,12 @@ export async function hostedPages(parts: ServiceParts, processor: CardProcessor)
     serveAsset(pages, file);
   }
   serveAsset(pages, { ...browserFile('base.css', SITES), path: 'site.css' });
-  pages.get('/checkout', (context) => context.html(checkoutPage(processor), 200, headers));
-  pages.get('/receipts/:receiptId', (context) => context.html(receiptPage(), 200, headers));
+  pages.get('/checkout', async (context) =>
+    context.html(checkoutPage(await contentOf('checkout.html'), processor), 200, headers),
+  );
+  pages.get('/receipts/:receiptId', async (context) =>
+    context.html(receiptPage(await contentOf('receipt.html')), 200, headers),
+  );
   pages.get('/places/:slug', (context) => {
     const shop = parts.shops.find(context.req.param('slug'));
     if (!shop) return context.text('There is no such place here.', 404);
@@ -30,27 +40,29 @@ export async function hostedPages(parts: ServiceParts, processor: CardProcessor)
   return pages;
 }
 
+/** Contains no order: its script loads the one that the address is for. */
+const checkoutPage = (
+  content: Markup,
+  { scriptUrl, globalName, publishableKey }: CardProcessor,
+): Markup =>
+  document({
+    title: 'Checkout',
+    styles: ['/assets/checkout.css'],
+    scripts: ['/assets/checkout/main.js'],
+    body: html`
+    <script src="${scriptUrl}"></script>
+    <main class="checkout" data-processor="${globalName}" data-key="${publishableKey}">
+      ${content}
+    </main>`,
+  });
+
 /** Contains no receipt: its script loads the one whose token is in the fragment. */
-const receiptPage = (): Markup =>
+const receiptPage = (content: Markup): Markup =>
   document({
     title: 'Receipt',
     styles: ['/assets/checkout.css'],
     scripts: ['/assets/receipt.js'],
-    body: html`
-    <main class="receipt">
-      <p class="notice" id="state" role="status">Looking for your receipt…</p>
-      <noscript><p class="notice">Showing a receipt needs JavaScript.</p></noscript>
-      <article id="receipt" hidden>
-        <p class="quiet" id="restaurant"></p>
-        <h1>Thank you</h1>
-        <p class="number" id="number"></p>
-        <p class="quiet" id="when"></p>
-        <p class="notice" id="delivery" hidden></p>
-        <ul class="lines" id="lines"></ul>
-        <dl class="sums" id="sums"></dl>
-        <p class="quiet" id="paid"></p>
-      </article>
-    </main>`,
+    body: html`<main class="receipt">${content}</main>`,
   });
 
 function placePage(shop: Shop, now: number): Markup {

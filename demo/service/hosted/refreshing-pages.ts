@@ -6,13 +6,8 @@ import { html } from 'hono/html';
 import { localTime, timeText } from '../clock.js';
 import type { Database } from '../database/open.js';
 import { type InboxMessage, readInbox } from '../domain/customers/inbox.js';
-import {
-  type CourierStatus,
-  isOver,
-  type Ride,
-  rideState,
-  type Step,
-} from '../domain/delivery/courier.js';
+import type { CourierStatus, Ride, Step } from '../domain/delivery/courier.js';
+import { isOver, rideState } from '../domain/delivery/courier.js';
 import type { Shop } from '../domain/menu/shop.js';
 import { orderOfRide } from '../domain/orders/store.js';
 import { type Caller, isFromThisMachine } from '../http/caller.js';

@@ -99,9 +99,7 @@ function deeperThan(value: unknown, limit: number): boolean {
   return false;
 }
 
-/**
- * Reads the parameters that the schema names and ignores others, which addresses tend to collect.
- */
+/** Reads the parameters that the schema names; addresses tend to collect others. */
 export function readQuery<Shape extends z.ZodRawShape>(
   call: Call,
   schema: z.ZodObject<Shape>,

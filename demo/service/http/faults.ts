@@ -2,7 +2,6 @@
  * Faults on demand, for tests and demonstrations. Only code in the service's process and the
  * console, which is open to this machine only, can request them.
  */
-
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from './caller.js';
 import type { Operation } from './operation.js';

@@ -144,6 +144,4 @@ export interface Generation {
   admit(call: Call, about: About): void;
   /** The error body of this generation. */
   refuse(refusal: Refusal, requestId: string, about?: About): Answer;
-  /** Answered when the service itself fails. */
-  failed(requestId: string, about?: About): Answer;
 }

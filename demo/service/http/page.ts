@@ -31,39 +31,33 @@ export const pageWanted = ({ limit, cursor }: z.infer<typeof pageQuery>): PageWa
   after: cursor === undefined ? null : readCursor(cursor),
 });
 
-/**
- * Restricts a list to a page, with one entry more. `at` and `id` are the columns it is ordered by.
- */
-export const pageOfRows = <Query extends Pageable<Query>>(
-  query: Query,
-  at: string,
-  id: string,
+/** Reads one page of rows, ordered by the column `at` of their table and by their ids. */
+export async function readPage<Row extends { readonly id: string }>(
+  query: Pageable<Row>,
+  table: string,
+  at: keyof Row & string,
   { limit, after }: PageWanted,
-): Query => {
+): Promise<Page<Row>> {
+  const [time, id] = [sql.ref(`${table}.${at}`), sql.ref(`${table}.id`)];
+  // One more than the page says whether there is another page.
   const newest = query
-    .orderBy(sql.ref(at), 'desc')
-    .orderBy(sql.ref(id), 'desc')
+    .orderBy(time, 'desc')
+    .orderBy(id, 'desc')
     .limit(limit + 1);
-  return after === null
+  const found = await (after === null
     ? newest
-    : newest.where(sql<SqlBool>`(${sql.ref(at)}, ${sql.ref(id)}) < (${after.at}, ${after.id})`);
-};
-
-interface Pageable<Query> {
-  orderBy(column: RawBuilder<unknown>, direction: 'desc'): Query;
-  limit(count: number): Query;
-  where(condition: RawBuilder<SqlBool>): Query;
+    : newest.where(sql<SqlBool>`(${time}, ${id}) < (${after.at}, ${after.id})`)
+  ).execute();
+  const entries = found.slice(0, limit);
+  const last = found.length > limit ? entries.at(-1) : undefined;
+  return { entries, nextCursor: last ? cursorOf({ at: Number(last[at]), id: last.id }) : null };
 }
 
-/** `found` has one entry more than the page, if there is another page. */
-export function pageOf<Entry>(
-  found: readonly Entry[],
-  limit: number,
-  placeOf: (entry: Entry) => Place,
-): Page<Entry> {
-  const entries = found.slice(0, limit);
-  const last = entries.at(-1);
-  return { entries, nextCursor: last && found.length > limit ? cursorOf(placeOf(last)) : null };
+interface Pageable<Row> {
+  orderBy(column: RawBuilder<unknown>, direction: 'desc'): Pageable<Row>;
+  limit(count: number): Pageable<Row>;
+  where(condition: RawBuilder<SqlBool>): Pageable<Row>;
+  execute(): Promise<Row[]>;
 }
 
 const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`).toString('base64url');

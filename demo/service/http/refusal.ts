@@ -6,7 +6,7 @@ import type { About } from './operation.js';
  */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 428 | 429 | 431 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 428 | 429 | 431 | 500 | 503,
     readonly code: string,
     message: string,
     readonly details: Record<string, unknown> = {},
@@ -15,6 +15,9 @@ export class Refusal extends Error {
     super(message);
   }
 }
+
+/** Answered when the service itself fails. */
+export const failure = new Refusal(500, 'GENERIC_ERROR', 'Something went wrong here.');
 
 export const invalid = (message: string, details: Record<string, unknown> = {}) =>
   new Refusal(400, 'VALIDATION_ERROR', message, details);

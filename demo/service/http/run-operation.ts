@@ -6,7 +6,7 @@ import type { Caller } from './caller.js';
 import { type Faults, meetFault, WantedFailure } from './faults.js';
 import type { Answer, Call, EncodedAnswer, Generation, Operation } from './operation.js';
 import type { RateVerdict } from './rate-limit.js';
-import { invalid, Refusal } from './refusal.js';
+import { failure, invalid, Refusal } from './refusal.js';
 
 type CallerContext = Context<{ Bindings: Caller }>;
 
@@ -44,7 +44,7 @@ export function runOperation(operation: Operation, generation: Generation, aroun
       if (!(error instanceof WantedFailure)) {
         console.error(`${requestId} ${operation.method} ${operation.path} failed:`, error);
       }
-      return generation.failed(requestId, operation.about);
+      return generation.refuse(failure, requestId, operation.about);
     };
 
     const answer = await run().catch(refuse);

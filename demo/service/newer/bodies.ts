@@ -24,9 +24,7 @@ const decimal = z.string().regex(/^\d+(?:\.\d+)?$/, 'has to be a decimal number 
 
 export const empty = z.strictObject({});
 
-/**
- * Data that a client keeps with its cart. Small, because every answer with the cart contains it.
- */
+/** Data that a client keeps with its cart. Small: every answer with the cart contains it. */
 export const metadata = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= 2048, 'may have 2048 characters at most');

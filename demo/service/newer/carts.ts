@@ -7,16 +7,8 @@ import type { Authorise } from '../domain/dialect.js';
 import { showLoyaltyQuote, standingOf } from '../domain/loyalty/rewards.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
-import {
-  type Credential,
-  type DomainOperation,
-  type Handler,
-  json,
-  mapped,
-  type Operation,
-  operation,
-  PRIVATE,
-} from '../http/operation.js';
+import type { Credential, DomainOperation, Handler, Operation } from '../http/operation.js';
+import { json, mapped, operation, PRIVATE } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/cart.js';
 import { recommendedProducts } from './answers/catalog.js';

@@ -16,15 +16,8 @@ import { requireProvider } from '../domain/loyalty/rewards.js';
 import { showOrder } from '../domain/orders/show-order.js';
 import { parseBody, readQuery } from '../http/body.js';
 import { addressTag, readAddressMatch } from '../http/entity-tag.js';
-import {
-  type Answer,
-  type Call,
-  type DomainOperation,
-  json,
-  mapped,
-  type Operation,
-  PRIVATE,
-} from '../http/operation.js';
+import type { Answer, Call, DomainOperation, Operation } from '../http/operation.js';
+import { json, mapped, PRIVATE } from '../http/operation.js';
 import { pageQuery, pageWanted } from '../http/page.js';
 import { notFound } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';

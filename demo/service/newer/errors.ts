@@ -7,20 +7,14 @@ export const newerGeneration: Generation = {
   refuse: ({ status, code, message, details, headers }, requestId) =>
     json(
       status,
-      { code, message, requestId, details },
+      { ...(status === 500 ? FAILURE : { code, message }), requestId, details },
       { 'cache-control': 'no-store', ...headers },
     ),
-  failed: (requestId) =>
-    json(
-      500,
-      {
-        code: 'INTERNAL_ERROR',
-        message: 'Something went wrong here. The request may be repeated with the same key.',
-        requestId,
-        details: {},
-      },
-      { 'cache-control': 'no-store' },
-    ),
+};
+
+const FAILURE = {
+  code: 'INTERNAL_ERROR',
+  message: 'Something went wrong here. The request may be repeated with the same key.',
 };
 
 /** Shape C. See docs/contract.md 7.2. */

@@ -1,19 +1,15 @@
-/** Events of shoppers' pages and ratings of orders. See docs/contract.md 4.5 and 6. */
+/** Events of shoppers' pages and ratings of orders. See docs/contract.md 2.13.11, 4.5 and 6. */
+
 import { z } from 'zod';
+import { findRow, insertRow } from '../database/tables.js';
 import { getCart } from '../domain/cart/store.js';
-import { EVENT_TYPES, insertEvent, insertRating } from '../domain/orders/feedback.js';
 import { orderOfCart } from '../domain/orders/store.js';
 import { parseBody } from '../http/body.js';
-import {
-  type Call,
-  type DomainOperation,
-  json,
-  mapped,
-  type Operation,
-  PRIVATE,
-} from '../http/operation.js';
+import type { Call, DomainOperation, Operation } from '../http/operation.js';
+import { json, mapped, PRIVATE } from '../http/operation.js';
 import { conflict, Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
+import { newId } from '../tokens.js';
 import * as answers from './answers/order.js';
 import { authoriseCart, openedCart } from './authorise.js';
 import { metadata, objectId } from './bodies.js';
@@ -23,7 +19,7 @@ const L = '/storefront/locations/:locationId';
 
 const eventBody = z.strictObject({
   cartId: objectId,
-  eventType: z.enum(EVENT_TYPES),
+  eventType: z.enum(['SCAN', 'CART_VIEW', 'CHECKOUT_VIEW']),
   metadata: metadata.nullish(),
 });
 
@@ -53,16 +49,14 @@ const reportEvent = (parts: ServiceParts): DomainOperation => ({
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       const event = parseBody(call, eventBody);
       await getCart(db, shop.location.id, event.cartId, parts.now());
-      await insertEvent(
-        db,
-        {
-          cartId: event.cartId,
-          locationId: shop.location.id,
-          eventType: event.eventType,
-          metadata: event.metadata ?? null,
-        },
-        parts.now(),
-      );
+      await insertRow(db, 'analytics_event', {
+        id: newId(),
+        cart_id: event.cartId,
+        location_id: shop.location.id,
+        event_type: event.eventType,
+        metadata: event.metadata ? JSON.stringify(event.metadata) : null,
+        created_at: parts.now(),
+      });
       return json(202, { status: 'accepted' }, PRIVATE);
     });
   },
@@ -104,9 +98,12 @@ const rate = (parts: ServiceParts): DomainOperation => ({
       if (!order) {
         throw conflict('ORDER_NOT_PAID', 'Only an order that has been paid can be rated.');
       }
-      const given = { stars: rating, comment: comment ?? '' };
-      const id = await insertRating(db, order.id, given, parts.now());
-      if (!id) throw conflict('RESOURCE_CONFLICT', 'This order has been rated before.');
+      if (await findRow(db, 'rating', { order_id: order.id })) {
+        throw conflict('RESOURCE_CONFLICT', 'This order has been rated before.');
+      }
+      const id = newId();
+      const given = { stars: rating, comment: comment ?? '', created_at: parts.now() };
+      await insertRow(db, 'rating', { id, order_id: order.id, ...given });
       return json(200, { success: true, id }, PRIVATE);
     });
   },

@@ -1,29 +1,14 @@
 /** Handing a guest's cart to the hosted checkout. See docs/contract.md 2.13.7 and 4.5.3. */
-
 import { timestamp } from '../clock.js';
-import type { Cart } from '../domain/cart/cart.js';
 import { showNewerCart, viewOf } from '../domain/cart/show-cart.js';
 import { getCart, issueCartToken, readCart } from '../domain/cart/store.js';
 import { requireOpen } from '../domain/cart/transitions.js';
-import type { Shop } from '../domain/menu/shop.js';
-import {
-  findHandoff,
-  type Handoff,
-  handoffAddress,
-  issueHandoff,
-  useHandoff,
-} from '../domain/orders/handoff.js';
+import type { Handoff } from '../domain/orders/handoff.js';
+import { findHandoff, handoffAddress, issueHandoff, useHandoff } from '../domain/orders/handoff.js';
 import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
-import {
-  type Answer,
-  type Call,
-  type DomainOperation,
-  json,
-  mapped,
-  type Operation,
-  PRIVATE,
-} from '../http/operation.js';
+import type { Call, DomainOperation, Operation } from '../http/operation.js';
+import { json, mapped, PRIVATE } from '../http/operation.js';
 import { forbidden, unauthorized } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/order.js';
@@ -83,7 +68,13 @@ const exchangeHandoff = (parts: ServiceParts): DomainOperation => ({
       parseBody(call, bodies.empty);
       if (!(await useHandoff(db, handoff.hash, parts.now()))) throw spent();
       const cart = await readCart(db, shop, cartId, parts.now());
-      return exchangeAnswer(parts, cart, shop, await issueCartToken(db, cartId));
+      const cartAccessToken = await issueCartToken(db, cartId);
+      const shown = showNewerCart(cart, viewOf(parts, shop));
+      return json(
+        200,
+        { cart: shown, cartAccessToken, merchantSlug: shop.merchant.slug },
+        { etag: cartTag(cart.revision), ...PRIVATE },
+      );
     });
   },
 });
@@ -106,20 +97,3 @@ const spent = () =>
   unauthorized(
     'This needs a checkout handoff that was not used and has not expired in X-Checkout-Handoff.',
   );
-
-function exchangeAnswer(
-  parts: ServiceParts,
-  cart: Cart,
-  shop: Shop,
-  cartAccessToken: string,
-): Answer {
-  return json(
-    200,
-    {
-      cart: showNewerCart(cart, viewOf(parts, shop)),
-      cartAccessToken,
-      merchantSlug: shop.merchant.slug,
-    },
-    { etag: cartTag(cart.revision), ...PRIVATE },
-  );
-}

@@ -4,15 +4,8 @@ import { type CartEdit, editCart, cartEdits as edits } from '../domain/cart/edit
 import { cartOperations, thenCancelPayment } from '../domain/cart/operations.js';
 import { preparePayment } from '../domain/payment/prepare.js';
 import { parseBody, readQuery } from '../http/body.js';
-import {
-  type DomainOperation,
-  type Handler,
-  json,
-  mapped,
-  type Operation,
-  operation,
-  PRIVATE,
-} from '../http/operation.js';
+import type { DomainOperation, Handler, Operation } from '../http/operation.js';
+import { json, mapped, operation, PRIVATE } from '../http/operation.js';
 import { paymentIntent } from '../newer/answers/order.js';
 import { delivery, empty, id, orderTime, quantity } from '../newer/bodies.js';
 import type { ServiceParts } from '../parts.js';

@@ -1,14 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Shop } from '../domain/menu/shop.js';
-import {
-  type About,
-  type Answer,
-  type Call,
-  type Credential,
-  type Generation,
-  json,
-} from '../http/operation.js';
+import type { About, Answer, Call, Credential, Generation } from '../http/operation.js';
+import { json } from '../http/operation.js';
 import { Refusal, unauthorized } from '../http/refusal.js';
 import { hashOf } from '../tokens.js';
 
@@ -61,17 +55,6 @@ export function olderGeneration(
       if (shop) requirePermission(key, shop, writes);
     },
     refuse,
-    failed: (_requestId, about) =>
-      json(
-        500,
-        {
-          success: false,
-          message: 'Something went wrong here.',
-          code: 'GENERIC_ERROR',
-          ...(about?.errorData && { data: {} }),
-        },
-        { 'cache-control': 'no-store' },
-      ),
   };
 }
 

@@ -95,9 +95,7 @@ const defaultMethod = (shop: Shop): FulfillmentMethod =>
 
 type Start = Omit<CartStart, 'method'> & { readonly method: FulfillmentMethod | null };
 
-/**
- * Resumes the cart of that id if possible, else starts one; or the reason that neither is possible.
- */
+/** Resumes that cart if possible, else starts one; or the reason why neither is possible. */
 async function findOrStart(
   { now }: ServiceParts,
   db: Database,

@@ -2,15 +2,8 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { sentences } from './browser/card-rules.js';
-import {
-  cardFault,
-  confirmBody,
-  type Expected,
-  keptOf,
-  outcomeAgain,
-  outcomeOf,
-  tracesOf,
-} from './card.js';
+import type { Expected } from './card.js';
+import { cardFault, confirmBody, keptOf, outcomeAgain, outcomeOf, tracesOf } from './card.js';
 import { type Confirmation, MerchantUnreachableError, type Paying } from './confirmation.js';
 import { lastErrorOf, type ProcessorError, viewOf } from './intents.js';
 import type { IntentRow, KeptCardRow } from './tables.js';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  brandOf,
-  type CardFault,
-  cvcFault,
-  digitsOf,
-  expiryFault,
-  numberFault,
-} from './browser/card-rules.js';
+import type { CardFault } from './browser/card-rules.js';
+import { brandOf, cvcFault, digitsOf, expiryFault, numberFault } from './browser/card-rules.js';
 
 /** What a form was created for, if that was before its intent. */
 const expected = z

@@ -1,6 +1,12 @@
 import type { Outcome } from './card.js';
 import type { Settlement } from './settlement.js';
-import { type IntentRow, type ProcessorDatabase, UNDER_WAY } from './tables.js';
+import {
+  findRow,
+  type IntentRow,
+  type ProcessorDatabase,
+  UNDER_WAY,
+  updateRows,
+} from './tables.js';
 
 /** A card in one payment: what its issuer will answer, and what may be stored about it. */
 export type Paying = Pick<
@@ -41,20 +47,10 @@ export function createConfirmation(surroundings: Surroundings): Confirmation {
 
   /** Updates an intent unless it changed since `row` was read; returns whether it did. */
   async function move(row: IntentRow, change: Partial<IntentRow>): Promise<boolean> {
-    const moved = await db
-      .updateTable('processor_intents')
-      .set({
-        ...change,
-        attempt: row.attempt + 1,
-        error_code: null,
-        error_message: null,
-        updated_at: now(),
-      })
-      .where('id', '=', row.id)
-      .where('attempt', '=', row.attempt)
-      .where('status', '=', row.status)
-      .executeTakeFirst();
-    return moved.numUpdatedRows > 0n;
+    const { id, attempt, status } = row;
+    const next = { attempt: attempt + 1, error_code: null, error_message: null, updated_at: now() };
+    const where = { id, attempt, status };
+    return (await updateRows(db, 'processor_intents', where, { ...change, ...next })) > 0;
   }
 
   const payable = (row: IntentRow): boolean =>
@@ -104,11 +100,7 @@ export function createConfirmation(surroundings: Surroundings): Confirmation {
     },
 
     read: async (id) => {
-      const row = await db
-        .selectFrom('processor_intents')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const row = await findRow(db, 'processor_intents', { id });
       if (!row) return null;
       const due = UNDER_WAY.includes(row.status) && (row.due_at ?? 0) <= now();
       if (!due && !row.unsent) return row;

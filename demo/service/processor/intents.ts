@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentIntentFacts, PaymentIntents } from '../processor-contract.js';
-import {
-  type IntentRow,
-  newClientSecret,
-  newIntentId,
-  type ProcessorDatabase,
-  UNDER_WAY,
-} from './tables.js';
+import type { IntentRow, ProcessorDatabase } from './tables.js';
+import { insertRow, newClientSecret, newId, UNDER_WAY, updateRows } from './tables.js';
 
 /** Thrown when a new amount is asked for while the old one is being paid or is paid. */
 export class IntentBusyError extends Error {
@@ -46,11 +41,7 @@ export function createIntents(
           .executeTakeFirst();
         if (live && live.amount_minor === amountMinor && live.currency === currency) {
           // The shopper may have logged in since.
-          await transaction
-            .updateTable('processor_intents')
-            .set({ customer })
-            .where('id', '=', live.id)
-            .execute();
+          await updateRows(transaction, 'processor_intents', { id: live.id }, { customer });
           return { id: live.id, clientSecret: live.client_secret };
         }
         if (live && (UNDER_WAY.includes(live.status) || live.status === 'succeeded')) {
@@ -58,31 +49,23 @@ export function createIntents(
         }
         // A form that still shows the old amount must not pay the new one: its intent is canceled,
         // and only a page that asks for a new one can pay.
-        if (live) {
-          await transaction
-            .updateTable('processor_intents')
-            .set({ status: 'canceled', updated_at: now() })
-            .where('id', '=', live.id)
-            .execute();
-        }
-        const id = newIntentId();
+        const canceled = { status: 'canceled', updated_at: now() } as const;
+        if (live) await updateRows(transaction, 'processor_intents', { id: live.id }, canceled);
+        const id = newId('pi_');
         const clientSecret = newClientSecret(id);
-        await transaction
-          .insertInto('processor_intents')
-          .values({
-            id,
-            reference,
-            amount_minor: amountMinor,
-            currency,
-            client_secret: clientSecret,
-            status: 'requires_payment_method',
-            attempt: 0,
-            customer,
-            keep_card: 0,
-            created_at: now(),
-            updated_at: now(),
-          })
-          .execute();
+        await insertRow(transaction, 'processor_intents', {
+          id,
+          reference,
+          amount_minor: amountMinor,
+          currency,
+          client_secret: clientSecret,
+          status: 'requires_payment_method',
+          attempt: 0,
+          customer,
+          keep_card: 0,
+          created_at: now(),
+          updated_at: now(),
+        });
         return { id, clientSecret };
       });
     },
@@ -107,12 +90,9 @@ export function createIntents(
     },
 
     cancel: async (reference) => {
-      await db
-        .updateTable('processor_intents')
-        .set({ status: 'canceled', updated_at: now() })
-        .where('reference', '=', reference)
-        .where('status', '=', 'requires_payment_method')
-        .execute();
+      const open = { reference, status: 'requires_payment_method' } as const;
+      const canceled = { status: 'canceled', updated_at: now() } as const;
+      await updateRows(db, 'processor_intents', open, canceled);
     },
   };
 }

@@ -1,12 +1,7 @@
 import type { PaymentIntents } from '../processor-contract.js';
 import type { Settlement } from './settlement.js';
-import {
-  type IntentRow,
-  type KeptCardRow,
-  newKeptCardId,
-  newRefundId,
-  type ProcessorDatabase,
-} from './tables.js';
+import type { IntentRow, KeptCardRow, ProcessorDatabase } from './tables.js';
+import { deleteRows, findRow, insertRow, newId, updateRows } from './tables.js';
 
 /** Thrown when that amount can't be refunded. */
 export class RefundError extends Error {
@@ -29,33 +24,23 @@ export function createRefund(
           `Expected an amount in whole minor units from 1 to ${left}, found ${amount}.`,
         );
       }
-      await transaction
-        .insertInto('processor_refunds')
-        .values({
-          id: newRefundId(),
-          intent_id: intent.id,
-          amount_minor: amount,
-          created_at: now(),
-        })
-        .execute();
-      await transaction
-        .updateTable('processor_intents')
-        .set({ unsent: 'refunded', updated_at: now() })
-        .where('id', '=', intent.id)
-        .execute();
-      return intent.id;
+      const { id } = intent;
+      await insertRow(transaction, 'processor_refunds', {
+        id: newId('re_'),
+        intent_id: id,
+        amount_minor: amount,
+        created_at: now(),
+      });
+      const change = { unsent: 'refunded', updated_at: now() } as const;
+      await updateRows(transaction, 'processor_intents', { id }, change);
+      return id;
     });
     await settlement.advance(intentId);
   };
 }
 
 async function paidIntent(db: ProcessorDatabase, reference: string): Promise<IntentRow> {
-  const intent = await db
-    .selectFrom('processor_intents')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('status', '=', 'succeeded')
-    .executeTakeFirst();
+  const intent = await findRow(db, 'processor_intents', { reference, status: 'succeeded' });
   if (!intent) throw new RefundError(`Expected a paid intent for ${reference}, found none.`);
   // Report the payment first: only one pending notice is stored for each intent.
   if (intent.unsent === 'succeeded') {
@@ -80,13 +65,7 @@ export async function keptCard(
   { customer }: Pick<IntentRow, 'customer'>,
   id: string,
 ): Promise<KeptCardRow | undefined> {
-  if (customer === null) return undefined;
-  return db
-    .selectFrom('processor_kept_cards')
-    .selectAll()
-    .where('id', '=', id)
-    .where('customer', '=', customer)
-    .executeTakeFirst();
+  return customer === null ? undefined : findRow(db, 'processor_kept_cards', { id, customer });
 }
 
 /**
@@ -100,18 +79,14 @@ export async function keepCard(db: ProcessorDatabase, row: IntentRow): Promise<s
   const card = { customer, card_brand, card_last4, card_exp_month, card_exp_year };
   await db
     .insertInto('processor_kept_cards')
-    .values({ id: newKeptCardId(), ...card })
+    .values({ id: newId(''), ...card })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  let found = db.selectFrom('processor_kept_cards').select('id');
-  for (const [column, value] of Object.entries(card)) {
-    found = found.where(column as keyof typeof card, '=', value);
-  }
-  return (await found.executeTakeFirstOrThrow()).id;
+  return (await findRow(db, 'processor_kept_cards', card))?.id ?? null;
 }
 
 export const createForgetCard =
   (db: ProcessorDatabase): PaymentIntents['forgetCard'] =>
   async (id) => {
-    await db.deleteFrom('processor_kept_cards').where('id', '=', id).execute();
+    await deleteRows(db, 'processor_kept_cards', { id });
   };

@@ -2,7 +2,15 @@ import type { Payments } from '../processor-contract.js';
 import { type Refusal, refusalOf } from './card.js';
 import { factsOf } from './intents.js';
 import { keepCard, refundedOf } from './refunds.js';
-import { type IntentRow, newChargeId, type ProcessorDatabase, UNDER_WAY } from './tables.js';
+import {
+  findRow,
+  type IntentRow,
+  insertRow,
+  newId,
+  type ProcessorDatabase,
+  UNDER_WAY,
+  updateRows,
+} from './tables.js';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
@@ -34,8 +42,7 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
   const failures = new Map<string, number>();
   let closed = false;
 
-  const load = (id: string): Promise<IntentRow | undefined> =>
-    db.selectFrom('processor_intents').selectAll().where('id', '=', id).executeTakeFirst();
+  const load = (id: string) => findRow(db, 'processor_intents', { id });
 
   function later(id: string, delay: number): void {
     if (closed) return;
@@ -49,42 +56,38 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
   }
 
   async function refuse(row: IntentRow, refusal: Refusal, tell: boolean): Promise<void> {
-    await db
-      .updateTable('processor_intents')
-      .set({
+    const { id, attempt, status } = row;
+    await updateRows(
+      db,
+      'processor_intents',
+      { id, attempt, status },
+      {
         status: 'requires_payment_method',
         error_code: refusal.code,
         error_message: refusal.message,
         due_at: null,
         unsent: tell ? 'failed' : null,
         updated_at: now(),
-      })
-      .where('id', '=', row.id)
-      .where('attempt', '=', row.attempt)
-      .where('status', '=', row.status)
-      .execute();
+      },
+    );
   }
 
   function charge(row: IntentRow): Promise<void> {
     return db.transaction().execute(async (transaction) => {
-      const won = await transaction
-        .updateTable('processor_intents')
-        .set({ status: 'succeeded', due_at: null, unsent: 'succeeded', updated_at: now() })
-        .where('id', '=', row.id)
-        .where('attempt', '=', row.attempt)
-        .where('status', '=', 'processing')
-        .executeTakeFirst();
-      if (won.numUpdatedRows === 0n) return;
-      await transaction
-        .insertInto('processor_charges')
-        .values({
-          id: newChargeId(),
-          intent_id: row.id,
-          amount_minor: row.amount_minor,
-          currency: row.currency,
-          created_at: now(),
-        })
-        .execute();
+      const won = await updateRows(
+        transaction,
+        'processor_intents',
+        { id: row.id, attempt: row.attempt, status: 'processing' },
+        { status: 'succeeded', due_at: null, unsent: 'succeeded', updated_at: now() },
+      );
+      if (won === 0) return;
+      await insertRow(transaction, 'processor_charges', {
+        id: newId('ch_'),
+        intent_id: row.id,
+        amount_minor: row.amount_minor,
+        currency: row.currency,
+        created_at: now(),
+      });
     });
   }
 
@@ -110,12 +113,8 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
     } else if (row.unsent === 'refunded') {
       await payments.refunded(factsOf(row), await refundedOf(db, row.id));
     }
-    await db
-      .updateTable('processor_intents')
-      .set({ unsent: null })
-      .where('id', '=', row.id)
-      .where('unsent', '=', row.unsent)
-      .execute();
+    const { id, unsent } = row;
+    await updateRows(db, 'processor_intents', { id, unsent }, { unsent: null });
   }
 
   async function step(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Columns, createTables, type Rows } from '../database/create-tables.js';
+import { rowFunctions } from '../database/rows.js';
 import type { PaymentIntentStatus, ProcessorOptions } from '../processor-contract.js';
 import type { Outcome } from './card.js';
 
@@ -22,9 +23,7 @@ const tables = {
     card_last4: 'text',
     card_exp_month: 'integer',
     card_exp_year: 'integer',
-    /**
-     * The wallet whose card this attempt pays with, for example `test_wallet`; null without one.
-     */
+    /** The wallet whose card this attempt pays with, such as `test_wallet`; null without one. */
     wallet_type: 'text',
     /** Whose cards may pay; null for a guest. */
     customer: 'text',
@@ -79,6 +78,8 @@ export type ProcessorTables = Omit<AllRows, 'processor_intents'> & { processor_i
 
 export type ProcessorDatabase = Kysely<ProcessorTables>;
 
+export const { findRow, insertRow, updateRows, deleteRows } = rowFunctions<ProcessorTables>();
+
 /** Statuses during which the merchant's cart is locked. Each ends: a bank's question expires. */
 export const UNDER_WAY: readonly PaymentIntentStatus[] = ['requires_action', 'processing'];
 
@@ -93,11 +94,9 @@ export async function createProcessorTables(db: ProcessorOptions['db']): Promise
     on processor_intents (reference) where status <> 'canceled'`.execute(db);
 }
 
-export const newIntentId = (): string => `pi_${randomBytes(12).toString('hex')}`;
-export const newRefundId = (): string => `re_${randomBytes(12).toString('hex')}`;
-/** In the service's format of ids. */
-export const newKeptCardId = (): string => randomBytes(12).toString('hex');
-export const newChargeId = (): string => `ch_${randomBytes(12).toString('hex')}`;
+/** Of an intent, a refund or a charge; without a prefix in the service's own format. */
+export const newId = (prefix: 'pi_' | 're_' | 'ch_' | ''): string =>
+  prefix + randomBytes(12).toString('hex');
 
 /** Contains the intent's id, so that a page can ask for the intent with the secret alone. */
 export const newClientSecret = (intentId: string): string =>

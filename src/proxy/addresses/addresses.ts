@@ -5,8 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FoundAddress } from '../../contract/fulfillment.js';
 import { ProxyError } from '../http/errors.js';
-import { addressesIn, providers } from './providers.js';
-import type { AddressSettings } from './settings.js';
+import { type AddressSettings, addressesIn, providers } from './providers.js';
 
 /** A guest waits for it while typing. */
 const PATIENCE_MS = 4000;
@@ -47,38 +46,8 @@ export function createAddresses(
 ): Addresses {
   lookups += 1;
   const own = lookups;
-  const { provider, url, contact } = settings;
-  const row = providers[provider];
+  const row = providers[settings.provider];
   const underWay = new Map<string, Promise<readonly FoundAddress[]>>();
-
-  const ask = async (query: string): Promise<readonly FoundAddress[]> => {
-    const address = new URL(`${(url ?? row.url ?? '').replace(/\/+$/, '')}${row.path}`);
-    for (const [name, value] of Object.entries(row.ask(query, settings))) {
-      if (value !== undefined) address.searchParams.set(name, value);
-    }
-    const answer = await fetchIt(address.href, {
-      // A redirect could take the key to another origin.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      headers: {
-        accept: 'application/json',
-        'user-agent': `order-elements-proxy${contact ? ` (${contact})` : ''}`,
-      },
-    }).catch(() => {
-      throw failed('did not answer in time');
-    });
-    if (answer.status !== 200) {
-      await answer.body?.cancel();
-      throw failed(`answered ${answer.status}`);
-    }
-    const body = await answer.text().catch(() => '');
-    if (body.length > LONGEST) throw failed('sent too much');
-    try {
-      return addressesIn(row.read(JSON.parse(body)));
-    } catch {
-      throw failed('sent another form than expected, or refused the key');
-    }
-  };
 
   return {
     async find(query, asksProvider) {
@@ -88,7 +57,7 @@ export function createAddresses(
       const running = underWay.get(key);
       if (running) return running;
       await asksProvider();
-      const asking = ask(query);
+      const asking = askProvider(query, settings, fetchIt);
       underWay.set(key, asking);
       try {
         const found = await asking;
@@ -99,6 +68,41 @@ export function createAddresses(
       }
     },
   };
+}
+
+async function askProvider(
+  query: string,
+  settings: AddressSettings,
+  fetchIt: typeof fetch,
+): Promise<readonly FoundAddress[]> {
+  const { provider, url, contact } = settings;
+  const row = providers[provider];
+  const address = new URL(`${(url ?? row.url ?? '').replace(/\/+$/, '')}${row.path}`);
+  for (const [name, value] of Object.entries(row.ask(query, settings))) {
+    if (value !== undefined) address.searchParams.set(name, value);
+  }
+  const answer = await fetchIt(address.href, {
+    // A redirect could take the key to another origin.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    headers: {
+      accept: 'application/json',
+      'user-agent': `order-elements-proxy${contact ? ` (${contact})` : ''}`,
+    },
+  }).catch(() => {
+    throw failed('did not answer in time');
+  });
+  if (answer.status !== 200) {
+    await answer.body?.cancel();
+    throw failed(`answered ${answer.status}`);
+  }
+  const body = await answer.text().catch(() => '');
+  if (body.length > LONGEST) throw failed('sent too much');
+  try {
+    return addressesIn(row.read(JSON.parse(body)));
+  } catch {
+    throw failed('sent another form than expected, or refused the key');
+  }
 }
 
 const failed = (what: string): ProxyError =>

@@ -4,13 +4,11 @@
  */
 import { SettingsProblem } from '../check-settings.js';
 import type { ProxySettings } from '../settings.js';
-import { checkAddresses } from './addresses.js';
 import { checkScript, checkSegment, nameWalletDomains } from './cards.js';
+import { checkAddresses, checkOverlays, checkPlaces } from './features.js';
 import { checkHeadLines, type MayAsk } from './head-lines.js';
 import { checkLaw } from './law.js';
-import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrderPage, checkOrigins, checkPages } from './pages.js';
-import { checkPlaces } from './places.js';
 import { type Finding, ok, problem } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
 

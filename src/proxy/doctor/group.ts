@@ -7,13 +7,11 @@ import { type Restaurant, settingsOf } from '../restaurants/restaurant.js';
 import { secretsFor } from '../restaurants/secrets.js';
 import { addressKey } from '../restaurants/stores.js';
 import type { ProxySettings } from '../settings.js';
-import { checkAddresses } from './addresses.js';
 import { checkScript, checkSegment } from './cards.js';
+import { checkAddresses, checkOverlays, checkPlaces } from './features.js';
 import { checkHeadLines } from './head-lines.js';
 import { checkLaw } from './law.js';
-import { checkOverlays } from './overlays.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
-import { checkPlaces } from './places.js';
 import { type Finding, ok, problem, type Reached, warning } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
 

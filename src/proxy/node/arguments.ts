@@ -89,7 +89,7 @@ export function answerFor(command: Command, args: readonly string[]): string | n
 }
 
 function check(command: Command, args: readonly string[]): { given: Given; problems: string[] } {
-  const { options = {}, words = [], repeatsLast = false } = command;
+  const { options = {} } = command;
   const problems: string[] = [];
   const values = new Map<string, string[]>();
   const found: string[] = [];
@@ -123,31 +123,28 @@ function check(command: Command, args: readonly string[]): { given: Given; probl
       problems.push(`${rawName} is given more than once.`);
     } else values.set(name, [...(values.get(name) ?? []), text ?? '']);
   }
-  for (const [index, word] of words.entries()) {
-    const text = found[index];
-    if (text === undefined) {
-      if (!word.optional) problems.push(`The ${word.name} is missing: ${word.expected}.`);
-    } else if (!word.accepts(text)) {
-      problems.push(`The ${word.name} has to be ${word.expected}; found "${text}".`);
-    }
-  }
-  if (!repeatsLast) {
-    for (const text of found.slice(words.length)) problems.push(`"${text}" is not expected.`);
-  } else {
-    const last = words.at(-1);
-    for (const text of found.slice(words.length)) {
-      if (last && !last.accepts(text)) {
-        problems.push(`The ${last.name} has to be ${last.expected}; found "${text}".`);
-      }
-    }
-  }
   const given: Given = {
     words: found,
     value: (name) => values.get(name)?.at(-1) ?? options[name]?.usual,
     values: (name) => values.get(name) ?? [],
     has: (name) => values.has(name),
   };
-  return { given, problems: [...problems, ...(command.check?.(given) ?? [])] };
+  problems.push(...wordProblems(command, found), ...(command.check?.(given) ?? []));
+  return { given, problems };
+}
+
+function wordProblems({ words = [], repeatsLast }: Command, found: readonly string[]): string[] {
+  const last = repeatsLast ? words.at(-1) : undefined;
+  return Array.from({ length: Math.max(words.length, found.length) }, (_, index) => {
+    const word = words[index] ?? last;
+    const text = found[index];
+    if (!word) return `"${text}" is not expected.`;
+    if (text === undefined)
+      return word.optional ? '' : `The ${word.name} is missing: ${word.expected}.`;
+    return word.accepts(text)
+      ? ''
+      : `The ${word.name} has to be ${word.expected}; found "${text}".`;
+  }).filter((problem) => problem !== '');
 }
 
 const usage = (command: Command): string =>

@@ -1,9 +1,10 @@
-/** The settings for a command about one location: those of the only restaurant, or of the one named. */
+/** The settings for a command about one location or restaurant. */
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
-import { settingsOf } from '../restaurants/restaurant.js';
+import { type Restaurant, settingsOf } from '../restaurants/restaurant.js';
 import type { ProxySettings } from '../settings.js';
 import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
+import type { GroupListenSettings } from './listen.js';
 
 interface Wanted {
   readonly location: string;
@@ -24,10 +25,24 @@ export async function settingsFor(
 
 async function settingsOfOne(name: string | undefined, env: Environment): Promise<ProxySettings> {
   if (!servesMany(env)) return readSingleSettings(env);
-  const { restaurants, service = '', secrets } = await readGroupSettings(env);
+  const { restaurant, group } = await restaurantFor(name, env);
+  return { ...settingsOf(restaurant, group.service ?? ''), secrets: group.secrets };
+}
+
+/**
+ * The restaurant of that name, or the only one if none is named.
+ *
+ * @throws SettingsProblem if there is no such restaurant
+ */
+export async function restaurantFor(
+  name: string | undefined,
+  env: Environment,
+): Promise<{ readonly restaurant: Restaurant; readonly group: GroupListenSettings }> {
+  const group = await readGroupSettings(env);
+  const { restaurants } = group;
   const found = name === undefined ? restaurants : restaurants.filter((one) => one.name === name);
-  const [one] = found;
-  if (one && found.length === 1) return { ...settingsOf(one, service), secrets };
-  const names = restaurants.map((each) => each.name).join(', ');
+  const [restaurant] = found;
+  if (restaurant && found.length === 1) return { restaurant, group };
+  const names = restaurants.map((one) => one.name).join(', ');
   throw new SettingsProblem(`--restaurant has to be one of: ${names}.`);
 }

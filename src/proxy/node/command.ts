@@ -13,23 +13,28 @@ import { createNodeLog } from './log.js';
 import { wrongCommand } from './usage.js';
 import { watchOverlays, watchRestaurants } from './watch.js';
 
-const [command, ...args] = process.argv.slice(2);
-if (command === 'doctor' && args[0] === 'rehearse') {
-  process.exitCode = await tryOut('rehearse', args.slice(1), process.env);
-} else if (command === 'doctor' && args[0] === 'pci') {
-  process.exitCode = await runPaymentPage(args.slice(1));
-} else if (command === 'load') process.exitCode = await tryOut('load', args, process.env);
-else if (command === 'places') {
+type Run = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>;
+
+const commands: Readonly<Record<string, Run>> = {
+  doctor(args, env) {
+    const [word, ...rest] = args;
+    if (word === 'rehearse') return tryOut('rehearse', rest, env);
+    return word === 'pci' ? runPaymentPage(rest) : runDoctor(args, env);
+  },
+  load: (args, env) => tryOut('load', args, env),
   // Few proxies have the packages that draw sheets.
-  const { runPlaces } = await import('../sheets/sheets.js');
-  process.exitCode = await runPlaces(args, process.env);
-} else if (command === 'overlay') process.exitCode = await runOverlay(args, process.env);
-else if (command === 'menu') process.exitCode = await runMenu(args, process.env);
-else if (command === 'head') process.exitCode = await runHead(args);
-else if (command === 'messages') process.exitCode = await runMessages(args);
-else if (command === 'link') process.exitCode = await runLink(args, process.env);
-else if (command === 'doctor') process.exitCode = await runDoctor(args, process.env);
-else if (command === undefined) await serve();
+  places: async (args, env) => (await import('../sheets/sheets.js')).runPlaces(args, env),
+  overlay: runOverlay,
+  menu: runMenu,
+  head: runHead,
+  messages: runMessages,
+  link: runLink,
+};
+
+const [name, ...args] = process.argv.slice(2);
+const run = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (run) process.exitCode = await run(args, process.env);
+else if (name === undefined) await serve();
 else {
   console.error(wrongCommand(process.argv.slice(2)));
   process.exitCode = 2;

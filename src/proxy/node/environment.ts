@@ -175,7 +175,7 @@ export async function readOverlaysAgain(env: Environment): Promise<OverlaysByLoc
   const files = overlayFiles(env);
   if (Object.keys(files).length === 0) return {};
   // Without overlays, the package that reads them need not be installed.
-  const { readOverlayFiles } = await import('./overlay-file.js');
+  const { readOverlayFiles } = await import('./yaml-file.js');
   return readOverlayFiles(files);
 }
 

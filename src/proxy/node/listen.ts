@@ -7,13 +7,12 @@ import type { OverlaysByLocation } from '../overlays/overlays.js';
 import { createGroup, type Group, type GroupSettings } from '../restaurants/group.js';
 import type { ProxySettings } from '../settings.js';
 import { NodeIncoming, toNode, toNodeAtOnce } from './adaptor.js';
-import { compressOnNode } from './compress.js';
 import { limitConnections } from './connections.js';
 import { createDoctorRoute } from './doctor-route.js';
 import { createHealth } from './health.js';
+import { onNode } from './host.js';
 import type { Metrics, MetricsSettings, Watched } from './metrics.js';
 import type { RedisStore } from './redis-store.js';
-import { scriptFilesFor } from './script-files.js';
 import { createNodeTransport, type NodeTransport } from './transport.js';
 
 export interface ServerSettings {
@@ -192,19 +191,6 @@ function manyRestaurants(
   });
   return { engine: group, group, replaceOverlays: null, watched: () => group.opened() };
 }
-
-const onNode = <Settings extends ListenSettings | GroupListenSettings>(
-  settings: Settings,
-  transport: NodeTransport,
-): Settings => {
-  const scriptFiles = scriptFilesFor(compressOnNode, settings.now);
-  return {
-    compress: compressOnNode,
-    ...(scriptFiles && { scriptFiles }),
-    ...(settings.fetch ? {} : { transport: transport.send }),
-    ...settings,
-  };
-};
 
 /** Loads libraries only for the proxies that need them. */
 async function metricsFor(

@@ -155,29 +155,19 @@ interface RedisSettings {
 /** Doesn't wait for a Redis that is gone: the proxy starts and works alone until it returns. */
 export async function connectRedis(settings: RedisSettings): Promise<RedisStore> {
   const { url, now, say } = settings;
+  const presences: Presence[] = [];
+  const alarm = createAlarm(() => Math.max(1, ...presences.map(({ proxies }) => proxies)), say);
   const { client, connected, close } = openRedis(url, {
-    lost: () => lose('connection'),
+    lost: () => alarm.lose('connection'),
     ready() {
       for (const presence of presences) void presence.renew();
-      find('connection');
+      alarm.find('connection');
     },
   });
-  const presences: Presence[] = [];
-  const report = reporter(() => Math.max(1, ...presences.map(({ proxies }) => proxies)), say);
-  /** What is away just now; in a cluster, one node alone may be. */
-  const away = new Set<string>();
-  const lose = (what: string): void => {
-    away.add(what);
-    report(false);
-  };
-  const find = (what: string): void => {
-    away.delete(what);
-    if (away.size === 0) report(true);
-  };
   const guardOf = (prefix: string): RedisGuard =>
     guardRedis(
       () => client.isReady,
-      (isThere) => (isThere ? find(prefix) : lose(prefix)),
+      (isThere) => (isThere ? alarm.find(prefix) : alarm.lose(prefix)),
     );
   await connected;
   const ledgers = new Map<string, RedisLedger>();
@@ -231,18 +221,22 @@ function prefixOf(name: string, service = '', key = '', locations: readonly stri
   return `order-elements:{${print.slice(0, 24)}}:`;
 }
 
-/** Reports once when Redis is lost, and once when it is back. */
-function reporter(proxies: () => number, say: RedisSettings['say']): (isThere: boolean) => void {
-  let isLost = false;
-  return (isThere) => {
-    if (isThere !== isLost) return;
-    isLost = !isThere;
-    if (isThere) say('info', 'Redis is back: cache, counts and allowance are shared again.');
-    else {
-      say(
-        'error',
-        `Redis is gone: check REDIS_URL. Continuing with own memory and 1/${proxies()} of the allowance.`,
-      );
-    }
+/** Reports once when Redis is lost, and once when all of it is back: of a cluster, one node alone may be lost. */
+function createAlarm(proxies: () => number, say: RedisSettings['say']) {
+  const away = new Set<string>();
+  return {
+    lose(what: string): void {
+      if (away.size === 0) {
+        say(
+          'error',
+          `Redis is gone: check REDIS_URL. Continuing with own memory and 1/${proxies()} of the allowance.`,
+        );
+      }
+      away.add(what);
+    },
+    find(what: string): void {
+      if (!away.delete(what) || away.size > 0) return;
+      say('info', 'Redis is back: cache, counts and allowance are shared again.');
+    },
   };
 }

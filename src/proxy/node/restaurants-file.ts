@@ -21,8 +21,7 @@ import {
 } from '../restaurants/restaurant.js';
 import type { Secret } from '../restaurants/secrets.js';
 import { readMessageFile } from './message-files.js';
-import { readOverlayFile } from './overlay-file.js';
-import { readYamlFile } from './yaml-file.js';
+import { readOverlayFile, readYamlFile } from './yaml-file.js';
 
 export interface RestaurantsFile {
   /** Requests per outgoing address in ten minutes. */

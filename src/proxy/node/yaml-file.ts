@@ -1,17 +1,19 @@
-/** Reads a YAML or JSON file of the operator, and finds the line of each problem. */
+/** Reads YAML or JSON files of the operator, such as overlays, and finds the line of each problem. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Overlay } from '../../contract/overlay.js';
 import { SettingsProblem } from '../check-settings.js';
+import { checkOverlay, type OverlaysByLocation } from '../overlays/overlays.js';
 
-export interface PlacedProblem {
+interface PlacedProblem {
   /** Path of the value in the file. */
   readonly at: readonly PropertyKey[];
   /** The end of a sentence that starts with the path. */
   readonly says: string;
 }
 
-export interface YamlFile {
+interface YamlFile {
   readonly value: unknown;
   /** One line per problem, such as `menu.yaml:14: products.soup.age has to be …`. */
   describe(problems: readonly PlacedProblem[]): string;
@@ -89,3 +91,20 @@ function lineOf(
 
 const offsetOf = (node: unknown): number | undefined =>
   isScalar(node) ? node.range?.[0] : undefined;
+
+/** Throws a `SettingsProblem` with one line per problem in the overlay. */
+export function readOverlayFile(file: string): Overlay {
+  const read = readYamlFile(
+    file,
+    `The overlay ${file} doesn’t exist, or this account may not read it.`,
+  );
+  const { overlay, problems } = checkOverlay(read.value);
+  if (!overlay) throw new SettingsProblem(read.describe(problems), 'overlays');
+  return overlay;
+}
+
+/** @param files by location */
+export const readOverlayFiles = (files: Readonly<Record<string, string>>): OverlaysByLocation =>
+  Object.fromEntries(
+    Object.entries(files).map(([location, file]) => [location, readOverlayFile(file)]),
+  );

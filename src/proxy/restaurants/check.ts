@@ -71,7 +71,7 @@ const hostForm = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/;
 
 export function checkRestaurant(
   one: Restaurant,
-  { service, secrets, reserved }: Terms,
+  { service, secrets, reserved }: Checks,
 ): readonly Problem[] {
   const problems: Problem[] = [];
   const { name, path, hosts = [] } = one;
@@ -115,7 +115,7 @@ export function checkRestaurant(
   return problems;
 }
 
-interface Terms {
+export interface Checks {
   readonly service: string;
   readonly secrets: readonly Secret[];
   /** First path segments of the proxy's own routes. */
@@ -123,7 +123,7 @@ interface Terms {
 }
 
 /** Checks each restaurant, and that no two have the same name, path or host. */
-export function checkRestaurants(all: readonly Restaurant[], terms: Terms): NamedProblem[] {
+export function checkRestaurants(all: readonly Restaurant[], terms: Checks): NamedProblem[] {
   const taken = new Map<string, string>();
   const problems: NamedProblem[] = [];
   const claim = (what: string, one: Restaurant, at: readonly string[]): void => {

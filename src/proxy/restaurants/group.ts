@@ -3,24 +3,21 @@
  * share its allowance.
  */
 import { keepAddresses } from '../addresses/addresses.js';
-import type { Terms } from '../budget/ledger.js';
 import { defaultTerms } from '../budget/policy.js';
-import type { Sharers } from '../budget/shares.js';
 import { MemoryLimiter } from '../budget/store.js';
 import { createSpace } from '../cache/entry.js';
-import { SettingsProblem } from '../check-settings.js';
-import { type Engine, routeTable } from '../engine.js';
+import { type Engine, type Handler, handlerOf, routeTable } from '../engine.js';
 import { clientNetworks } from '../http/client-address.js';
 import { createOrigins, finish } from '../http/cors.js';
 import { ProxyError } from '../http/errors.js';
-import { loggedMethod, logToConsole } from '../http/log.js';
+import { type Log, loggedMethod, logToConsole } from '../http/log.js';
 import type { Incoming, Outgoing } from '../http/message.js';
 import type { ProxySettings } from '../settings.js';
 import type { Transport } from '../upstream/transport.js';
-import { checkRestaurant, checkRestaurants } from './check.js';
-import { createLookup, type Directory, findRestaurant, hostOf, type Resolve } from './lookup.js';
+import { createLookup, hostOf, type Lookup, type Resolve } from './lookup.js';
 import type { Restaurant } from './restaurant.js';
-import { type Opened, Seat, type SeatParts } from './seat.js';
+import type { Opened, Seat } from './seat.js';
+import { Seats, type SeatsParts } from './seats.js';
 import { addressKey, memoryStores, type Stores } from './stores.js';
 
 type SharedSettings = Pick<
@@ -62,8 +59,6 @@ export interface Group extends Engine {
 
 /** Size of all cached responses together, in bytes. */
 const cacheSize = 256 * 1024 * 1024;
-/** How many restaurants found by `resolve` stay ready; the least recently used are removed. */
-const mostSeats = 2_000;
 /** How many unknown hosts one client may request in ten minutes. */
 const strangers = { name: 'hosts', points: 60, seconds: 600 };
 
@@ -79,12 +74,7 @@ export const reservedWords: ReadonlySet<string> = new Set([
 
 /** Throws a `SettingsProblem`. */
 export function createGroup(settings: GroupSettings): Group {
-  const { secrets, service = '', outgoing = '', now = Date.now, log = logToConsole } = settings;
-  const { allowance = defaultTerms.allowance, resolve, trustedHops = 0 } = settings;
-  const stores = settings.stores ?? memoryStores(now);
-  const space = createSpace(cacheSize);
-  const unknownHosts = new MemoryLimiter(strangers, now);
-  const checks = { service, secrets, reserved: reservedWords };
+  const { now = Date.now, log = logToConsole, resolve } = settings;
   const say = (problem: string): void =>
     log({
       level: 'error',
@@ -94,117 +84,15 @@ export function createGroup(settings: GroupSettings): Group {
       milliseconds: 0,
       problem,
     });
-  const lookup = resolve && createLookup({ resolve, now, problem: say });
-
-  const serviceOf = (one: Restaurant): string => one.service ?? service;
-  const addressOf = (one: Restaurant): string =>
-    addressKey(serviceOf(one), one.outgoing ?? outgoing);
-  const termsOf = ({ direct }: Restaurant): Terms => ({
-    ...defaultTerms,
-    allowance,
-    ...(direct ? directTerms : {}),
-  });
-
-  let listed = new Map<string, Seat>();
-  let directory: Directory<Seat> = { byHost: new Map(), byPath: new Map() };
-  let counts = new Map<string, number>();
-  /** Found by `resolve`, by name; the most recently used last. */
-  const found = new Map<string, Seat>();
-
-  const sharersOf = (address: string): Sharers => ({
-    weightOf: (name) => (listed.get(name) ?? found.get(name))?.restaurant.share ?? 1,
-    count: () => (lookup ? Number.POSITIVE_INFINITY : (counts.get(address) ?? 1)),
-  });
-  const parts: SeatParts = {
-    settings,
-    space,
-    kept: keepAddresses(),
-    stores,
-    log,
-    transportFrom: settings.transportFrom,
-    serviceOf,
-    outgoingOf: (one) => one.outgoing ?? outgoing,
-    termsOf,
-    sharersOf: (one) => sharersOf(addressOf(one)),
-  };
-
-  const replace = (restaurants: readonly Restaurant[]): void => {
-    const [first] = checkRestaurants(restaurants, checks);
-    if (first) throw new SettingsProblem(`${[first.name, ...first.at].join('.')} ${first.says}`);
-    const next = new Map(
-      restaurants.map((one) => {
-        const seat = listed.get(one.name);
-        return [one.name, seat?.isFor(one) ? seat : new Seat(one, parts)];
-      }),
-    );
-    for (const [name, seat] of listed) {
-      if (next.get(name) === seat) continue;
-      seat.close();
-      if (!next.has(name)) stores.forget?.(name);
-    }
-    listed = next;
-    counts = new Map();
-    const byHost = new Map<string, Seat>();
-    const byPath = new Map<string, Seat>();
-    for (const seat of listed.values()) {
-      const { path, hosts = [] } = seat.restaurant;
-      if (path !== undefined) byPath.set(path, seat);
-      for (const host of hosts) byHost.set(host, seat);
-      const address = addressOf(seat.restaurant);
-      counts.set(address, (counts.get(address) ?? 0) + 1);
-    }
-    directory = { byHost, byPath };
-  };
-  replace(settings.restaurants);
-
-  /** For a restaurant that `resolve` found; `null` if its settings are wrong. */
-  const seatFor = (one: Restaurant): Seat | null => {
-    const known = found.get(one.name);
-    if (known?.isFor(one)) {
-      found.delete(one.name);
-      found.set(one.name, known);
-      return known;
-    }
-    const [problem] = checkRestaurant(one, checks);
-    if (problem || listed.has(one.name)) {
-      const what = problem
-        ? `${problem.at.join('.')} ${problem.says}`
-        : 'it has the same name as a listed one.';
-      say(`A restaurant found by the resolve function cannot be served: ${what}`);
-      return null;
-    }
-    known?.close();
-    found.delete(one.name);
-    found.set(one.name, new Seat(one, parts));
-    for (const [name, oldest] of found) {
-      if (found.size <= mostSeats) break;
-      oldest.close();
-      found.delete(name);
-      stores.forget?.(name);
-    }
-    return found.get(one.name) ?? null;
-  };
-
-  /** Calls `resolve` for a request to a host that isn't listed. */
-  const lookUp = async (incoming: Incoming): Promise<Seat | null> => {
-    const host = hostOf(incoming);
-    if (!lookup || !isHostName(host)) return null;
-    // A client that guesses host names is stopped after a while. Hosts that were found before
-    // aren't counted.
-    const stranger = lookup.knows(host) ? null : clientNetworks(incoming, trustedHops);
-    const count = async (points: number): Promise<number> =>
-      stranger ? unknownHosts.take(stranger[0] ?? '', points) : 0;
-    if ((await count(0)) > 0) return null;
-    const one = await lookup.find(host);
-    if (one) return seatFor(one);
-    await count(1);
-    return null;
-  };
+  const lookup = resolve ? createLookup({ resolve, now, problem: say }) : null;
+  const seats = new Seats(seatsPartsOf(settings, log, say));
+  seats.replace(settings.restaurants);
+  const lookUp = lookup && lookUpWith(lookup, seats, settings);
 
   const answer = async (incoming: Incoming): Promise<Outgoing> => {
-    const at = findRestaurant(incoming, directory);
+    const at = seats.find(incoming);
     try {
-      const seat = at ? at.entry : await lookUp(incoming);
+      const seat = at ? at.entry : await lookUp?.(incoming);
       if (!seat) throw unknownRestaurant();
       return (await seat.open()).engine.answer(at ? at.incoming : incoming);
     } catch (error) {
@@ -225,15 +113,58 @@ export function createGroup(settings: GroupSettings): Group {
   return {
     answer,
     answerAtOnce(incoming) {
-      const at = findRestaurant(incoming, directory);
+      const at = seats.find(incoming);
       if (at) return at.entry.ready?.engine.answerAtOnce(at.incoming) ?? null;
       const one = lookup?.peek(hostOf(incoming));
-      const seat = one && found.get(one.name);
-      return seat?.restaurant === one ? (seat?.ready?.engine.answerAtOnce(incoming) ?? null) : null;
+      return (one && seats.known(one)?.ready?.engine.answerAtOnce(incoming)) ?? null;
     },
-    replace,
-    opened: () =>
-      [...listed.values(), ...found.values()].flatMap(({ ready }) => (ready ? [ready] : [])),
+    replace: (restaurants) => seats.replace(restaurants),
+    opened: () => seats.opened(),
+  };
+}
+
+function seatsPartsOf(settings: GroupSettings, log: Log, say: SeatsParts['say']): SeatsParts {
+  const { secrets, service = '', outgoing = '', now = Date.now } = settings;
+  const { allowance = defaultTerms.allowance } = settings;
+  const serviceOf = (one: Restaurant): string => one.service ?? service;
+  const outgoingOf = (one: Restaurant): string => one.outgoing ?? outgoing;
+  return {
+    settings,
+    space: createSpace(cacheSize),
+    kept: keepAddresses(),
+    stores: settings.stores ?? memoryStores(now),
+    log,
+    transportFrom: settings.transportFrom,
+    serviceOf,
+    outgoingOf,
+    addressOf: (one) => addressKey(serviceOf(one), outgoingOf(one)),
+    termsOf: ({ direct }) => ({ ...defaultTerms, allowance, ...(direct ? directTerms : {}) }),
+    checks: { service, secrets, reserved: reservedWords },
+    isOpenEnded: settings.resolve !== undefined,
+    say,
+  };
+}
+
+/** Calls `resolve` for a request to a host that isn't listed. */
+function lookUpWith(
+  lookup: Lookup,
+  seats: Seats,
+  { trustedHops = 0, now = Date.now }: GroupSettings,
+): (incoming: Incoming) => Promise<Seat | null> {
+  const unknownHosts = new MemoryLimiter(strangers, now);
+  return async (incoming) => {
+    const host = hostOf(incoming);
+    if (!isHostName(host)) return null;
+    // A client that guesses host names is stopped after a while. Hosts that were found before
+    // aren't counted.
+    const stranger = lookup.knows(host) ? null : clientNetworks(incoming, trustedHops);
+    const count = async (points: number): Promise<number> =>
+      stranger ? unknownHosts.take(stranger[0] ?? '', points) : 0;
+    if ((await count(0)) > 0) return null;
+    const one = await lookup.find(host);
+    if (one) return seats.seatFor(one);
+    await count(1);
+    return null;
   };
 }
 
@@ -248,3 +179,21 @@ const unknownRestaurant = (): ProxyError =>
 
 const failed = (): ProxyError =>
   new ProxyError(500, 'INTERNAL', 'The proxy failed. It is unknown what became of the request.');
+
+export interface Proxies {
+  readonly fetch: Handler;
+  /**
+   * Serves a new list from the next request on. Throws a `SettingsProblem`, and keeps the old list.
+   */
+  replace(restaurants: readonly Restaurant[]): void;
+}
+
+/**
+ * Many restaurants behind one handler from `Request` to `Response`. Finds the restaurant of a request
+ * by its host name or the first segment of its path, or else calls `resolve`. Throws a
+ * `SettingsProblem` that names the restaurant and the setting.
+ */
+export function createProxies(settings: GroupSettings): Proxies {
+  const group = createGroup(settings);
+  return { fetch: handlerOf(group), replace: (restaurants) => group.replace(restaurants) };
+}

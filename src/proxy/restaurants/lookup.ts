@@ -74,7 +74,7 @@ class Below implements Incoming {
 /** `null`: there is no restaurant at this host. */
 export type Resolve = (host: string) => Promise<Restaurant | null>;
 
-interface Lookup {
+export interface Lookup {
   /** The cached result if it is fresh; `undefined` if there is none. */
   peek(host: string): Restaurant | null | undefined;
   /** Whether a restaurant was found at this host before. */

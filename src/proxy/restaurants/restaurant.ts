@@ -1,7 +1,7 @@
 /** The settings of one of several restaurants, from the settings file or from `resolve`. */
 import * as z from 'zod/mini';
 import type { ProcessorOptions } from '../../contract/payment.js';
-import type { AddressSettings } from '../addresses/settings.js';
+import type { AddressSettings } from '../addresses/providers.js';
 import { limitNames, type OwnLimits } from '../budget/limits.js';
 import { cacheKinds } from '../cache/shared-cache.js';
 import { isObject } from '../http/json.js';

@@ -17,14 +17,12 @@ import { startSession } from '../session/start.js';
 import type { CardProcessor, ProxySettings } from '../settings.js';
 import { filterReply, privateAnswer } from '../upstream/answer.js';
 import { upstreamUrl } from '../upstream/url.js';
-import { findAddresses } from './addresses.js';
 import { callCart } from './cart-call.js';
 import { method } from './catalog.js';
 import { countedAs, countedAsHeader } from './doctor-question.js';
 import { checkLocation, checkMerchant } from './locations.js';
 import { logIn } from './login.js';
-import { sendOverlay } from './overlay.js';
-import { takeReport } from './reports.js';
+import { findAddresses, sendOverlay, takeReport } from './own.js';
 import type { CustomerRoute, LookupRoute, ReceiptRoute, Route } from './route.js';
 
 export async function callCustomer(

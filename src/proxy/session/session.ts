@@ -81,31 +81,7 @@ export function createSealer(secrets: readonly Secret[], now: () => number): Sea
       if (sealed.length > longestSeal) throw invalid();
       const known = opened.get(sealed);
       if (known && seconds() < endOf(known)) return known;
-      let decrypted: JWTDecryptResult;
-      try {
-        decrypted = await jwtDecrypt(
-          sealed,
-          ({ kid }) => {
-            const key = kid === undefined ? undefined : keys.get(kid);
-            if (!key) throw invalid();
-            return key;
-          },
-          {
-            keyManagementAlgorithms: ['dir'],
-            contentEncryptionAlgorithms: ['A256GCM'],
-            typ: type,
-            currentDate: new Date(now()),
-            requiredClaims: ['exp', 'iat'],
-            maxTokenAge: sessionSeconds,
-          },
-        );
-      } catch (error) {
-        if (error instanceof errors.JWTExpired) {
-          throw refusal('SESSION_EXPIRED', 'The ordering session has ended');
-        }
-        throw invalid();
-      }
-      return remember(sealed, readSession(decrypted.payload));
+      return remember(sealed, await decrypt(sealed, keys, now));
     },
     async renew(session) {
       const isYoung = seconds() - session.issued < renewalSeconds;
@@ -118,6 +94,38 @@ export function createSealer(secrets: readonly Secret[], now: () => number): Sea
 /** Seconds since the epoch. */
 const endOf = ({ began, issued }: Pick<OpenedSession, 'began' | 'issued'>): number =>
   Math.min(issued + sessionSeconds, began + longestSessionSeconds);
+
+async function decrypt(
+  sealed: string,
+  keys: ReadonlyMap<string, Uint8Array>,
+  now: () => number,
+): Promise<OpenedSession> {
+  let decrypted: JWTDecryptResult;
+  try {
+    decrypted = await jwtDecrypt(
+      sealed,
+      ({ kid }) => {
+        const key = kid === undefined ? undefined : keys.get(kid);
+        if (!key) throw invalid();
+        return key;
+      },
+      {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+        typ: type,
+        currentDate: new Date(now()),
+        requiredClaims: ['exp', 'iat'],
+        maxTokenAge: sessionSeconds,
+      },
+    );
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      throw refusal('SESSION_EXPIRED', 'The ordering session has ended');
+    }
+    throw invalid();
+  }
+  return readSession(decrypted.payload);
+}
 
 function readSession(payload: Readonly<Record<string, unknown>>): OpenedSession {
   const { location, cartId, cartToken, who, began, iat } = payload;

@@ -1,7 +1,8 @@
 /** The settings of the restaurant that codes are made for. */
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
-import { readGroupSettings, readNodeSettings, servesMany } from '../node/environment.js';
+import { restaurantFor } from '../node/command-settings.js';
+import { readNodeSettings, servesMany } from '../node/environment.js';
 import type { PlaceSettings } from '../places/settings.js';
 import { settingsOf } from '../restaurants/restaurant.js';
 
@@ -20,17 +21,14 @@ export async function readSigning(env: Environment, name: string | undefined): P
   if (places) return { places, locations, page: page?.url };
   throw new SettingsProblem(
     servesMany(env)
-      ? `"${name}" has no "places" in the settings file. See docs/signed-places.md.`
+      ? `The restaurant has no "places" in the settings file. See docs/signed-places.md.`
       : 'PLACE_KEYS is missing. See docs/signed-places.md.',
   );
 }
 
 async function ofRestaurant(env: Environment, name: string | undefined) {
-  const { restaurants } = await readGroupSettings(env);
-  const found = restaurants.find((one) => one.name === name);
-  if (found) return settingsOf(found, '');
-  const names = restaurants.map((one) => one.name).join(', ');
-  throw new SettingsProblem(`--restaurant has to be one of ${names}; found "${name ?? ''}".`);
+  const { restaurant } = await restaurantFor(name, env);
+  return settingsOf(restaurant, '');
 }
 
 /** The location of the codes: the one that the operator names, or the proxy's only location. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { readFoundAddresses } from '../../../src/contract/fulfillment.js';
-import type { AddressSettings } from '../../../src/proxy/addresses/settings.js';
+import type { AddressSettings } from '../../../src/proxy/addresses/providers.js';
 import { examine } from '../../../src/proxy/doctor/doctor.js';
 import { readSettings } from '../../../src/proxy/environment.js';
 import { startStand } from '../shared/stand.js';

@@ -1,7 +1,7 @@
 /** The doctor on signed places. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkPlaces } from '../../../src/proxy/doctor/places.js';
+import { checkPlaces } from '../../../src/proxy/doctor/features.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';
 import { now, places, spring } from '../places/codes.js';
 import { apiKey, pageOrigin, secret } from '../shared/stand.js';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type ListeningService, listen as listenService } from '../../../demo/service/listen.js';
+import { loadTest } from '../../../src/proxy/doctor/command.js';
 import { rehearse } from '../../../src/proxy/doctor/rehearse.js';
-import { loadTest } from '../../../src/proxy/doctor/try-out.js';
 import { listen, type RunningProxy } from '../../../src/proxy/node/listen.js';
 import { pageOrigin, secret } from '../shared/stand.js';
 

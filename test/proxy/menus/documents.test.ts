@@ -10,7 +10,7 @@ import { readMenus } from '../../../src/contract/catalog.js';
 import type { Product } from '../../../src/contract/domain.js';
 import { formatNames } from '../../../src/proxy/menus/formats.js';
 import { listen, type RunningProxy } from '../../../src/proxy/node/listen.js';
-import { readOverlayFile } from '../../../src/proxy/node/overlay-file.js';
+import { readOverlayFile } from '../../../src/proxy/node/yaml-file.js';
 import { pageOrigin, secret } from '../shared/stand.js';
 
 const overlayFile = fileURLToPath(

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { root } from '../../../demo/servers.js';
 import { type Overlay, overlaySchema } from '../../../src/contract/overlay.js';
 import { hashOf } from '../../../src/contract/overlay-text.js';
-import { checkOverlays } from '../../../src/proxy/doctor/overlays.js';
+import { checkOverlays } from '../../../src/proxy/doctor/features.js';
 import { linesOf } from '../../../src/proxy/overlays/command.js';
 import { compareOverlay } from '../../../src/proxy/overlays/compare.js';
 import { menuFrom } from '../../../src/proxy/overlays/current-menu.js';

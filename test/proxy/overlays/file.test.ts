@@ -11,9 +11,9 @@ import type { Overlay } from '../../../src/contract/overlay.js';
 import type { LogEntry } from '../../../src/proxy/index.js';
 import { readSingleSettings } from '../../../src/proxy/node/environment.js';
 import { listen } from '../../../src/proxy/node/listen.js';
-import { readOverlayFile } from '../../../src/proxy/node/overlay-file.js';
 import { readRestaurantsFile } from '../../../src/proxy/node/restaurants-file.js';
 import { watchOverlays } from '../../../src/proxy/node/watch.js';
+import { readOverlayFile } from '../../../src/proxy/node/yaml-file.js';
 import { apiKey, secret } from '../shared/stand.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'overlays-'));

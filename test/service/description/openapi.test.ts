@@ -91,6 +91,6 @@ describe('the description', () => {
     for (const { operation } of operations())
       assert.ok(text.includes(`id="${operation.operationId}"`));
     assert.doesNotMatch(text, /<script|style=|https?:\/\/(?!localhost)/);
-    assert.equal((await fetch(`${running.url}/docs/page.css`)).status, 200);
+    assert.equal((await fetch(`${running.url}/assets/description.css`)).status, 200);
   });
 });

@@ -1,5 +1,4 @@
 /** The cart as it is stored. Money is whole minor units; instants are milliseconds. */
-
 import { localTime, minuteOf } from '../../clock.js';
 import type { FulfillmentMethod } from '../../data/types.js';
 import { newId } from '../../tokens.js';

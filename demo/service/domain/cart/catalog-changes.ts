@@ -3,7 +3,6 @@
  * in the cart stay what the shopper saw until the line is changed; until then the difference blocks
  * payment. See docs/contract.md 2.4.
  */
-
 import { conflict, Refusal } from '../../http/refusal.js';
 import { type CurrentProduct, isServed, type Shop } from '../menu/shop.js';
 import { type MoneyStyle, newerMoney } from '../pricing/money.js';
@@ -121,13 +120,19 @@ function incomplete(
   minute: number,
   report: Report,
 ): CatalogChange[] {
+  const result = revisedOr(shop, line, minute);
+  if (!(result instanceof Refusal)) return [];
+  const group = String(result.details.modifierGroupId ?? product.seed.id);
+  return [report('SELECTION_INCOMPLETE', group, `selections.${group}`, 'complete', 'incomplete')];
+}
+
+/** The line as it can be ordered now, or why it can't. */
+function revisedOr(shop: Shop, line: CartLine, minute: number): CartLine | Refusal {
   try {
-    revised(shop, line, minute);
-    return [];
+    return revised(shop, line, minute);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const group = String(error.details.modifierGroupId ?? product.seed.id);
-    return [report('SELECTION_INCOMPLETE', group, `selections.${group}`, 'complete', 'incomplete')];
+    if (error instanceof Refusal) return error;
+    throw error;
   }
 }
 
@@ -141,19 +146,13 @@ export function acceptCatalog(cart: Cart, shop: Shop, version: number, now: numb
     throw conflict('CATALOG_CHANGED', 'The menu changed again. Read the cart again.');
   }
   const minute = orderMinute(cart, shop, now);
-  const kept = cart.content.lines.map((line) => ({ line, now: keep(shop, line, minute) }));
-  const cancelled = kept.some(
-    (each) => !each.now && each.line.unavailableAction === 'cancel_entire_order',
-  );
-  cart.content.lines = cancelled ? [] : kept.flatMap((each) => each.now ?? []);
+  let cancelled = false;
+  const kept = cart.content.lines.flatMap((line) => {
+    const result = revisedOr(shop, line, minute);
+    if (!(result instanceof Refusal)) return [result];
+    cancelled ||= line.unavailableAction === 'cancel_entire_order';
+    return [];
+  });
+  cart.content.lines = cancelled ? [] : kept;
   cart.content.acknowledgedAt = now;
-}
-
-function keep(shop: Shop, line: CartLine, minute: number): CartLine | null {
-  try {
-    return revised(shop, line, minute);
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
 }

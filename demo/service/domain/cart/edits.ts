@@ -1,5 +1,4 @@
 /** Every edit of a cart, once. Both generations map their paths and bodies to these. */
-
 import type { FulfillmentMethod } from '../../data/types.js';
 import type { Database } from '../../database/open.js';
 import type { ServiceParts } from '../../parts.js';
@@ -18,14 +17,12 @@ import { acceptCatalog } from './catalog-changes.js';
 import { addLine, type NewLine, removeLine, setQuantity } from './line-edits.js';
 import {
   applyDiscount,
-  removeDiscount,
+  requireMethod,
   setCustomer,
   setDelivery,
   setGratuity,
   setMethod,
   setOrderTime,
-  setRoom,
-  setTable,
   type WantedGratuity,
   type WantedTime,
 } from './order-edits.js';
@@ -111,17 +108,23 @@ export const cartEdits = {
   setOrderTime: edit<WantedTime>('Sets for when the order is.', ({ cart, shop, now }, wanted) =>
     setOrderTime(cart, shop, wanted, now),
   ),
-  setTable: edit<{ tableNumber: string }>('Sets the table.', ({ cart }, { tableNumber }) =>
-    setTable(cart, tableNumber),
-  ),
-  setRoom: edit<Room>('Sets the room.', ({ cart }, room) => setRoom(cart, room)),
+  setTable: edit<{ tableNumber: string }>('Sets the table.', ({ cart }, { tableNumber }) => {
+    requireMethod(cart, 'table_side');
+    cart.content.table = { tableNumber };
+  }),
+  setRoom: edit<Room>('Sets the room.', ({ cart }, room) => {
+    requireMethod(cart, 'room_service');
+    cart.content.room = room;
+  }),
   setDelivery: edit<DeliveryAddress>('Sets the delivery address.', ({ cart, shop, now }, address) =>
     setDelivery(cart, shop, address, now),
   ),
   applyDiscount: edit<{ code: string }>('Applies a discount code.', ({ cart, shop }, { code }) =>
     applyDiscount(cart, shop, code),
   ),
-  removeDiscount: edit<object>('Takes the discount off.', ({ cart }) => removeDiscount(cart)),
+  removeDiscount: edit<object>('Takes the discount off.', ({ cart }) => {
+    cart.content.discountCode = null;
+  }),
   claim: ownersEdit<object>("Makes a guest's cart the customer's.", ({ db, cart, customerId }) =>
     giveCartTo(db, cart.id, customerId),
   ),

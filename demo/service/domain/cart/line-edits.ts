@@ -1,5 +1,4 @@
 /** Changes to the lines of an open cart. A refusal leaves the cart as it was. */
-
 import { conflict, notFound, Refusal } from '../../http/refusal.js';
 import { newId } from '../../tokens.js';
 import { asSelections, choose, type SelectedGroup, stillOffered } from '../menu/choose.js';

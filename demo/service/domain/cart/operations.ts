@@ -1,12 +1,7 @@
 /** Reading a cart and its recommendations in both generations, and ending a cart's payment. */
 import { cartTag } from '../../http/entity-tag.js';
-import {
-  type Call,
-  type DomainOperation,
-  type Handler,
-  json,
-  PRIVATE,
-} from '../../http/operation.js';
+import type { Call, DomainOperation, Handler } from '../../http/operation.js';
+import { json, PRIVATE } from '../../http/operation.js';
 import type { ServiceParts } from '../../parts.js';
 import type { Dialect } from '../dialect.js';
 import { showRecommendations } from '../menu/show-menu.js';

@@ -1,5 +1,4 @@
 /** Changes to an open cart apart from its lines. A refusal leaves the cart as it was. */
-
 import { localTime, timeText } from '../../clock.js';
 import type { FulfillmentMethod } from '../../data/types.js';
 import { conflict, invalid, Refusal } from '../../http/refusal.js';
@@ -106,23 +105,13 @@ export function setCustomer(cart: Cart, customer: Partial<Customer>): void {
   };
 }
 
-export function setTable(cart: Cart, tableNumber: string): void {
-  requireMethod(cart, 'table_side');
-  cart.content.table = { tableNumber };
-}
-
-export function setRoom(cart: Cart, room: { lastName: string; roomNumber: string }): void {
-  requireMethod(cart, 'room_service');
-  cart.content.room = room;
-}
-
 export function setDelivery(cart: Cart, shop: Shop, address: DeliveryAddress, now: number): void {
   requireMethod(cart, 'delivery');
   cart.content.deliveryQuote = quoteDelivery(shop, address, cart.content, now);
   cart.content.delivery = address;
 }
 
-function requireMethod(cart: Cart, method: FulfillmentMethod): void {
+export function requireMethod(cart: Cart, method: FulfillmentMethod): void {
   if (cart.content.method === method) return;
   throw invalid(`This belongs to ${method}, but the cart is for ${cart.content.method}.`);
 }
@@ -150,8 +139,4 @@ export function applyDiscount(cart: Cart, shop: Shop, code: string): void {
     });
   }
   cart.content.discountCode = discount.code;
-}
-
-export function removeDiscount(cart: Cart): void {
-  cart.content.discountCode = null;
 }

@@ -1,5 +1,4 @@
 /** Starting and resuming carts. See docs/contract.md 4.1. */
-
 import type { FulfillmentMethod } from '../../data/types.js';
 import type { Database } from '../../database/open.js';
 import { readiness } from '../menu/opening.js';

@@ -1,8 +1,7 @@
 /** A line of the cart as both generations write it. See docs/contract.md 2.5. */
-
 import type { SeedFees } from '../../data/types.js';
 import type { MoneyStyle } from '../pricing/money.js';
-import { type Amount, fulfillmentFee, type Totals } from '../pricing/price-cart.js';
+import { AMOUNTS, type Amount, fulfillmentFee, type Totals } from '../pricing/price-cart.js';
 import type { Cart, CartLine, ChosenGroup } from './cart.js';
 
 export function showItem(
@@ -72,44 +71,14 @@ export function showFees(cart: Cart, fees: SeedFees, money: MoneyStyle) {
   };
 }
 
-/**
- * Every amount with the text to show for it. See docs/contract.md 2.2. They are written out because
- * a loop would take several times as long, in every answer with a cart.
- */
-export function showTotals(totals: Totals, { plain, text }: MoneyStyle) {
-  return {
-    subTotalWithoutDiscount: plain(totals.subTotalWithoutDiscount),
-    subTotalWithoutDiscountFormatted: text(totals.subTotalWithoutDiscount),
-    discountTotal: plain(totals.discountTotal),
-    discountTotalFormatted: text(totals.discountTotal),
-    subTotal: plain(totals.subTotal),
-    subTotalFormatted: text(totals.subTotal),
-    netSalesTotal: plain(totals.netSalesTotal),
-    netSalesTotalFormatted: text(totals.netSalesTotal),
-    taxTotal: plain(totals.taxTotal),
-    taxTotalFormatted: text(totals.taxTotal),
-    fulfillmentMethodFeeTotal: plain(totals.fulfillmentMethodFeeTotal),
-    fulfillmentMethodFeeTotalFormatted: text(totals.fulfillmentMethodFeeTotal),
-    enterpriseFeeTotal: plain(totals.enterpriseFeeTotal),
-    enterpriseFeeTotalFormatted: text(totals.enterpriseFeeTotal),
-    taxAndFeeTotal: plain(totals.taxAndFeeTotal),
-    taxAndFeeTotalFormatted: text(totals.taxAndFeeTotal),
-    waiterTipTotal: plain(totals.waiterTipTotal),
-    waiterTipTotalFormatted: text(totals.waiterTipTotal),
-    courierTipTotal: plain(totals.courierTipTotal),
-    courierTipTotalFormatted: text(totals.courierTipTotal),
-    orderTotal: plain(totals.orderTotal),
-    orderTotalFormatted: text(totals.orderTotal),
-    serviceFeeTotal: plain(totals.serviceFeeTotal),
-    serviceFeeTotalFormatted: text(totals.serviceFeeTotal),
-    paymentProcessingFeeTotal: plain(totals.paymentProcessingFeeTotal),
-    paymentProcessingFeeTotalFormatted: text(totals.paymentProcessingFeeTotal),
-    applicationFeeTotal: plain(totals.applicationFeeTotal),
-    applicationFeeTotalFormatted: text(totals.applicationFeeTotal),
-    orderTotalWithServiceFee: plain(totals.orderTotalWithServiceFee),
-    orderTotalWithServiceFeeFormatted: text(totals.orderTotalWithServiceFee),
-  } satisfies Record<Shown, string>;
-}
+const shownAmounts = AMOUNTS.map((name) => [name, `${name}Formatted`] as const);
 
-/** Makes the compiler require a text for each amount. */
-type Shown = Amount | `${Amount}Formatted`;
+/** Every amount with the text to show for it. See docs/contract.md 2.2. */
+export function showTotals(totals: Totals, { plain, text }: MoneyStyle) {
+  const shown = {} as Record<Amount | `${Amount}Formatted`, string>;
+  for (const [name, formatted] of shownAmounts) {
+    shown[name] = plain(totals[name]);
+    shown[formatted] = text(totals[name]);
+  }
+  return shown;
+}

@@ -1,5 +1,4 @@
 /** The cart as an answer: what both generations share, and what each of them adds. */
-
 import { timestamp } from '../../clock.js';
 import type { ServiceParts } from '../../parts.js';
 import { showDeliveryQuote } from '../delivery/show-delivery.js';

@@ -3,6 +3,7 @@
 import type { Database } from '../../database/open.js';
 import { statement } from '../../database/statement.js';
 import type { Tables } from '../../database/tables.js';
+import { deleteRows, findRow, insertRow, upsertRow } from '../../database/tables.js';
 import { notFound } from '../../http/refusal.js';
 import { hashOf, newToken } from '../../tokens.js';
 import { renewDelivery } from '../delivery/quote.js';
@@ -107,7 +108,7 @@ export async function readCart(db: Database, shop: Shop, id: string, now: number
 }
 
 export async function insertCart(db: Database, cart: Cart): Promise<void> {
-  await db.insertInto('cart').values(toRow(cart)).execute();
+  await insertRow(db, 'cart', toRow(cart));
 }
 
 export async function saveCart(db: Database, cart: Cart): Promise<void> {
@@ -117,10 +118,7 @@ export async function saveCart(db: Database, cart: Cart): Promise<void> {
 /** A new capability for the cart. Only its hash is stored. */
 export async function issueCartToken(db: Database, cartId: string): Promise<string> {
   const token = newToken();
-  await db
-    .insertInto('cart_token')
-    .values({ hash: hashOf(token), cart_id: cartId })
-    .execute();
+  await insertRow(db, 'cart_token', { hash: hashOf(token), cart_id: cartId });
   return token;
 }
 
@@ -137,26 +135,12 @@ export async function cartOfToken(
 
 /** The customer who owns the cart; `null` for a guest's cart and for a missing one. */
 export async function ownerOf(db: Database, cartId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('cart_owner')
-    .select('customer_id')
-    .where('cart_id', '=', cartId)
-    .executeTakeFirst();
-  return row?.customer_id ?? null;
+  return (await findRow(db, 'cart_owner', { cart_id: cartId }))?.customer_id ?? null;
 }
 
 /** Makes the customer the only owner: all tokens and handoffs of the cart become invalid. */
 export async function giveCartTo(db: Database, cartId: string, customerId: string): Promise<void> {
-  await db
-    .insertInto('cart_owner')
-    .values({ cart_id: cartId, customer_id: customerId })
-    .onConflict((conflict) => conflict.column('cart_id').doUpdateSet({ customer_id: customerId }))
-    .execute();
-  await db.deleteFrom('cart_token').where('cart_id', '=', cartId).execute();
-  await db
-    .deleteFrom('checkout_handoff')
-    .where('cart_id', '=', cartId)
-    .where('used_at', 'is', null)
-    .execute();
-  await db.deleteFrom('checkout_handoff').where('cart_id', '=', cartId).execute();
+  await upsertRow(db, 'cart_owner', { cart_id: cartId }, { customer_id: customerId });
+  await deleteRows(db, 'cart_token', { cart_id: cartId });
+  await deleteRows(db, 'checkout_handoff', { cart_id: cartId });
 }

@@ -2,7 +2,8 @@
 
 import type { Database } from '../../database/open.js';
 import type { Tables } from '../../database/tables.js';
-import { type Page, type PageWanted, pageOf, pageOfRows } from '../../http/page.js';
+import { findRow, insertRow, updateRows } from '../../database/tables.js';
+import { type Page, type PageWanted, readPage } from '../../http/page.js';
 import { newId } from '../../tokens.js';
 import { type Order, orderFromRow, selectOrders } from '../orders/store.js';
 import type { NewCustomer } from './challenges.js';
@@ -19,12 +20,7 @@ export async function accountOf(
   now: number,
 ): Promise<Customer> {
   const column = delivery === 'email' ? 'email' : 'phone';
-  const known = await db
-    .selectFrom('customer')
-    .selectAll()
-    .where('merchant_id', '=', merchantId)
-    .where(column, '=', value)
-    .executeTakeFirst();
+  const known = await findRow(db, 'customer', { merchant_id: merchantId, [column]: value });
   if (known) return nameOnce(db, known, start);
   const customer: Customer = {
     id: newId(),
@@ -36,7 +32,7 @@ export async function accountOf(
     picture: start.picture,
     created_at: now,
   };
-  await db.insertInto('customer').values(customer).execute();
+  await insertRow(db, 'customer', customer);
   return customer;
 }
 
@@ -48,7 +44,7 @@ export function customerById(db: Database, id: string): Promise<Customer> {
 async function nameOnce(db: Database, known: Customer, start: NewCustomer): Promise<Customer> {
   if (known.name !== '' || start.name === '') return known;
   const names = { name: start.name, last_name: known.last_name || start.lastName };
-  await db.updateTable('customer').set(names).where('id', '=', known.id).execute();
+  await updateRows(db, 'customer', { id: known.id }, names);
   return { ...known, ...names };
 }
 
@@ -74,12 +70,8 @@ export async function ordersOf(
   customerId: string,
   wanted: PageWanted,
 ): Promise<Page<Order>> {
-  const query = pageOfRows(theirs(db, customerId), 'orders.created_at', 'orders.id', wanted);
-  const found = await query.execute();
-  return pageOf(found.map(orderFromRow), wanted.limit, ({ createdAt, id }) => ({
-    at: createdAt,
-    id,
-  }));
+  const page = await readPage(theirs(db, customerId), 'orders', 'created_at', wanted);
+  return { ...page, entries: page.entries.map(orderFromRow) };
 }
 
 /** `null` if there is no such order or it is someone else's. */

@@ -1,10 +1,12 @@
 /** Addresses that a customer saved. See docs/contract.md 2.13.9. */
+
 import type { z } from 'zod';
 import { timestamp } from '../../clock.js';
 import type { Database } from '../../database/open.js';
 import type { Tables } from '../../database/tables.js';
+import { deleteRows, findRow, insertRow, updateRows } from '../../database/tables.js';
 import { matchAddress } from '../../http/entity-tag.js';
-import { type Page, type PageWanted, pageOf, pageOfRows } from '../../http/page.js';
+import { type Page, type PageWanted, readPage } from '../../http/page.js';
 import { conflict, notFound } from '../../http/refusal.js';
 import type { address, addressChange } from '../../newer/bodies.js';
 import { newId } from '../../tokens.js';
@@ -24,17 +26,14 @@ export const showAddress = (address: Address) => ({
   createdAt: timestamp(address.created_at),
 });
 
-export async function addressesOf(
+export function addressesOf(
   db: Database,
   customerId: string,
   wanted: PageWanted,
 ): Promise<Page<Address>> {
-  const theirs = db
-    .selectFrom('customer_address')
-    .selectAll()
-    .where('customer_id', '=', customerId);
-  const found = await pageOfRows(theirs, 'created_at', 'id', wanted).execute();
-  return pageOf(found, wanted.limit, ({ created_at, id }) => ({ at: created_at, id }));
+  const all = db.selectFrom('customer_address').selectAll();
+  const theirs = all.where('customer_id', '=', customerId);
+  return readPage(theirs, 'customer_address', 'created_at', wanted);
 }
 
 export async function saveAddress(
@@ -66,7 +65,7 @@ export async function saveAddress(
     revision: 0,
     created_at: now,
   };
-  await db.insertInto('customer_address').values(saved).execute();
+  await insertRow(db, 'customer_address', saved);
   return saved;
 }
 
@@ -77,7 +76,8 @@ export async function changeAddress(
   seen: number,
   { fullAddress, ...change }: z.infer<typeof addressChange>,
 ): Promise<Address> {
-  const before = await getAddress(db, customerId, id);
+  const before = await findRow(db, 'customer_address', { id, customer_id: customerId });
+  if (!before) throw noAddress();
   matchAddress(seen, before.revision);
   const changed: Address = {
     ...before,
@@ -85,26 +85,17 @@ export async function changeAddress(
     full_address: fullAddress ?? before.full_address,
     revision: before.revision + 1,
   };
-  await db.updateTable('customer_address').set(changed).where('id', '=', id).execute();
+  await updateRows(db, 'customer_address', { id }, changed);
   return changed;
 }
 
 export async function removeAddress(db: Database, customerId: string, id: string): Promise<void> {
-  await getAddress(db, customerId, id);
-  await db.deleteFrom('customer_address').where('id', '=', id).execute();
+  const count = await deleteRows(db, 'customer_address', { id, customer_id: customerId });
+  if (count === 0) throw noAddress();
 }
 
-/** Another customer's address is treated as missing. */
-async function getAddress(db: Database, customerId: string, id: string): Promise<Address> {
-  const found = await db
-    .selectFrom('customer_address')
-    .selectAll()
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  if (!found) throw notFound('address with that id');
-  return found;
-}
+/** Also for another customer's address. */
+const noAddress = () => notFound('address with that id');
 
 type Present<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 

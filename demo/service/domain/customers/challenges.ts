@@ -2,8 +2,10 @@
  * One-time codes. They are stored as digests keyed with the service's secret, because six digits
  * could be brute-forced from a copy of the database. See docs/contract.md 2.12.
  */
+
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/open.js';
+import { insertRow, updateRows } from '../../database/tables.js';
 import { Refusal } from '../../http/refusal.js';
 import { newId } from '../../tokens.js';
 import { CODE_LIFETIME, SENDING, SENDING_REMEMBERED, TRIES_FOR_A_CODE } from '../lifetimes.js';
@@ -44,22 +46,19 @@ export async function makeChallenge(
     .deleteFrom('login_challenge')
     .where('created_at', '<=', now - SENDING_REMEMBERED)
     .execute();
-  await db
-    .insertInto('login_challenge')
-    .values({
-      id: methodId,
-      merchant_id: merchantId,
-      identifier_digest: identifierDigest,
-      caller_digest: callerDigest,
-      code_digest: digest(secret, methodId, code),
-      tries_left: TRIES_FOR_A_CODE,
-      name: newCustomer.name,
-      last_name: newCustomer.lastName,
-      picture: newCustomer.picture,
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .execute();
+  await insertRow(db, 'login_challenge', {
+    id: methodId,
+    merchant_id: merchantId,
+    identifier_digest: identifierDigest,
+    caller_digest: callerDigest,
+    code_digest: digest(secret, methodId, code),
+    tries_left: TRIES_FOR_A_CODE,
+    name: newCustomer.name,
+    last_name: newCustomer.lastName,
+    picture: newCustomer.picture,
+    created_at: now,
+    expires_at: expiresAt,
+  });
   return { methodId, code, expiresAt };
 }
 
@@ -92,11 +91,8 @@ export async function tryCode(
   if (!challenge) return null;
   const given = Buffer.from(digest(secret, methodId, code));
   const right = timingSafeEqual(given, Buffer.from(challenge.code_digest));
-  await db
-    .updateTable('login_challenge')
-    .set({ tries_left: right ? 0 : challenge.tries_left - 1 })
-    .where('id', '=', methodId)
-    .execute();
+  const left = right ? 0 : challenge.tries_left - 1;
+  await updateRows(db, 'login_challenge', { id: methodId }, { tries_left: left });
   if (!right) return null;
   return { name: challenge.name, lastName: challenge.last_name, picture: challenge.picture };
 }

@@ -5,6 +5,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.js';
+import { insertRow } from '../../database/tables.js';
 import { newId } from '../../tokens.js';
 
 export interface InboxMessage {
@@ -18,17 +19,13 @@ export interface InboxMessage {
 
 export async function deliver(db: Database, message: InboxMessage): Promise<void> {
   await db.deleteFrom('inbox_message').where('expires_at', '<=', message.sentAt).execute();
-  await db
-    .insertInto('inbox_message')
-    .values({
-      id: newId(),
-      recipient: message.recipient,
-      delivery: message.delivery,
-      code: message.code,
-      created_at: message.sentAt,
-      expires_at: message.expiresAt,
-    })
-    .execute();
+  const { sentAt, expiresAt, ...rest } = message;
+  await insertRow(db, 'inbox_message', {
+    id: newId(),
+    ...rest,
+    created_at: sentAt,
+    expires_at: expiresAt,
+  });
 }
 
 const SHOWN = 100;

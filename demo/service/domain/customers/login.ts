@@ -2,7 +2,6 @@
  * Login in two steps: a code is sent to an email address or a phone, and whoever sends it back is
  * that customer. Known and unknown identifiers get the same answer. See docs/contract.md 5.
  */
-
 import { z } from 'zod';
 import { addressGroup } from '../../http/caller.js';
 import type { Call } from '../../http/operation.js';

@@ -1,7 +1,6 @@
 /**
  * What a customer can do without a cart, for both generations. See docs/contract.md 4.4 and 4.5.5.
  */
-
 import { readQuery } from '../../http/body.js';
 import { type Call, type DomainOperation, json, PRIVATE } from '../../http/operation.js';
 import { pageQuery, pageWanted } from '../../http/page.js';

@@ -5,6 +5,7 @@
 
 import type { Database } from '../../database/open.js';
 import type { Tables } from '../../database/tables.js';
+import { deleteRows } from '../../database/tables.js';
 import { notFound } from '../../http/refusal.js';
 import type { CardFacts } from '../../processor-contract.js';
 import { ownerOf } from '../cart/store.js';
@@ -62,12 +63,8 @@ export async function removeSavedPayment(
   customerId: string,
   id: string,
 ): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('saved_payment')
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('saved payment with that id');
+  const count = await deleteRows(db, 'saved_payment', { id, customer_id: customerId });
+  if (count === 0) throw notFound('saved payment with that id');
 }
 
 /** Saves the card and settles the points of a paid order, if a customer owned the cart. */

@@ -2,8 +2,10 @@
  * A customer's session: a signed token that names merchant, customer and session, and a row that is
  * deleted by logout or expires. Without its row a token is invalid. See docs/contract.md 5.
  */
+
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../../database/open.js';
+import { deleteRows, insertRow } from '../../database/tables.js';
 import type { Call } from '../../http/operation.js';
 import { unauthorized } from '../../http/refusal.js';
 import type { ServiceParts } from '../../parts.js';
@@ -31,7 +33,7 @@ export async function beginSession(
   const now = parts.now();
   const session = { id: newId(), customer_id: customerId, expires_at: now + SESSION_LIFETIME };
   await db.deleteFrom('customer_session').where('expires_at', '<=', now).execute();
-  await db.insertInto('customer_session').values(session).execute();
+  await insertRow(db, 'customer_session', session);
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
@@ -60,7 +62,7 @@ async function sessionOf(
 }
 
 export async function endSession(db: Database, { id }: CustomerSession): Promise<void> {
-  await db.deleteFrom('customer_session').where('id', '=', id).execute();
+  await deleteRows(db, 'customer_session', { id });
 }
 
 async function sessionNamedBy(parts: Sealing, token: string): Promise<string | null> {

@@ -17,9 +17,7 @@ interface FoundAddress {
   readonly address: DeliveryAddress;
 }
 
-/**
- * `GET /demo/addresses?query=12 main&location=riverside`; `location` is a slug and may be absent.
- */
+/** `GET /demo/addresses?query=12 main&location=riverside`; `location`, a slug, is optional. */
 export function createAddressLookup(): Hono {
   const app = new Hono();
   app.get('/demo/addresses', (context) => {
@@ -31,9 +29,7 @@ export function createAddressLookup(): Hono {
   return app;
 }
 
-/**
- * Each word must match the start of a word of the address; a leading number is the house number.
- */
+/** Each word has to start a word of the address; a leading number is the house number. */
 export function findAddresses(query: string, location?: string): FoundAddress[] {
   if (query.trim().length < SHORTEST_QUERY) return [];
   const [, number = '1', rest = ''] = /^\s*(\d{1,5}[a-z]?)?\b\s*(.*)$/i.exec(query) ?? [];

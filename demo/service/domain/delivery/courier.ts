@@ -4,6 +4,7 @@
  */
 
 import type { Database } from '../../database/open.js';
+import { findRow, insertRow, updateRows } from '../../database/tables.js';
 import { notFound } from '../../http/refusal.js';
 import type { DeliveryQuote } from '../cart/cart.js';
 
@@ -105,10 +106,8 @@ export const cancelRide = (ride: Ride, reason: string, now: number): Ride =>
   isOver(rideState(ride, now)) ? ride : { ...ride, cancelled: { at: now, reason } };
 
 export async function insertRide(db: Database, orderId: string, ride: Ride): Promise<void> {
-  await db
-    .insertInto('ride')
-    .values({ id: ride.id, order_id: orderId, content: JSON.stringify(ride) })
-    .execute();
+  const content = JSON.stringify(ride);
+  await insertRow(db, 'ride', { id: ride.id, order_id: orderId, content });
 }
 
 /** Returns the changed ride; `null` if the order has none. */
@@ -117,18 +116,10 @@ async function changeRide(
   orderId: string,
   change: (ride: Ride) => Ride,
 ): Promise<Ride | null> {
-  const row = await db
-    .selectFrom('ride')
-    .select('content')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
+  const row = await findRow(db, 'ride', { order_id: orderId });
   if (!row) return null;
   const ride = change(readRide(row.content));
-  await db
-    .updateTable('ride')
-    .set({ content: JSON.stringify(ride) })
-    .where('order_id', '=', orderId)
-    .execute();
+  await updateRows(db, 'ride', { id: row.id }, { content: JSON.stringify(ride) });
   return ride;
 }
 

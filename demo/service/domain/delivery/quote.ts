@@ -1,5 +1,4 @@
 /** What a courier charges for an address. See docs/contract.md 2.8. */
-
 import { instantOf, isBetween, localTime, minuteOf } from '../../clock.js';
 import type { SeedDelivery, SeedLocation } from '../../data/types.js';
 import { conflict, Refusal } from '../../http/refusal.js';

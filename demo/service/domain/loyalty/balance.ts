@@ -3,7 +3,8 @@
 import { timestamp } from '../../clock.js';
 import type { Database } from '../../database/open.js';
 import type { Tables } from '../../database/tables.js';
-import { type Page, type PageWanted, pageOf, pageOfRows } from '../../http/page.js';
+import { findRow } from '../../database/tables.js';
+import { type Page, type PageWanted, readPage } from '../../http/page.js';
 
 export interface Balance {
   readonly posted: number;
@@ -12,12 +13,7 @@ export interface Balance {
 }
 
 export async function isMember(db: Database, customerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('loyalty_member')
-    .select('customer_id')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await findRow(db, 'loyalty_member', { customer_id: customerId })) !== undefined;
 }
 
 /** Joining again changes nothing. */
@@ -62,14 +58,13 @@ const liveReservations = (db: Database, customerId: string, now: number) =>
 
 const UNIT = 'points';
 
-export async function entriesOf(
+export function entriesOf(
   db: Database,
   customerId: string,
   wanted: PageWanted,
 ): Promise<Page<Tables['loyalty_entry']>> {
   const theirs = db.selectFrom('loyalty_entry').selectAll().where('customer_id', '=', customerId);
-  const found = await pageOfRows(theirs, 'occurred_at', 'id', wanted).execute();
-  return pageOf(found, wanted.limit, ({ occurred_at, id }) => ({ at: occurred_at, id }));
+  return readPage(theirs, 'loyalty_entry', 'occurred_at', wanted);
 }
 
 export const showLedger = (

@@ -1,8 +1,10 @@
 /** Claims of customers that an order's points are wrong. See docs/contract.md 2.13.10. */
+
 import type { z } from 'zod';
 import { timestamp } from '../../clock.js';
 import type { Database } from '../../database/open.js';
 import type { Tables } from '../../database/tables.js';
+import { findRow, insertRow, updateRows } from '../../database/tables.js';
 import { conflict, notFound } from '../../http/refusal.js';
 import type { claim } from '../../newer/bodies.js';
 import { newId } from '../../tokens.js';
@@ -41,12 +43,10 @@ export async function submitClaim(
   now: number,
 ): Promise<Claim> {
   if (!(await orderOf(db, customerId, wanted.orderId))) throw notFound('order with that id');
-  const pending = await db
-    .selectFrom('loyalty_claim')
-    .select('id')
-    .where('order_id', '=', wanted.orderId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
+  const pending = await findRow(db, 'loyalty_claim', {
+    order_id: wanted.orderId,
+    status: 'pending',
+  });
   if (pending) {
     throw conflict('RESOURCE_CONFLICT', 'A claim for this order is waiting already.', {
       claimId: pending.id,
@@ -63,7 +63,7 @@ export async function submitClaim(
     submitted_at: now,
     updated_at: now,
   };
-  await db.insertInto('loyalty_claim').values(made).execute();
+  await insertRow(db, 'loyalty_claim', made);
   return made;
 }
 
@@ -77,29 +77,18 @@ export async function decideClaim(
   if (!Number.isSafeInteger(points) || points < 0) {
     throw new RangeError(`Expected whole points, zero or more, found ${points}.`);
   }
-  const made = await db
-    .selectFrom('loyalty_claim')
-    .selectAll()
-    .where('id', '=', claimId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
+  const made = await findRow(db, 'loyalty_claim', { id: claimId, status: 'pending' });
   if (!made) throw notFound('claim that waits for a decision');
-  await db
-    .updateTable('loyalty_claim')
-    .set({ status: points > 0 ? 'applied' : 'rejected', points, updated_at: now })
-    .where('id', '=', claimId)
-    .execute();
+  const status = points > 0 ? 'applied' : 'rejected';
+  await updateRows(db, 'loyalty_claim', { id: claimId }, { status, points, updated_at: now });
   if (points === 0) return;
-  await db
-    .insertInto('loyalty_entry')
-    .values({
-      id: newId(),
-      customer_id: made.customer_id,
-      operation: 'adjust',
-      points,
-      classification: 'claim',
-      order_id: null,
-      occurred_at: now,
-    })
-    .execute();
+  await insertRow(db, 'loyalty_entry', {
+    id: newId(),
+    customer_id: made.customer_id,
+    operation: 'adjust',
+    points,
+    classification: 'claim',
+    order_id: null,
+    occurred_at: now,
+  });
 }

@@ -5,6 +5,7 @@
 
 import type { SeedLoyalty, SeedReward } from '../../data/types.js';
 import type { Database } from '../../database/open.js';
+import { deleteRows, insertRow } from '../../database/tables.js';
 import { conflict, notFound, Refusal } from '../../http/refusal.js';
 import type { Cart } from '../cart/cart.js';
 import { priceFor } from '../cart/quote.js';
@@ -63,15 +64,10 @@ export async function applyReward(
 ): Promise<void> {
   const [reason] = reasonsAgainst(reward, standing);
   if (reason) throw conflict(reason, REASONS[reason]);
-  await db
-    .insertInto('loyalty_reservation')
-    .values({ cart_id: cart.id, customer_id: customerId, points: reward.pointsCost })
-    .execute();
-  cart.content.reward = {
-    id: reward.id,
-    amountOff: reward.amountOff,
-    pointsCost: reward.pointsCost,
-  };
+  const { id, amountOff, pointsCost } = reward;
+  const reserved = { cart_id: cart.id, customer_id: customerId, points: pointsCost };
+  await insertRow(db, 'loyalty_reservation', reserved);
+  cart.content.reward = { id, amountOff, pointsCost };
 }
 
 export async function removeReward(db: Database, cart: Cart): Promise<void> {
@@ -80,7 +76,7 @@ export async function removeReward(db: Database, cart: Cart): Promise<void> {
 }
 
 export async function releasePoints(db: Database, cartId: string): Promise<void> {
-  await db.deleteFrom('loyalty_reservation').where('cart_id', '=', cartId).execute();
+  await deleteRows(db, 'loyalty_reservation', { cart_id: cartId });
 }
 
 /** The provider of points may be unavailable. Only a control changes that. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/open.js';
+import { insertRow } from '../../database/tables.js';
 import { newId } from '../../tokens.js';
 import type { Cart } from '../cart/cart.js';
 import { priceFor } from '../cart/quote.js';
@@ -17,18 +18,15 @@ export async function settleOrder(
   const program = shop.location.loyalty;
   if (!program || !(await isMember(db, customerId))) return;
   const post = (operation: 'earn' | 'redeem', points: number) =>
-    db
-      .insertInto('loyalty_entry')
-      .values({
-        id: newId(),
-        customer_id: customerId,
-        operation,
-        points,
-        classification: operation === 'earn' ? 'order' : 'reward',
-        order_id: orderId,
-        occurred_at: now,
-      })
-      .execute();
+    insertRow(db, 'loyalty_entry', {
+      id: newId(),
+      customer_id: customerId,
+      operation,
+      points,
+      classification: operation === 'earn' ? 'order' : 'reward',
+      order_id: orderId,
+      occurred_at: now,
+    });
 
   await releasePoints(db, cart.id);
   const cost = cart.content.reward?.pointsCost ?? 0;

@@ -2,7 +2,6 @@
  * Checks a shopper's selections against a product's modifier tree and takes names and prices from
  * the menu. A refusal names the group in `details.modifierGroupId`. See docs/contract.md 2.5.
  */
-
 import type { SeedChildGroup, SeedModifier, SeedModifierGroup } from '../../data/types.js';
 import { Refusal } from '../../http/refusal.js';
 import type { ChosenGroup, ChosenOption } from '../cart/cart.js';

@@ -1,6 +1,8 @@
 /** All locations of the merchant, and the changes that staff make to them. */
+
 import type { SeedMerchant } from '../../data/types.js';
 import type { Database } from '../../database/open.js';
+import { upsertRow } from '../../database/tables.js';
 import { notFound } from '../../http/refusal.js';
 import { type ModifierOverride, type ProductOverride, Shop } from './shop.js';
 
@@ -73,18 +75,12 @@ export class Shops {
     if (!shop.hasProduct(productId)) throw notFound(`product ${productId}`);
     const before = shop.overrides.get(productId) ?? UNCHANGED;
     const after = { ...before, ...change };
-    const columns = {
+    const place = { location_id: shop.location.id, product_id: productId };
+    await upsertRow(this.db, 'product_override', place, {
       sold_out: columnOf(after.soldOut),
       price: after.price,
       removed: columnOf(after.removed),
-    };
-    await this.db
-      .insertInto('product_override')
-      .values({ location_id: shop.location.id, product_id: productId, ...columns })
-      .onConflict((conflict) =>
-        conflict.columns(['location_id', 'product_id']).doUpdateSet(columns),
-      )
-      .execute();
+    });
     shop.overrides.set(productId, after);
     await this.#publish(shop);
   }
@@ -102,13 +98,7 @@ export class Shops {
     }
     const columns = { price: after.price, removed: columnOf(after.removed) };
     const place = { location_id: shop.location.id, group_id: groupId, modifier_id: modifierId };
-    await this.db
-      .insertInto('modifier_override')
-      .values({ ...place, ...columns })
-      .onConflict((conflict) =>
-        conflict.columns(['location_id', 'group_id', 'modifier_id']).doUpdateSet(columns),
-      )
-      .execute();
+    await upsertRow(this.db, 'modifier_override', place, columns);
     await this.#publish(shop);
   }
 
@@ -130,16 +120,12 @@ export class Shops {
   }
 
   async #saveState(shop: Shop): Promise<void> {
-    const columns = {
+    const place = { location_id: shop.location.id };
+    await upsertRow(this.db, 'location_state', place, {
       publication_revision: shop.state.publicationRevision,
       ordering_allowed: Number(shop.state.orderingAllowed),
       reason: shop.state.reason,
       subscribed: Number(shop.state.subscribed),
-    };
-    await this.db
-      .insertInto('location_state')
-      .values({ location_id: shop.location.id, ...columns })
-      .onConflict((conflict) => conflict.column('location_id').doUpdateSet(columns))
-      .execute();
+    });
   }
 }

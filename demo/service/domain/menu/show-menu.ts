@@ -1,5 +1,5 @@
 /** Menus and products as both generations write them. See docs/contract.md 2.13. */
-
+import { LRUCache } from 'lru-cache';
 import { isBetween, localTime, minuteOf } from '../../clock.js';
 import { type Cart, orderMinute } from '../cart/cart.js';
 import type { MoneyStyle } from '../pricing/money.js';
@@ -84,12 +84,6 @@ export const menuMinute = (shop: Shop, orderTime: string | undefined, now: numbe
 
 type Encoded = Uint8Array<ArrayBuffer>;
 
-interface Written {
-  readonly publicationRevision: number;
-  /** By which menus are active. */
-  readonly menus: Map<string, Encoded>;
-}
-
 /**
  * The menus as encoded JSON, cached by revision of the catalog and set of active menus: every guest
  * reads them, and they rarely change.
@@ -98,25 +92,15 @@ export function encodedMenus(
   moneyOf: (shop: Shop) => MoneyStyle,
   picture: (file: string) => string,
 ): (shop: Shop, minute: number) => Encoded {
-  const kept = new WeakMap<Shop, Written>();
-
-  function menusOf(shop: Shop): Written['menus'] {
-    const { publicationRevision } = shop.state;
-    const known = kept.get(shop);
-    if (known?.publicationRevision === publicationRevision) return known.menus;
-    const menus = new Map<string, Encoded>();
-    kept.set(shop, { publicationRevision, menus });
-    return menus;
-  }
-
+  const kept = new LRUCache<string, Encoded>({ max: 100 });
   return (shop, minute) => {
-    const menus = menusOf(shop);
     const active = shop.location.menus.map((menu) => isBetween(minute, menu)).join();
-    const known = menus.get(active);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(showMenus({ shop, picture, money: moneyOf(shop) }, minute));
-    const encoded = new TextEncoder().encode(text);
-    menus.set(active, encoded);
+    const key = `${shop.location.id} ${shop.state.publicationRevision} ${active}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const menus = showMenus({ shop, picture, money: moneyOf(shop) }, minute);
+    const encoded = new TextEncoder().encode(JSON.stringify(menus));
+    kept.set(key, encoded);
     return encoded;
   };
 }

@@ -2,6 +2,7 @@
 
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { Database } from '../../database/open.js';
+import { findRow, insertRow } from '../../database/tables.js';
 import { hashOf, keyFrom, newToken } from '../../tokens.js';
 import type { Cart } from '../cart/cart.js';
 import { HANDOFF_LIFETIME, IDEMPOTENCY_RETENTION } from '../lifetimes.js';
@@ -26,20 +27,14 @@ export async function issueHandoff(
     .deleteFrom('checkout_handoff')
     .where('expires_at', '<=', now - IDEMPOTENCY_RETENTION)
     .execute();
-  await db
-    .insertInto('checkout_handoff')
-    .values({ hash: hashOf(token), cart_id: cartId, expires_at: expiresAt })
-    .execute();
+  const issued = { hash: hashOf(token), cart_id: cartId, expires_at: expiresAt };
+  await insertRow(db, 'checkout_handoff', issued);
   return { token, expiresAt };
 }
 
 /** `null` for a token that was never issued or is long gone. */
 export async function findHandoff(db: Database, token: string): Promise<Handoff | null> {
-  const row = await db
-    .selectFrom('checkout_handoff')
-    .selectAll()
-    .where('hash', '=', hashOf(token))
-    .executeTakeFirst();
+  const row = await findRow(db, 'checkout_handoff', { hash: hashOf(token) });
   if (!row) return null;
   return {
     hash: row.hash,

@@ -1,5 +1,4 @@
 /** An order as the newer generation writes it. See docs/contract.md 2.13.8. */
-
 import { timestamp } from '../../clock.js';
 import type { ServiceParts } from '../../parts.js';
 import type { ChosenGroup } from '../cart/cart.js';

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { localTime, timeText } from '../../clock.js';
 import type { Database } from '../../database/open.js';
 import type { Tables } from '../../database/tables.js';
+import { findRow, insertRow, upsertRow } from '../../database/tables.js';
 import type { CardFacts, PaymentIntentFacts } from '../../processor-contract.js';
 import { hashOf, newId, newToken } from '../../tokens.js';
 import type { Cart, CartContent, CartLine } from '../cart/cart.js';
@@ -108,18 +109,15 @@ export async function insertOrder(
     returnUrl: content.returnUrl,
   };
   const id = newId();
-  await db
-    .insertInto('orders')
-    .values({
-      id,
-      cart_id: cart.id,
-      location_id: cart.locationId,
-      short_id: await freeShortId(db, cart.locationId, orderDate),
-      order_date: orderDate,
-      created_at: now,
-      content: JSON.stringify(order),
-    })
-    .execute();
+  await insertRow(db, 'orders', {
+    id,
+    cart_id: cart.id,
+    location_id: cart.locationId,
+    short_id: await freeShortId(db, cart.locationId, orderDate),
+    order_date: orderDate,
+    created_at: now,
+    content: JSON.stringify(order),
+  });
   if (content.deliveryQuote) {
     const pickupAt = pickupInstant(shop.location, content, now);
     await insertRide(db, id, planRide(content.deliveryQuote, pickupAt, now));
@@ -133,14 +131,8 @@ const LETTERS = 'ABCDEFGHJKLMNPQRTUVWXYZ2346789';
 async function freeShortId(db: Database, locationId: string, orderDate: string): Promise<string> {
   for (;;) {
     const id = Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    const taken = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('location_id', '=', locationId)
-      .where('order_date', '=', orderDate)
-      .where('short_id', '=', id)
-      .executeTakeFirst();
-    if (!taken) return id;
+    const like = { location_id: locationId, order_date: orderDate, short_id: id };
+    if (!(await findRow(db, 'orders', like))) return id;
   }
 }
 
@@ -152,14 +144,11 @@ export async function issueReceiptToken(
 ): Promise<string> {
   const token = newToken();
   await db.deleteFrom('receipt_token').where('expires_at', '<=', now).execute();
-  await db
-    .insertInto('receipt_token')
-    .values({
-      hash: hashOf(token),
-      order_id: orderId,
-      expires_at: now + RECEIPT_TOKEN_LIFETIME,
-    })
-    .execute();
+  await insertRow(db, 'receipt_token', {
+    hash: hashOf(token),
+    order_id: orderId,
+    expires_at: now + RECEIPT_TOKEN_LIFETIME,
+  });
   return token;
 }
 
@@ -200,9 +189,7 @@ interface OrderContent {
   readonly card: {
     readonly brand: string;
     readonly last4: string;
-    /**
-     * The wallet it was taken from; `null` without one, missing in orders of an earlier version.
-     */
+    /** The wallet it came from; `null` without one, missing in orders of an earlier version. */
     readonly wallet?: string | null;
   } | null;
   readonly lines: readonly CartLine[];
@@ -226,9 +213,5 @@ export async function saveRefunded(
   now: number,
 ): Promise<void> {
   const columns = { refunded_minor: refundedMinor, refunded_at: now };
-  await db
-    .insertInto('refund')
-    .values({ order_id: orderId, ...columns })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(columns))
-    .execute();
+  await upsertRow(db, 'refund', { order_id: orderId }, columns);
 }

@@ -1,5 +1,4 @@
 /** The service's half of a payment: it locks, completes or unlocks the cart. docs/contract.md 3 */
-
 import type { Database } from '../../database/open.js';
 import { Refusal } from '../../http/refusal.js';
 import type { Authorisation, PaymentIntentFacts, Payments } from '../../processor-contract.js';

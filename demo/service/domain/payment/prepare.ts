@@ -99,9 +99,7 @@ const MISSING: Record<string, { code: string; message: string; of: (cart: Cart) 
   },
 };
 
-/**
- * Doesn't renew the quote: a price that nobody has seen must not be charged. Reading the cart does.
- */
+/** Doesn't renew the quote, as reading the cart does: nobody may be charged an unseen price. */
 function requireStandingQuote({ content }: Cart, now: number): void {
   if (content.method !== 'delivery') return;
   if (content.deliveryQuote && content.deliveryQuote.expiresAt > now) return;

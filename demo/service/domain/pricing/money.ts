@@ -3,6 +3,7 @@
  * strings in minor units (`"1150"`). Both include a display string. See docs/contract.md
  * 2.1.
  */
+import { LRUCache } from 'lru-cache';
 import type { Currency } from '../../data/types.js';
 
 export interface MoneyStyle {
@@ -10,18 +11,6 @@ export interface MoneyStyle {
   plain(minor: number): string;
   /** The display string in the location's locale. */
   text(minor: number): string;
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatOf(locale: string, currency: Currency): Intl.NumberFormat {
-  const key = `${locale} ${currency}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() });
-    formats.set(key, format);
-  }
-  return format;
 }
 
 /** 1150 is `11.50`. All currencies of the service have two decimals. */
@@ -35,36 +24,22 @@ interface Place {
   currency: Currency;
 }
 
-const MOST_TEXTS = 10_000;
+const styles = new WeakMap<Place, Readonly<Record<'newer' | 'older', MoneyStyle>>>();
 
-/** Caches texts: amounts repeat, and formatting them is slow. */
-function textIn({ locale, currency }: Place): MoneyStyle['text'] {
-  const texts = new Map<number, string>();
-  return (minor) => {
-    const known = texts.get(minor);
-    if (known !== undefined) return known;
-    if (texts.size >= MOST_TEXTS) texts.clear();
-    const text = formatOf(locale, currency).format(minor / 100);
-    texts.set(minor, text);
-    return text;
-  };
-}
-
-interface MoneyStyles {
-  readonly newer: MoneyStyle;
-  readonly older: MoneyStyle;
-}
-
-const styles = new WeakMap<Place, MoneyStyles>();
-
-function stylesOf(place: Place): MoneyStyles {
-  let known = styles.get(place);
-  if (!known) {
-    const text = textIn(place);
-    known = { newer: { plain: majorUnits, text }, older: { plain: String, text } };
-    styles.set(place, known);
-  }
-  return known;
+function stylesOf(place: Place) {
+  const known = styles.get(place);
+  if (known) return known;
+  const currency = place.currency.toUpperCase();
+  const format = new Intl.NumberFormat(place.locale, { style: 'currency', currency });
+  // Amounts repeat, and formatting them is slow.
+  const texts = new LRUCache<number, string>({
+    max: 1000,
+    memoMethod: (minor) => format.format(minor / 100),
+  });
+  const text = (minor: number) => texts.memo(minor);
+  const made = { newer: { plain: majorUnits, text }, older: { plain: String, text } };
+  styles.set(place, made);
+  return made;
 }
 
 export const newerMoney = (place: Place): MoneyStyle => stylesOf(place).newer;

@@ -7,7 +7,6 @@
  * nothing, fixed fees included. A loyalty reward is a discount, taken after that of a code. See
  * docs/contract.md 2.2 and 2.8.
  */
-
 import type { FulfillmentMethod, SeedDiscount, SeedFees } from '../../data/types.js';
 import type { ChosenGroup, Gratuity } from '../cart/cart.js';
 

@@ -1,0 +1,73 @@
+/** Reads and writes rows by what their columns equal. Joins and other conditions use the query builder. */
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+
+type Where<Row> = Partial<Selectable<Row>>;
+
+/** The builder types its methods for one table, so a table that a parameter names stands for any. */
+const anyTable = (db: unknown) => db as Kysely<{ table: Record<string, unknown> }>;
+
+const asTable = (name: string) => name as 'table';
+
+/** Functions for the tables of one database. */
+export const rowFunctions = <Tables>() => ({
+  findRow: <Name extends keyof Tables & string>(
+    db: Kysely<Tables>,
+    table: Name,
+    where: Where<Tables[Name]>,
+  ): Promise<Selectable<Tables[Name]> | undefined> =>
+    anyTable(db)
+      .selectFrom(asTable(table))
+      .selectAll()
+      .where(({ and }) => and(where))
+      .executeTakeFirst() as Promise<Selectable<Tables[Name]> | undefined>,
+
+  insertRow: async <Name extends keyof Tables & string>(
+    db: Kysely<Tables>,
+    table: Name,
+    row: Insertable<Tables[Name]>,
+  ): Promise<void> => {
+    await anyTable(db).insertInto(asTable(table)).values(row).execute();
+  },
+
+  /** Inserts a row, or changes the one with this key. */
+  upsertRow: async <Name extends keyof Tables & string>(
+    db: Kysely<Tables>,
+    table: Name,
+    key: Where<Tables[Name]>,
+    change: Updateable<Tables[Name]>,
+  ): Promise<void> => {
+    await anyTable(db)
+      .insertInto(asTable(table))
+      .values({ ...key, ...change })
+      .onConflict((conflict) => conflict.columns(Object.keys(key)).doUpdateSet(change))
+      .execute();
+  },
+
+  /** Returns how many rows it changed. */
+  updateRows: async <Name extends keyof Tables & string>(
+    db: Kysely<Tables>,
+    table: Name,
+    where: Where<Tables[Name]>,
+    change: Updateable<Tables[Name]>,
+  ): Promise<number> => {
+    const { numUpdatedRows } = await anyTable(db)
+      .updateTable(asTable(table))
+      .set(change)
+      .where(({ and }) => and(where))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
+
+  /** Returns how many rows it deleted. */
+  deleteRows: async <Name extends keyof Tables & string>(
+    db: Kysely<Tables>,
+    table: Name,
+    where: Where<Tables[Name]>,
+  ): Promise<number> => {
+    const { numDeletedRows } = await anyTable(db)
+      .deleteFrom(asTable(table))
+      .where(({ and }) => and(where))
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+});
