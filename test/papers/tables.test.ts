@@ -44,7 +44,7 @@ describe('the reference service', () => {
   });
 
   for (const [kind, path] of [
-    ['cart', 'demo/service/domain/cart/show-amounts.ts'],
+    ['cart', 'demo/service/domain/pricing/price-cart.ts'],
     ['receipt', 'demo/service/domain/orders/show-order.ts'],
   ] as const) {
     it(`writes every charge into a ${kind}`, () => {
@@ -54,7 +54,7 @@ describe('the reference service', () => {
         return row[kind] ?? [];
       });
       assert.deepEqual(
-        members.filter((member) => !code.includes(` ${member}: `)),
+        members.filter((member) => !new RegExp(`^ +(?:'${member}',|${member}: )`, 'm').test(code)),
         [],
         `Write the charges of src/contract/totals.ts in ${path}.`,
       );

@@ -93,14 +93,15 @@ export class Seats {
 
   /** For a restaurant that `resolve` found; `null` if its settings are wrong. */
   seatFor(one: Restaurant): Seat | null {
+    const { checks, say } = this.parts;
     const known = this.#found.get(one.name);
     if (known?.isFor(one)) return known;
-    const [problem] = checkRestaurant(one, this.parts.checks);
+    const [problem] = checkRestaurant(one, checks);
     if (problem || this.#listed.has(one.name)) {
       const what = problem
         ? `${problem.at.join('.')} ${problem.says}`
         : 'it has the same name as a listed one.';
-      this.parts.say(`A restaurant found by the resolve function cannot be served: ${what}`);
+      say(`A restaurant found by the resolve function cannot be served: ${what}`);
       return null;
     }
     const seat = new Seat(one, this.#own);
