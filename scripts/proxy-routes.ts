@@ -3,9 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freshnessOf } from '../src/proxy/cache/shared-cache.js';
 import { routeTable } from '../src/proxy/engine.js';
-import { addressFields } from '../src/proxy/routes/own.js';
-import { overlayFreshness } from '../src/proxy/routes/own.js';
-import { reportFields } from '../src/proxy/routes/own.js';
+import { addressFields, overlayFreshness, reportFields } from '../src/proxy/routes/own.js';
 import type { Route } from '../src/proxy/routes/route.js';
 
 const file = fileURLToPath(new URL('../docs/proxy-routes.md', import.meta.url));
