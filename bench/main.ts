@@ -1,49 +1,28 @@
 /** `npm run bench` measures everything, `npm run bench -- proxy` only the named part. */
-import { buildScriptWhenNeeded } from '../scripts/build-script.mjs';
 import { type Command, oneOf, readArguments } from '../src/proxy/node/arguments.js';
-import { benchBoot } from './boot.js';
-import { benchFeel } from './feel.js';
-import { benchLighthouse } from './lighthouse.js';
-import { benchMenuPaint } from './menu-paint.js';
-import { benchNetwork } from './network/index.js';
-import { writeReport } from './network/report.js';
-import { benchProxy } from './proxy/index.js';
-import { benchSearch } from './search.js';
-import { benchService } from './service/index.js';
-import { benchTaps } from './taps.js';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = {
-  menu: async () => {
-    await buildScriptWhenNeeded();
-    await benchMenuPaint();
-  },
-  boot: async () => {
-    await buildScriptWhenNeeded();
-    await benchBoot();
-  },
-  network: async () => {
-    await buildScriptWhenNeeded();
-    await benchNetwork();
-  },
-  lighthouse: async () => {
-    await buildScriptWhenNeeded();
-    await benchLighthouse();
-  },
-  feel: async () => {
-    await buildScriptWhenNeeded();
-    await benchFeel();
-  },
-  taps: async () => {
-    await buildScriptWhenNeeded();
-    await benchTaps();
-  },
-  search: async () => {
-    await buildScriptWhenNeeded();
-    await benchSearch();
-  },
-  proxy: benchProxy,
-  service: benchService,
+type Bench = () => Promise<void>;
+
+/** Loaded once they are needed: help and mistakes are answered at once. */
+const ofScript: Readonly<Record<string, () => Promise<Bench>>> = {
+  menu: async () => (await import('./menu-paint.js')).benchMenuPaint,
+  boot: async () => (await import('./boot.js')).benchBoot,
+  network: async () => (await import('./network/index.js')).benchNetwork,
+  lighthouse: async () => (await import('./lighthouse.js')).benchLighthouse,
+  feel: async () => (await import('./feel.js')).benchFeel,
+  taps: async () => (await import('./taps.js')).benchTaps,
+  search: async () => (await import('./search.js')).benchSearch,
 };
+const ofServers: Readonly<Record<string, () => Promise<Bench>>> = {
+  proxy: async () => (await import('./proxy/index.js')).benchProxy,
+  service: async () => (await import('./service/index.js')).benchService,
+};
+const benches = { ...ofScript, ...ofServers };
+
+async function buildFirst(): Promise<void> {
+  const { buildScriptWhenNeeded } = await import('../scripts/build-script.mjs');
+  await buildScriptWhenNeeded();
+}
 
 const names = Object.keys(benches);
 const command: Command = {
@@ -61,8 +40,8 @@ const command: Command = {
 const given = readArguments(command, process.argv.slice(2));
 if (typeof given === 'number') process.exit(given);
 if (given.has('report')) {
-  await buildScriptWhenNeeded();
-  await writeReport();
+  await buildFirst();
+  await (await import('./network/report.js')).writeReport();
   process.exit();
 }
 const { words } = given;
@@ -71,5 +50,6 @@ const chosen = names.filter(
 );
 for (const [index, name] of chosen.entries()) {
   console.error(`${index + 1} of ${chosen.length}: ${name}`);
-  await benches[name]?.();
+  if (name in ofScript) await buildFirst();
+  await (await benches[name]?.())?.();
 }

@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Command, readArguments } from '../../src/proxy/node/arguments.js';
-import { listen } from './listen.js';
 import { attempt, readPort, readSettings } from './settings.js';
 
 const command: Command = {
@@ -29,6 +28,8 @@ try {
   const port = attempt(problems, () => readPort(env, 'SERVICE_PORT', 5175));
   const settings = attempt(problems, () => readSettings(env));
   if (port === undefined || problems.length > 0) throw new Error(problems.join('\n'));
+  // Loaded once it is needed: help and mistakes are answered at once.
+  const { listen } = await import('./listen.js');
   const running = await listen({
     ...settings,
     port,

@@ -1,8 +1,5 @@
 /** npm run fuzz -- --bodies 1000000 --from 0 */
 import { type Command, readArguments, wholeNumber } from '../../src/proxy/node/arguments.js';
-import { fuzz } from './fuzz.js';
-import { readersOf } from './readers.js';
-import { takeSamples } from './samples.js';
 
 const PROGRESS_MS = 10_000;
 
@@ -19,6 +16,11 @@ const command: Command = {
 const given = readArguments(command, process.argv.slice(2));
 if (typeof given === 'number') process.exit(given);
 const [bodies, from] = [Number(given.value('bodies')), Number(given.value('from'))];
+
+// Loaded once it is needed: help and mistakes are answered at once.
+const { fuzz } = await import('./fuzz.js');
+const { readersOf } = await import('./readers.js');
+const { takeSamples } = await import('./samples.js');
 
 const started = performance.now();
 let told = started;

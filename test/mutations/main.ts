@@ -1,7 +1,5 @@
 /** npm run mutations [-- word]: inserts deliberate bugs one by one, and reports which test catches each. */
 import { anyText, type Command, readArguments } from '../../src/proxy/node/arguments.js';
-import { mutations } from './lists.js';
-import { tryMutation } from './try-mutation.js';
 
 const command: Command = {
   name: 'npm run mutations --',
@@ -13,6 +11,9 @@ const command: Command = {
 };
 const given = readArguments(command, process.argv.slice(2));
 if (typeof given === 'number') process.exit(given);
+// Loaded once it is needed: help and mistakes are answered at once.
+const { mutations } = await import('./lists.js');
+const { tryMutation } = await import('./try-mutation.js');
 const { words } = given;
 const chosen = mutations.filter(({ name, edits }) => {
   const text = [name, ...edits.map(({ file }) => file)].join(' ');

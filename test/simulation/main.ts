@@ -1,7 +1,5 @@
 /** npm run simulate -- --seeds 10000 --from 0 [--trace] */
 import { type Command, readArguments, wholeNumber } from '../../src/proxy/node/arguments.js';
-import { createCoverage } from './coverage.js';
-import { runWorlds } from './run-worlds.js';
 
 const PROGRESS_MS = 10_000;
 
@@ -26,6 +24,9 @@ const from = Number(given.value('from'));
 const end = from + Number(given.value('seeds'));
 const traced = given.has('trace');
 
+// Loaded once it is needed: help and mistakes are answered at once.
+const { createCoverage } = await import('./coverage.js');
+const { runWorlds } = await import('./run-worlds.js');
 const coverage = createCoverage();
 const started = performance.now();
 let [done, orders, failed] = [0, 0, 0];
