@@ -209,11 +209,18 @@ async function startKitchen(site: number, service: Partial<ServiceOptions>) {
   };
 }
 
-/** The hotel adds Arabic, allergens and more to its menu. */
+let overlays: OverlaysByLocation | undefined;
+
+/**
+ * The hotel adds Arabic, allergens and more to its menu. The file is read once: that takes as long as
+ * starting a service, and a test run starts hundreds.
+ */
 function demoOverlays(): OverlaysByLocation {
+  if (overlays) return overlays;
   const overlay = readOverlayFile(join(root, 'demo/overlays/harbour-hotel.yaml'));
   const hotel = saffronLane.locations.find(({ slug }) => slug === 'harbour-hotel');
-  return { 'harbour-hotel': overlay, ...(hotel && { [hotel.id]: overlay }) };
+  overlays = { 'harbour-hotel': overlay, ...(hotel && { [hotel.id]: overlay }) };
+  return overlays;
 }
 
 function origin(port: number): string {

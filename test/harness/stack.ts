@@ -7,7 +7,7 @@ import { type DemoServers, dist, root, startDemoServers } from '../../demo/serve
 import type { ServiceOptions } from '../../demo/service/service.js';
 import { createSite } from '../../demo/site.js';
 import type { ListenSettings } from '../../src/proxy/node/listen.js';
-import { drawPlainPictures } from './pictures.js';
+import { plainPictures } from './pictures.js';
 import { createRequestLog, type RequestLog } from './request-log.js';
 
 export interface StackOptions {
@@ -62,8 +62,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
   const requests = createRequestLog();
   const dataFolder = await mkdtemp(join(tmpdir(), 'order-elements-'));
-  const picturesFolder = join(dataFolder, 'pictures');
-  await drawPlainPictures(picturesFolder);
+  const picturesFolder = await plainPictures();
   const servers = await startDemoServers({
     ports,
     dataFolder,
