@@ -1,7 +1,8 @@
 /**
  * The merchant's own questions, from a setting of the page. The service has no field for them, so
- * that their answers are lines of the order's note, in the kitchen's language.
+ * their answers are lines of the order's note, in the kitchen's language.
  */
+import type { ByLanguage } from './languages.js';
 import { type FulfillmentMethod, isMethod, methodNames } from './methods.js';
 
 /** A text by language; one that the merchant wrote in a single language has the key `''`. */
@@ -161,21 +162,19 @@ export function isAnswered({ type, required, min, max }: Question, answer: strin
   return /^\d{1,4}$/.test(answer) && Number(answer) >= min && Number(answer) <= max;
 }
 
-/** In the languages of the widget. */
-const yesNo: Readonly<Record<string, readonly [string, string]>> = {
+const yesNo: ByLanguage<readonly [string, string]> = {
   ar: ['نعم', 'لا'],
   de: ['Ja', 'Nein'],
   en: ['Yes', 'No'],
   es: ['Sí', 'No'],
   fr: ['Oui', 'Non'],
 };
-const english: readonly [string, string] = ['Yes', 'No'];
 
 /** @param language the page's own, for labels in a single language */
 function lineOf(question: Question, answer: string, language: string): string {
   const label = kitchenWords(question.label);
   const [of = language] = Object.keys(question.label).filter(Boolean);
-  const [yes, no] = yesNo[of.split('-')[0] ?? ''] ?? english;
+  const [yes, no] = yesNo[of.split('-')[0] ?? ''] ?? yesNo.en;
   const said = question.type === 'yes-no' ? (answer === 'yes' ? yes : no) : answer;
   return /[?:؟]$/.test(label) ? `${label} ${said}` : `${label}: ${said}`;
 }

@@ -1,5 +1,5 @@
 /** Compares sentences that somebody wrote with those the widget needs. */
-import { languages } from './language.js';
+import { isLanguageCode } from '../contract/languages.js';
 import type { Sentence, Words } from './sentences.js';
 
 export interface Problems {
@@ -11,12 +11,9 @@ export interface Problems {
   readonly wrong: readonly string[];
 }
 
-export const isBuiltIn = (name: string): boolean => name === 'en' || Object.hasOwn(languages, name);
-
 const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
 
 export const isRightToLeft = (name: string): boolean =>
-  (languages as Readonly<Record<string, string>>)[name] === 'rtl' ||
   rightToLeft.includes(new Intl.Locale(name).maximize().script ?? '');
 
 const MOST_TRIED = 200;
@@ -81,7 +78,7 @@ export function problemsIn(name: string, own: Words, complete: Words): Problems 
       }
   }
   const given = new Set(entriesOf(own).map(([at]) => at));
-  const all = isBuiltIn(name) ? [] : entriesOf(complete).map(([at]) => at);
+  const all = isLanguageCode(name) ? [] : entriesOf(complete).map(([at]) => at);
   return { unusable, wrong, missing: all.filter((at) => !given.has(at)) };
 }
 

@@ -1,6 +1,7 @@
 /** Sentences that a page brings: single ones instead of ours, or another language. docs/wording.md */
 import { load } from '../bundles/load.js';
-import { isBuiltIn, isRightToLeft, type Problems, problemsIn, shapeOf } from './check-messages.js';
+import { isLanguageCode } from '../contract/languages.js';
+import { isRightToLeft, type Problems, problemsIn, shapeOf } from './check-messages.js';
 import { nameOf, type Translation, teach } from './language.js';
 import type { Sentence, Words } from './sentences.js';
 
@@ -15,7 +16,7 @@ const LATER_MS = 3000;
 const MOST_NAMED = 20;
 
 const defined = new Map<string, Words>();
-const isLanguage = (found: unknown): found is string =>
+const isTag = (found: unknown): found is string =>
   typeof found === 'string' && /^[a-z]{2,8}(?:[-_][a-z\d]{1,8})*$/i.test(found);
 
 const say = (what: string): void => console.error(`order-elements: messages ${what}`);
@@ -25,8 +26,8 @@ const say = (what: string): void => console.error(`order-elements: messages ${wh
  * defined before. What can't be right is left out, and the console says why.
  */
 export function defineMessages(language: string, messages: Messages): void {
-  if (!isLanguage(language)) {
-    say(`need a language: expected a BCP 47 tag like it, found "${language}".`);
+  if (!isTag(language)) {
+    say(`need a language: expected a BCP 47 tag like "it", found "${language}".`);
     return;
   }
   const name = nameOf(language);
@@ -80,7 +81,7 @@ async function check(name: string): Promise<void> {
 
 function report(name: string, { wrong, missing }: Problems): void {
   if (wrong.length > 0) say(`in ${name}: ${wrong.join('; ')}.`);
-  if (isBuiltIn(name) || missing.length === 0) return;
+  if (isLanguageCode(name) || missing.length === 0) return;
   const named = missing.slice(0, MOST_NAMED).join(', ');
   const more = missing.length > MOST_NAMED ? ', …' : '';
   console.warn(

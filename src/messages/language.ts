@@ -1,9 +1,10 @@
 /**
  * Languages: what a translation consists of, and which language is shown. English is built in;
- * other languages load on first use.
+ * those of `src/contract/languages.ts` load on first use.
  */
 
 import { load } from '../bundles/load.js';
+import { isTranslated, languages } from '../contract/languages.js';
 import type { accountText } from './account.js';
 import type { afterwardsText } from './afterwards.js';
 import type { assistantsText } from './assistants.js';
@@ -76,11 +77,6 @@ export type Translation = {
     : never;
 };
 
-/** Languages besides English, with their direction. CONTRIBUTING.md explains how to add one. */
-export const languages = { ar: 'rtl', de: 'ltr', es: 'ltr', fr: 'ltr' } as const;
-
-const isKnown = (name: string): name is keyof typeof languages => Object.hasOwn(languages, name);
-
 const learned = new Map<string, Language>();
 /** What the page has defined. */
 const own = new Map<string, Words>();
@@ -107,7 +103,7 @@ export function teach(name: string, words: Words, isRightToLeft: boolean): void 
   own.set(name, words);
   edition += 1;
   const known = learned.get(name);
-  if (known || !isKnown(name)) keep(name, known?.words ?? {}, isRightToLeft);
+  if (known || !isTranslated(name)) keep(name, known?.words ?? {}, isRightToLeft);
   for (const each of speakers) each.requestUpdate();
 }
 
@@ -121,7 +117,7 @@ export const nameOf = (language: string) => language.toLowerCase().replace(/[-_]
 export async function learn(language: string): Promise<void> {
   if (firstOfAll) await firstOfAll;
   const name = nameOf(language);
-  if (!isKnown(name) || learned.has(name)) return;
+  if (!isTranslated(name) || learned.has(name)) return;
   try {
     const { [name]: words }: Partial<Record<string, Translation>> = await load(name);
     if (words) keep(name, words, languages[name] === 'rtl');

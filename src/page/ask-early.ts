@@ -3,6 +3,7 @@
  * responses instead of asking again, and reads and checks them as always. This file is part of the
  * entry, so it shares no code with the client: `test/page/ask-early.test.ts` compares the two.
  */
+import type { ByLanguage, TranslatedLanguage } from '../contract/languages.js';
 import type { EarlyRead, ScriptTag } from './script-tag.js';
 
 /** As long as the client waits. */
@@ -57,7 +58,7 @@ function ask(address: string): [string, EarlyRead] {
 }
 
 /** The bundles' own: a menu in another language waits for its words. */
-const words: Readonly<Record<string, () => Promise<unknown>>> = {
+const words: ByLanguage<() => Promise<unknown>, TranslatedLanguage> = {
   ar: () => import('../messages/ar.js'),
   de: () => import('../messages/de.js'),
   es: () => import('../messages/es.js'),

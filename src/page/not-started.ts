@@ -3,27 +3,27 @@
  * opened or cached, can't be reached, or doesn't run in this browser. No other code is loaded that
  * could say so.
  */
+import type { ByLanguage } from '../contract/languages.js';
 
-const sentences: Readonly<Record<string, readonly [failed: string, reload: string, call: string]>> =
-  {
-    ar: ['تعذّر تحميل الطلب عبر الإنترنت.', 'إعادة تحميل الصفحة', 'اتصل بالمطعم:'],
-    de: [
-      'Die Online-Bestellung konnte nicht geladen werden.',
-      'Seite neu laden',
-      'Restaurant anrufen:',
-    ],
-    en: ['Online ordering couldn’t load.', 'Reload the page', 'Call the restaurant:'],
-    es: [
-      'No se han podido cargar los pedidos en línea.',
-      'Recargar la página',
-      'Llamar al restaurante:',
-    ],
-    fr: [
-      'La commande en ligne n’a pas pu être chargée.',
-      'Recharger la page',
-      'Appeler le restaurant :',
-    ],
-  };
+const sentences: ByLanguage<readonly [failed: string, reload: string, call: string]> = {
+  ar: ['تعذّر تحميل الطلب عبر الإنترنت.', 'إعادة تحميل الصفحة', 'اتصل بالمطعم:'],
+  de: [
+    'Die Online-Bestellung konnte nicht geladen werden.',
+    'Seite neu laden',
+    'Restaurant anrufen:',
+  ],
+  en: ['Online ordering couldn’t load.', 'Reload the page', 'Call the restaurant:'],
+  es: [
+    'No se han podido cargar los pedidos en línea.',
+    'Recargar la página',
+    'Llamar al restaurante:',
+  ],
+  fr: [
+    'La commande en ligne n’a pas pu être chargée.',
+    'Recharger la page',
+    'Appeler le restaurant :',
+  ],
+};
 
 /** Members that a script on the page added to every object break libraries that list members. */
 function added(): string {
@@ -50,12 +50,12 @@ export function sayThatItFailed(address: string, error: unknown, phone?: string)
   );
   for (const element of document.querySelectorAll(beginnings)) {
     const language = element.closest<HTMLElement>('[lang]')?.lang.slice(0, 2).toLowerCase();
-    const [failed, reload, call] = sentences[language ?? ''] ?? sentences.en ?? [];
+    const [failed, reload, call] = sentences[language ?? ''] ?? sentences.en;
     const line = document.createElement('p');
     line.setAttribute('role', 'alert');
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = reload ?? '';
+    button.textContent = reload;
     button.addEventListener('click', () => location.reload());
     line.append(`${failed} `, button);
     const digits = (element.getAttribute('phone') ?? phone ?? '').replace(/[^+\d]/g, '');

@@ -86,8 +86,8 @@ const isForNode = (name: string): boolean =>
   Object.values<string>(variables).some((own) => name === `${own}_FILE`);
 
 /**
- * Reads the environment of a platform that runs the proxy as a function, like `settingsIn`. Throws a
- * `SettingsProblem`, too, if a variable is set that only the Node command reads.
+ * Like `settingsIn`, for platforms that run the proxy as a function. Also throws a `SettingsProblem`
+ * if a variable is set that only the Node command reads.
  */
 export function readSettings(env: Environment): ProxySettings {
   const name = Object.keys(env).find((one) => isForNode(one) && textIn(env)(one) !== '');
@@ -228,7 +228,7 @@ function pageFrom(text: (name: string) => string): Pick<ProxySettings, 'page'> {
   const options = text(variables.page);
   if (url === '' && options === '') return {};
   if (url === '') {
-    throw new SettingsProblem('ORDER_PAGE is missing, which ORDER_PAGE_OPTIONS belongs to.');
+    throw new SettingsProblem('ORDER_PAGE is missing. ORDER_PAGE_OPTIONS has no effect without it.');
   }
   return { page: { ...(options === '' ? {} : readPageOptions(options)), url } };
 }

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { po } from 'gettext-parser';
+import { isTranslated, languageCodes } from '../../src/contract/languages.js';
 import { findProgram } from '../hosting/programs.js';
 
 const folder = 'integrations/wordpress/order-elements';
@@ -33,10 +34,17 @@ describe('the WordPress plugin', () => {
     assert.ok(texts.size > 50, `found only ${texts.size}`);
   });
 
-  for (const language of ['de_DE', 'es_ES', 'fr_FR', 'ar']) {
-    it(`is translated to ${language}, with the same placeholders`, () => {
-      const file = readFileSync(`${folder}/languages/order-elements-${language}.po`);
-      const entries = po.parse(file).translations[''] ?? {};
+  for (const code of languageCodes.filter(isTranslated)) {
+    it(`is translated to ${code}, with the same placeholders`, () => {
+      const file = readdirSync(`${folder}/languages`).find((name) =>
+        new RegExp(`-${code}(?:_[A-Z]{2})?\\.po$`).test(name),
+      );
+      assert.ok(
+        file,
+        `Copy order-elements.pot in ${folder}/languages/ and translate it to ${code}.`,
+      );
+      const { translations } = po.parse(readFileSync(`${folder}/languages/${file}`));
+      const entries = translations[''] ?? {};
       for (const text of texts) {
         const translated = entries[text]?.msgstr[0] ?? '';
         assert.notEqual(translated, '', text);

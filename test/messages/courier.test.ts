@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import '../../src/bundles/list.js';
 import { dropOffs } from '../../src/contract/destination.js';
+import { languages } from '../../src/contract/languages.js';
 import {
   courierLine,
   courierText,
@@ -11,7 +12,7 @@ import {
   LONGEST_LINE,
   readCourierLine,
 } from '../../src/messages/courier.js';
-import { languages, learn, speak } from '../../src/messages/language.js';
+import { learn, speak } from '../../src/messages/language.js';
 
 describe('what the courier has to know', () => {
   afterEach(() => speak('en'));

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, it } from 'node:test';
 import '../../src/bundles/list.js';
-import { languages, learn, speak } from '../../src/messages/language.js';
+import { languages } from '../../src/contract/languages.js';
+import { learn, speak } from '../../src/messages/language.js';
 import { placeRefusal } from '../../src/messages/recovery.js';
 
 const sources = ['src/proxy/places/places.ts', 'src/proxy/budget/limits.ts'];

@@ -4,6 +4,7 @@ import { afterEach, describe, it } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 import '../../src/bundles/list.js';
 import { dropOffs } from '../../src/contract/destination.js';
+import type { TranslatedLanguage } from '../../src/contract/languages.js';
 import { legalRules } from '../../src/contract/legal/rules.js';
 import { chargeKinds } from '../../src/contract/totals.js';
 import { accountText } from '../../src/messages/account.js';
@@ -104,7 +105,7 @@ describe('a translation', () => {
 });
 
 /** What typists of a language don't write, although the keyboard offers it. */
-const untypographic: Readonly<Record<string, RegExp>> = {
+const untypographic: Readonly<Record<TranslatedLanguage, RegExp>> = {
   ar: /[,;?](?!\d)/u,
   de: /["']|\.\.\.|[^\u00a0]…/u,
   es: /["']|\.\.\.|^[^¿]*\?|^[^¡]*!/u,
@@ -260,7 +261,7 @@ describe('the current language', () => {
     it(`is ${name} once its file has loaded`, async () => {
       await learn(name);
       speak(name);
-      assert.equal(cartText('tax'), translation.cart.tax, 'Name it in src/messages/language.ts.');
+      assert.equal(cartText('tax'), translation.cart.tax, 'Add it to src/contract/languages.ts.');
     });
   }
 

@@ -4,10 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { fulfillmentMethod } from '../../demo/service/newer/answers/common.js';
-import { methodNames } from '../../src/contract/methods.js';
+import { languageCodes, languages } from '../../src/contract/languages.js';
+import { fulfillmentMethods, methodNames } from '../../src/contract/methods.js';
 import { chargeKinds, charges } from '../../src/contract/totals.js';
-import { languages } from '../../src/messages/language.js';
-import { longestSessionSeconds, sessionSeconds } from '../../src/proxy/session/session.js';
 
 const read = (path: string): string =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -17,6 +16,20 @@ function wordsAfter(beginning: string, path: string): string[] {
   const [, line = ''] = read(path).split(beginning);
   return [...(line.split('\n')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, word = '']) => word);
 }
+
+/** The names that a file has neither in quotes nor as a key. */
+function missingIn(path: string, names: readonly string[]): string[] {
+  const found = read(path).matchAll(/(["'])(?<quoted>[\w-]+)\1|^\s*(?<key>\w+):/gm);
+  const there = new Set([...found].map(({ groups }) => groups?.quoted ?? groups?.key));
+  return names.filter((name) => !there.has(name));
+}
+
+/** The members of a cart or receipt that are charges. */
+const membersIn = (kind: 'cart' | 'receipt'): string[] =>
+  chargeKinds.flatMap((charge) => {
+    const row: Partial<Record<typeof kind, string>> = charges[charge];
+    return row[kind] ?? [];
+  });
 
 describe('a fulfillment method', () => {
   for (const [beginning, path] of [
@@ -32,6 +45,30 @@ describe('a fulfillment method', () => {
       );
     });
   }
+
+  it('has its name in a location’s `methodsStatus` in docs/contract.md', () => {
+    const [, status = ''] = /methodsStatus \{([^}]*)\}/.exec(read('docs/contract.md')) ?? [];
+    assert.deepEqual(
+      status.split(', ').sort(),
+      Object.values(fulfillmentMethods)
+        .map(({ offeredAs }) => offeredAs)
+        .sort(),
+      'Name each `offeredAs` of src/contract/methods.ts in docs/contract.md 2.13.1.',
+    );
+  });
+
+  for (const path of [
+    'studio/state.js',
+    'studio/index.html',
+    'integrations/wordpress/order-elements/includes/class-settings.php',
+    'integrations/wordpress/order-elements/includes/class-settings-page.php',
+    'demo/service/hosted/browser/checkout/summary.js',
+  ]) {
+    it(`is in ${path}`, () => {
+      const missing = missingIn(path, methodNames);
+      assert.deepEqual(missing, [], `Add the methods of src/contract/methods.ts to ${path}.`);
+    });
+  }
 });
 
 describe('the reference service', () => {
@@ -44,38 +81,12 @@ describe('the reference service', () => {
   });
 
   for (const [kind, path] of [
-    ['cart', 'demo/service/domain/pricing/price-cart.ts'],
+    ['cart', 'demo/service/domain/cart/show-amounts.ts'],
     ['receipt', 'demo/service/domain/orders/show-order.ts'],
   ] as const) {
     it(`writes every charge into a ${kind}`, () => {
-      const code = read(path);
-      const members = chargeKinds.flatMap((charge) => {
-        const row: Partial<Record<typeof kind, string>> = charges[charge];
-        return row[kind] ?? [];
-      });
-      assert.deepEqual(
-        members.filter((member) => !new RegExp(`^ +(?:'${member}',|${member}: )`, 'm').test(code)),
-        [],
-        `Write the charges of src/contract/totals.ts in ${path}.`,
-      );
-    });
-  }
-});
-
-describe('the lifetime of a session', () => {
-  const [idle, whole] = [sessionSeconds, longestSessionSeconds].map((seconds) => seconds / 3600);
-
-  for (const path of [
-    'docs/hosting-the-proxy.md',
-    'docs/privacy.md',
-    'docs/decisions/cart-called-current.md',
-  ]) {
-    it(`is stated in ${path}`, () => {
-      assert.match(
-        read(path),
-        new RegExp(`after\\s${idle} hours without use, and after ${whole} hours in any case`),
-        `Write the hours of src/proxy/session/session.ts in ${path}.`,
-      );
+      const missing = missingIn(path, membersIn(kind));
+      assert.deepEqual(missing, [], `Write the charges of src/contract/totals.ts in ${path}.`);
     });
   }
 });
@@ -86,11 +97,18 @@ describe('a language', () => {
   it('is named in README.md', () => {
     const names = new Intl.DisplayNames('en', { type: 'language' });
     const [, section = ''] = read('README.md').split('### Languages');
-    const missing = ['en', ...Object.keys(languages)]
+    const missing = languageCodes
       .map((code) => names.of(code) ?? code)
       .filter((name) => !section.split('Names,')[0]?.includes(name));
     assert.deepEqual(missing, [], 'Name it in README.md, "Languages".');
   });
+
+  for (const path of ['studio/state.js', 'studio/index.html', 'demo/sites/gallery/index.html']) {
+    it(`can be chosen in ${path}`, () => {
+      const missing = missingIn(path, languageCodes);
+      assert.deepEqual(missing, [], `Add the languages of src/contract/languages.ts to ${path}.`);
+    });
+  }
 
   it('that is written right to left is in every style rule that mirrors the layout', () => {
     const turned = Object.entries(languages).flatMap(([code, way]) => (way === 'rtl' ? code : []));
@@ -106,6 +124,22 @@ describe('a language', () => {
 });
 
 describe('a charge', () => {
+  for (const [kind, path] of [
+    ['cart', 'demo/service/hosted/browser/checkout/summary.js'],
+    ['receipt', 'demo/service/hosted/browser/receipt.js'],
+  ] as const) {
+    it(`has a name on the service’s own pages, ${path}`, () => {
+      const missing = missingIn(path, membersIn(kind));
+      assert.deepEqual(missing, [], `Add the charges of src/contract/totals.ts to ${path}.`);
+    });
+  }
+
+  it('is among the fees that docs/overlay.md says can be named', () => {
+    const page = read('docs/overlay.md');
+    const missing = chargeKinds.filter((kind) => !page.includes(`\`${kind}\``));
+    assert.deepEqual(missing, [], 'Add the charges of src/contract/totals.ts after "Fees are".');
+  });
+
   it('is described in docs/contract.md', () => {
     const contract = read('docs/contract.md');
     const missing = chargeKinds.filter((kind) => !contract.includes(`\`${charges[kind].cart}\``));

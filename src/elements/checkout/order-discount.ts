@@ -71,7 +71,7 @@ export class OrderDiscount extends StorefrontElement {
     new Watch(this, (shop) => shop.cart.$view);
   }
 
-  /** Shown here, next to the code, and not above the checkout as well. */
+  /** Takes the refusal from the cart's notices: it belongs next to the code, not above the checkout. */
   protected override willUpdate(): void {
     const { notice } = this.shop?.cart.$view.get() ?? {};
     if (notice?.kind !== 'refused' || notice.intent.type !== 'discount') return;

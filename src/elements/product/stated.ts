@@ -20,7 +20,7 @@ import type { Energy } from '../../stores/law/demand.js';
 import { row } from './panel.js';
 import { below, type Picks } from './selection.js';
 
-/** Rows of the product's facts. What the restaurant doesn't state is never shown as "none". */
+/** Rows for the list of facts. What the restaurant doesn't state is never shown as "none". */
 export function allergenRows({ stated }: Product): unknown {
   const statement = stated?.allergens;
   if (!statement) return nothing;
@@ -81,8 +81,11 @@ export const energyText = (
     ...(kilojoules == null ? [] : [menuText('kilojoules', { energy: kilojoules })]),
   ].join(sharedText('comma'));
 
-/** What a modifier adds. */
-/** @param law how it wants energy stated */
+/**
+ * What a modifier adds.
+ *
+ * @param law how energy has to be stated by law
+ */
 export function optionFacts(
   stated: Stated | undefined,
   law: Energy | null,

@@ -1,22 +1,19 @@
 /** The language of the words around a menu: "Sold out today", "May contain". */
+import { isLanguageCode, isTranslated, languageCodes, type TranslatedLanguage } from '../../contract/languages.js';
 import { isRightToLeft } from '../../messages/check-messages.js';
-import { languages, nameOf, type Translation } from '../../messages/language.js';
+import { nameOf, type Translation } from '../../messages/language.js';
 import { sayIn, type Words } from '../../messages/sentences.js';
 
-type Known = keyof typeof languages;
-
-const translations: Readonly<Record<Known, () => Promise<Translation>>> = {
+const translations: Readonly<Record<TranslatedLanguage, () => Promise<Translation>>> = {
   ar: async () => (await import('../../messages/ar.js')).ar,
   de: async () => (await import('../../messages/de.js')).de,
   es: async () => (await import('../../messages/es.js')).es,
   fr: async () => (await import('../../messages/fr.js')).fr,
 };
 
-const isKnown = (name: string): name is Known => Object.hasOwn(languages, name);
-
 /** The widget's translation; `null` for English, which needs none, and for languages that it doesn't have. */
 export const translationOf = async (name: string): Promise<Translation | null> =>
-  isKnown(name) ? translations[name]() : null;
+  isTranslated(name) ? translations[name]() : null;
 
 export const directionOf = (name: string): 'ltr' | 'rtl' => (isRightToLeft(name) ? 'rtl' : 'ltr');
 
@@ -38,9 +35,8 @@ export interface Wording {
 }
 
 export function createWording(own: OwnMessages = {}): Wording {
-  const usual = ['en', ...Object.keys(languages)].sort();
-  const added = Object.keys(own).filter((name) => !usual.includes(name));
-  const all = [...usual, ...added.sort()];
+  const added = Object.keys(own).filter((name) => !isLanguageCode(name));
+  const all: readonly string[] = [...languageCodes, ...added.sort()];
   return {
     languages: all,
     own,

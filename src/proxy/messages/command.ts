@@ -1,6 +1,7 @@
 /** `messages`: writes the widget's sentences for a translation, or checks one. docs/wording.md */
 import { readFileSync } from 'node:fs';
-import { formsIn, isBuiltIn, problemsIn, shapeOf } from '../../messages/check-messages.js';
+import { isLanguageCode } from '../../contract/languages.js';
+import { formsIn, problemsIn, shapeOf } from '../../messages/check-messages.js';
 import { nameOf } from '../../messages/language.js';
 import type { Sentence, Words } from '../../messages/sentences.js';
 import { translationOf } from '../menus/language.js';
@@ -21,7 +22,7 @@ export async function runMessages(args: readonly string[]): Promise<number> {
 
 /** In the language itself if the widget has it, or else in English with its plural forms. */
 async function starterFor(name: string): Promise<Words> {
-  const translation = isBuiltIn(name) && (await translationOf(name));
+  const translation = isLanguageCode(name) && (await translationOf(name));
   if (translation) return { ...translation, [pageSubject]: { ...usualWords(name) } };
   const english = allEnglish();
   const forms = formsIn(name);

@@ -1,7 +1,7 @@
 /** The commands of `order-elements-proxy`: their arguments, what `--help` says, and their exit codes. */
+import { languageCodes } from '../../contract/languages.js';
 import { formatNames, menuQuery } from '../menus/formats.js';
 import type { Paper } from '../sheets/layout.js';
-import { isSheetLanguage, words as sheetWords } from '../sheets/words.js';
 import {
   anyText,
   type Command,
@@ -106,7 +106,7 @@ const usages = {
       font: { about: 'for scripts other than Latin', value: anyText('a file') },
       language: {
         about: 'of the cards',
-        value: { ...oneOf(Object.keys(sheetWords)), accepts: isSheetLanguage },
+        value: oneOf(languageCodes),
         usual: 'en',
       },
       paper: { about: 'its size', value: oneOf(papers), usual: 'a4' },

@@ -1,4 +1,5 @@
 /** The ordering page's own words, by language. Those of the menu and the widget are in messages. */
+import type { LanguageCode } from '../../contract/languages.js';
 import type { Wording } from '../menus/language.js';
 
 export interface Words {
@@ -119,7 +120,7 @@ const words = {
       'Le lien avec vos plats est copié. Ouvrez votre navigateur et collez-le dans la barre d’adresse.',
     outsideCopy: 'Copiez ce lien et ouvrez-le dans votre navigateur :',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Readonly<Record<LanguageCode, Words>>;
 
 /** Its subject among the sentences that an operator writes. */
 export const pageSubject = 'orderPage';

@@ -1,6 +1,7 @@
 /** `order-elements-proxy places`: makes, reads and revokes codes of signed places. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { LanguageCode } from '../../contract/languages.js';
 import { SettingsProblem, SettingsProblems } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import type { Given } from '../node/arguments.js';
@@ -11,7 +12,7 @@ import { type Card, type Look, layOut, type Paper } from './layout.js';
 import { checkEntries, type Entry, readCsv, readNumbers } from './list.js';
 import { readCodes, revokeCodes } from './read-revoke.js';
 import { locationFor, readSigning, type Signing } from './settings.js';
-import { dateText, type SheetLanguage, words } from './words.js';
+import { dateText, words } from './words.js';
 
 /** Returns the exit code: 0, 1 if something is wrong, 2 for wrong arguments. */
 export async function runPlaces(args: readonly string[], env: Environment): Promise<number> {
@@ -90,7 +91,7 @@ async function write(
   look: Look,
 ): Promise<void> {
   const [logo = '', font = '', out = ''] = ['logo', 'font', 'out'].map((name) => given.value(name));
-  const language = given.value('language') as SheetLanguage;
+  const language = given.value('language') as LanguageCode;
   const date = dateText(until, language);
   const cards = signed.map(({ place, number, label, link, id }): Card => {
     const { scan, until: valid, [place]: title } = words[language];

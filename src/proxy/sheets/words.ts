@@ -1,4 +1,5 @@
 /** What is printed on the cards with codes, by language. */
+import type { LanguageCode } from '../../contract/languages.js';
 import type { SignablePlace } from '../../contract/place-code.js';
 
 interface Words extends Readonly<Record<SignablePlace, string>> {
@@ -37,13 +38,9 @@ export const words = {
     scan: 'Scannez pour commander',
     until: 'Valable jusqu’au {date}',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Readonly<Record<LanguageCode, Words>>;
 
-export type SheetLanguage = keyof typeof words;
-
-export const isSheetLanguage = (code: string): code is SheetLanguage => Object.hasOwn(words, code);
-
-export const dateText = (seconds: number, language: SheetLanguage): string =>
+export const dateText = (seconds: number, language: LanguageCode): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     seconds * 1000,
   );

@@ -30,10 +30,7 @@ export interface Dependencies extends Omit<OrderRecord, 'forgetPayment'> {
   readonly read: ReadLocation;
   /** The guest's language, BCP 47; empty for the page's. */
   readonly language: () => string;
-  /**
-   * What is left according to the last response in any tab: requests, and when they reset in Unix
-   * seconds.
-   */
+  /** How many requests are left and when they reset (Unix seconds), from any tab's last response. */
   readonly allowance: () => string | null;
   readonly cart: CartKeeper;
   readonly menus: Loader<MenuBundle>;
