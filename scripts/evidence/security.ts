@@ -26,18 +26,18 @@ export function threatModel(): string {
   });
   return `# Threat model
 
-Made by \`npm run evidence\` from [threats.json](../scripts/evidence/threats.json) and the names of the tests. A test that is
-deleted or renamed leaves its row.
+Made by \`npm run evidence\` from [threats.json](../scripts/evidence/threats.json) and the names of the tests. If a test is
+deleted or renamed, its row changes.
 
 ## Assets
 
 | asset | where it is |
 |---|---|
 | the service's API key, which can read and change every cart of a location | only in the proxy's memory and settings |
-| the secrets that encrypt sessions and sign places | the same |
+| the secrets that encrypt sessions and sign places | only in the proxy's memory and settings |
 | a session: the right to change and pay one order | encrypted, in the browser's storage |
 | a receipt's or customer's token | in the browser's storage, for one tab |
-| name, contact, address and what somebody eats | in the browser until the order is placed; at the service; not in the proxy ([privacy.md](privacy.md)) |
+| name, contact details, address and what was ordered | in the browser until the order is placed; at the service; not in the proxy ([privacy.md](privacy.md)) |
 | the card number | only in the card processor's frames |
 | the allowance of requests that all guests share | at the service, counted in the proxy |
 | the amount that the guest agreed to | in the checkout, compared before paying |
@@ -59,7 +59,7 @@ deleted or renamed leaves its row.
 ## Trust boundaries
 
 \`page → widget\` (other scripts, the page's policy), \`browser → proxy\` (the internet), \`proxy → service\` (the key),
-\`service → browser\` (data that becomes a page), and the card processor's frames, into which nothing reaches.
+\`service → browser\` (data that becomes a page), and the card processor's frames, which no other code can reach.
 
 ## Threats
 
