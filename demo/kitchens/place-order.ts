@@ -1,4 +1,5 @@
 /** Orders that exist before a guest looks: placed and paid directly at the service. */
+import type { FulfillmentMethod } from '../service/data/types.js';
 import type { Service } from '../service/service.js';
 import { ask } from './ask.js';
 
@@ -10,7 +11,7 @@ const ASKING_CARD = { ...GOOD_CARD, number: '4000000000003220' };
 export interface WantedOrder {
   /** Slug of the location. */
   readonly location: string;
-  readonly method: 'takeout' | 'delivery' | 'table_side' | 'room_service';
+  readonly method: FulfillmentMethod;
   readonly lines: readonly WantedLine[];
   /** Of a delivery. */
   readonly address?: object;

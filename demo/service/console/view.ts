@@ -1,5 +1,6 @@
 /** What the console shows. Instants are milliseconds; money is formatted. */
 import { localTime, timeText } from '../clock.js';
+import type { FulfillmentMethod } from '../data/types.js';
 import type { Cart } from '../domain/cart/cart.js';
 import { priceFor } from '../domain/cart/quote.js';
 import { findCart } from '../domain/cart/store.js';
@@ -15,7 +16,7 @@ const SHOWN = 12;
 export interface OrderView {
   readonly id: string;
   readonly shortId: string;
-  /** Of the restaurant's clock. */
+  /** By the restaurant's clock. */
   readonly time: string;
   readonly name: string;
   readonly lines: readonly string[];
@@ -65,15 +66,15 @@ function showOrder(order: Order, shop: Shop, { now, trackingUrl }: ServiceParts)
   };
 }
 
-const METHODS: Record<string, string> = {
+const METHODS: Record<FulfillmentMethod, string> = {
   takeout: 'Takeout',
   delivery: 'Delivery',
   table_side: 'Table',
   room_service: 'Room',
 };
 
-const methodText = (method: string, place = ''): string =>
-  `${METHODS[method] ?? method} ${place}`.trim();
+const methodText = (method: FulfillmentMethod, place = ''): string =>
+  `${METHODS[method]} ${place}`.trim();
 
 /** Carts that can still be changed or are being paid, most recently changed first. */
 export async function readOpenCarts(parts: ServiceParts, shop: Shop): Promise<OpenCartView[]> {

@@ -22,6 +22,15 @@ export const country = z.enum([
 ]);
 export const currency = z.enum(['usd', 'gbp', 'aed', 'aud']);
 export const method = z.enum(['takeout', 'table_side', 'room_service', 'delivery']);
+
+/** The names of the methods in a location's `methodsStatus`. See docs/contract.md 2.13.1. */
+export const statusNames = {
+  takeout: 'pickup',
+  table_side: 'table',
+  delivery: 'delivery',
+  room_service: 'roomService',
+} as const satisfies Record<FulfillmentMethod, string>;
+
 const hours = { from: clock, to: clock };
 
 const childGroup = z.strictObject({

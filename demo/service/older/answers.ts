@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { method } from '../data/types.js';
 import { sharedCartOf } from '../newer/answers/cart.js';
 import {
   menuProductOf,
@@ -14,7 +15,7 @@ import { id, minorUnits, objectId, orderTime, text } from '../newer/answers/comm
 export const cart = z
   .strictObject({
     ...sharedCartOf(minorUnits, 'Older'),
-    fulfilmentMethod: z.enum(['pickup', 'table_side', 'room_service', 'delivery']),
+    fulfilmentMethod: z.enum(['pickup', ...method.exclude(['takeout']).options]),
     fulfillmentIdentifier: z.string().min(1).nullable(),
     metadata: z.record(z.string(), z.unknown()).nullable(),
     discountCode: z.string().nullable(),

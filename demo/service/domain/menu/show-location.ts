@@ -1,6 +1,6 @@
 /** Merchant, location, order times and gratuity as answers. docs/contract.md 2.13 */
 import { instantOf, timestamp, timeText } from '../../clock.js';
-import type { SeedLocation, SeedMerchant } from '../../data/types.js';
+import { method, type SeedLocation, type SeedMerchant, statusNames } from '../../data/types.js';
 import { orderDays } from './opening.js';
 import type { Shop } from './shop.js';
 
@@ -24,12 +24,9 @@ export const showMerchant = (merchant: SeedMerchant, picture: Picture) => ({
     ...described(location, picture),
     lat: location.address.lat,
     lng: location.address.lng,
-    methodsStatus: {
-      pickup: location.methods.includes('takeout'),
-      table: location.methods.includes('table_side'),
-      delivery: location.methods.includes('delivery'),
-      roomService: location.methods.includes('room_service'),
-    },
+    methodsStatus: Object.fromEntries(
+      method.options.map((each) => [statusNames[each], location.methods.includes(each)]),
+    ),
   })),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statusNames } from '../../data/types.js';
 import { point } from '../bodies.js';
 import {
   currency,
@@ -73,12 +74,7 @@ export const merchant = z
         ...described,
         lat: point.lat.nullable(),
         lng: point.lng.nullable(),
-        methodsStatus: z.strictObject({
-          pickup: z.boolean(),
-          table: z.boolean(),
-          delivery: z.boolean(),
-          roomService: z.boolean(),
-        }),
+        methodsStatus: z.record(z.enum(Object.values(statusNames)), z.boolean()),
       }),
     ),
   })
