@@ -1,4 +1,4 @@
-/** Actions of staff and of time, for demonstrations and tests. Only the console exposes them. */
+/** What staff do and what time brings, for demonstrations and tests. Only the console exposes it. */
 import type { SettableClock } from './clock.js';
 import { findCart, saveCart } from './domain/cart/store.js';
 import { expire } from './domain/cart/transitions.js';
@@ -26,17 +26,17 @@ export const createControls = ({
   ...createCourierControls(db, clock.now),
   /** The service's clock, which can be moved forward. */
   clock,
-  /** Faults on demand; none unless one is asked for here. */
+  /** Faults to inject; none until one is set here. */
   faults,
   setSoldOut: (locationSlug: string, productId: string, soldOut: boolean): Promise<void> =>
     shops.changeProduct(locationSlug, productId, { soldOut }),
   /** Minor units. */
   setPrice: (locationSlug: string, productId: string, price: number): Promise<void> =>
     shops.changeProduct(locationSlug, productId, { price }),
-  /** Takes a product from the menu altogether, or puts it back. */
+  /** Removes a product from the menu, or puts it back. */
   setRemoved: (locationSlug: string, productId: string, removed: boolean): Promise<void> =>
     shops.changeProduct(locationSlug, productId, { removed }),
-  /** Of a modifier wherever its group is offered; `price` in minor units. */
+  /** Changes a modifier wherever its group is offered; `price` in minor units. */
   setModifier: (
     locationSlug: string,
     groupId: string,
@@ -47,7 +47,7 @@ export const createControls = ({
     locationSlug: string,
     { allowed, reason = '' }: { allowed: boolean; reason?: string | undefined },
   ): Promise<void> => shops.setOrdering(locationSlug, allowed, reason),
-  /** Without it, the API key reads what the location has and changes nothing. */
+  /** Without a subscription, the API key can only read. */
   setSubscribed: (locationSlug: string, subscribed: boolean): Promise<void> =>
     shops.setSubscribed(locationSlug, subscribed),
   /** As if its time were up; only an open cart expires. */
@@ -79,11 +79,11 @@ export const createControls = ({
   setLoyaltyAvailable: (available: boolean): void => {
     loyalty.available = available;
   },
-  /** Lets paid orders wait: the money has moved, and the kitchen has not taken the order yet. */
+  /** While `false`, paid orders wait: the money has moved, but the kitchen hasn't accepted the order. */
   setKitchenTakesOrders: (takesOrders: boolean): void => {
     kitchen.takesOrders = takesOrders;
   },
-  /** Grants so many points for a claim, or with 0 rejects it. */
+  /** Grants points for a claim; 0 rejects it. */
   decideClaim: (claimId: string, points: number): Promise<void> =>
     db
       .transaction()

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { withBundle } from './bundle.js';
 import type { Outcome } from './simulate.js';
-import type { Order } from './worker.js';
+import type { Job } from './worker.js';
 
 export interface Worlds {
   readonly from: number;
-  /** The first seed that is no longer simulated. */
+  /** Exclusive. */
   readonly end: number;
   readonly traced?: boolean;
 }
@@ -26,9 +26,9 @@ export const runWorlds = (
         workers.push(worker);
         const goOn = () => {
           if (next === end) return resolve();
-          const order: Order = { seed: next, traced };
+          const job: Job = { seed: next, traced };
           next += 1;
-          worker.postMessage(order);
+          worker.postMessage(job);
         };
         worker.on('message', (outcome: Outcome) => {
           try {

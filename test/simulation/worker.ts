@@ -4,13 +4,13 @@ import { simulate } from './simulate.js';
 
 export { simulate };
 
-export interface Order {
+export interface Job {
   readonly seed: number;
   /** A trace is long, and only needed to debug one seed. */
   readonly traced: boolean;
 }
 
-parentPort?.on('message', async ({ seed, traced }: Order) => {
+parentPort?.on('message', async ({ seed, traced }: Job) => {
   const outcome = await simulate(seed);
   parentPort?.postMessage(traced ? outcome : { ...outcome, trace: [] });
 });

@@ -155,7 +155,7 @@ export const actions: Readonly<Record<string, Action>> = {
       for (const each of PLACES[place]?.operations ?? []) {
         controls.faults.add({ ...each, fault, count });
       }
-      return 'It will go wrong from now on.';
+      return 'The next requests will fail.';
     },
   ),
   'trouble-over': action('trouble', z.object({}), '', async (_sent, _shop, { controls }) => {

@@ -82,7 +82,7 @@ const productRow = (at: At, { seed, price, available }: CurrentProduct): Markup 
       at,
       'sold-out',
       html`${hidden('product', seed.id)}${hidden('soldOut', available ? 'yes' : 'no')}
-      <button>${available ? 'Sell out' : 'Sell again'}${unseen(seed.name)}</button>`,
+      <button>Mark${unseen(seed.name)} as ${available ? 'sold out' : 'available'}</button>`,
     )}
   </li>`;
 

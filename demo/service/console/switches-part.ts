@@ -18,7 +18,7 @@ export const orderingPart = (at: At, { state }: Shop, kitchen: Kitchen): Markup 
             'ordering',
             html`${hidden('allowed', 'no')}
             <p>Yes, during opening hours.</p>
-            <label for="reason">Reason shown to shoppers</label>
+            <label for="reason">Reason shown to guests</label>
             <textarea id="reason" name="reason" maxlength="200" rows="2">The kitchen is catching its breath. Please come back in half an hour.</textarea>
             <button>Stop taking orders</button>`,
             'stack',
@@ -84,12 +84,12 @@ export const clockPart = (at: At, { location }: Shop, now: number): Markup => {
   <section id="clock" aria-labelledby="clock-title">
     <h2 id="clock-title">Clock</h2>
     <p>${day}, ${timeText(minute)} in ${location.address.city}</p>
-    <p class="quiet">Put it ahead to let quotes, carts and couriers meet their time.</p>
+    <p class="quiet">Set it ahead to let quotes and carts expire, and couriers arrive.</p>
     ${said(at, 'clock')}
     ${form(
       at,
       'clock',
-      html`<label for="minutes">Ahead by</label>
+      html`<label for="minutes">Set ahead by</label>
       <select id="minutes" name="minutes">
         <option value="5">5 minutes</option>
         <option value="16">16 minutes, longer than a quote</option>
@@ -97,7 +97,7 @@ export const clockPart = (at: At, { location }: Shop, now: number): Markup => {
         <option value="241">4 hours, longer than a cart</option>
         <option value="1440">1 day</option>
       </select>
-      <button>Put the clock ahead</button>`,
+      <button>Set the clock ahead</button>`,
       'stack',
     )}
   </section>`;
@@ -112,25 +112,25 @@ export const troublePart = (at: At, faults: Faults): Markup => {
   const waiting = describeFaults(faults.waiting());
   return html`
   <section id="trouble" aria-labelledby="trouble-title">
-    <h2 id="trouble-title">Trouble</h2>
-    <p class="quiet">Lets the next requests of a kind go wrong.</p>
+    <h2 id="trouble-title">Failures</h2>
+    <p class="quiet">Makes the next requests of a kind fail.</p>
     ${said(at, 'trouble')}
     ${
       waiting.length > 0
         ? html`<ul class="waiting">${waiting.map((sentence) => html`<li>${sentence}</li>`)}</ul>
-        ${form(at, 'trouble-over', html`<button>Let everything work again</button>`)}`
+        ${form(at, 'trouble-over', html`<button>Clear all failures</button>`)}`
         : null
     }
     ${form(
       at,
       'trouble',
-      html`<label for="place">What</label>
+      html`<label for="place">Request</label>
       <select id="place" name="place">${options(PLACES)}</select>
-      <label for="kind">How it goes</label>
+      <label for="kind">What happens</label>
       <select id="kind" name="kind">${options(KINDS)}</select>
-      <label for="count">How often</label>
+      <label for="count">Times</label>
       <input id="count" name="count" type="number" min="1" max="50" value="1" required>
-      <button>Let it go wrong</button>`,
+      <button>Make it fail</button>`,
       'stack',
     )}
   </section>`;

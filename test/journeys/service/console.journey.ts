@@ -52,7 +52,7 @@ describe('the console', () => {
     await settledTotal(shopper);
     const page = await openConsole(test);
     await page.getByText('Sides', { exact: true }).click();
-    await page.getByRole('button', { name: 'Sell out House pickles' }).click();
+    await page.getByRole('button', { name: 'Mark House pickles as sold out' }).click();
     await page.getByRole('status').filter({ hasText: 'Sold out.' }).waitFor();
 
     await goToCheckout(shopper);
@@ -62,7 +62,7 @@ describe('the console', () => {
       .getByRole('alert')
       .filter({ hasText: 'House pickles has sold out since you chose it' })
       .waitFor();
-    await page.getByRole('button', { name: 'Sell again House pickles' }).click();
+    await page.getByRole('button', { name: 'Mark House pickles as available' }).click();
     await page.getByRole('status').filter({ hasText: 'On sale again.' }).waitFor();
   });
 
@@ -94,8 +94,8 @@ describe('the console', () => {
       const overflow = () =>
         document.documentElement.scrollWidth - document.documentElement.clientWidth;
       await eventually.equal(() => page.evaluate(overflow), 0);
-      await page.getByRole('button', { name: 'Let it go wrong' }).click();
-      await page.getByRole('button', { name: 'Let everything work again' }).click();
+      await page.getByRole('button', { name: 'Make it fail' }).click();
+      await page.getByRole('button', { name: 'Clear all failures' }).click();
     });
   }
 });
