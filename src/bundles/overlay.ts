@@ -1,6 +1,6 @@
 /** For locations with an overlay. */
 export { energyRange } from '../contract/energy-range.js';
-export { noteOf, partsOf, roomBeside } from '../contract/overlay-phrases.js';
+export { noteOf, partsOf, roomLeft } from '../contract/overlay-phrases.js';
 export { readProductList } from '../contract/product.js';
 export {
   allergenRows,

@@ -31,7 +31,7 @@ export function phrasesShown(note: string, phrases: readonly OfferedPhrase[]): s
 }
 
 /** How many characters a guest may type beside these phrases. */
-export const roomBeside = (chosen: readonly OfferedPhrase[]): number => {
+export const roomLeft = (chosen: readonly OfferedPhrase[]): number => {
   let room = LONGEST_TEXT;
   for (const { sent } of chosen) room -= sent.length + separator.length;
   return room;

@@ -228,7 +228,9 @@ function pageFrom(text: (name: string) => string): Pick<ProxySettings, 'page'> {
   const options = text(variables.page);
   if (url === '' && options === '') return {};
   if (url === '') {
-    throw new SettingsProblem('ORDER_PAGE is missing. ORDER_PAGE_OPTIONS has no effect without it.');
+    throw new SettingsProblem(
+      'ORDER_PAGE is missing. ORDER_PAGE_OPTIONS has no effect without it.',
+    );
   }
   return { page: { ...(options === '' ? {} : readPageOptions(options)), url } };
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { LONGEST_TEXT } from '../../src/contract/limits.js';
-import { noteOf, partsOf, phrasesShown, roomBeside } from '../../src/contract/overlay-phrases.js';
+import { noteOf, partsOf, phrasesShown, roomLeft } from '../../src/contract/overlay-phrases.js';
 
 const phrases = [
   { shown: 'بلا بصل', sent: 'No onions' },
@@ -37,7 +37,7 @@ describe('offered phrases', () => {
   });
 
   it('leave room for a note of the length that the service accepts', () => {
-    const typed = 'x'.repeat(roomBeside(phrases));
+    const typed = 'x'.repeat(roomLeft(phrases));
     assert.equal(noteOf({ typed, chosen: phrases }).length, LONGEST_TEXT);
   });
 });

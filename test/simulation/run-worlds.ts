@@ -24,7 +24,7 @@ export const runWorlds = (
       new Promise<void>((resolve, reject) => {
         const worker = new Worker(file, { execArgv: ['--enable-source-maps'] });
         workers.push(worker);
-        const goOn = () => {
+        const simulateNext = () => {
           if (next === end) return resolve();
           const job: Job = { seed: next, traced };
           next += 1;
@@ -33,13 +33,13 @@ export const runWorlds = (
         worker.on('message', (outcome: Outcome) => {
           try {
             report(outcome);
-            goOn();
+            simulateNext();
           } catch (error) {
             reject(error);
           }
         });
         worker.on('error', reject);
-        goOn();
+        simulateNext();
       });
     try {
       const threads = Math.min(availableParallelism(), end - from);

@@ -85,7 +85,7 @@ export class OrderCheckout extends StageElement {
   readonly #details: Details = new Details(this, this.#refusal, {
     hear: (isTyping) => this.#preparing.hear(isTyping),
     begin: (shop) => this.#preparing.begin(shop),
-    done: (shop, payable) => void this.#goOn(shop, payable),
+    done: (shop, payable) => void this.#proceed(shop, payable),
   });
   readonly #preparing: Preparing = new Preparing(this, {
     isComplete: (shop) => this.#details.isComplete(shop),
@@ -221,7 +221,7 @@ export class OrderCheckout extends StageElement {
   }
 
   /** The guest asked for the next step. Pays only what the button said, in one press. */
-  async #goOn(shop: Storefront, payable: number | null): Promise<void> {
+  async #proceed(shop: Storefront, payable: number | null): Promise<void> {
     if (hasSteps(shop)) return;
     await this.updateComplete;
     const payment = checkoutOf(shop).$payment.get();

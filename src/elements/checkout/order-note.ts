@@ -82,7 +82,7 @@ export class OrderNote extends StorefrontElement {
       <label for="note">${checkoutText('noteLabel')}</label>
       <textarea
         id="note"
-        maxlength=${written.room() - LONGEST_TEXT + (this.#overlay?.roomBeside(chosen) ?? LONGEST_TEXT)}
+        maxlength=${written.room() - LONGEST_TEXT + (this.#overlay?.roomLeft(chosen) ?? LONGEST_TEXT)}
         .value=${typed}
         aria-invalid=${isRefused}
         aria-describedby="error"

@@ -26,7 +26,7 @@ import { isNeeded } from './address-form.js';
 import { AddressPart } from './address-part.js';
 import { MethodStep } from './method-step.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
-import { type ErrorOf, mustScan, premisesStep, tellEntered, wrongIn } from './place-fields.js';
+import { type ErrorOf, fireChanges, mustScan, premisesStep, wrongIn } from './place-fields.js';
 import { beginPlace, missingIntent, placeText, recapTemplate, takeRefusedPlace } from './places.js';
 
 /**
@@ -129,7 +129,7 @@ export class OrderFulfillment extends StorefrontElement {
     // The place from the page's address is applied once there is a cart. A failure shows in the cart.
     if (!shop.cart.$view.get().confirmed) await shop.cart.flush().catch(() => {});
     await this.updateComplete;
-    tellEntered(this.renderRoot);
+    fireChanges(this.renderRoot);
     const store = fulfillmentOf(shop);
     const draft = store.$draft.get();
     const method = this.#method(shop);

@@ -11,7 +11,7 @@ import type { FulfillmentStore, PlaceDraft } from '../../stores/storefront/types
 import { stepTemplate, textField } from '../shared/fields.js';
 
 /** Autofill may not have fired an event. */
-export function tellEntered(root: ParentNode): void {
+export function fireChanges(root: ParentNode): void {
   for (const input of root.querySelectorAll('.field input')) {
     input.dispatchEvent(new Event('change'));
   }

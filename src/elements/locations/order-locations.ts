@@ -11,7 +11,7 @@ import { fillWidth, theme } from '../shared/theme.js';
 import { Watch, whenSeen } from '../shared/watch.js';
 import { $choices, choiceAround } from './open-choice.js';
 import { locationsStyles } from './order-locations.styles.js';
-import { type Far, nearestFirst, placeRow, whereabouts } from './place-row.js';
+import { currentPosition, type LocationDistance, nearestFirst, placeRow } from './place-row.js';
 
 /**
  * Lets the guest choose one of a merchant's restaurants; then shows the chosen one and a way
@@ -158,7 +158,12 @@ export class OrderLocations extends StorefrontElement {
     </section>`;
   }
 
-  #row(choice: LocationChoice, far: Far, country: string, chosen: string | undefined): unknown {
+  #row(
+    choice: LocationChoice,
+    far: LocationDistance,
+    country: string,
+    chosen: string | undefined,
+  ): unknown {
     const { place } = far;
     return placeRow({
       ...far,
@@ -214,7 +219,7 @@ export class OrderLocations extends StorefrontElement {
   readonly #find = async (): Promise<void> => {
     if (this.finding === 'looking') return;
     this.finding = 'looking';
-    this.here = await whereabouts();
+    this.here = await currentPosition();
     this.finding = this.here ? 'found' : 'unknown';
   };
 

@@ -24,7 +24,7 @@ export function distanceText(meters: number, country: string, language: string):
 }
 
 /** A location and its distance, if known. */
-export interface Far {
+export interface LocationDistance {
   readonly place: MerchantLocation;
   readonly meters: number | null;
 }
@@ -36,7 +36,7 @@ export interface Far {
 export function nearestFirst(
   locations: readonly MerchantLocation[],
   here: Coordinates | null,
-): readonly Far[] {
+): readonly LocationDistance[] {
   const far = locations.map((place) => ({ place, meters: here && metersTo(place, here) }));
   return far.sort((one, other) => (one.meters ?? Infinity) - (other.meters ?? Infinity) || 0);
 }
@@ -49,7 +49,7 @@ const LONGEST_MS = 15_000;
 const GOOD_FOR_MS = 5 * 60_000;
 
 /** Asks the device, which asks the guest. `null` if denied or unknown. */
-export const whereabouts = (): Promise<Coordinates | null> =>
+export const currentPosition = (): Promise<Coordinates | null> =>
   new Promise((resolve) => {
     if (!navigator.geolocation) return resolve(null);
     navigator.geolocation.getCurrentPosition(
@@ -64,7 +64,7 @@ export const whereabouts = (): Promise<Coordinates | null> =>
 /** Within this period, the time of day alone is unambiguous. */
 const SOON_MS = 12 * 3_600_000;
 
-export interface PlaceRow extends Far {
+export interface PlaceRow extends LocationDistance {
   readonly country: string;
   readonly language: string;
   /** Available methods; if there are none, it can't be chosen. */

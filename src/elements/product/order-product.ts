@@ -22,7 +22,7 @@ import { Watch } from '../shared/watch.js';
 import { groupStyles } from './group.js';
 import { productStyles } from './order-product.styles.js';
 import { type ProductSelection, panel } from './panel.js';
-import { choicesOf, choose, firstProblem, judge } from './selection.js';
+import { choicesOf, choose, firstProblem, validateChoices } from './selection.js';
 
 /**
  * One product in a modal dialog: details, modifiers and quantity. A full-height sheet on
@@ -284,7 +284,7 @@ export class OrderProduct extends StorefrontElement {
 }
 
 const statesOf = ({ groups, picks }: ProductSelection) =>
-  groups.state === 'ready' ? judge(groups.value, picks) : [];
+  groups.state === 'ready' ? validateChoices(groups.value, picks) : [];
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -161,7 +161,7 @@ const instructionsField = ({
     part="instructions"
   >
     ${productText('instructionsLabel')}
-    <textarea rows="2" maxlength=${overlay?.roomBeside(phrases) ?? LONGEST_TEXT} aria-describedby="hint"></textarea>
+    <textarea rows="2" maxlength=${overlay?.roomLeft(phrases) ?? LONGEST_TEXT} aria-describedby="hint"></textarea>
     <span class="rule quiet" id="hint">${productText('instructionsHint')}</span>
   </label>
   ${phone}

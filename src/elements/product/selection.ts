@@ -52,7 +52,7 @@ export interface OptionState {
 /** The path of a group or a modifier below another one; empty at the top. */
 export const below = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
-export function judge(
+export function validateChoices(
   groups: readonly ModifierGroup[],
   picks: Picks,
   parent: { readonly path: string; readonly quantity: number } = { path: '', quantity: 1 },
@@ -90,7 +90,7 @@ function judgeGroup(
       min: least,
       max: most,
       canGrow: option.quantity < most && (count < max || replaces),
-      groups: option.quantity > 0 ? judge(modifier.groups, picks, option) : [],
+      groups: option.quantity > 0 ? validateChoices(modifier.groups, picks, option) : [],
     };
   });
   return {

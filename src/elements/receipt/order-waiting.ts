@@ -13,7 +13,7 @@ import { theme } from '../shared/theme.js';
 import { whenTexts } from '../time/texts.js';
 import { waitingStyles } from './order-waiting.styles.js';
 import { orderWords } from './order-words.js';
-import { isWithIt } from './paper.js';
+import { isWithRestaurant } from './paper.js';
 import { ReadyNotice, TabTitle } from './ready-signals.js';
 
 const pin = icon(
@@ -224,7 +224,7 @@ const orderIn = (content: ReceiptContent) =>
   content.kind === 'receipt' ? content.receipt : content.cart;
 
 const isDone = (content: ReceiptContent): boolean =>
-  content.kind === 'receipt' && !isWithIt(content.receipt);
+  content.kind === 'receipt' && !isWithRestaurant(content.receipt);
 
 const overText = (content: ReceiptContent): string => waitingText(saidOf(orderIn(content)).over);
 

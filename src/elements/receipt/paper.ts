@@ -134,13 +134,13 @@ export function paperTemplate(
           ? html`<b part="number">${receiptText('orderNumber', { shortId: receipt.shortId })}</b>`
           : html`<span part="known">${receiptText('paymentTaken')}</span>`
       }
-      <span class="quiet">${receipt ? (isWithIt(receipt) ? receiptText('sentTo', { restaurant: receipt.restaurantName }) : receipt.restaurantName) : receiptText('noReceipt')}</span>
+      <span class="quiet">${receipt ? (isWithRestaurant(receipt) ? receiptText('sentTo', { restaurant: receipt.restaurantName }) : receipt.restaurantName) : receiptText('noReceipt')}</span>
     </p>
     ${progress(receipt)} ${orderTemplate(order, receipt, language, address)} ${trade}`;
 }
 
 /** Whether the restaurant still has the order: not canceled, and not delivered by a courier. */
-export const isWithIt = ({ cancelled, delivery }: Receipt): boolean =>
+export const isWithRestaurant = ({ cancelled, delivery }: Receipt): boolean =>
   !cancelled && !delivery?.dropoffActualAt && !/^delivered$/i.test(delivery?.status ?? '');
 
 /**

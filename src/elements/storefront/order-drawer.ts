@@ -12,14 +12,14 @@ import { OrderCheckoutStartEvent, type OrderEvents, OrderPlacedEvent } from './e
 import { drawerStyles } from './order-drawer.styles.js';
 
 /** The elements in a drawer that show the content of the button's slots. */
-const borrowers = { header: 'order-menu', empty: 'order-cart', terms: 'order-checkout' } as const;
+const slotOwners = { header: 'order-menu', empty: 'order-cart', terms: 'order-checkout' } as const;
 
 /**
  * Copies, because frameworks expect their own nodes where they put them. Listeners on the originals
  * don't receive events from the copies.
  */
-export function lendSlots(button: Element, drawer: Element): void {
-  for (const [slot, tag] of Object.entries(borrowers)) {
+export function copySlots(button: Element, drawer: Element): void {
+  for (const [slot, tag] of Object.entries(slotOwners)) {
     const copies = [...button.children]
       .filter((child) => child.slot === slot)
       .map((child) => child.cloneNode(true));
@@ -34,14 +34,14 @@ export function lendSlots(button: Element, drawer: Element): void {
  *
  * @returns a function that restores everything
  */
-export function silenceRest(shown: Element): () => void {
-  const silenced = [...(shown.parentElement?.children ?? [])].filter(
+export function makeRestInert(shown: Element): () => void {
+  const madeInert = [...(shown.parentElement?.children ?? [])].filter(
     (child): child is HTMLElement =>
       child instanceof HTMLElement && child !== shown && !child.inert,
   );
-  for (const element of silenced) element.inert = true;
+  for (const element of madeInert) element.inert = true;
   return () => {
-    for (const element of silenced) element.inert = false;
+    for (const element of madeInert) element.inert = false;
   };
 }
 
@@ -132,7 +132,7 @@ export class OrderDrawer extends LitElement {
       this.showPopover();
     }
     const letPageGo = holdPage();
-    const giveRestBack = silenceRest(this);
+    const restoreRest = makeRestInert(this);
     document.addEventListener('keydown', this.#onKey);
     const stopListening = () => document.removeEventListener('keydown', this.#onKey);
     this.#undo = [
@@ -140,7 +140,7 @@ export class OrderDrawer extends LitElement {
       stopListening,
       stopFollowing,
       letPageGo,
-      giveRestBack,
+      restoreRest,
       () => opener.focus(),
     ];
   }
@@ -153,7 +153,7 @@ export class OrderDrawer extends LitElement {
     }
     const menu = this.querySelector('order-menu');
     if (menu && button.product) menu.product = button.product;
-    if (isFirst) lendSlots(button, this);
+    if (isFirst) copySlots(button, this);
     void loadSoon('account').then(({ offerAccount }) => offerAccount(this, shop));
     return () => {};
   }

@@ -5,7 +5,13 @@ import type { Entry } from '../../markup/plan.js';
 import { productOf } from '../../stores/product/product.js';
 import type { NewLine, Storefront } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
-import { below, choicesOf, type GroupState, judge, type Picks } from '../product/selection.js';
+import {
+  below,
+  choicesOf,
+  type GroupState,
+  type Picks,
+  validateChoices,
+} from '../product/selection.js';
 import { ScriptError } from './show-order.js';
 
 /**
@@ -80,7 +86,7 @@ export async function lineFor(
   const entry = await entryFor(shop, productId);
   const groups = entry.product.hasModifiers ? await groupsOf(shop, productId) : [];
   const picks = picksOf(groups, selections);
-  const states = judge(groups, picks);
+  const states = validateChoices(groups, picks);
   checkLimits(states, picks, productId);
   const choices = choicesOf(states);
   const { closed } = shop.cart.$view.get();

@@ -11,7 +11,7 @@ import {
   SettingsError,
   settingNames,
 } from '../../stores/storefront/settings.js';
-import { borrowStorefront } from '../../stores/storefront/storefront.js';
+import { acquireStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followStage } from './page-shop.js';
 
@@ -39,14 +39,14 @@ export class ShopHolder {
       return;
     }
     try {
-      const { shop, giveBack } = borrowStorefront(readSettings(raw));
+      const { shop, release } = acquireStorefront(readSettings(raw));
       const stopFollowing = followStage(shop);
       // A button has no cart element that would retry.
       void loadSoon('alongside').then(({ reportToPage }) => reportToPage(shop));
       this.value = shop;
       this.#release = () => {
         stopFollowing();
-        giveBack();
+        release();
       };
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;

@@ -179,7 +179,7 @@ const leftAlone = (wait: number): ProxyError =>
 
 // Requests that the service asked not to repeat for a while.
 
-interface Rests {
+interface Backoffs {
   /** Throws a 503 or a 429 with `Retry-After` while it is too early for this request. */
   check(request: string, attempt: Attempt): void;
   observe(request: string, attempt: Attempt, reply: Reply): void;
@@ -193,7 +193,7 @@ const usualPause = 10_000;
  * A failing request pauses for everyone. One that was refused as too frequent pauses for its
  * caller; if two callers were refused the same operation, it pauses for everyone as well.
  */
-export function createRests(now: () => number): Rests {
+export function createBackoffs(now: () => number): Backoffs {
   const failing = new Map<string, number>();
   const refused = new Map<string, number>();
   const operations = new Map<string, { readonly caller: string; readonly until: number }>();

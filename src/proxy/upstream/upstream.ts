@@ -1,5 +1,5 @@
 import type { Breaker } from '../budget/breaker.js';
-import { createRests } from '../budget/breaker.js';
+import { createBackoffs } from '../budget/breaker.js';
 import type { Budget } from '../budget/budget.js';
 import type { Claim } from '../budget/policy.js';
 import { ProxyError } from '../http/errors.js';
@@ -69,7 +69,7 @@ export interface UpstreamParts {
 
 export function createUpstream(parts: UpstreamParts): Upstream {
   const { breaker, budget } = parts;
-  const rests = createRests(parts.now);
+  const backoffs = createBackoffs(parts.now);
   const checked = checkedCheckout(parts.checkoutOrigins);
   return async (call) => {
     const request = `${call.method} ${call.url}`;
@@ -80,12 +80,12 @@ export function createUpstream(parts: UpstreamParts): Upstream {
     };
     // These checks come first: requests that aren't sent don't count.
     breaker.check(attempt);
-    rests.check(request, attempt);
+    backoffs.check(request, attempt);
     await budget.take({ ...call.claim, from });
     const reply = await breaker.run(attempt, () =>
       timed(call.trace, parts.now, () => send(call, parts)),
     );
-    rests.observe(request, attempt, reply);
+    backoffs.observe(request, attempt, reply);
     const observed = budget.observe(reply.header, reply.status);
     // Only a 429 must be recorded before the next request; other counts can wait.
     if (reply.status === 429) await observed.catch(() => undefined);

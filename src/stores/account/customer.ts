@@ -4,7 +4,7 @@ import { customerClient } from '../../client/operations/account.js';
 import type { Profile } from '../../contract/customer.js';
 import { putBack } from '../cart/put-back.js';
 import { checkoutOf } from '../checkout/checkout.js';
-import { contactOf, nobodyTyped, type TypedContact } from '../checkout/contact.js';
+import { contactOf, emptyContact, type TypedContact } from '../checkout/contact.js';
 import { loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
@@ -149,7 +149,7 @@ function createCustomer({
     startAgain: login.startAgain,
     async logOut() {
       const leaving = client.logOut();
-      contact.remember(nobodyTyped);
+      contact.remember(emptyContact);
       forget();
       // The client has already retried, and nothing is left here that could retry later.
       await leaving.catch(() => {});

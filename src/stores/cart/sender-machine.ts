@@ -37,7 +37,7 @@ const end = (state: SenderMachine, step: Step): SenderChange =>
   change({ ...state, task: null }, { type: 'end', step });
 
 const done = (state: SenderMachine): SenderChange => end(state, 'done');
-const goOn = (state: SenderMachine): SenderChange => end(state, 'next');
+const proceed = (state: SenderMachine): SenderChange => end(state, 'next');
 const stop = (state: SenderMachine): SenderChange => end(state, 'stopped');
 
 // The start of a step.
@@ -123,16 +123,16 @@ const compare = forFirst((state, entry) => change(begin(state, entry), { type: '
 const changeMethod = forFirst((state, entry) =>
   entry.intent.type === 'method'
     ? change(begin(state, entry), { type: 'change-method', entry, method: entry.intent.method })
-    : goOn(state),
+    : proceed(state),
 );
 
-const drop = forFirst((state, entry) => goOn({ ...state, cart: dropped(state.cart, entry) }));
+const drop = forFirst((state, entry) => proceed({ ...state, cart: dropped(state.cart, entry) }));
 
 /** Notifies the guest: the service has no operation for what they want. */
 const refuse = forFirst((state, entry) => {
   const { intent } = entry;
   const cart = withNotice(state.cart, { kind: 'refused', message: '', line: '', intent });
-  return goOn({ ...state, cart: dropped(cart, entry) });
+  return proceed({ ...state, cart: dropped(cart, entry) });
 });
 
 const waitUntilSettled = (state: SenderMachine, { at }: SenderEvent): SenderChange => {
@@ -147,7 +147,7 @@ const waitUntilSettled = (state: SenderMachine, { at }: SenderEvent): SenderChan
 const send = forFirst((state, entry, { at }) => {
   const { request } = toSend(state, at);
   const { access, confirmed } = state.cart;
-  if (!request || !access) return goOn(state);
+  if (!request || !access) return proceed(state);
   const { state: cart, entry: sent } = withChanged(state.cart, entry, {
     request,
     uncertain: true,
@@ -172,7 +172,7 @@ const takeSession = (state: SenderMachine, { session, at }: On<'started'>): Send
   const pending = state.cart.pending.filter(
     ({ intent }) => intent.type !== 'method' || intent.method !== begun,
   );
-  return goOn({
+  return proceed({
     ...state,
     cart: { ...state.cart, access, confirmed, ahead, closed: null, pending },
   });
@@ -203,7 +203,7 @@ const isOld = (state: SenderMachine, { answer }: On<'written'>): boolean =>
 
 const takeNewest = (state: SenderMachine, { answer }: On<'written'>): SenderChange => {
   const { task } = state;
-  if (!task?.sent) return goOn(state);
+  if (!task?.sent) return proceed(state);
   const cart = waitingForOthers(state.cart, task);
   const { life } = task.began;
   return change({ ...state, cart }, { type: 'take-newest', answer, sent: task.sent, life });
@@ -211,10 +211,10 @@ const takeNewest = (state: SenderMachine, { answer }: On<'written'>): SenderChan
 
 const take = (state: SenderMachine, { answer }: On<'written'>): SenderChange => {
   const { task } = state;
-  if (!task?.sent) return goOn(state);
+  if (!task?.sent) return proceed(state);
   const cart = waitingForOthers(state.cart, task);
   const { life } = task.began;
-  const next = goOn({ ...state, cart: taken(cart, answer, task.sent, life) });
+  const next = proceed({ ...state, cart: taken(cart, answer, task.sent, life) });
   return change(next.state, { type: 'succeed' }, ...next.effects);
 };
 
@@ -224,7 +224,7 @@ const isStartedElsewhere = ({ cart, task }: SenderMachine): boolean =>
 
 const recover = (state: SenderMachine, { error }: On<'no-answer'>): SenderChange => {
   const { task } = state;
-  if (!task) return goOn(state);
+  if (!task) return proceed(state);
   return change({ ...state, task: null }, { type: 'settle', error, attempt: task.attempt });
 };
 
@@ -242,7 +242,7 @@ export const senderMachine = machine<SenderMachine, SenderEvent, SenderEffect>({
     [always, send],
   ],
   started: [
-    [isBegunElsewhere, goOn],
+    [isBegunElsewhere, proceed],
     [always, takeSession],
   ],
   written: [
@@ -250,7 +250,7 @@ export const senderMachine = machine<SenderMachine, SenderEvent, SenderEffect>({
     [always, take],
   ],
   'no-answer': [
-    [isStartedElsewhere, goOn],
+    [isStartedElsewhere, proceed],
     [always, recover],
   ],
 });

@@ -31,7 +31,7 @@ export interface TypedContact {
   forget(): void;
 }
 
-export const nobodyTyped: Contact = { customerName: '', emailAddress: '', phoneNumber: '' };
+export const emptyContact: Contact = { customerName: '', emailAddress: '', phoneNumber: '' };
 
 /** After the last order that used it. */
 const KEPT_MS = 365 * 24 * 3_600_000;
@@ -75,7 +75,9 @@ export const contactOf = storeOf(
     const mayKeep = isOwnDevice(settings);
     if (!mayKeep) kept.clear();
     const begun = typed.read();
-    const $contact = atom<Contact>((begun && !isEmpty(begun) ? begun : kept.read()) ?? nobodyTyped);
+    const $contact = atom<Contact>(
+      (begun && !isEmpty(begun) ? begun : kept.read()) ?? emptyContact,
+    );
     const $kept = atom(kept.read() !== null);
     let given: Partial<Contact> = {};
     const withoutGiven = (next: Contact): Contact => ({
@@ -125,7 +127,7 @@ export const contactOf = storeOf(
         // The order's own copy: the contact is sent again once it is typed again.
         if (cart.state().contact) cart.amend({ contact: null });
         $kept.set(false);
-        $contact.set(nobodyTyped);
+        $contact.set(emptyContact);
       },
     };
   },

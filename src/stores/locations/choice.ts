@@ -18,7 +18,7 @@ import { browserPlatform, type Platform, platformFor } from '../platform/platfor
 import { saved, untilAbandoned } from '../platform/saved.js';
 import { type Loadable, type Loader, loader } from '../shared/loadable.js';
 import { type RawSettings, readSettings, type Settings } from '../storefront/settings.js';
-import { $scannedPlace, type Borrowed, borrowStorefront } from '../storefront/storefront.js';
+import { $scannedPlace, type Acquired, acquireStorefront } from '../storefront/storefront.js';
 import type { Storefront } from '../storefront/types.js';
 
 export interface MerchantReader {
@@ -97,7 +97,7 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
   const $readiness = atom<Readonly<Record<string, Loadable<Readiness>>>>({});
   const merchant = loader(() => reader.merchant());
   const asked = new Map<string, Loader<Readiness>>();
-  let borrowed: Borrowed | null = null;
+  let acquired: Acquired | null = null;
 
   /** A page that sets no method takes that of the guest's code. */
   const methods = (place: ChosenLocation): readonly FulfillmentMethod[] => {
@@ -115,11 +115,11 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
   };
 
   const open = (place: ChosenLocation) => {
-    const before = borrowed;
-    borrowed = borrowStorefront(settingsAt(place));
+    const before = acquired;
+    acquired = acquireStorefront(settingsAt(place));
     $chosen.set(place);
-    $shop.set(borrowed.shop);
-    before?.giveBack();
+    $shop.set(acquired.shop);
+    before?.release();
   };
 
   const remember = ({ location, name, address, methods: offered }: ChosenLocation) => {
@@ -207,8 +207,8 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
     now: () => platform.now(),
     close() {
       for (const stop of stopFollowing) stop();
-      borrowed?.giveBack();
-      borrowed = null;
+      acquired?.release();
+      acquired = null;
     },
   };
 }

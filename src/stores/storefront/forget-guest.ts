@@ -2,7 +2,7 @@
 
 import { load } from '../../bundles/load.js';
 import { readPlaceCode } from '../../contract/place-code.js';
-import { contactOf, nobodyTyped } from '../checkout/contact.js';
+import { contactOf, emptyContact } from '../checkout/contact.js';
 import { saved } from '../platform/saved.js';
 import { dependenciesOf, type Needs } from './dependencies.js';
 import type { Storefront } from './types.js';
@@ -24,7 +24,7 @@ const kept = [
 export async function forgetGuest(shop: Storefront): Promise<void> {
   const needs = dependenciesOf(shop);
   if (needs.customer()) await logOut(shop);
-  contactOf(shop).remember(nobodyTyped);
+  contactOf(shop).remember(emptyContact);
   forget(needs);
   shop.startNewOrder();
 }

@@ -219,20 +219,20 @@ export const $pageSettings = atom<RawSettings>({});
 
 const shared = new Map<string, { shop: ReturnType<typeof createStorefront>; owners: number }>();
 
-export interface Borrowed {
+export interface Acquired {
   readonly shop: Storefront;
-  /** When the last owner gives a shop back, it closes. Call this once. */
-  giveBack(): void;
+  /** When the last owner releases a shop, it closes. Call this once. */
+  release(): void;
 }
 
-export function borrowStorefront(settings: Settings): Borrowed {
+export function acquireStorefront(settings: Settings): Acquired {
   const key = JSON.stringify(settings);
   const entry = shared.get(key) ?? { shop: createStorefront(settings), owners: 0 };
   shared.set(key, entry);
   entry.owners += 1;
   return {
     shop: entry.shop,
-    giveBack() {
+    release() {
       entry.owners -= 1;
       if (entry.owners > 0) return;
       shared.delete(key);

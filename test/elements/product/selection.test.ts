@@ -6,9 +6,9 @@ import {
   choose,
   firstProblem,
   type GroupState,
-  judge,
   type OptionState,
   type Picks,
+  validateChoices,
 } from '../../../src/elements/product/selection.js';
 import { choicesPrice } from '../../../src/stores/menu/menu.js';
 
@@ -50,10 +50,10 @@ function find(states: readonly GroupState[], id: string): [GroupState, OptionSta
 function pick(groups: readonly ModifierGroup[], wishes: Record<string, number>, from?: Picks) {
   let picks: Picks = from ?? new Map();
   for (const [id, quantity] of Object.entries(wishes)) {
-    const [state, option] = found(find(judge(groups, picks), id), id);
+    const [state, option] = found(find(validateChoices(groups, picks), id), id);
     picks = choose(picks, state, option, quantity);
   }
-  const states = judge(groups, picks);
+  const states = validateChoices(groups, picks);
   return { picks, states, option: (id: string) => found(find(states, id), id)[1] };
 }
 
@@ -73,7 +73,7 @@ const extras = group(
 
 describe('the limits of a modifier group', () => {
   it('require a choice until it is made', () => {
-    assert.equal(firstProblem(judge([extras, size], new Map()))?.group.id, 'size');
+    assert.equal(firstProblem(validateChoices([extras, size], new Map()))?.group.id, 'size');
     assert.equal(firstProblem(pick([extras, size], { large: 1 }).states), undefined);
   });
 
@@ -117,11 +117,11 @@ describe('the limits of a modifier group', () => {
 
   it('include a reachable maximum if the group states none', () => {
     const open = group('open', [0, Number.MAX_SAFE_INTEGER], extras.modifiers);
-    assert.equal(judge([open], new Map())[0]?.max, 4);
+    assert.equal(validateChoices([open], new Map())[0]?.max, 4);
   });
 
   it('require nothing in a group without modifiers to choose', () => {
-    const states = judge(
+    const states = validateChoices(
       [group('empty', [1, 1], []), group('none', [0, 0], size.modifiers)],
       new Map(),
     );
@@ -138,7 +138,7 @@ describe('groups below a chosen modifier', () => {
   );
 
   it('appear with it and are required while nothing is chosen in them', () => {
-    assert.equal(find(judge([protein], new Map()), 'lemon'), undefined);
+    assert.equal(find(validateChoices([protein], new Map()), 'lemon'), undefined);
     assert.equal(firstProblem(pick([protein], { chicken: 1 }).states)?.group.id, 'marinade');
     assert.equal(firstProblem(pick([protein], { paneer: 1 }).states), undefined);
   });

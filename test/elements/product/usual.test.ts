@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Modifier, ModifierGroup } from '../../../src/contract/domain.js';
-import { judge } from '../../../src/elements/product/selection.js';
+import { validateChoices } from '../../../src/elements/product/selection.js';
 import { usualPicks } from '../../../src/elements/product/stated.js';
 
 const modifier = (id: string, minor: number, more: Partial<Modifier> = {}): Modifier => ({
@@ -58,7 +58,7 @@ describe('usual choices', () => {
     );
     fc.assert(
       fc.property(usual, (any) => {
-        const states = judge(groups, usualPicks(groups, any));
+        const states = validateChoices(groups, usualPicks(groups, any));
         const all = [
           ...states,
           ...states.flatMap(({ options }) => options.flatMap((one) => one.groups)),

@@ -37,7 +37,7 @@ function ordersBeside(choose: (chance: number) => Trick, seed: number): number {
   const crowd = Array.from({ length: guests }, (_, name): Guest => {
     return { who: `guest-${name}`, done: 0, next: chance() * window };
   });
-  const goOn = (guest: Guest, at: number): void => {
+  const takeNextStep = (guest: Guest, at: number): void => {
     const purpose = steps[guest.done];
     if (!purpose || guest.next > at) return;
     const wait = grant({ purpose, who: guest.who, from: guest.who }, at);
@@ -48,7 +48,7 @@ function ordersBeside(choose: (chance: number) => Trick, seed: number): number {
   };
   let carts = 0;
   for (let at = 0; at < window + 2 * minute; at += greedyPause) {
-    for (const guest of crowd) goOn(guest, at);
+    for (const guest of crowd) takeNextStep(guest, at);
     const purpose = choose(chance());
     if (purpose === 'start') carts += 1;
     const who = purpose === 'catalog' ? '' : `greedy-${carts}`;

@@ -70,7 +70,7 @@ describe('200 guests in ten minutes keep ordering', () => {
       evening.time.after(length / 2, redis.hang);
       await spend(test, evening, Promise.resolve());
     } finally {
-      redis.goOn();
+      redis.resume();
       await redis.stop();
     }
   });

@@ -17,7 +17,7 @@ describe('a proxy whose Redis hangs', { skip: skipped }, () => {
     proxies.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
   });
   after(async () => {
-    proxies.redis.goOn();
+    proxies.redis.resume();
     await proxies.close();
   });
 
@@ -38,7 +38,7 @@ describe('a proxy whose Redis hangs', { skip: skipped }, () => {
   });
 
   it('shares again when Redis responds again, including what it spent meanwhile', async () => {
-    proxies.redis.goOn();
+    proxies.redis.resume();
     for (let tried = 0; tried < 100 && !says(/Redis is back/); tried += 1) {
       await (await proxies.call(0, 'GET', cart, { session })).arrayBuffer();
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -19,7 +19,7 @@ export interface TestRedis {
   stop(): Promise<void>;
   /** Keeps its connections open and answers nothing. */
   hang(): void;
-  goOn(): void;
+  resume(): void;
   /** Starts an empty one at the same address. */
   start(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startRedis(): Promise<TestRedis> {
     url: `redis://127.0.0.1:${port}`,
     start,
     hang: () => void child?.kill('SIGSTOP'),
-    goOn: () => void child?.kill('SIGCONT'),
+    resume: () => void child?.kill('SIGCONT'),
     async stop() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

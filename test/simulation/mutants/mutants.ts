@@ -131,7 +131,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'starts a cart although another tab has started one meanwhile',
     file: 'stores/cart/sender-machine.ts',
-    original: '[isBegunElsewhere, goOn],',
+    original: '[isBegunElsewhere, proceed],',
     mutation: '',
   },
   {

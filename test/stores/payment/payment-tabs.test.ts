@@ -20,9 +20,9 @@ describe('paying in two tabs of one browser', () => {
   /** The second tab has just seen that the first is about to confirm. */
   async function openBoth() {
     const browser = openBrowser();
-    let goOn = () => {};
+    let resume = () => {};
     const waiting = new Promise<void>((resolve) => {
-      goOn = resolve;
+      resume = resolve;
     });
     const first = openShop(stack, { browser });
     await addProduct(first, 1, 2);
@@ -40,7 +40,7 @@ describe('paying in two tabs of one browser', () => {
     await paying.prepare();
     sight.hide();
     const overtake = async () => {
-      goOn();
+      resume();
       await preparing;
       assert.equal(other.$payment.get().step, 'confirming');
     };

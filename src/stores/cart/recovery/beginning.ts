@@ -5,7 +5,7 @@ import { needsComparing } from '../lines.js';
 import { addedSince, putBack } from '../put-back.js';
 import { dropped, idsFrom, taken, withNotice } from '../sending-state.js';
 import { emptyCart, type Pending } from '../state.js';
-import { change, end, goOn, sendAgain } from './ending.js';
+import { change, end, proceed, sendAgain } from './ending.js';
 import type { Moment, On, Purpose, RecoveryChange, RecoveryMachine } from './state.js';
 
 /** Consecutive failed new carts before waiting. */
@@ -118,7 +118,7 @@ export function finishChange(state: RecoveryMachine, { answer }: On<'resumed'>):
   const next = having(state, answer);
   return purpose?.for === 'change'
     ? end(next, 'next', dropped(next.cart, purpose.entry))
-    : goOn(next);
+    : proceed(next);
 }
 
 /** The same cart: if its session expires again right away, that is another problem. */
@@ -128,8 +128,8 @@ export function finishRenewal(
 ): RecoveryChange {
   const { purpose } = state.task ?? {};
   const next = having({ ...state, beginnings: state.beginnings + 1 }, answer);
-  if (purpose?.for !== 'renew') return goOn(next);
+  if (purpose?.for !== 'renew') return proceed(next);
   const { entry, doubted } = purpose;
   // It may be in the cart already: the next step compares.
-  return doubted && needsComparing(entry) ? goOn(next) : sendAgain(next, entry, at);
+  return doubted && needsComparing(entry) ? proceed(next) : sendAgain(next, entry, at);
 }

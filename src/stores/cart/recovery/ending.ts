@@ -32,7 +32,7 @@ export const end = (
   cart: CartState = state.cart,
 ): RecoveryChange => change({ ...state, cart, task: null }, { type: 'end', step });
 
-export const goOn = (state: RecoveryMachine): RecoveryChange => end(state, 'next');
+export const proceed = (state: RecoveryMachine): RecoveryChange => end(state, 'next');
 
 /**
  * Whether another tab has sent it meanwhile: what is known about the previous attempt doesn't apply
@@ -56,7 +56,7 @@ export const renewed = (cart: CartState, entry: Pending, attempts: number, { id 
 
 /** Sends the change again, as a new request. */
 export function sendAgain(state: RecoveryMachine, entry: Pending, at: Moment): RecoveryChange {
-  if (isSentSince(state, entry)) return goOn(state);
+  if (isSentSince(state, entry)) return proceed(state);
   const attempts = entry.attempts + 1;
   const next = renewed(state.cart, entry, attempts, at);
   const wait = backOff(attempts, null, () => at.random);
@@ -65,7 +65,7 @@ export function sendAgain(state: RecoveryMachine, entry: Pending, at: Moment): R
 
 /** The result is unknown: the guest checks and decides. */
 export function ask(state: RecoveryMachine, entry: Pending): RecoveryChange {
-  if (!storedIn(state.cart, entry)) return goOn(state);
+  if (!storedIn(state.cart, entry)) return proceed(state);
   return end(state, 'stopped', withChanged(state.cart, entry, { asked: true }).state);
 }
 
@@ -103,7 +103,7 @@ export function refuse(
   const { cart } = state;
   const entry = storedIn(cart, refused);
   // Another tab has handled it, and its line is the old item again: don't undo it twice.
-  if (!entry) return goOn(state);
+  if (!entry) return proceed(state);
   const { intent } = entry;
   const line = lineName(intent, cart);
   const rest = withoutRefused(cart, entry, idsFrom(at.id));

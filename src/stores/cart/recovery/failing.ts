@@ -4,7 +4,7 @@ import { needsComparing, settledAfter, settledFrom } from '../lines.js';
 import { storedIn, withChanged } from '../sending-state.js';
 import type { CartState, Pending } from '../state.js';
 import { beginAnew, resuming } from './beginning.js';
-import { change, end, goOn, refuse, repeatLater, sendAgain } from './ending.js';
+import { change, end, proceed, refuse, repeatLater, sendAgain } from './ending.js';
 import type { Moment, On, Purpose, RecoveryChange, RecoveryMachine } from './state.js';
 
 export type Decision =
@@ -69,7 +69,7 @@ export function reading(
   failed: Pending | null = null,
 ): RecoveryChange {
   const { access, life, confirmed } = state.cart;
-  if (!access) return goOn(state);
+  if (!access) return proceed(state);
   return change(
     { ...state, task: { purpose, life, known: confirmed, failed } },
     { type: 'read', access },
@@ -120,7 +120,7 @@ const after =
   (handle: Handle) =>
   (state: RecoveryMachine, event: On<'failed'>): RecoveryChange => {
     const failure = failureOf(state, event);
-    if (!failure) return goOn(state);
+    if (!failure) return proceed(state);
     const { error, at } = event;
     const { state: cart, entry } = noted(state.cart, failure, error, at);
     return handle({ ...state, cart }, { ...failure, entry }, error, at);
@@ -172,5 +172,5 @@ export const beginWithout = (state: RecoveryMachine, { at }: On<'no-answer'>): R
 
 export function tryLater(state: RecoveryMachine, { error, at }: On<'no-answer'>): RecoveryChange {
   const { failed } = state.task ?? {};
-  return failed ? repeatLater(state, failed, error, true, at) : goOn(state);
+  return failed ? repeatLater(state, failed, error, true, at) : proceed(state);
 }

@@ -6,7 +6,7 @@ import type { OrderingError } from '../../../client/http/errors.js';
 import { always, machine } from '../../shared/machine.js';
 import { isOvertaken } from '../sending-state.js';
 import * as beginning from './beginning.js';
-import { goOn } from './ending.js';
+import { proceed } from './ending.js';
 import type { Decision } from './failing.js';
 import * as failing from './failing.js';
 import * as reading from './reading.js';
@@ -100,7 +100,7 @@ const isCartGone = (_: State, { error }: { readonly error: OrderingError }): boo
 export const recoveryMachine = machine<RecoveryMachine, RecoveryEvent, RecoveryEffect>({
   // The failed attempt
   failed: [
-    [isDealtWith, goOn],
+    [isDealtWith, proceed],
     [isTokenMissing, failing.withoutToken],
     [isTo('repeat'), failing.repeat],
     [isTo('compare'), failing.compare],
@@ -138,7 +138,7 @@ export const recoveryMachine = machine<RecoveryMachine, RecoveryEvent, RecoveryE
     [always, reading.sendFound],
   ],
   resumed: [
-    [isFormer, goOn],
+    [isFormer, proceed],
     [isAnother, beginning.replaceCart],
     [isExpired, beginning.expire],
     [isCompleted, beginning.complete],
@@ -149,7 +149,7 @@ export const recoveryMachine = machine<RecoveryMachine, RecoveryEvent, RecoveryE
   'no-answer': [
     [isComparisonRefused, reading.compareLater],
     [isNothingFailed, failing.giveUp],
-    [isFormer, goOn],
+    [isFormer, proceed],
     [isCartGone, failing.beginWithout],
     [always, failing.tryLater],
   ],

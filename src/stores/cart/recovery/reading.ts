@@ -17,8 +17,8 @@ import {
   ask,
   change,
   end,
-  goOn,
   isSentSince,
+  proceed,
   refuse,
   renewed,
   repeatLater,
@@ -43,7 +43,7 @@ const whenFor =
   ) =>
   (state: RecoveryMachine, event: On<'read'>): RecoveryChange => {
     const found = purposeFor(state, purpose);
-    return found ? move(state, found, event) : goOn(state);
+    return found ? move(state, found, event) : proceed(state);
   };
 
 // Beginning.
@@ -64,7 +64,7 @@ export const readNewest = (
 
 /** Another tab has written again before the response arrived. */
 export const readOnceMore = (state: RecoveryMachine): RecoveryChange =>
-  state.task ? reading(state, state.task.purpose, state.task.failed) : goOn(state);
+  state.task ? reading(state, state.task.purpose, state.task.failed) : proceed(state);
 
 // The response to a write, if another tab has written since.
 
@@ -75,7 +75,7 @@ export const takeNewest = whenFor('newest', (state, { sent, life }, { answer }) 
 /** There is nothing newer to read, so the response itself is used. */
 export function takeOwn(state: RecoveryMachine): RecoveryChange {
   const purpose = purposeFor(state, 'newest');
-  if (!purpose) return goOn(state);
+  if (!purpose) return proceed(state);
   const { answer, sent, life } = purpose;
   return end(state, 'next', taken(state.cart, answer, sent, life));
 }
@@ -118,7 +118,7 @@ export function compareLater(
   { error, at }: On<'no-answer'>,
 ): RecoveryChange {
   const compared = purposeFor(state, 'compare');
-  return compared ? repeatLater(state, compared.entry, error, true, at) : goOn(state);
+  return compared ? repeatLater(state, compared.entry, error, true, at) : proceed(state);
 }
 
 /** Milliseconds until an addition without a key can no longer arrive. */
@@ -145,7 +145,7 @@ export const sendReplayed = whenFor('replay', (state, { entry }, { answer, at })
 );
 
 export const takeCart = (state: RecoveryMachine, { answer }: On<'read'>): RecoveryChange =>
-  goOn(having(state, answer));
+  proceed(having(state, answer));
 
 // Looking again: the cart or the item wasn't found, or can't be edited.
 
@@ -194,7 +194,7 @@ export const sayPlace = whenFor('look-again', (state, purpose, { answer, at }) =
     const { tableNumber, code } = intent;
     return sayInMetadata(next, entry, placeMembers({ tableNumber }, code), at);
   }
-  if (intent.type !== 'room') return goOn(next);
+  if (intent.type !== 'room') return proceed(next);
   return sayInMetadata(next, entry, placeMembers({ ...intent.room }, intent.code), at);
 });
 

@@ -20,11 +20,11 @@ async function open() {
   at('restaurant').textContent = order.restaurantDisplayName;
   document.title = `Checkout, ${order.restaurantDisplayName}`;
   leaveUnpaid(at('back'), details.returnUrl);
-  await goOn();
+  await proceed();
 }
 
 /** Shows the step that follows from the cart's state. */
-async function goOn() {
+async function proceed() {
   showSummary(order, { lines: at('lines'), sums: at('sums'), when: at('when') });
   if (order.status === 'EXPIRED') return stop('This cart has expired. Please order again.');
   if (order.status !== 'OPEN' || paying.noted()) return follow();
@@ -53,7 +53,7 @@ function askConsent() {
 
 async function acceptChanges() {
   order = await cart.acceptChanges(order);
-  await goOn();
+  await proceed();
 }
 
 function askContact(contact) {
@@ -111,7 +111,7 @@ async function pay(confirm) {
   const before = order.orderTotalWithServiceFeeFormatted;
   order = await cart.read();
   if (order.orderTotalWithServiceFeeFormatted !== before || /CHANGED/.test(outcome.code)) {
-    await goOn();
+    await proceed();
   }
   at('refusal').textContent = outcome.refused;
   showPayButton();
@@ -135,7 +135,7 @@ async function follow() {
     paying.over();
     leaveUnpaid(at('back'), details.returnUrl);
     order = await cart.read();
-    await goOn();
+    await proceed();
     at('refusal').textContent = 'The payment did not go through. No money was taken.';
     return showPayButton();
   }
@@ -160,7 +160,7 @@ async function saveContact(event) {
       phoneNumber: given.phoneNumber,
     },
   };
-  await goOn();
+  await proceed();
 }
 
 /** The cart differs from what this page shows: read it again and show the current state. */
@@ -173,7 +173,7 @@ const guarded = (step) => async (event) => {
   } catch (error) {
     if (error instanceof ServiceError && OUT_OF_DATE.includes(error.code)) {
       order = await cart.read();
-      await goOn().catch((again) => say(again.message, true));
+      await proceed().catch((again) => say(again.message, true));
       return;
     }
     say(error.message, true);

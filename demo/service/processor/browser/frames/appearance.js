@@ -10,16 +10,16 @@ const wishes = {
   borderRadius: ['--radius', 'border-radius'],
 };
 
-const wornFaces = new Set();
+const loadedFaces = new Set();
 
-export function wear({ appearance, locale, faces = [] }) {
+export function applyAppearance({ appearance, locale, faces = [] }) {
   const root = document.documentElement;
   const { theme, variables = {} } = appearance ?? {};
   root.dataset.theme = theme === 'night' ? 'dark' : 'light';
   if (locale) speak(locale === 'auto' ? navigator.language : locale);
   for (const { family, source } of faces) {
-    if (wornFaces.has(source)) continue;
-    wornFaces.add(source);
+    if (loadedFaces.has(source)) continue;
+    loadedFaces.add(source);
     document.fonts.add(new FontFace(family, `url("${source}")`));
   }
   for (const [name, [property, kind]] of Object.entries(wishes)) {

@@ -8,7 +8,7 @@ import {
   numberFault,
   sentences,
 } from '../card-rules.js';
-import { wear } from './appearance.js';
+import { applyAppearance } from './appearance.js';
 import { openChannel, tell, testCard } from './channel.js';
 import { confirm, retrieve } from './intents.js';
 import { expiryDigits, groupNumber, rewrite, showExpiry } from './typing.js';
@@ -162,11 +162,11 @@ async function start() {
 openChannel({
   init: ({ publishableKey, clientSecret, ...looks }) => {
     session = { publishableKey, clientSecret };
-    wear(looks);
+    applyAppearance(looks);
     if (!started && testCard) fillIn(testCard);
     if (!started) return start();
   },
-  appearance: wear,
+  appearance: applyAppearance,
   check: () => faultIn(card()) ?? { selectedPaymentMethod: 'card' },
   confirm: pay,
   focus: () => inputs.number.focus(),

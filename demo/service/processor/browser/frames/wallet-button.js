@@ -1,5 +1,5 @@
 // The wallet's button. The host page's script is notified of presses and opens the sheet.
-import { wear } from './appearance.js';
+import { applyAppearance } from './appearance.js';
 import { openChannel, tell, walletPress } from './channel.js';
 
 const button = document.getElementById('press');
@@ -7,10 +7,10 @@ button.addEventListener('click', () => tell({ type: 'press' }));
 
 openChannel({
   init: (looks) => {
-    wear(looks);
+    applyAppearance(looks);
     tell({ type: 'ready' });
     if (walletPress) button.click();
   },
-  appearance: wear,
+  appearance: applyAppearance,
   focus: () => button.focus(),
 });

@@ -52,7 +52,7 @@ export class ProcessorElement {
     style.blockSize = `${height}px`;
     style.border = '0';
     style.margin = '0';
-    this.wear(this.#session);
+    this.applyAppearance(this.#session);
     node.replaceChildren(this.#frame.element);
   }
 
@@ -110,7 +110,7 @@ export class ProcessorElement {
   }
 
   /** An iframe is transparent only if its color scheme is its page's, so both are set. */
-  wear({ appearance, locale, faces }) {
+  applyAppearance({ appearance, locale, faces }) {
     if (!this.#frame) return;
     this.#frame.element.style.colorScheme = appearance.theme === 'night' ? 'dark' : 'light';
     this.#frame.tell({ type: 'appearance', appearance, locale, faces });

@@ -76,7 +76,7 @@ export class Elements {
     const { fonts, amount, currency, ...looks } = given;
     if (amount !== undefined || currency !== undefined) this.#change({ amount, currency });
     Object.assign(this.#session, looks);
-    for (const element of this.#made.values()) element.wear(this.#session);
+    for (const element of this.#made.values()) element.applyAppearance(this.#session);
     if (fonts) await this.#wearFonts(fonts);
     for (const listener of this.#updateEnded) listener();
   }
@@ -95,7 +95,7 @@ export class Elements {
     const faces = await fontsOf(fonts);
     if (faces.length === 0) return;
     this.#session.faces = faces;
-    for (const element of this.#made.values()) element.wear(this.#session);
+    for (const element of this.#made.values()) element.applyAppearance(this.#session);
   }
 }
 
