@@ -41,7 +41,7 @@ const limits: Readonly<Record<string, readonly (readonly [string, string, string
     ['30 %', rules, 'shareOfOneCart = 0.3'],
     ['payment intents 10', rules, 'paymentIntent: { points: 10, seconds: 10 * minutes }'],
   ],
-  'carts begun by one client': [
+  'carts started by one client': [
     ['20 in ten minutes', rules, 'start: { points: 20, seconds: 10 * minutes }'],
   ],
   'clients with an unknown address': [['as one client', 'src/proxy/http/client-address.ts', '']],

@@ -113,7 +113,7 @@ const delivery = z.strictObject({
   maxKilometers: z.number(),
   /** Distance that the fixed fee covers. */
   includedKilometers: z.number(),
-  /** For each further kilometer begun. */
+  /** For each further kilometer, rounded up. */
   feePerKilometer: minor,
   /** Added for a pickup between these times. */
   busy: z.strictObject({ ...hours, fee: minor }).nullable(),

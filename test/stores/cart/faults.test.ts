@@ -92,7 +92,7 @@ for (const { name, api, cartTokens } of ways) {
       const messages = errors.mock.calls.map(({ arguments: [line] }) => String(line)).join();
       assert.match(
         messages,
-        /^order-elements: an order could not be begun here: POST .*403 FORBIDDEN/,
+        /^order-elements: an order could not be started here: POST .*403 FORBIDDEN/,
       );
       assert.doesNotMatch(messages, /ORIGINS/);
       shop.close();

@@ -94,5 +94,5 @@ function reportNotBegun({ code, message }: OrderingError): void {
   const advice = isOfThisPage
     ? ' Expected the proxy to allow this page in PROXY_ORIGINS and RETURN_ORIGINS ("origins" and "returnOrigins" in a settings file), see docs/hosting-the-proxy.md.'
     : '';
-  console.error(`order-elements: an order could not be begun here: ${message}.${advice}`);
+  console.error(`order-elements: an order could not be started here: ${message}.${advice}`);
 }
