@@ -41,7 +41,7 @@ export const menuPart = (at: At, shop: Shop): Markup => html`
   <section id="menu" aria-labelledby="menu-title">
     <h2 id="menu-title">Menu</h2>
     <p class="quiet">
-      What sells out or changes its price while it lies in a cart has to be confirmed before it is
+      What sells out or changes its price while it is in a cart has to be confirmed before it is
       paid for. Prices are in ${shop.location.currency.toUpperCase()}.
     </p>
     ${shop.location.menus.map((menu) => menuCategories(at, shop, menu))}
@@ -82,7 +82,7 @@ const productRow = (at: At, { seed, price, available }: CurrentProduct): Markup 
       at,
       'sold-out',
       html`${hidden('product', seed.id)}${hidden('soldOut', available ? 'yes' : 'no')}
-      <button>Mark${unseen(seed.name)} as ${available ? 'sold out' : 'available'}</button>`,
+      <button>${unseen(`Mark ${seed.name} as`)} ${available ? 'Sold out' : 'Available'}</button>`,
     )}
   </li>`;
 

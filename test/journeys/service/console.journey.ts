@@ -52,7 +52,7 @@ describe('the console', () => {
     await settledTotal(shopper);
     const page = await openConsole(test);
     await page.getByText('Sides', { exact: true }).click();
-    await page.getByRole('button', { name: 'Mark House pickles as sold out' }).click();
+    await page.getByRole('button', { name: 'Mark House pickles as Sold out' }).click();
     await page.getByRole('status').filter({ hasText: 'Sold out.' }).waitFor();
 
     await goToCheckout(shopper);
@@ -62,7 +62,7 @@ describe('the console', () => {
       .getByRole('alert')
       .filter({ hasText: 'House pickles has sold out since you chose it' })
       .waitFor();
-    await page.getByRole('button', { name: 'Mark House pickles as available' }).click();
+    await page.getByRole('button', { name: 'Mark House pickles as Available' }).click();
     await page.getByRole('status').filter({ hasText: 'On sale again.' }).waitFor();
   });
 
