@@ -82,9 +82,10 @@ describe('the reference service', () => {
 
   for (const [kind, path] of [
     ['cart', 'demo/service/domain/cart/show-amounts.ts'],
+    ['cart', 'test/service/conformance/table/shared.ts'],
     ['receipt', 'demo/service/domain/orders/show-order.ts'],
   ] as const) {
-    it(`writes every charge into a ${kind}`, () => {
+    it(`writes every charge into a ${kind}, as ${path} has it`, () => {
       const missing = missingIn(path, membersIn(kind));
       assert.deepEqual(missing, [], `Write the charges of src/contract/totals.ts in ${path}.`);
     });

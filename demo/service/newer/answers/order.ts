@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { showOrder } from '../../domain/orders/show-order.js';
 import { cart, delivery, roomServiceInfo, tableServiceInfo } from './cart.js';
 import {
   counter,
@@ -27,6 +28,7 @@ const item = z.strictObject({
   ),
 });
 
+/** A member for each amount that an order shows. */
 const pricing = z.strictObject({
   subtotal: decimal,
   discount: decimal,
@@ -38,7 +40,7 @@ const pricing = z.strictObject({
   total: decimal,
   refunded: decimal,
   netPaid: decimal,
-});
+} satisfies Record<keyof ReturnType<typeof showOrder>['pricing'], z.ZodType>);
 
 /** docs/contract.md 2.13.8. */
 export const orderSummary = {
