@@ -3,7 +3,8 @@
  * imports its members, and a bundle of one module is that module. Nothing else in the widget calls
  * `import()`, except the script's entry.
  */
-import { setBundles } from './load.js';
+import type { TranslatedLanguage } from '../contract/languages.js';
+import { type Bundles, setBundles } from './load.js';
 
 declare module './load.js' {
   interface Bundles {
@@ -104,4 +105,4 @@ setBundles({
   de: { load: () => import('../messages/de.js') },
   es: { load: () => import('../messages/es.js') },
   fr: { load: () => import('../messages/fr.js') },
-});
+} satisfies Record<keyof Bundles | TranslatedLanguage, object>);
