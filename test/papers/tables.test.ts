@@ -81,7 +81,7 @@ describe('the reference service', () => {
   });
 
   for (const [kind, path] of [
-    ['cart', 'demo/service/domain/cart/show-amounts.ts'],
+    ['cart', 'demo/service/domain/pricing/price-cart.ts'],
     ['cart', 'test/service/conformance/table/shared.ts'],
     ['receipt', 'demo/service/domain/orders/show-order.ts'],
   ] as const) {

@@ -1,5 +1,10 @@
 /** The language of the words around a menu: "Sold out today", "May contain". */
-import { isLanguageCode, isTranslated, languageCodes, type TranslatedLanguage } from '../../contract/languages.js';
+import {
+  isLanguageCode,
+  isTranslated,
+  languageCodes,
+  type TranslatedLanguage,
+} from '../../contract/languages.js';
 import { isRightToLeft } from '../../messages/check-messages.js';
 import { nameOf, type Translation } from '../../messages/language.js';
 import { sayIn, type Words } from '../../messages/sentences.js';
