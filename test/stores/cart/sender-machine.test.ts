@@ -1,5 +1,3 @@
-import { OrderingError } from '../../../src/client/http/errors.js';
-import type { CartAnswer, PreparedWrite } from '../../../src/client/operations/cart.js';
 import { senderMachine } from '../../../src/stores/cart/sender-machine.js';
 import type {
   Moment,
@@ -7,92 +5,32 @@ import type {
   SenderHappened,
   SenderMachine,
 } from '../../../src/stores/cart/sender-state.js';
-import {
-  type CartState,
-  emptyCart,
-  type Pending,
-  pendingOf,
-} from '../../../src/stores/cart/state.js';
-import type { Intent } from '../../../src/stores/cart/types.js';
+import { emptyCart, pendingOf } from '../../../src/stores/cart/state.js';
 import { cartState, confirmedCart } from '../shared/confirmed-cart.js';
 import { tableOf } from '../shared/rows.js';
-
-const NOW = 1_000_000;
-const BEFORE = NOW - 60_000;
-
-const note: Intent = { type: 'note', note: 'No onions' };
-const tomorrow: Intent = {
-  type: 'order-time',
-  time: { pickupType: 'LATER', orderDate: '2026-01-02', orderTime: '12:00' },
-};
-const toDelivery: Intent = { type: 'method', method: 'delivery' };
-const addSoup: Intent = {
-  type: 'add',
-  line: 'line',
-  productId: 'soup',
-  categoryId: null,
-  quantity: 1,
-  instructions: '',
-  ifUnavailable: 'remove_item',
-  name: 'Soup',
-  imageUrl: '',
-  unit: 1000,
-  currency: 'USD',
-  choices: [],
-};
-const keyed: PreparedWrite = {
-  generation: 'newer',
-  method: 'POST',
-  url: '/cart',
-  body: null,
-  key: 'key',
-  ifMatch: null,
-};
-const unkeyed: PreparedWrite = { ...keyed, generation: 'older', key: null };
-
-const state = cartState();
-const access = state.access as NonNullable<CartState['access']>;
-const pending = pendingOf(note, 'key');
-const added = pendingOf(addSoup, 'key');
-/** The state saved before it is sent. */
-const sent = (entry: Pending, request = keyed): Pending => ({
-  ...entry,
-  request,
-  uncertain: true,
-  sentAt: NOW,
-  settledAt: undefined,
-  before: {},
-});
-const withPending = (...entries: readonly Pending[]): CartState => cartState({ pending: entries });
-const notBegun = (...entries: readonly Pending[]): CartState => ({
-  ...emptyCart,
-  pending: entries,
-});
-
-const writing = (entry: Pending, request = keyed): SenderMachine => ({
-  cart: withPending(sent(entry, request)),
-  task: {
-    began: withPending(entry),
-    attempt: { ...entry, sentAt: NOW },
-    sent: sent(entry, request),
-  },
-});
-const starting: SenderMachine = {
-  cart: notBegun(added),
-  task: { began: notBegun(added), attempt: added, sent: null },
-};
-const answer: CartAnswer = {
-  access: { ...access, revision: 2 },
-  cart: confirmedCart({ revision: 2, note: 'No onions' }),
-  ahead: 0,
-};
-const withAnswer = { ...state, access: answer.access, confirmed: answer.cart };
-const session = { access, cart: confirmedCart(), ahead: 0 };
-const unreachable = new OrderingError({ kind: 'unreachable', message: 'Test.' });
-const end = (step: Extract<SenderEffect, { type: 'end' }>['step']): SenderEffect => ({
-  type: 'end',
-  step,
-});
+import {
+  access,
+  added,
+  answer,
+  BEFORE,
+  end,
+  keyed,
+  NOW,
+  notBegun,
+  note,
+  pending,
+  sent,
+  session,
+  starting,
+  state,
+  toDelivery,
+  tomorrow,
+  unkeyed,
+  unreachable,
+  withAnswer,
+  withPending,
+  writing,
+} from './sender-states.js';
 
 const rows = tableOf<SenderMachine, SenderHappened, Moment, SenderEffect>(
   senderMachine,
