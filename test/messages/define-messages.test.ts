@@ -1,0 +1,107 @@
+/** Sentences that a page defines: what is taken, what is left out, and what the console says. */
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
+import '../../src/bundles/list.js';
+import { cartText } from '../../src/messages/cart.js';
+import { defineMessages, type Messages } from '../../src/messages/define.js';
+import { speak } from '../../src/messages/language.js';
+import { eventually } from '../harness/eventually.js';
+
+/** What the console says, with the language that it is about. */
+const said: string[] = [];
+const about = (name: string): string[] => said.filter((text) => text.includes(` in ${name}: `));
+
+/** Of the browser; older Node.js has none. */
+const visitor: { connection?: { saveData: boolean } } = {};
+
+before(() => {
+  Object.defineProperty(globalThis, 'navigator', { value: visitor, configurable: true });
+  for (const level of ['error', 'warn'] as const)
+    mock.method(console, level, (text: string) => said.push(text));
+});
+after(() => {
+  mock.restoreAll();
+  speak('en');
+});
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+afterEach(() => {
+  mock.timers.reset();
+  visitor.connection = { saveData: false };
+  said.length = 0;
+});
+
+/** Lets the check run that waits until the menu is shown, and another one after it. */
+async function checked(last: string): Promise<void> {
+  mock.timers.tick(3000);
+  mock.timers.reset();
+  mock.timers.enable({ apis: ['setTimeout'] });
+  defineMessages(last, {});
+  mock.timers.tick(3000);
+  mock.timers.reset();
+  await eventually.equal(() => about(last).length, 1);
+}
+
+describe('sentences that a page defines', () => {
+  it('need the tag of a language', () => {
+    defineMessages('my language', { cart: { tax: 'IVA' } });
+    assert.match(said.join(), /expected a BCP 47 tag like it, found "my language"/);
+  });
+
+  it('are for all regions of the language, and are added to earlier ones', () => {
+    defineMessages('it-CH', { cart: { tax: 'IVA' } });
+    defineMessages('it', { cart: { total: 'Totale' } });
+    speak('it-IT');
+    assert.deepEqual([cartText('tax'), cartText('total')], ['IVA', 'Totale']);
+  });
+
+  it('are left out and named if they are no text', () => {
+    defineMessages('nl', { cart: { tax: 5, total: 'Totaal' } } as unknown as Messages);
+    assert.match(about('nl').join(), /found something else in cart\.tax/);
+    speak('nl');
+    assert.deepEqual([cartText('tax'), cartText('total')], ['Tax', 'Totaal']);
+  });
+
+  it('are left out and named if they have a placeholder that nobody fills in', async () => {
+    defineMessages('pt', { cart: { removeLine: 'Remover {dish}', total: 'Soma' } });
+    await checked('ro');
+    assert.match(about('pt').join(), /cart\.removeLine has no {dish}, and isn’t used/);
+    speak('pt');
+    assert.deepEqual(
+      [cartText('removeLine', { name: 'Naan' }), cartText('total')],
+      ['Remove Naan', 'Soma'],
+    );
+  });
+
+  it('may be in one file with those of the ordering page', async () => {
+    defineMessages('sv', { orderPage: { title: 1 } } as unknown as Messages);
+    await checked('no');
+    assert.doesNotMatch(said.join(), /orderPage/);
+  });
+
+  it('are compared once, and not for guests who save data', async () => {
+    visitor.connection = { saveData: true };
+    defineMessages('pl', { cart: { tax: 'VAT' } });
+    mock.timers.tick(3000);
+    visitor.connection = { saveData: false };
+    defineMessages('cs', { cart: { tax: 'DPH' } });
+    defineMessages('cs', { cart: { total: 'Celkem' } });
+    await checked('sk');
+    assert.deepEqual([about('pl').length, about('cs').length], [0, 1]);
+  });
+
+  it('of a new language name 20 missing ones, of one of the widget’s none', async () => {
+    defineMessages('de', { cart: { tax: 'MwSt.' } });
+    defineMessages('fi', { cart: { tax: 'ALV' } });
+    await checked('et');
+    assert.deepEqual(about('de'), []);
+    const [missing = ''] = about('fi');
+    assert.equal(missing.match(/\w+\.\w+/g)?.length, 20, missing);
+    assert.match(missing, /, …\. order-elements-proxy messages --language=fi/);
+  });
+
+  it('keep the direction of values in a language from right to left', () => {
+    defineMessages('he', { cart: { removeLine: 'הסרת {name}' } });
+    speak('he');
+    assert.equal(cartText('removeLine', { name: 'Naan' }), 'הסרת \u2068Naan\u2069');
+  });
+});
