@@ -17,7 +17,7 @@ interface Job {
 
 const workflow = (name: string): { on: object; permissions: object; jobs: Record<string, Job> } =>
   parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8'));
-const { permissions, jobs } = workflow('release');
+const { on, permissions, jobs } = workflow('release');
 const steps = jobs.publish?.steps?.flatMap(({ run }) => run ?? []) ?? [];
 const at = (pattern: RegExp): number => steps.findIndex((run) => pattern.test(run));
 
@@ -45,6 +45,10 @@ function run(...args: string[]): Promise<{ code: number; out: string; errors: st
 }
 
 describe('the workflow of a release', () => {
+  it('starts with the tag of a version, and nothing else', () => {
+    assert.deepEqual(on, { push: { tags: ['v*'] } });
+  });
+
   it('publishes only what every supported Node.js has tested', () => {
     assert.equal(jobs.publish?.needs, 'test');
     assert.equal(jobs.test?.uses, './.github/workflows/ci.yml');
@@ -76,6 +80,18 @@ describe('the workflow of a release', () => {
     assert.match(steps[at(/gh release create/)] ?? '', /dist\/sbom\.cdx\.json/);
   });
 
+  for (const [tag, channel] of [
+    ['v1.2.0', 'latest'],
+    ['v1.2.0-beta.1', 'next'],
+  ] as const) {
+    it(`publishes ${tag} as ${channel}`, () => {
+      const step = `npm() { echo "$*"; }\n${steps[at(/npm publish/)]}`;
+      const env = { ...process.env, GITHUB_REF_NAME: tag };
+      const { stdout } = spawnSync('bash', ['-ec', step], { env, encoding: 'utf8' });
+      assert.match(stdout, new RegExp(`^publish .*--tag ${channel}$`, 'm'));
+    });
+  }
+
   it('has steps that the shell can read', () => {
     for (const step of steps) {
       const { status, stderr } = spawnSync('bash', ['-n'], { input: step, encoding: 'utf8' });
@@ -92,6 +108,17 @@ describe('the check before publishing', () => {
     for (const part of [/v1\.2\.0.*v1\.3\.0/, /no dated part/, /"repository"/, /"homepage"/]) {
       assert.match(errors, part);
     }
+  });
+
+  it('names changes that belong to no version yet', async () => {
+    const dated = '## 1.2.0 - 2027-01-01\n\n### Added\n\n- A thing.';
+    const folder = folderWith(`## Unreleased\n\n### Fixed\n\n- It.\n\n${dated}`, {
+      repository: released,
+      homepage: 'https://example.com/',
+    });
+    const { code, errors } = await run('check', '--tag=v1.2.0', `--folder=${folder}`);
+    assert.equal(code, 1);
+    assert.match(errors, /^CHANGELOG\.md has changes under "Unreleased"/);
   });
 
   it('passes once the version is cut and the address is known', async () => {

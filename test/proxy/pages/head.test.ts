@@ -1,6 +1,16 @@
 /** Lines for a faster first view in pages that are files. */
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
@@ -134,6 +144,17 @@ describe('the command "head"', () => {
       /found .*core-new1234\.js, but its script loads chunks\/core-next123/,
     );
     assert.equal(await readFile(file, 'utf8'), before);
+  });
+
+  it('writes into the file that a link leads to, and keeps its permissions', async () => {
+    const file = await write(`${start}${end}${tag()}${menu}`, 'real.html');
+    await chmod(file, 0o640);
+    const link = join(folder, 'linked.html');
+    await symlink(file, link);
+    assert.equal(await runHead([link]), 0, errors.join());
+    assert.ok((await lstat(link)).isSymbolicLink());
+    assert.equal((await stat(file)).mode & 0o777, 0o640);
+    assert.match(await readFile(file, 'utf8'), /core-new1234/);
   });
 
   it('names what is wrong with a page and leaves it as it is, and does the others', async () => {
