@@ -44,7 +44,7 @@ async function checked(last: string): Promise<void> {
 describe('sentences that a page defines', () => {
   it('need the tag of a language', () => {
     defineMessages('my language', { cart: { tax: 'IVA' } });
-    assert.match(said.join(), /expected a BCP 47 tag like it, found "my language"/);
+    assert.match(said.join(), /expected a BCP 47 tag like "it", found "my language"/);
   });
 
   it('are for all regions of the language, and are added to earlier ones', () => {
