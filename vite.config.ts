@@ -32,12 +32,14 @@ const bundles = {
   scripting: ['elements/storefront/scripting'],
   account: ['bundles/account'],
   locations: ['bundles/locations'],
-  finder: ['bundles/finder'],
-  drawer: ['bundles/drawer'],
+  finder: ['elements/menu/finder-part'],
+  drawer: ['elements/storefront/order-drawer'],
   opener: ['elements/storefront/opener'],
   diagnosis: ['elements/storefront/explain-menu'],
   reports: ['elements/storefront/report-visit'],
-  assistants: ['elements/assistants/assistants'],
+  // With what assistants read, too.
+  allergies: ['elements/menu/order-allergies'],
+  assistants: ['elements/assistants/tools'],
 };
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The bundles, and which of their elements appear in templates of other bundles. A bundle's file
- * imports its members, and a bundle of one module is that module. Nothing else in the widget calls
- * `import()`, except the script's entry.
+ * imports its members and defines their tags. A bundle of one module is that module, which defines
+ * its own tag. Nothing else in the widget calls `import()`, except the script's entry.
  */
 import type { TranslatedLanguage } from '../contract/languages.js';
 import { type Bundles, setBundles } from './load.js';
@@ -19,23 +19,23 @@ declare module './load.js' {
     account: typeof import('./account.js');
     locations: typeof import('./locations.js');
     storefront: typeof import('./storefront.js');
-    drawer: typeof import('./drawer.js');
-    assistants: typeof import('../elements/assistants/assistants.js');
+    drawer: typeof import('../elements/storefront/order-drawer.js');
+    assistants: typeof import('../elements/assistants/tools.js');
     attribution: typeof import('../stores/cart/attribution.js');
     codes: typeof import('../elements/storefront/brought-code.js');
     opener: typeof import('../elements/storefront/opener.js');
     scripting: typeof import('../elements/storefront/scripting.js');
     diagnosis: typeof import('../elements/storefront/explain-menu.js');
-    productCard: typeof import('./product-card.js');
+    productCard: typeof import('../elements/menu/order-product-card.js');
     reports: typeof import('../elements/storefront/report-visit.js');
-    finder: typeof import('./finder.js');
+    finder: typeof import('../elements/menu/finder-part.js');
     together: typeof import('./together.js');
     overlay: typeof import('./overlay.js');
     pageScripts: typeof import('../elements/payment/page-scripts.js');
-    languages: typeof import('./languages.js');
-    questions: typeof import('./questions.js');
+    languages: typeof import('../elements/storefront/order-language.js');
+    questions: typeof import('../elements/checkout/order-questions.js');
     returning: typeof import('./returning.js');
-    allergies: typeof import('./allergies.js');
+    allergies: typeof import('../elements/menu/order-allergies.js');
     wording: typeof import('../messages/define.js');
     ar: typeof import('../messages/ar.js');
     de: typeof import('../messages/de.js');
@@ -77,16 +77,16 @@ setBundles({
   },
   locations: { load: () => import('./locations.js') },
   storefront: { load: () => import('./storefront.js') },
-  drawer: { load: () => import('./drawer.js') },
-  assistants: { load: () => import('../elements/assistants/assistants.js') },
+  drawer: { load: () => import('../elements/storefront/order-drawer.js') },
+  assistants: { load: () => import('../elements/assistants/tools.js') },
   attribution: { load: () => import('../stores/cart/attribution.js') },
   codes: { load: () => import('../elements/storefront/brought-code.js') },
   opener: { load: () => import('../elements/storefront/opener.js') },
   scripting: { load: () => import('../elements/storefront/scripting.js') },
   diagnosis: { load: () => import('../elements/storefront/explain-menu.js') },
-  productCard: { load: () => import('./product-card.js') },
+  productCard: { load: () => import('../elements/menu/order-product-card.js') },
   reports: { load: () => import('../elements/storefront/report-visit.js') },
-  finder: { load: () => import('./finder.js') },
+  finder: { load: () => import('../elements/menu/finder-part.js') },
   together: {
     load: () => import('./together.js'),
     tags: ['order-received-lines', 'order-send-lines'],
@@ -97,9 +97,15 @@ setBundles({
     load: () => import('./returning.js'),
     tags: ['order-earlier', 'order-menu-news'],
   },
-  allergies: { load: () => import('./allergies.js') },
-  questions: { load: () => import('./questions.js'), tags: ['order-questions'] },
-  languages: { load: () => import('./languages.js'), tags: ['order-language'] },
+  allergies: { load: () => import('../elements/menu/order-allergies.js') },
+  questions: {
+    load: () => import('../elements/checkout/order-questions.js'),
+    tags: ['order-questions'],
+  },
+  languages: {
+    load: () => import('../elements/storefront/order-language.js'),
+    tags: ['order-language'],
+  },
   wording: { load: () => import('../messages/define.js') },
   ar: { load: () => import('../messages/ar.js') },
   de: { load: () => import('../messages/de.js') },

@@ -90,3 +90,12 @@ export const discountText = sentences('discount', {
   remove: 'Remove the code',
   refused: 'This code isn’t valid for your order.',
 });
+
+export const questionsText = sentences('questions', {
+  title: 'For the restaurant',
+  yes: 'Yes',
+  no: 'No',
+  noAnswer: 'No answer',
+  missing: 'Please answer: {question}',
+  numberWrong: 'Please enter a number from {min} to {max}.',
+});

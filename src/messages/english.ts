@@ -16,7 +16,6 @@ import './methods.js';
 import './overlay.js';
 import './payment.js';
 import './product.js';
-import './questions.js';
 import './receipt.js';
 import './recovery.js';
 import './returning.js';
@@ -25,6 +24,5 @@ import './storefront.js';
 import './time.js';
 import './together.js';
 import './tracking.js';
-import './waiting.js';
 
 export { english } from './sentences.js';

@@ -2,7 +2,6 @@
  * Languages: what a translation consists of, and which language is shown. English is built in;
  * those of `src/contract/languages.ts` load on first use.
  */
-
 import { load } from '../bundles/load.js';
 import { isTranslated, languages } from '../contract/languages.js';
 import type { accountText } from './account.js';
@@ -10,7 +9,7 @@ import type { afterwardsText } from './afterwards.js';
 import type { assistantsText } from './assistants.js';
 import type { avoidingText } from './avoiding.js';
 import type { cartText } from './cart.js';
-import type { checkoutText, discountText } from './checkout.js';
+import type { checkoutText, discountText, questionsText } from './checkout.js';
 import type { courierText } from './courier.js';
 import type { finderText } from './finder.js';
 import type { fulfillmentText } from './fulfillment.js';
@@ -22,8 +21,7 @@ import type { methodText } from './methods.js';
 import type { allergenText, overlayText } from './overlay.js';
 import type { paymentText } from './payment.js';
 import type { lineText, productText } from './product.js';
-import type { questionsText } from './questions.js';
-import type { receiptText } from './receipt.js';
+import type { receiptText, waitingText } from './receipt.js';
 import type { recoveryText } from './recovery.js';
 import type { returningText } from './returning.js';
 import { type Language, type Say, type Sentence, sayIn, type Words } from './sentences.js';
@@ -32,7 +30,6 @@ import type { storefrontText } from './storefront.js';
 import type { slotsText, timeText } from './time.js';
 import type { togetherText } from './together.js';
 import type { trackingText } from './tracking.js';
-import type { waitingText } from './waiting.js';
 
 interface English {
   account: typeof accountText;

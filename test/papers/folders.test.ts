@@ -34,7 +34,6 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/payment': ['card-form', 'known-wallets', 'payable', 'wallet-first', 'script-check'],
   'elements/product': ['panel', 'selection'],
   'elements/receipt': ['paper'],
-  'elements/returning': ['keep-orders'],
   'elements/storefront': ['events', 'page-shop', 'report-events', 'script-line', 'show-order'],
   'elements/time': ['texts'],
   'proxy/addresses': ['providers'],
@@ -78,7 +77,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'stores/menu': ['avoided'],
   'stores/payment': ['checkout-origins', 'order-record', 'page-scripts', 'state'],
   'stores/receipt': ['completed', 'order-again', 'placed-order'],
-  'stores/returning': ['favorites', 'ordered'],
+  'stores/returning': ['favorites', 'kept', 'ordered'],
   'stores/storefront': ['dependencies', 'settings'],
   'stores/time': ['opening', 'wall-clock'],
 };

@@ -2,6 +2,8 @@
 import type { Generation } from '../../contract/cart.js';
 import { readMenus } from '../../contract/catalog.js';
 import type { Location, MenuBundle } from '../../contract/domain.js';
+import { type FeeForecast, readForecast } from '../../contract/fees.js';
+import type { FulfillmentMethod } from '../../contract/methods.js';
 import type { OrderTimeChoice } from '../bindings.js';
 import { type RetryPlatform, reportOnce, retryRead } from '../http/errors.js';
 import { reading, type Send } from '../http/transport.js';
@@ -63,4 +65,17 @@ export function locationOnce(shop: Shop, read: () => Promise<Location>): Promise
     if (known.get(shop) === found) known.delete(shop);
   });
   return found;
+}
+
+/** `null` if the proxy hasn't seen a cart yet, or is older than this operation. @throws OrderingError */
+export async function loadFees(
+  shop: Shop,
+  send: Send,
+  platform: RetryPlatform,
+  method: FulfillmentMethod,
+): Promise<FeeForecast | null> {
+  if (shop.api !== 'proxy') return null;
+  const url = locationUrl(shop, 'older', `/fees?fulfillmentMethod=${method}`);
+  const answer = await retryRead(() => send({ method: 'GET', url }), platform);
+  return reading(answer, readForecast);
 }

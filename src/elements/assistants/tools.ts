@@ -5,6 +5,7 @@
 import { type Allergen, allergenNames } from '../../contract/allergens.js';
 import { LONGEST_TEXT, MOST_OF_A_LINE } from '../../contract/limits.js';
 import { assistantsText } from '../../messages/assistants.js';
+import { dependenciesOf } from '../../stores/storefront/dependencies.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { aroundName } from '../shared/around-name.js';
 import { ScriptError } from '../storefront/show-order.js';
@@ -18,7 +19,7 @@ import {
   textsIn,
 } from './input.js';
 import { readMenu, readProduct, searchMenu } from './menu-answers.js';
-import type { Tool } from './model-context.js';
+import { register, type Tool } from './model-context.js';
 import { show } from './note.js';
 import { addItem, changeItem, openCheckout, readOrder } from './order-answers.js';
 
@@ -190,7 +191,7 @@ const about = (what: 'added' | 'changed' | 'removed', name: string) =>
   aroundName((place) => assistantsText(what, { name: place }), { name });
 
 /** The tools of a shop. */
-export const toolsOf = (shop: Storefront): readonly Tool[] =>
+const toolsOf = (shop: Storefront): readonly Tool[] =>
   Object.entries(rows).map(([name, row]) => ({
     name,
     description: row.description,
@@ -220,4 +221,15 @@ function errorFor(error: unknown): object {
   }
   const { code, message, choices: possible } = error;
   return { code, message, ...(possible.length > 0 ? { choices: possible } : {}) };
+}
+
+const offered = new WeakSet<Storefront>();
+
+/** Once for each shop, until it closes. Does nothing in browsers without a model context. */
+export async function offerTools(shop: Storefront): Promise<void> {
+  if (offered.has(shop)) return;
+  offered.add(shop);
+  const controller = new AbortController();
+  dependenciesOf(shop).onClose(() => controller.abort());
+  await register(toolsOf(shop), shop.settings.location, controller.signal);
 }

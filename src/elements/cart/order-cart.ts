@@ -12,16 +12,16 @@ import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls } from '../shared/controls.js';
-import { $holders, raise, Sheet } from '../shared/sheet.js';
+import { RaisedBar, Sheet } from '../shared/sheet.js';
 import { smallPictureStyles } from '../shared/side-list.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { Alongside } from './alongside.js';
-import { Announcer } from './announcer.js';
+import { barStyles } from './bar.styles.js';
 import { Lines } from './lines.js';
 import { cartStyles } from './order-cart.styles.js';
-import { finalTotal, totalsTemplate } from './totals.js';
+import { Announcer, finalTotal, totalsTemplate } from './totals.js';
 
 /** The bar is anchored to the window, so the window's width decides. */
 const PHONE = '(max-width: 719.98px)';
@@ -82,7 +82,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart empty
  */
 export class OrderCart extends StorefrontElement {
-  static override styles = [theme, controls, smallPictureStyles, cartStyles];
+  static override styles = [theme, controls, smallPictureStyles, cartStyles, barStyles];
   static override properties: PropertyDeclarations = { layout: {} };
 
   layout: 'auto' | 'panel' | 'bar' = 'auto';
@@ -94,10 +94,10 @@ export class OrderCart extends StorefrontElement {
   readonly #announcer = new Announcer();
   readonly #lines = new Lines();
   readonly #alongside = new Alongside(this);
-  #stopWatchingHolders = () => {};
 
   constructor() {
     super();
+    new RaisedBar(this, '.dock');
     new Watch(this, (shop) => shop.$checkoutCode);
     new Watch(this, (shop) => shop.$opening);
     new Watch(this, (shop) => shop.$atPlace);
@@ -121,17 +121,12 @@ export class OrderCart extends StorefrontElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#phone.addEventListener('change', this.#repaint);
-    this.#stopWatchingHolders = $holders.listen(this.#raise);
-    // For the page's dialogs.
-    document.addEventListener('toggle', this.#raise, true);
   }
 
   /** A dialog that is removed from the page is no longer modal, and would stay open. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#phone.removeEventListener('change', this.#repaint);
-    this.#stopWatchingHolders();
-    document.removeEventListener('toggle', this.#raise, true);
     this.#sheet.close();
   }
 
@@ -151,7 +146,6 @@ export class OrderCart extends StorefrontElement {
   }
 
   protected override updated(): void {
-    this.#raise();
     const isShown = !this.hidden && (this.#sheet.opened || !this.#isBar);
     if (isShown && this.#view.value?.lines.length) this.#alongside.prepareCheckout();
   }
@@ -288,8 +282,6 @@ export class OrderCart extends StorefrontElement {
   close(): void {
     this.#sheet.close();
   }
-
-  readonly #raise = (): void => raise(this.renderRoot.querySelector<HTMLElement>('.dock'), this);
 
   readonly #repaint = () => this.requestUpdate();
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Cart, Charge, ChargeKind, Money } from '../../contract/domain.js';
-import { cartText, chargeName, discountName } from '../../messages/cart.js';
+import { cartText, chargeName, discountName, settled } from '../../messages/cart.js';
 import type { CartView } from '../../stores/storefront/types.js';
 
 /** The confirmed cart, if it has items and so its totals are the service's. */
@@ -102,3 +102,22 @@ const taken = ({ text }: Money) =>
 
 export const row = (name: unknown, value: unknown, part: string): TemplateResult =>
   html`<div part=${part}><dt>${name}</dt><dd>${value}</dd></div>`;
+
+/** What screen readers announce: the confirmed result, not each step on the way. */
+export class Announcer {
+  said = '';
+  #settled: string | undefined;
+  #warned = false;
+
+  /** @param waiting announces the next attempt while attempts fail */
+  hear(view: CartView, waiting: ((view: CartView) => string) | false | undefined): void {
+    if (waiting && !this.#warned) this.said = waiting(view);
+    this.#warned = Boolean(waiting);
+    if (view.pending) return;
+    const amount = finalTotal(view);
+    const now = amount ? settled(view.quantity, amount.text) : cartText('empty');
+    // What was there when the page opened isn't announced.
+    if (this.#settled !== undefined && this.#settled !== now) this.said = now;
+    this.#settled = now;
+  }
+}

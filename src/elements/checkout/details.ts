@@ -1,5 +1,4 @@
 /** The details step: contact, time and age, with the tips between them. */
-
 import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
 import { isAtPlace } from '../../contract/methods.js';
@@ -7,15 +6,19 @@ import { checkoutText } from '../../messages/checkout.js';
 import { methodOf, takesOrdersNow } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
-import { choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
-import { lateSteps, submitOnEnter } from '../shared/submit.js';
+import {
+  choiceTemplate,
+  lateSteps,
+  stepTemplate,
+  submitOnEnter,
+  textField,
+} from '../shared/fields.js';
 import type { ShopHost } from '../shared/watch.js';
 import { isText, WrongFields } from '../shared/wrong-fields.js';
 import { ageOf, ageTemplate } from './age.js';
-import { contactFields, readContact } from './contact.js';
+import { contactFields, RememberMe, readContact } from './contact.js';
 import { extras, fulfillmentStep, questionsStep, slotsStep } from './late-steps.js';
 import type { Refusal } from './refusal.js';
-import { RememberMe } from './remember-me.js';
 import { Tips } from './tips.js';
 
 // Typed values are kept here; choices go to the cart.

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { define } from '../../bundles/load.js';
 import { keyOf, type Question, wordsFor } from '../../contract/questions.js';
-import { questionsText } from '../../messages/questions.js';
+import { questionsText } from '../../messages/checkout.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { sharedText } from '../../messages/shared.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
@@ -8,11 +9,10 @@ import { noteOf } from '../../stores/checkout/note.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
-import { stepTemplate, textField } from '../shared/fields.js';
+import { stepTemplate, submitOnEnter, textField } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { submitOnEnter } from '../shared/submit.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { WrongFields } from '../shared/wrong-fields.js';
@@ -225,3 +225,5 @@ declare global {
     'order-questions': OrderQuestions;
   }
 }
+
+define('order-questions', OrderQuestions);

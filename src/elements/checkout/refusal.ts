@@ -1,7 +1,7 @@
 /** Leads from the button at the end of the form to the problem, which may be far above it. */
 import type { LitElement } from 'lit';
+import { lateSteps as STEPS } from '../shared/fields.js';
 import { leadTo } from '../shared/scroll.js';
-import { lateSteps as STEPS } from '../shared/submit.js';
 
 /** Parts of a form that can be invalid, and what is said about them. */
 const WRONG = '[aria-invalid=true], #question';

@@ -12,16 +12,16 @@ import type {
 } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
+import { submitOnEnter } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { loadParts } from '../shared/late-parts.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { selectStyles } from '../shared/select-field.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { submitOnEnter } from '../shared/submit.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { WrongFields } from '../shared/wrong-fields.js';
-import { addressBoxStyles } from './address-box.styles.js';
+import { addressBoxStyles } from './address-box.js';
 import { isNeeded } from './address-form.js';
 import { AddressPart } from './address-part.js';
 import { MethodStep } from './method-step.js';

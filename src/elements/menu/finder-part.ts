@@ -1,11 +1,14 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
+import { define } from '../../bundles/load.js';
 import type { MenuBundle } from '../../contract/domain.js';
 import type { Section } from '../../markup/plan.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { keepScroll } from '../shared/scroll.js';
 import { afterPainting } from '../shared/watch.js';
 import { nothingWanted } from './find.js';
-import type {} from './order-finder.js';
+import { OrderFinder } from './order-finder.js';
+
+export { finderOf, marksOf } from './find.js';
 
 /** The menu's part of the search: what to show while it is open. */
 export class FinderPart {
@@ -81,3 +84,5 @@ export class FinderPart {
     this.#scrollBack();
   }
 }
+
+define('order-finder', OrderFinder);

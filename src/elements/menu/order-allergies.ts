@@ -1,16 +1,27 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import { define } from '../../bundles/load.js';
 import { type Allergen, allergenNames } from '../../contract/allergens.js';
+import type { ModifierGroup, Product } from '../../contract/domain.js';
 import { avoidingText } from '../../messages/avoiding.js';
-import { allergenText } from '../../messages/overlay.js';
+import { allergenList, allergenText, overlayText } from '../../messages/overlay.js';
 import { sharedText } from '../../messages/shared.js';
-import { avoid, avoidedNames, canKeep, isKept } from '../../stores/menu/avoided.js';
-import type { Storefront } from '../../stores/storefront/types.js';
+import {
+  avoid,
+  avoidedNames,
+  canKeep,
+  isKept,
+  statedOn,
+  statesAll,
+} from '../../stores/menu/avoided.js';
+import type { Avoided, Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls, restaurantPhone } from '../shared/controls.js';
 import { Layer } from '../shared/layers.js';
 import { holdPage } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
+
+export { readAvoided } from '../../stores/menu/avoided.js';
 
 const styles = css`
   dialog {
@@ -156,3 +167,35 @@ declare global {
     'order-allergies': OrderAllergies;
   }
 }
+
+// What dishes say about what a guest avoids. No sentence says that a dish can be eaten.
+
+export function avoidedOnCard({ names }: Avoided, product: Product): readonly string[] {
+  const choices = product.hasModifiers ? [avoidingText('choicesOnCard')] : [];
+  return [...sentences(product, names), ...choices];
+}
+
+/** @param groups - `undefined` until they are loaded */
+export function avoidedInDish(
+  { names }: Avoided,
+  product: Product,
+  groups: readonly ModifierGroup[] | undefined,
+): readonly string[] {
+  const areCovered = !product.hasModifiers || (groups !== undefined && statesAll(groups));
+  return [...sentences(product, names), ...(areCovered ? [] : [avoidingText('choicesInDish')])];
+}
+
+function sentences(product: Product, names: Avoided['names']): readonly string[] {
+  const { contains, mayContain, notStated, areTracesStated } = statedOn(product, names);
+  const listed = [
+    contains.length > 0 ? overlayText('optionContains', { allergens: allergenList(contains) }) : '',
+    mayContain.length > 0
+      ? overlayText('optionMayContain', { allergens: allergenList(mayContain) })
+      : '',
+    notStated.length > 0 ? avoidingText('notStated', { allergens: allergenList(notStated) }) : '',
+    areTracesStated ? '' : avoidingText('tracesNotStated'),
+  ];
+  return listed.filter((text) => text !== '');
+}
+
+define('order-allergies', OrderAllergies);

@@ -20,8 +20,7 @@ import { Watch } from '../shared/watch.js';
 import { hasWallet } from './known-wallets.js';
 import { walletStyles } from './order-wallet.styles.js';
 import { type Payable, payableOf } from './payable.js';
-import { untilTypingEnds } from './typing.js';
-import { WalletButton } from './wallet-button.js';
+import { untilTypingEnds, WalletButton } from './wallet-button.js';
 
 /**
  * A wallet button, if the processor has one for this device; otherwise it takes no space. Above the

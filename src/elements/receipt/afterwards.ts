@@ -1,145 +1,20 @@
-import { css, html, nothing, render, type TemplateResult } from 'lit';
+/** Actions once the receipt is shown: order again, print, share, rate. */
+import { html, nothing, type TemplateResult } from 'lit';
 import { load } from '../../bundles/load.js';
 import { afterwardsText } from '../../messages/afterwards.js';
-import { speak } from '../../messages/language.js';
-import { receiptText } from '../../messages/receipt.js';
+import { returningText } from '../../messages/returning.js';
 import { locationOf } from '../../stores/locations/location.js';
 import { dishesOf } from '../../stores/receipt/order-again.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
+import { chooseOrders, keepsOrders, mayKeepOrders } from '../../stores/returning/kept.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
 import type { OrderCart } from '../cart/order-cart.js';
-import { keepOrdersTemplate } from '../returning/keep-orders.js';
-import { dayOfInstant } from '../shared/instants.js';
-import { orderStyles } from '../shared/order.styles.js';
 import { sellerTemplate } from '../shared/seller.js';
 import type { StageElement } from '../shared/stage-element.js';
-import { theme } from '../shared/theme.js';
 import { elementsOf } from '../storefront/events.js';
 import { showCart } from '../storefront/show-order.js';
 import { orderWords } from './order-words.js';
-import { orderTemplate, written } from './paper.js';
-
-/** A printed receipt: black on white, one narrow column, no breaks inside lines. */
-export const paperStyles = css`
-  :host {
-    --text: #000;
-    --muted: #444;
-    --line: #999;
-    display: grid;
-    gap: 20pt;
-    max-inline-size: 360pt;
-    margin: 0 auto;
-    color-scheme: light;
-    font-size: 11pt;
-  }
-
-  h1 {
-    font-size: 20pt;
-  }
-
-  h3 {
-    padding-block-end: 6pt;
-    font-size: 13pt;
-  }
-
-  header {
-    display: grid;
-    gap: 4pt;
-  }
-
-  .number {
-    display: flex;
-    justify-content: space-between;
-    gap: 12pt;
-  }
-
-  .facts {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(110pt, 1fr));
-    gap: 10pt 20pt;
-    padding-block: 10pt;
-    border-block: 1px solid var(--line);
-  }
-
-  .facts dt {
-    font-size: 0.875em;
-  }
-
-  li,
-  .totals {
-    break-inside: avoid;
-  }
-`;
-
-// Prints only the receipt, not the page around it, whose own print styles stay unchanged.
-
-/**
- * A separate frame has neither the page's print styles nor its content, and the page isn't changed.
- * The frame is blank, so no policy has to allow an address for it.
- *
- * @param element the element whose font the printout uses
- * @param address of the restaurant; empty if unknown
- * @param trade allergens, the guest's rights, and who sells
- */
-export function printReceipt(
-  element: HTMLElement,
-  content: ReceiptContent,
-  language: string,
-  address: string,
-  trade: unknown,
-): void {
-  const frame = document.createElement('iframe');
-  frame.tabIndex = -1;
-  frame.ariaHidden = 'true';
-  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' });
-  document.body.append(frame);
-  const page = frame.contentDocument;
-  const view = page?.defaultView;
-  if (!page || !view) return;
-
-  const { fontFamily, direction } = getComputedStyle(element);
-  const paper = page.createElement('div');
-  paper.style.setProperty('--order-font-family', fontFamily);
-  page.documentElement.lang = language;
-  page.documentElement.dir = direction;
-  page.body.append(paper);
-  const root = paper.attachShadow({ mode: 'open' });
-  const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync([theme, orderStyles, paperStyles].map(({ cssText }) => cssText).join(''));
-  root.adoptedStyleSheets = [sheet];
-  // The page may have elements in other languages.
-  speak(language);
-  // The file name, if the guest saves it as a file.
-  page.title = `${nameOf(content)} ${shortIdOf(content)}`.trim();
-  render(html`${paperOf(content, language, address)} ${trade}`, root);
-  // Nobody can open them on paper.
-  for (const details of root.querySelectorAll('details')) details.open = true;
-
-  view.addEventListener('afterprint', () => setTimeout(() => frame.remove()), { once: true });
-  view.focus();
-  view.print();
-}
-
-function paperOf(content: ReceiptContent, language: string, address: string): TemplateResult {
-  const { receipt, order } = written(content, language);
-  return html`<header>
-      <h1><bdi>${nameOf(content)}</bdi></h1>
-      <p><bdi>${address}</bdi></p>
-    </header>
-    <p class="number">
-      <b>${receipt ? receiptText('orderNumber', { shortId: receipt.shortId }) : ''}</b>
-      <span>${receipt ? dayOfInstant(receipt.createdAt, language) : ''}</span>
-    </p>
-    ${orderTemplate(order, receipt, language, address)}`;
-}
-
-const nameOf = (content: ReceiptContent): string =>
-  (content.kind === 'receipt' ? content.receipt : content.cart).restaurantName;
-
-const shortIdOf = (content: ReceiptContent): string =>
-  content.kind === 'receipt' ? content.receipt.shortId : '';
-
-// Actions once the receipt is shown: order again, print, rate.
+import { printReceipt } from './print.js';
 
 /** The guest wants the same again, and only checks it. */
 function toCart(shop: Storefront): void {
@@ -181,4 +56,22 @@ export function afterwards(
         ? html`${keepOrdersTemplate(shop)}<order-rating .storefront=${shop}></order-rating>`
         : nothing
     }`;
+}
+
+/** Asks whether this device keeps orders; unticked until the guest ticks it. */
+function keepOrdersTemplate(shop: Storefront): TemplateResult | typeof nothing {
+  if (!mayKeepOrders(shop)) return nothing;
+  const choose = ({ target }: Event) => chooseOrders(shop, (target as HTMLInputElement).checked);
+  return html`<div class="keep-orders" part="keep-orders">
+    <label class="line">
+      <input
+        type="checkbox"
+        aria-describedby="keep-orders-about"
+        .checked=${keepsOrders(shop)}
+        @change=${choose}
+      >
+      ${returningText('keepOrders')}
+    </label>
+    <p class="quiet" id="keep-orders-about">${returningText('keepOrdersAbout')}</p>
+  </div>`;
 }

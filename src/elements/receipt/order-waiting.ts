@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
 import { isByCourier, placeFor } from '../../contract/methods.js';
+import { waitingText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
-import { waitingText } from '../../messages/waiting.js';
 import { calendarFile } from '../../stores/receipt/calendar.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
 import { ownOrder, type Waiting, waitingFor } from '../../stores/receipt/waiting.js';

@@ -1,4 +1,4 @@
-/** Building blocks of the form steps, so that all fields and choices look the same. */
+/** Building blocks of the form steps, so that all fields and choices look and work the same. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { problem, sharedText } from '../../messages/shared.js';
 import type { Loadable, Loader } from '../../stores/storefront/types.js';
@@ -121,3 +121,22 @@ export const trouble = (message: string, action: unknown = ''): TemplateResult =
   <p><bdi>${message}</bdi></p>
   ${action}
 </div>`;
+
+/**
+ * Enter in a text field continues, but never pays: that takes a press of the button. Also for
+ * fields in other shadow roots, which belong to no native form.
+ */
+export function submitOnEnter(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || /radio|checkbox/.test(target.type)) return;
+  event.preventDefault();
+  // Reports the field's change before the form continues.
+  target.blur();
+  const { host } = target.getRootNode() as Partial<ShadowRoot>;
+  const form = target.form ?? host?.closest('form');
+  form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+}
+
+/** Steps of the checkout's form that are elements of their own. */
+export const lateSteps = 'order-fulfillment, order-slots, order-questions';

@@ -2,8 +2,8 @@
 import { html, nothing, type ReactiveController, render } from 'lit';
 import { bundleOf, load, loadNow } from '../../bundles/load.js';
 import { sharedText } from '../../messages/shared.js';
+import { lateSteps } from './fields.js';
 import type { StorefrontElement } from './storefront-element.js';
-import { lateSteps } from './submit.js';
 
 /** Once loaded, a step of the checkout shows its own errors and focuses them. */
 interface Step extends HTMLElement {

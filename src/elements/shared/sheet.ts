@@ -1,3 +1,4 @@
+import type { ReactiveController } from 'lit';
 import { atom } from 'nanostores';
 import type { OrderEvents, OrderProductOpenEvent } from '../storefront/events.js';
 import { Layer } from './layers.js';
@@ -25,7 +26,7 @@ export const productOpenEvent = ({
   });
 
 /** How many overlays are open. */
-export const $holders = atom(0);
+const $holders = atom(0);
 let letGo = () => {};
 
 /**
@@ -111,18 +112,47 @@ export class Sheet {
 }
 
 /**
- * Shows a bar above everything on the page, where neither a transformed ancestor shifts it nor a
- * chat launcher covers it. It goes back to its normal position below overlays: our own dialogs and
- * drawer, and a modal dialog of the page that was opened before.
+ * Keeps an element's bar above everything on the page, where neither a transformed ancestor shifts it
+ * nor a chat launcher covers it. The bar goes back to its normal position below overlays: our own
+ * dialogs and drawer, and a modal dialog of the page that was opened before.
  */
-export function raise(bar: HTMLElement | null, cart: HTMLElement): void {
-  // In older browsers it stays fixed to the window.
-  if (!bar?.isConnected || !('popover' in bar)) return;
-  const isRaised = bar.matches(':popover-open');
-  const modal = document.querySelector('dialog:modal');
-  // If it is in a dialog that isn't open yet, raising it now would put it below that dialog later.
-  const isElsewhere = modal ? !modal.contains(cart) : cart.closest('dialog');
-  const isBelow = $holders.get() > 0 || cart.closest('order-drawer') || isElsewhere;
-  if (isBelow && isRaised) bar.hidePopover();
-  if (!isBelow && !isRaised) bar.showPopover();
+export class RaisedBar implements ReactiveController {
+  #stopWatching = () => {};
+
+  /** @param bar - its selector */
+  constructor(
+    private readonly host: StorefrontElement,
+    private readonly bar: string,
+  ) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#stopWatching = $holders.listen(this.#raise);
+    // For the page's dialogs.
+    document.addEventListener('toggle', this.#raise, true);
+  }
+
+  hostUpdated(): void {
+    this.#raise();
+  }
+
+  hostDisconnected(): void {
+    this.#stopWatching();
+    document.removeEventListener('toggle', this.#raise, true);
+  }
+
+  readonly #raise = (): void => {
+    const { host } = this;
+    const bar = host.renderRoot?.querySelector<HTMLElement>(this.bar);
+    // In older browsers it stays fixed to the window.
+    if (!bar?.isConnected || !('popover' in bar)) return;
+    const isRaised = bar.matches(':popover-open');
+    const modal = document.querySelector('dialog:modal');
+    // If it is in a dialog that isn't open yet, raising it now would put it below that dialog later.
+    const isElsewhere = modal ? !modal.contains(host) : host.closest('dialog');
+    const isBelow = $holders.get() > 0 || host.closest('order-drawer') || isElsewhere;
+    if (isBelow && isRaised) bar.hidePopover();
+    if (!isBelow && !isRaised) bar.showPopover();
+  };
 }

@@ -1,5 +1,5 @@
 import { html, LitElement, type PropertyDeclarations } from 'lit';
-import { loadSoon } from '../../bundles/load.js';
+import { define, loadSoon } from '../../bundles/load.js';
 import { speak } from '../../messages/language.js';
 import { sharedText } from '../../messages/shared.js';
 import { storefrontText } from '../../messages/storefront.js';
@@ -244,3 +244,5 @@ declare global {
     'order-drawer': OrderDrawer;
   }
 }
+
+define('order-drawer', OrderDrawer);

@@ -1,4 +1,5 @@
 import { css, html, nothing, svg } from 'lit';
+import { define } from '../../bundles/load.js';
 import { storefrontText } from '../../messages/storefront.js';
 import { languagesOf } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -108,3 +109,5 @@ declare global {
     'order-language': OrderLanguage;
   }
 }
+
+define('order-language', OrderLanguage);

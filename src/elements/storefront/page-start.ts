@@ -1,4 +1,4 @@
-import { loadSoon } from '../../bundles/load.js';
+import { define, loadSoon } from '../../bundles/load.js';
 import { scriptTag } from '../../page/script-tag.js';
 import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
@@ -62,7 +62,9 @@ export function loadCards(): void {
   function look(): void {
     if (cards.length === 0) return;
     observer.disconnect();
-    void loadSoon('productCard');
+    void loadSoon('productCard').then(({ OrderProductCard }) =>
+      define('order-product-card', OrderProductCard),
+    );
   }
   observer.observe(document, { childList: true, subtree: true });
   look();

@@ -1,9 +1,7 @@
 /** Which rules apply to a shop. Loads in parallel with the menu, which waits for it. */
-
 import { load, loadSoon } from '../../bundles/load.js';
 import { reportOnce } from '../../client/http/errors.js';
-import { loadFees } from '../../client/operations/fees.js';
-import { locationOnce } from '../../client/operations/menu.js';
+import { loadFees, locationOnce } from '../../client/operations/menu.js';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { type Combined, energyOf } from '../../contract/energy.js';
 import { type FeeForecast, feesIn } from '../../contract/fees.js';

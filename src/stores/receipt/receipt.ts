@@ -1,18 +1,17 @@
 /** The displayed receipt: of the order just placed, or of a link. Loaded when needed. */
-
 import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { locationOnce } from '../../client/operations/menu.js';
 import { readLocation } from '../../contract/location.js';
-import { isByCourier } from '../../contract/methods.js';
+import { isAtPlace, isByCourier, isMethod } from '../../contract/methods.js';
 import { formatMoney, money } from '../../contract/money.js';
 import { inMemory } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
 import { type Loader, loader } from '../shared/loadable.js';
 import { type Needs, storeOf } from '../storefront/dependencies.js';
 import { isOn } from '../storefront/settings.js';
-import type { ReceiptContent, ReceiptLink, ReceiptStore } from '../storefront/types.js';
+import type { ReceiptContent, ReceiptLink, ReceiptStore, Storefront } from '../storefront/types.js';
 import { completed, withAllCharges } from './completed.js';
 import type { ReceiptNews } from './news.js';
 
@@ -174,4 +173,25 @@ function createReceipt({
       return follow(content, () => failure?.retryAfter ?? 0);
     },
   };
+}
+
+// Another order for the same table or room: its place and the guest's contact are kept.
+
+/** Table and room of an order; empty for others. */
+export function placeIn(content: ReceiptContent): {
+  readonly table: string;
+  readonly room: string;
+} {
+  const order = content.kind === 'receipt' ? content.receipt : content.cart;
+  const { table, room } = 'destination' in order ? order.destination : order;
+  if (!isAtPlace(order.method)) return { table: '', room: '' };
+  return { table: table ?? '', room: room?.roomNumber ?? '' };
+}
+
+export function orderMore(shop: Storefront, content: ReceiptContent): void {
+  const { method } = content.kind === 'receipt' ? content.receipt : content.cart;
+  shop.startNewOrder();
+  // The page begins with another method.
+  if (isMethod(method) && isAtPlace(method) && method !== shop.settings.method)
+    shop.cart.intend({ type: 'method', method });
 }

@@ -1,9 +1,13 @@
 /** What the guest has chosen to keep on this device: favorites and earlier orders. */
+
+import type { Menu } from '../../contract/domain.js';
+import { choicesPrice, plus, served, times } from '../menu/menu.js';
 import { isOwnDevice } from '../platform/platform.js';
+import { nameOf, orderedName } from '../receipt/order-again.js';
 import { forShop, type Needs } from '../storefront/dependencies.js';
 import { favoritesIn } from './favorites.js';
 import { agree } from './ordered.js';
-import type { Kept } from './types.js';
+import type { Kept, KeptItem } from './types.js';
 
 type Shop = Needs<'platform' | 'scope' | 'settings' | 'ordered' | 'kept'>;
 
@@ -33,3 +37,19 @@ export const forgetKept = forShop((shop: Shop): Promise<void> => {
   shop.ordered.clear();
   return shop.kept.reload();
 });
+
+/**
+ * In minor units: dishes as on the menu, choices as they were, because a menu doesn't list those.
+ * `null` unless all dishes are available and their prices known.
+ */
+export function priceToday(items: readonly KeptItem[], menus: readonly Menu[]): number | null {
+  const offered = served(menus)
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ products }) => products)
+    .filter(({ available }) => available);
+  return items.reduce<number | null>((sum, item) => {
+    const product = offered.find((one) => nameOf(one) === orderedName(item));
+    const portion = product ? plus(product.price.minor, choicesPrice(item.choices)) : null;
+    return plus(sum, times(portion, item.quantity));
+  }, 0);
+}

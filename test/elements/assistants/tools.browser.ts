@@ -1,7 +1,7 @@
 import '../../../src/bundles/list.js';
 import { cleanupWebMCPPolyfill, initializeWebMCPPolyfill } from '@mcp-b/webmcp-polyfill';
 import { expect } from '@open-wc/testing';
-import { offerTools } from '../../../src/elements/assistants/assistants.js';
+import { offerTools } from '../../../src/elements/assistants/tools.js';
 import { openShop as openOrder } from '../cart/cart-kitchen.js';
 import { openMenu } from '../menu/menu-page.js';
 import { menu, openShop, product } from '../menu/menu-shop.js';

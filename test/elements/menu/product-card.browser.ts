@@ -1,13 +1,15 @@
 import '../../../src/bundles/core.js';
-import '../../../src/bundles/product-card.js';
 import { expect, fixture, html } from '@open-wc/testing';
-import type { OrderProductCard } from '../../../src/elements/menu/order-product-card.js';
+import { define } from '../../../src/bundles/load.js';
+import { OrderProductCard } from '../../../src/elements/menu/order-product-card.js';
 import { defineMessages } from '../../../src/messages/define.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { openKitchen } from '../shared/bowl.js';
 import { until } from '../shared/until.js';
 import { all, button, words } from './menu-page.js';
 import { openShop } from './menu-shop.js';
+
+define('order-product-card', OrderProductCard);
 
 const show = (shop: Storefront, id: string, inside: unknown = '') =>
   fixture<OrderProductCard>(
