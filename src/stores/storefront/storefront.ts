@@ -2,18 +2,23 @@
 import { atom } from 'nanostores';
 import { load, loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
-import { loadMenus, locationOnce, locationReader } from '../../client/operations/menu.js';
+import {
+  loadMenus,
+  locationOnce,
+  locationReader,
+  type ReadLocation,
+} from '../../client/operations/menu.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import type { LegalAddress } from '../../contract/legal/regions.js';
 import { readLocation } from '../../contract/location.js';
 import { scriptTag } from '../../page/script-tag.js';
 import type { SignedIn } from '../account/types.js';
-import { createCart } from '../cart/cart.js';
+import { type CartKeeper, createCart } from '../cart/cart.js';
 import { wantedTime } from '../cart/pending.js';
 import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
-import { removeOutdated, type StoredKey, saved } from '../platform/saved.js';
+import { removeOutdated, type Saved, type StoredKey, saved } from '../platform/saved.js';
 import { createEarlier } from '../returning/returning.js';
 import { loader } from '../shared/loadable.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
@@ -47,46 +52,21 @@ export function createStorefront(
   const stage = saved<Stage>(platform.tab, `${scope}:stage`);
   const showReceipt = () => go('receipt');
   const record = createOrderRecord({ settings, platform, scope, cart: () => cart, showReceipt });
-  const { payment, done, isFreed, forgetPayment, complete } = record;
+  const { done, isFreed, forgetPayment, complete } = record;
   const cart = createCart({ settings, send, routes, platform, scope, customer, overlay }, complete);
 
-  /** Where the guest was before a reload or a crash. A payment being confirmed comes first. */
-  const firstStage = (): Stage => {
-    if (done.read() && isFreed()) {
-      forgetPayment();
-      return 'receipt';
-    }
-    if (payment.read()?.step === 'confirming') return 'checkout';
-    const last = stage.read() ?? 'menu';
-    if (last === 'checkout' && cart.$view.get().lines.length === 0) return 'menu';
-    return last;
-  };
-  const $stage = atom<Stage>(firstStage());
+  const $stage = atom<Stage>(firstStage(record, cart, stage.read()));
   const $opening = atom<Readiness | null>(null);
   const $atPlace = atom(false);
-  const chosenLanguage = saved<string>(platform.tab, `${service}:language`);
-  const known = chosenLanguage.read();
-  const isOffered = known !== null && languagesOf(settings).includes(known);
-  const $language = atom(isOffered ? known : settings.language);
+  const { $language, speak, forgetLanguage } = createLanguage(
+    settings,
+    saved<string>(platform.tab, `${service}:language`),
+  );
   const $checkoutCode = atom<CheckoutCode>('idle');
   const go = (next: Stage) => {
     stage.write(next);
     $stage.set(next);
   };
-
-  /** `null` if it isn't known in time: a menu without legal notes is better than none. */
-  const askForAddress = () =>
-    new Promise<LegalAddress | null>((found) => {
-      let isLate = false;
-      platform.after(LONGEST_WAIT_MS, () => {
-        isLate = true;
-        found(null);
-      });
-      locationOnce(settings, () => read('', readLocation)).then(
-        ({ legalAddress }) => (isLate ? void shop.law.reload() : found(legalAddress)),
-        () => found(null),
-      );
-    });
 
   const earlier = createEarlier({ platform, scope, shop: () => shop });
   const menusFor: Dependencies['menusFor'] = {};
@@ -102,8 +82,7 @@ export function createStorefront(
     () => {
       avoiding.current = null;
       void shop.avoided.reload();
-      chosenLanguage.clear();
-      $language.set(settings.language);
+      forgetLanguage();
     },
   ];
   const shop: Storefront & { close(): void } = {
@@ -112,10 +91,7 @@ export function createStorefront(
     $opening,
     $atPlace,
     $language,
-    speak(language) {
-      chosenLanguage.write(language);
-      $language.set(language);
-    },
+    speak,
     menus: loader(() => {
       menusFor.time = wantedTime(cart.$view.get());
       let rules = '';
@@ -129,7 +105,10 @@ export function createStorefront(
     law: loader(async () => {
       const last = await earlier.lastMenu();
       // The code and the address load at the same time, because the menu waits for both.
-      const address = settings.raw.law || last ? null : askForAddress();
+      const address =
+        settings.raw.law || last
+          ? null
+          : addressInTime(settings, platform, read, () => void shop.law.reload());
       const { readLaw } = await load('law');
       if (last) return readLaw(shop, last.address, last);
       return readLaw(shop, await address);
@@ -208,6 +187,63 @@ export function createStorefront(
   });
   return shop;
 }
+
+/** Where the guest was before a reload or a crash. A payment being confirmed comes first. */
+function firstStage(
+  { payment, done, isFreed, forgetPayment }: ReturnType<typeof createOrderRecord>,
+  cart: CartKeeper,
+  last: Stage | null,
+): Stage {
+  if (done.read() && isFreed()) {
+    forgetPayment();
+    return 'receipt';
+  }
+  if (payment.read()?.step === 'confirming') return 'checkout';
+  if (last === 'checkout' && cart.$view.get().lines.length === 0) return 'menu';
+  return last ?? 'menu';
+}
+
+/** The guest's language: the one chosen in this tab, if the page still offers it. */
+function createLanguage(settings: Settings, chosen: Saved<string>) {
+  const known = chosen.read();
+  const isOffered = known !== null && languagesOf(settings).includes(known);
+  const $language = atom(isOffered ? known : settings.language);
+  return {
+    $language,
+    speak(language: string): void {
+      chosen.write(language);
+      $language.set(language);
+    },
+    forgetLanguage(): void {
+      chosen.clear();
+      $language.set(settings.language);
+    },
+  };
+}
+
+/**
+ * The address that says whose law applies. `null` if it isn't known in time: a menu without legal
+ * notes is better than none.
+ *
+ * @param late called if it arrives after that
+ */
+const addressInTime = (
+  settings: Settings,
+  platform: Platform,
+  read: ReadLocation,
+  late: () => void,
+) =>
+  new Promise<LegalAddress | null>((found) => {
+    let isLate = false;
+    platform.after(LONGEST_WAIT_MS, () => {
+      isLate = true;
+      found(null);
+    });
+    locationOnce(settings, () => read('', readLocation)).then(
+      ({ legalAddress }) => (isLate ? late() : found(legalAddress)),
+      () => found(null),
+    );
+  });
 
 /** The page's own shop, made from the script tag; `null` until there is one. */
 export const $pageStorefront = atom<Storefront | SettingsError | null>(null);
