@@ -1,4 +1,8 @@
-/** The merchant, its locations, and when each takes orders: public reads, before a shop exists. */
+/**
+ * The choice of a location for pages that name only a merchant: by the guest, or by the code of a
+ * signed place. The choice is remembered per merchant, for the tab; each location keeps its own
+ * cart. Loaded only by such pages.
+ */
 
 import { atom, type ReadableAtom } from 'nanostores';
 import { retryRead } from '../../client/http/errors.js';
@@ -21,6 +25,7 @@ import { type RawSettings, readSettings, type Settings } from '../storefront/set
 import { $scannedPlace, type Acquired, acquireStorefront } from '../storefront/storefront.js';
 import type { Storefront } from '../storefront/types.js';
 
+/** Public reads, before a shop exists. */
 export interface MerchantReader {
   /** @throws OrderingError */
   merchant(): Promise<Merchant>;
@@ -39,10 +44,6 @@ export function merchantReader(settings: Settings, platform: Platform): Merchant
     readiness: (location, method) => readinessOf({ ...settings, location }, send, platform, method),
   };
 }
-
-// The choice of a location for pages that name only a merchant: by the guest, or by the code of a
-// signed place. The choice is remembered per merchant, for the tab; each location keeps its own
-// cart. Loaded only by such pages.
 
 /** Enough to open the shop again and show its name without loading the merchant. */
 export type ChosenLocation = Pick<MerchantLocation, 'location' | 'name' | 'address' | 'methods'>;
@@ -94,9 +95,7 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
   const $chosen = atom<ChosenLocation | null>(null);
   const $shop = atom<Storefront | null>(null);
   const $foreignCode = atom(false);
-  const $readiness = atom<Readonly<Record<string, Loadable<Readiness>>>>({});
   const merchant = loader(() => reader.merchant());
-  const asked = new Map<string, Loader<Readiness>>();
   let acquired: Acquired | null = null;
 
   /** A page that sets no method takes that of the guest's code. */
@@ -114,6 +113,7 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
     return { ...readSettings({ ...chosen, location: place.location }), raw: chosen };
   };
 
+  /** Acquires the next shop before it releases the last one: they may be the same. */
   const open = (place: ChosenLocation) => {
     const before = acquired;
     acquired = acquireStorefront(settingsAt(place));
@@ -169,24 +169,8 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
     $chosen,
     $shop,
     $foreignCode,
-    $readiness,
     methodsAt: methods,
-    look(place) {
-      const { location } = place;
-      const [method] = methods(place);
-      if (!method || asked.has(location)) return;
-      const asking = loader(() => reader.readiness(location, method));
-      asked.set(location, asking);
-      asking.$value.listen((value) => {
-        if (asked.get(location) === asking)
-          $readiness.set({ ...$readiness.get(), [location]: value });
-      });
-      void asking.load();
-    },
-    lookAgain() {
-      asked.clear();
-      $readiness.set({});
-    },
+    ...createReadiness(reader, methods),
     quantityAt(location) {
       const kept = saved<CartState>(
         platform.shared,
@@ -209,6 +193,34 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
       for (const stop of stopFollowing) stop();
       acquired?.release();
       acquired = null;
+    },
+  };
+}
+
+/** When each location takes orders. */
+function createReadiness(
+  reader: MerchantReader,
+  methods: LocationChoice['methodsAt'],
+): Pick<LocationChoice, '$readiness' | 'look' | 'lookAgain'> {
+  const $readiness = atom<Readonly<Record<string, Loadable<Readiness>>>>({});
+  const requests = new Map<string, Loader<Readiness>>();
+  return {
+    $readiness,
+    look(place) {
+      const { location } = place;
+      const [method] = methods(place);
+      if (!method || requests.has(location)) return;
+      const request = loader(() => reader.readiness(location, method));
+      requests.set(location, request);
+      request.$value.listen((value) => {
+        if (requests.get(location) === request)
+          $readiness.set({ ...$readiness.get(), [location]: value });
+      });
+      void request.load();
+    },
+    lookAgain() {
+      requests.clear();
+      $readiness.set({});
     },
   };
 }

@@ -73,13 +73,63 @@ function createSlots({
     cart.amend({ pending: wish && time.pickupType === 'LATER' ? [wish, ...rest] : rest });
   };
 
+  const lapse = watchLapse(
+    { settings, platform, cart, $stage, timesOf, readiness, wanted },
+    (instead) => {
+      choose(instead);
+      $lapsed.set(true);
+    },
+  );
+  const onCart = () => {
+    lapse.schedule();
+    void follow();
+  };
+  onClose(
+    cart.$view.listen(onCart),
+    $stage.listen(lapse.look),
+    platform.whenVisible(lapse.look),
+    lapse.stop,
+  );
+  onCart();
+  void lapse.look();
+  return {
+    readiness,
+    wanted,
+    choose,
+    $current,
+    $lapsed,
+    closeLapsed: () => $lapsed.set(false),
+  };
+}
+
+/**
+ * Watches whether the chosen time is still available, according to the list of times.
+ *
+ * @param onLapse receives the time to order for instead
+ */
+function watchLapse(
+  {
+    settings,
+    platform,
+    cart,
+    $stage,
+    timesOf,
+    readiness,
+    wanted,
+  }: Needs<'settings' | 'platform' | 'cart' | '$stage'> & {
+    readonly timesOf: () => CheckoutStore['times'];
+    readonly readiness: Loader<Readiness>;
+    readonly wanted: () => WantedTime;
+  },
+  onLapse: (instead: OrderTimeChoice) => void,
+) {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let unschedule = () => {};
-  /** Whether the time is still available, according to the list of times. */
+
   const look = async () => {
     const time = wanted();
     if (time?.pickupType !== 'LATER' || $stage.get() !== 'menu' || !platform.visible()) return;
-    if (platform.now() - lookedAt < FRESH_MS) return schedule(time);
+    if (platform.now() - lookedAt < FRESH_MS) return lookLater(time);
     lookedAt = platform.now();
     const times = timesOf();
     await times.reload();
@@ -87,9 +137,8 @@ function createSlots({
     if (found.state !== 'ready' || slotText(wanted()) !== slotText(time)) return;
     const offered = found.value.days.flatMap((day) => day.times.map((at) => `${day.date} ${at}`));
     const [next] = offered.sort();
-    if (!next || !isPlain(time) || slotText(time) >= next) return schedule(time);
-    choose(await instead());
-    $lapsed.set(true);
+    if (!next || !isPlain(time) || slotText(time) >= next) return lookLater(time);
+    onLapse(await instead());
   };
 
   /** A cart started before opening is for the earliest available time. */
@@ -105,31 +154,22 @@ function createSlots({
   };
 
   /** Without a known time zone, the device's decides when to check, and nothing else. */
-  const schedule = ({ orderDate, orderTime }: Later) => {
+  const lookLater = ({ orderDate, orderTime }: Later) => {
     const zone = settings.raw.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
     const left = (instantOf(orderDate, orderTime, zone) ?? 0) - platform.now();
     unschedule();
     unschedule = platform.after(Math.min(Math.max(left || 0, FRESH_MS), HOUR_MS), look);
   };
 
-  const heard = () => {
-    const time = wanted();
-    unschedule();
-    if (time?.pickupType === 'LATER') schedule(time);
-    void follow();
-  };
-  onClose(cart.$view.listen(heard), $stage.listen(look), platform.whenVisible(look), () =>
-    unschedule(),
-  );
-  heard();
-  void look();
   return {
-    readiness,
-    wanted,
-    choose,
-    $current,
-    $lapsed,
-    closeLapsed: () => $lapsed.set(false),
+    look,
+    /** Starts over, because the time may be another one. */
+    schedule() {
+      const time = wanted();
+      unschedule();
+      if (time?.pickupType === 'LATER') lookLater(time);
+    },
+    stop: () => unschedule(),
   };
 }
 
