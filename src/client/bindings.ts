@@ -66,7 +66,7 @@ export type OrderTimeChoice =
 /** A whole percentage, or a decimal amount in major units with at most two decimals (`"5.00"`). */
 export type GratuityChoice = { readonly percentage: string } | { readonly amount: string };
 
-/** What a guest says of where the order goes. */
+/** Where the order goes, as the guest entered it. */
 interface Places {
   readonly delivery: { readonly address: DeliveryAddress };
   /** Digits. */
@@ -75,7 +75,7 @@ interface Places {
 }
 
 interface SignedPlace {
-  /** The code that says so, which only the merchant's proxy can verify. docs/signed-places.md */
+  /** The signed code of the place, which only the merchant's proxy can verify. docs/signed-places.md */
   readonly code?: string | undefined;
 }
 

@@ -67,7 +67,7 @@ export const startRoutesOf = ({ api }: Shop): StartRoutes => ({
 const session = z.object({
   cartId: maybeText,
   errorMessage: text,
-  /** Given away by a proxy whose guests order directly. */
+  /** Passed on by a proxy whose guests send their requests straight to the service. */
   capability: maybe(z.object({ cartId: text, cartAccessToken: text })),
   cart: z.unknown(),
   cartAccessToken: maybeText,

@@ -43,7 +43,7 @@ export function obstacleName(cart: OrderCart, shop: Storefront): string {
   });
 }
 
-/** Where each kind is said, and its first control. */
+/** Where each kind is shown, and its first control. */
 const PLACES = {
   closed: '[part=closed] button, [part=closed]',
   line: '[part=accept-change], :is([part=changed], [part=sold-out]) ~ .change button',

@@ -195,7 +195,7 @@ export class OrderCart extends StorefrontElement {
   #content(view: CartView, shop: Storefront): TemplateResult {
     const { lines } = view;
     const isBar = this.#isBar;
-    // They arrive late, so they are where nothing has to make room for them: above the button at the
+    // They arrive late, so they go where nothing moves when they appear: above the button at the
     // bottom of the window, or below a panel's.
     const suggestions = html`<order-suggestions .storefront=${shop}></order-suggestions>`;
     const closer = html`<button class="icon" aria-label=${sharedText('close')} part="close" @click=${this.#sheet.close}>${closeGlyph}</button>`;
@@ -273,7 +273,7 @@ export class OrderCart extends StorefrontElement {
   /** Opens the order if it is a bar; a panel is already open. */
   async open(): Promise<void> {
     if (!this.#isBar || this.hidden) return;
-    // Failures are facts of the cart, and shown there.
+    // The cart itself shows failures.
     this.shop?.cart.flush().catch(() => {});
     await this.#sheet.open();
   }

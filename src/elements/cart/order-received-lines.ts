@@ -18,7 +18,7 @@ import { choicesLang, choicesText } from './lines.js';
 const LONGEST_NAME = 40;
 
 /**
- * Shows lines that somebody sent to the one who pays. They are added to the order only after a look, and never
+ * Shows lines that somebody sent to the one who pays, who checks them before adding them to the order. They never
  * replace it. Internal: `<order-cart>` shows it.
  *
  * @property code - the lines, as in the link

@@ -8,7 +8,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
-/** Light modules around a code that scanners need. */
+/** Width of the light border that scanners need, in modules of the code. */
 const QUIET = 4;
 
 /**

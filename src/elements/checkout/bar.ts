@@ -174,7 +174,7 @@ const refusedTemplate = (reasons: Bar['reasons']) => html`<div
 
 const linkTemplate = ({ text, field }: FieldError): TemplateResult => {
   const lead = (event: Event) => {
-    // Its address is only for what a link is to the guest: the field may be in another root.
+    // The address only makes it a link; the browser can't follow it to a field in another root.
     event.preventDefault();
     field?.focus();
   };

@@ -230,7 +230,7 @@ export class Details {
       return;
     }
     this.#asking = true;
-    // Kept now: the event forgets it with its task.
+    // Read now: the event loses its target when its task ends.
     const form = event.target as HTMLFormElement;
     const isPressed = event.submitter !== null;
     const seen = shop.cart.$view.get();

@@ -11,15 +11,15 @@ import { isText } from '../shared/wrong-fields.js';
 /** A field that the guest types into, the card form, or the bar itself. */
 type Place = 'field' | 'bar' | 'elsewhere';
 
-/** A pointer that moves less stands still. */
+/** A pointer that moves less than this counts as still. */
 const STILL_PX = 10;
 
 export class MakeWay {
   /** Where the focus is. */
   place: Place = 'elsewhere';
-  /** How the press began that is under way. */
+  /** The event that began the current press. */
   #pressed: PointerEvent | null = null;
-  /** How the press began that is over. */
+  /** The event that began the last press. */
   #lastPress: PointerEvent | null = null;
 
   constructor(private readonly host: LitElement) {

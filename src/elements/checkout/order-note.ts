@@ -58,7 +58,7 @@ export class OrderNote extends StorefrontElement {
     new Watch(this, (shop) => noteOf(shop).$written);
   }
 
-  /** Loaded, if the menu has been applied an overlay. */
+  /** Loads it if an overlay was applied to the menu. */
   protected override async scheduleUpdate(): Promise<void> {
     if (this.shop?.overlay.$applied.get()) this.#overlay = await load('overlay');
     await super.scheduleUpdate();

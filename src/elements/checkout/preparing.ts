@@ -8,7 +8,7 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { type ShopHost, whenSeen } from '../shared/watch.js';
 import { contactText, hasSteps, isChanging, isPayable } from './phase.js';
 
-/** One more window: the card form has loaded by the time that the guest gets there. */
+/** One window's height ahead, so that the card form has loaded by the time the guest gets there. */
 const REACH = '100% 0px';
 
 interface Acts {
@@ -139,7 +139,7 @@ const saysWhyNotPaid = (shop: Storefront): boolean => {
 function isQuiet(shop: Storefront): boolean {
   const view = shop.cart.$view.get();
   const { lines, confirmed, pending, retryAt } = view;
-  // That everything was put back needs no answer.
+  // If everything was restored, the guest has nothing to decide.
   const notice = view.notice?.kind === 'expired' && !view.notice.lost.length ? null : view.notice;
   if (checkoutOf(shop).$payment.get().step !== 'idle' || !isPayable(view)) return false;
   return (

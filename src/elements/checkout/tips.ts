@@ -141,8 +141,8 @@ const ownAmount = ({ confirmed }: CartView, amount: string, language: string): s
   confirmed ? formatMoney(minorUnits(amount, 100), confirmed.currency, language) : '';
 
 /**
- * Who receives it, as far as that is known: what the merchant says of its staff, and that nothing is
- * said where a law wants the recipient named. Couriers aren't the merchant's staff.
+ * Who receives it, as far as that is known: what the merchant says about its staff. If a law wants the
+ * recipient named and the merchant doesn't, the text says so. Couriers aren't the merchant's staff.
  */
 function recipientText(shop: Storefront, view: CartView, description: string): string {
   if (isByCourier(methodOf(view, shop.settings))) return checkoutText('tipForCourier');

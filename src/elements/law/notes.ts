@@ -23,7 +23,7 @@ interface FeeNote {
   readonly demand: Demands['fees'];
   /** Says what fees are for. */
   readonly overlay: GuestOverlay | null;
-  /** How the country calls its tax; empty if prices come without. */
+  /** What the country calls its tax; empty if prices come without. */
   readonly tax: string;
   readonly method: string;
   readonly currency: string;

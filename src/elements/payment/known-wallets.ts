@@ -4,7 +4,7 @@ import type { Storefront } from '../../stores/storefront/types.js';
 
 const known = new Map<string, boolean>();
 
-/** Names a shop's processor among those of the page. */
+/** Identifies a shop's processor among those of the page. */
 export const processorKey = (shop: Storefront): string => {
   const { scriptUrl = '', publishableKey = '' } = checkoutOf(shop).$processor.get() ?? {};
   return `${scriptUrl} ${publishableKey}`;

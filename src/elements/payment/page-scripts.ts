@@ -56,7 +56,7 @@ export async function watchPageScripts({ shop, onUnknown, gone }: Watched) {
     Promise.all(files.filter(isScriptFile).map(({ name }) => add(fileAt(name, ''))));
 
   const added = new MutationObserver((changes) => {
-    // Also those that remove themselves at once.
+    // Including those that remove themselves immediately.
     const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     void ofElements(nodes.flatMap(scriptsIn)).then(report);
   });
@@ -104,7 +104,7 @@ function fileAt(address: string, integrity: string): Omit<PageScript, 'known'> {
   };
 }
 
-/** Queries may contain what concerns the guest. */
+/** Query strings may contain personal data. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
 
 /** As a policy's `script-src` writes it. Browsers calculate it on pages with TLS only. */

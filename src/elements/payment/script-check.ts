@@ -1,20 +1,20 @@
-/** Has the page's scripts listed at the card step, and keeps cards away from unknown ones if the page wants that. */
+/** Lists the page's scripts at the card step. If the page wants that, no card form is shown next to unknown ones. */
 import type { ReactiveControllerHost } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
 export class ScriptCheck {
-  /** The scripts that are there have been looked at. */
+  /** The scripts on the page have been checked. */
   #isDone = false;
-  /** One of them isn't known, and the page wants no cards beside it. */
+  /** One of them isn't known, and the page wants no cards next to it. */
   #isForeign = false;
   #shop: Storefront | undefined;
   #gone = new AbortController();
 
   constructor(readonly host: ReactiveControllerHost) {}
 
-  /** Whether guests pay on the service's own page because of what else is on this one. */
+  /** Whether guests pay on the service's own page because of an unknown script on this one. */
   leadsAway(shop: Storefront): boolean {
     const payment = checkoutOf(shop).$payment.get();
     // What may have been charged is only repeated as the same payment, which charges once.

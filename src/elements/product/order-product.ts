@@ -63,7 +63,7 @@ export class OrderProduct extends StorefrontElement {
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
 
   private selection: ProductSelection | undefined;
-  /** Loaded, because the menu has been applied one. */
+  /** Loaded if an overlay was applied to the menu. */
   #overlay: Bundles['overlay'] | undefined;
   #letPageGo: (() => void) | undefined;
   readonly #layer = new Layer(this, 'product', () => this.shop, {

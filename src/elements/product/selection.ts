@@ -75,7 +75,7 @@ function judgeGroup(
   // Don't show a maximum that can't be reached.
   const max = Math.min(group.max, portions) * factor;
   const mostOf = (modifier: Modifier) => Math.min(modifier.maxQuantity * factor, max);
-  // What has to be chosen anyway, without an alternative, is chosen from the start.
+  // What the guest has to choose anyway is selected from the start.
   const least = group.modifiers.length === 1 ? min : 0;
   const quantityOf = (modifier: Modifier) =>
     Math.min(Math.max(picks.get(below(path, modifier.id)) ?? 0, least), mostOf(modifier));

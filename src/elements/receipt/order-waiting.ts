@@ -212,7 +212,7 @@ export class OrderWaiting extends StorefrontElement {
   }
 }
 
-/** Short, because it stands with its icon beside other ways. */
+/** Short, because it has an icon, and other buttons next to it. */
 function phoneTemplate({ settings: { phone } }: Storefront): unknown {
   const digits = phone.replace(/[^+\d]/g, '');
   if (!digits) return nothing;

@@ -1,6 +1,6 @@
 /** How a guest who looks elsewhere learns that the order is ready. */
 
-/** Chrome on Android has notifications for service workers alone, which belong to the page. */
+/** Chrome on Android shows notifications only for service workers, and those belong to the page. */
 const isPossible = (): boolean =>
   globalThis.isSecureContext &&
   'Notification' in globalThis &&

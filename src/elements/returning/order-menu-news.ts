@@ -9,7 +9,7 @@ import { theme } from '../shared/theme.js';
 /** Of each kind; a longer list would cover the menu. */
 const MOST = 3;
 
-/** It lies over the page and takes no space in it, so that nothing moves. */
+/** It covers the page instead of taking space in it, so that nothing moves. */
 const styles = css`
   :host {
     position: sticky;

@@ -17,7 +17,7 @@ export class Avoiding implements ReactiveController {
   /** `null` if the guest avoids nothing, or while it isn't known. */
   notes: AvoidedNotes | null = null;
   #for: Avoided | null = null;
-  /** Dishes that are shown stay while the guest says something else. */
+  /** Displayed dishes stay while the guest changes what they avoid. */
   #wasKnown = false;
   readonly #avoided: Watch<Loadable<Avoided | null>>;
 

@@ -50,7 +50,7 @@ function start(): void {
 }
 
 function end(): void {
-  // A step of ours is still to be heard of.
+  // A step of ours hasn't arrived yet.
   if (owners.size > 0 || step !== undefined || isLate) return;
   removeEventListener('popstate', follow);
   removeEventListener('pagehide', giveScrollBack);

@@ -1,4 +1,4 @@
-/** Says what becomes of a discount code that a link or a script of the page brings. */
+/** Applies a discount code from a link or a script of the page, and tells the guest the result. */
 import { discountText } from '../../messages/checkout.js';
 import { learn, speak } from '../../messages/language.js';
 import { codeInAddress } from '../../page/addresses.js';

@@ -12,7 +12,7 @@ import type { OrderButton } from './order-button.js';
 
 type Updating = HTMLElement & { readonly updateComplete?: Promise<unknown> };
 
-/** What a press leads to, in the order in which they are preferred. */
+/** What a press can open, in order of preference. */
 interface Ways {
   readonly shop: Storefront | undefined;
   readonly button: OrderButton | undefined;

@@ -55,7 +55,7 @@ export function openReceipt(): void {
   void loadSoon('checkout');
 }
 
-/** Loads the cards of products with the first one on the page, also if a router brings it later. */
+/** Loads product cards once the page has one, even if a router adds it later. */
 export function loadCards(): void {
   const cards = document.getElementsByTagName('order-product-card');
   const observer = new MutationObserver(look);

@@ -200,8 +200,8 @@ export function reportToPage(shop: Storefront): void {
 }
 
 /**
- * What grows a line in this tab. What the service changes, another tab adds or storage brings back
- * wasn't added here.
+ * Reports what was added in this tab: changes by the service or another tab, and lines restored from
+ * storage, don't count.
  */
 function tellAdditions(shop: Storefront): void {
   const { $view, $intended, atStart } = shop.cart;

@@ -18,7 +18,7 @@ const nothing: Kept = { favorites: [], orders: [] };
 export interface Earlier {
   readonly menu: Loader<LastMenu | null>;
   readonly kept: Loader<Kept>;
-  /** The last menu, while it is all that is known; otherwise `null`. */
+  /** The last menu until the current one has arrived; otherwise `null`. */
   lastMenu(): Promise<LastMenu | null>;
   /** The current menu has arrived. `rules` is its `Cache-Control`. */
   follow(menus: MenuBundle, rules: string): void;
