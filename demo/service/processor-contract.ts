@@ -5,12 +5,10 @@
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 
-/** The service's key of a payment: the id of the cart it pays for. */
-type PaymentReference = string;
-
 export interface PaymentIntentFacts {
   readonly id: string;
-  readonly reference: PaymentReference;
+  /** The id of the cart that it pays for. */
+  readonly reference: string;
   /** Whole minor units of `currency`. */
   readonly amountMinor: number;
 }
@@ -80,22 +78,22 @@ export interface PaymentIntentState extends PaymentIntentFacts {
 export interface PaymentIntents {
   /** One live intent for each reference; see the processor's README for what a new amount does. */
   createOrUpdate(wanted: {
-    reference: PaymentReference;
+    reference: string;
     amountMinor: number;
     currency: string;
     /** Whose cards may pay; `null` for a guest. */
     customer?: string | null;
   }): Promise<{ id: string; clientSecret: string }>;
   /** The newest intent of the reference, or `null`. */
-  find(reference: PaymentReference): Promise<PaymentIntentState | null>;
+  find(reference: string): Promise<PaymentIntentState | null>;
   /** Cancels the intent if that is still possible; does nothing otherwise. */
-  cancel(reference: PaymentReference): Promise<void>;
+  cancel(reference: string): Promise<void>;
   /**
    * Refunds `amountMinor` of what was paid, or with `null` the rest of it.
    *
    * @throws RefundError if nothing was paid, or if less than that is left
    */
-  refund(reference: PaymentReference, amountMinor: number | null): Promise<void>;
+  refund(reference: string, amountMinor: number | null): Promise<void>;
   /** Deletes a saved card; does nothing if there is none. */
   forgetCard(id: string): Promise<void>;
 }

@@ -89,10 +89,7 @@ export interface ServiceOptions {
   readonly newerOperations?: boolean | undefined;
   /** For example `http://localhost:5175`: where pictures and the card processor are. */
   readonly publicOrigin: string;
-  /**
-   * Addresses of storefronts by the location's slug; other locations get a plain page of the
-   * service.
-   */
+  /** Storefronts by the location's slug; other locations get a plain page of the service. */
   readonly storefronts?: Readonly<Record<string, string>> | undefined;
   /** Served below `/pictures/`. */
   readonly picturesFolder: string;

@@ -12,10 +12,7 @@ export type Fault =
   | { readonly kind: 'delay'; readonly milliseconds: number }
   /** The connection ends before the operation runs: nothing has happened. */
   | { readonly kind: 'lose-request' }
-  /**
-   * The connection ends after the operation is committed: it has happened, but the caller gets no
-   * answer.
-   */
+  /** The connection ends after the commit: it has happened, but the caller gets no answer. */
   | { readonly kind: 'lose-answer' }
   /** Refused before the operation runs. `retryAfter` is in seconds; a 429 always has one. */
   | { readonly kind: 'status'; readonly status: 429 | 500 | 503; readonly retryAfter?: number };

@@ -34,10 +34,7 @@ export const operation = (
   about: About,
 ): Operation => ({ method, path, handler, about });
 
-/**
- * An operation as the domain knows it. Each generation gives it a path, a credential and the shape
- * of its answer.
- */
+/** What the generations share of an operation: each adds a path, credential and answer. */
 export interface DomainOperation
   extends Partial<Omit<About, 'section' | 'credential' | 'success'>> {
   readonly summary: string;

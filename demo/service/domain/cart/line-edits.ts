@@ -63,10 +63,7 @@ export function removeLine(cart: Cart, lineId: string): void {
   cart.content.lines = cart.content.lines.filter(({ id }) => id !== lineId);
 }
 
-/**
- * The line with current names and prices, without choices that are gone; refuses if it is not
- * available.
- */
+/** The line with current names, prices and choices; refuses if it is not available. */
 export function revised(shop: Shop, line: CartLine, minute: number): CartLine {
   const product = orderable(shop, line, minute);
   const { modifierGroupIds } = product.seed;

@@ -104,9 +104,11 @@ export const addressLine = (address: DeliveryAddress): string =>
   [
     address.streetOptional ? `${address.street}, ${address.streetOptional}` : address.street,
     address.city,
-    `${address.state} ${address.zipCode}`,
+    `${address.state} ${address.zipCode}`.trim(),
     address.country,
-  ].join(', ');
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 
 /** Fees, discounts and providers come from the seed and don't change while the service runs. */
 const POLICY_REVISION = 1;

@@ -41,10 +41,7 @@ export function unlock(cart: Cart, now: number): void {
   touched(cart, now);
 }
 
-/**
- * Money has moved, so this never refuses: even a cart that expired in the meantime becomes an
- * order.
- */
+/** Never refuses, since money has moved: even an expired cart becomes an order. */
 export function complete(cart: Cart, now: number): void {
   cart.status = 'COMPLETED';
   cart.lockedAt = cart.lockedAt ?? now;

@@ -79,12 +79,13 @@ export async function changeAddress(
   const before = await findRow(db, 'customer_address', { id, customer_id: customerId });
   if (!before) throw noAddress();
   matchAddress(seen, before.revision);
-  const changed: Address = {
+  // What the change leaves out is absent, not undefined.
+  const changed = {
     ...before,
-    ...present(change),
+    ...change,
     full_address: fullAddress ?? before.full_address,
     revision: before.revision + 1,
-  };
+  } as Address;
   await updateRows(db, 'customer_address', { id }, changed);
   return changed;
 }
@@ -96,10 +97,3 @@ export async function removeAddress(db: Database, customerId: string, id: string
 
 /** Also for another customer's address. */
 const noAddress = () => notFound('address with that id');
-
-type Present<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
-
-const present = <T extends object>(members: T): Present<T> =>
-  Object.fromEntries(
-    Object.entries(members).filter(([, value]) => value !== undefined),
-  ) as Present<T>;

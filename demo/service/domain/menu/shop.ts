@@ -14,10 +14,7 @@ interface ShopState {
   orderingAllowed: boolean;
   /** Why ordering is off, as a sentence for shoppers. */
   reason: string;
-  /**
-   * Whether the merchant's subscription covers this location; without it the API key can't change
-   * anything.
-   */
+  /** Whether the subscription covers this location; without it the API key changes nothing. */
   subscribed: boolean;
 }
 

@@ -1,6 +1,7 @@
 /** Merchant, location, order times and gratuity as answers. docs/contract.md 2.13 */
 import { instantOf, timestamp, timeText } from '../../clock.js';
 import { method, type SeedLocation, type SeedMerchant, statusNames } from '../../data/types.js';
+import { addressLine } from '../cart/show-cart.js';
 import { orderDays } from './opening.js';
 import type { Shop } from './shop.js';
 
@@ -8,9 +9,7 @@ type Picture = (file: string) => string;
 
 /** The location's own address in one line. */
 export const addressText = ({ address }: SeedLocation): string =>
-  [address.street, address.city, `${address.state} ${address.zipCode}`.trim(), address.country]
-    .filter((part) => part !== '')
-    .join(', ');
+  addressLine({ ...address, streetOptional: '' });
 
 export const showMerchant = (merchant: SeedMerchant, picture: Picture) => ({
   id: merchant.id,

@@ -1,9 +1,9 @@
 /** Menus and products as both generations write them. See docs/contract.md 2.13. */
 import { LRUCache } from 'lru-cache';
 import { isBetween, localTime, minuteOf } from '../../clock.js';
+import type { SeedChildGroup, SeedModifierGroup } from '../../data/types.js';
 import { type Cart, orderMinute } from '../cart/cart.js';
 import type { MoneyStyle } from '../pricing/money.js';
-import { modifierTree } from './modifier-tree.js';
 import { type CurrentProduct, isServed, type Shop } from './shop.js';
 
 interface Showing {
@@ -31,6 +31,50 @@ function showProduct(product: CurrentProduct, { shop, money, picture }: Showing)
       ...(seed.ingredients ? { ingredients: seed.ingredients } : {}),
     },
   };
+}
+
+/**
+ * Nested groups are embedded. A link back to a group above it is marked circular and not followed,
+ * so the tree is always finite.
+ */
+function modifierTree(shop: Shop, groupIds: readonly string[], money: MoneyStyle) {
+  const show = (group: SeedModifierGroup, above: readonly string[]): object => ({
+    id: group.id,
+    name: group.name,
+    description: group.description ?? null,
+    rule: { min: group.min, max: group.max },
+    items: group.modifiers.map((modifier) => ({
+      id: modifier.id,
+      name: modifier.name,
+      price: money.plain(modifier.price),
+      displayPrice: money.text(modifier.price),
+      maxQuantity: modifier.maxQuantity,
+      ...(modifier.childGroups
+        ? { childGroups: modifier.childGroups.map((link) => showLink(link, [...above, group.id])) }
+        : {}),
+    })),
+  });
+
+  const showLink = (link: SeedChildGroup, above: readonly string[]): object => {
+    const circular = above.includes(link.groupId);
+    const group = shop.group(link.groupId);
+    const overrides = {
+      ...(link.min === undefined ? {} : { min: link.min }),
+      ...(link.max === undefined ? {} : { max: link.max }),
+    };
+    return {
+      groupId: link.groupId,
+      ...(Object.keys(overrides).length > 0 ? { overrides } : {}),
+      ...(link.applyPerParentQuantity ? { applyPerParentQuantity: true } : {}),
+      ...(circular ? { circular: true } : {}),
+      group: circular || !group ? null : show(group, above),
+    };
+  };
+
+  return groupIds.flatMap((id) => {
+    const group = shop.group(id);
+    return group ? [show(group, [])] : [];
+  });
 }
 
 export const showProductWithModifiers = (product: CurrentProduct, showing: Showing) => ({

@@ -41,15 +41,16 @@ export const orderFromRow = (row: OrderRow): Order => ({
     row.refunded_minor === null ? null : { minor: row.refunded_minor, at: row.refunded_at ?? 0 },
 });
 
-export async function orderOfCart(db: Database, cartId: string): Promise<Order | null> {
-  const row = await selectOrders(db).where('orders.cart_id', '=', cartId).executeTakeFirst();
-  return row ? orderFromRow(row) : null;
-}
+const orderBy =
+  (column: 'orders.cart_id' | 'orders.id' | 'ride.id') =>
+  async (db: Database, value: string): Promise<Order | null> => {
+    const row = await selectOrders(db).where(column, '=', value).executeTakeFirst();
+    return row ? orderFromRow(row) : null;
+  };
 
-export async function orderById(db: Database, id: string): Promise<Order | null> {
-  const row = await selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
-  return row ? orderFromRow(row) : null;
-}
+export const orderOfCart = orderBy('orders.cart_id');
+export const orderById = orderBy('orders.id');
+export const orderOfRide = orderBy('ride.id');
 
 /** The latest orders of a location, newest first. */
 export async function recentOrders(
@@ -65,12 +66,6 @@ export async function recentOrders(
   return rows.map(orderFromRow);
 }
 
-/** The order of a ride. */
-export async function orderOfRide(db: Database, rideId: string): Promise<Order | null> {
-  const row = await selectOrders(db).where('ride.id', '=', rideId).executeTakeFirst();
-  return row ? orderFromRow(row) : null;
-}
-
 export interface Paid {
   readonly cart: Cart;
   readonly shop: Shop;
@@ -80,10 +75,7 @@ export interface Paid {
   readonly now: number;
 }
 
-/**
- * Creates the order of a paid cart and returns its id. The time of an ASAP order is the time of
- * payment.
- */
+/** Creates a paid cart's order and returns its id. An ASAP order has the time of payment. */
 export async function insertOrder(
   db: Database,
   { cart, shop, intent, card, now }: Paid,

@@ -46,10 +46,7 @@ export const newerMoney = (place: Place): MoneyStyle => stylesOf(place).newer;
 
 export const olderMoney = (place: Place): MoneyStyle => stylesOf(place).older;
 
-/**
- * `"5"`, `"5.5"` and `"5.00"` in minor units; `null` for more than two decimals or anything that is
- * not a number.
- */
+/** `"5"`, `"5.5"` and `"5.00"` in minor units; `null` for anything else. */
 export function readMajorUnits(value: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(value);
   if (!match) return null;
