@@ -26,5 +26,4 @@ process.exitCode = await runNodeTests({
   asked: words.filter((word) => !word.startsWith('--')),
   minutes: 8,
   concurrency: journeysAtOnce,
-  together: true,
 });

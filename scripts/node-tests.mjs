@@ -14,10 +14,12 @@ const worker = 'test/harness/worker.ts';
 /**
  * Runs test files with node:test, or the ones named on the command line instead.
  *
- * @param {{ files: string[], asked?: string[], minutes: number, concurrency: number, together?: boolean }} options
+ * @param {{
+ *   files: string[], asked?: string[], minutes: number, concurrency: number, groups?: (files: string[]) => string[][],
+ * }} options
  *   which files to run; the command line's files, if not all of its arguments; how long one file may
- *   take before it counts as failed; how many run at once; whether that many processes run all files
- *   one after another, instead of one process per file
+ *   take before it counts as failed; how many processes run at once; which files run in one process,
+ *   one after another; without it, `concurrency` processes share all of them
  * @returns {Promise<number>} the exit code; 1 if there are no files, because a run without tests
  *   proves nothing
  */
@@ -26,29 +28,31 @@ export async function runNodeTests({
   asked = process.argv.slice(2),
   minutes,
   concurrency,
-  together = false,
+  groups,
 }) {
   const files = asked.length > 0 ? asked : all;
   if (files.length === 0) {
     console.error('Expected test files and found none.');
     return 1;
   }
-  return together
-    ? withCompiled([worker, ...files], ([compiledWorker, ...compiled]) =>
-        runQueue({ compiledWorker, files, compiled, minutes, concurrency }),
-      )
-    : withCompiled(files, (compiled) => runFiles(compiled, { minutes, concurrency }));
+  return withCompiled([worker, ...files], ([compiledWorker, ...compiled]) =>
+    runQueue({ compiledWorker, files, compiled, minutes, concurrency, groups: groups?.(files) }),
+  );
 }
 
-/** Each process takes the next remaining file until there are none. */
-async function runQueue({ compiledWorker, files, compiled, minutes, concurrency }) {
+/** Each process runs its own group, or takes the next remaining file until there are none. */
+async function runQueue({ compiledWorker, files, compiled, minutes, concurrency, groups }) {
   const folder = join(dirname(compiledWorker), 'queue');
   mkdirSync(folder);
   const pairs = files.map((source, index) => ({ source, compiled: resolve(compiled[index]) }));
   writeFileSync(join(folder, 'queue.json'), JSON.stringify({ files: pairs, minutes }));
-  const entries = Array.from({ length: Math.min(concurrency, files.length) }, (_, index) => {
+  const lists =
+    groups?.map((group) => JSON.stringify(group.map((file) => files.indexOf(file)))) ??
+    Array(Math.min(concurrency, files.length)).fill('');
+  const entries = lists.map((list, index) => {
     const entry = join(dirname(compiledWorker), `process-${index + 1}.js`);
-    writeFileSync(entry, `import './${basename(compiledWorker)}';\n`);
+    const code = `import { work } from './${basename(compiledWorker)}';\nawait work(${list});\n`;
+    writeFileSync(entry, code);
     return entry;
   });
   const env = { TEST_QUEUE: folder };

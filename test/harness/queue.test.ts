@@ -46,7 +46,7 @@ describe('test files that share a process', () => {
       writeFileSync(join(folder, name), code);
       return join(folder, name);
     });
-    const options = { files: paths, minutes: 1, concurrency: 1, together: true };
+    const options = { files: paths, minutes: 1, concurrency: 1 };
     const code = `const { runNodeTests } = await import(${JSON.stringify(nodeTests)});
       process.exitCode = await runNodeTests(${JSON.stringify(options)});`;
     const file = join(mkdtempSync(join(folder, 'run-')), 'counts.json');

@@ -1,4 +1,4 @@
-import { launchBrowser, type TestBrowser } from './browser.js';
+import type { TestBrowser } from './browser.js';
 
 type Close = () => unknown;
 
@@ -27,11 +27,16 @@ export function afterFile(close: Close): void {
  * starting a browser takes as long as half a journey.
  */
 export function sharedBrowser(): Promise<TestBrowser> {
-  browser ??= launchBrowser().then((opened) => {
-    ends.process.push(() => opened.close());
-    return opened;
-  });
+  browser ??= launch();
   return browser;
+}
+
+async function launch(): Promise<TestBrowser> {
+  // Tests without a browser share the process's ends, and loading a driver takes a while.
+  const { launchBrowser } = await import('./browser.js');
+  const opened = await launchBrowser();
+  ends.process.push(() => opened.close());
+  return opened;
 }
 
 /** For the process that runs the files. */

@@ -1,10 +1,10 @@
 /**
- * Runs test files one after another in this process, each time one that no other process has taken:
- * starting a process and a browser for each file would take as long as a journey.
+ * Runs test files one after another in this process: the ones of its list or, without one, each time
+ * one that no other process has taken. Starting a process for each file would take as long as a test.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { describe, mock, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { endOf } from './shared.js';
 
@@ -21,11 +21,14 @@ const LEFT_OPEN_MS = 10_000;
 const folder = process.env.TEST_QUEUE ?? '';
 const { files, minutes }: Queue = JSON.parse(readFileSync(join(folder, 'queue.json'), 'utf8'));
 
-for (const [index, { source, compiled }] of files.entries()) {
-  if (isFree(index)) await run(source, compiled);
+/** @param own the only files to run, as places in the queue */
+export async function work(own?: readonly number[]): Promise<void> {
+  for (const [index, { source, compiled }] of files.entries()) {
+    if (own ? own.includes(index) : isFree(index)) await run(source, compiled);
+  }
+  await endOf('process');
+  setTimeout(() => giveUp('Something is still open after the last test.'), LEFT_OPEN_MS).unref();
 }
-await endOf('process');
-setTimeout(() => giveUp('Something is still open after the last test.'), LEFT_OPEN_MS).unref();
 
 function isFree(index: number): boolean {
   try {
@@ -37,21 +40,35 @@ function isFree(index: number): boolean {
   }
 }
 
-/** The file ends with a test with the file's name, from which node-counts.mjs reads the duration. */
+/**
+ * The file is a suite, so that its hooks are its own. After it comes a test with the file's name, from
+ * which node-counts.mjs reads the duration.
+ */
 async function run(source: string, compiled: string): Promise<void> {
   const start = performance.now();
+  const env = { ...process.env };
   const late = setTimeout(() => giveUp(`${source} takes longer than its time.`), minutes * 60_000);
-  const loaded = await import(pathToFileURL(compiled).href).then(
-    () => undefined,
-    (error: Error) => error,
-  );
-  // A process runs its tests in order, so this one starts when the file's tests are done.
+  let failure: Error | undefined;
+  await describe(source, async () => {
+    await import(pathToFileURL(compiled).href).catch((error: Error) => {
+      failure = error;
+    });
+  });
   await test(source, async (context) => {
     context.diagnostic(`took ${Math.round(performance.now() - start)} ms: ${source}`);
     await endOf('file');
-    if (loaded) throw loaded;
+    mock.timers.reset();
+    mock.restoreAll();
+    restore(env);
+    if (failure) throw failure;
   });
   clearTimeout(late);
+}
+
+/** A build that a test starts sets `NODE_ENV`, for example. */
+function restore(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+  Object.assign(process.env, env);
 }
 
 function giveUp(reason: string): void {

@@ -1,3 +1,4 @@
+// A process of its own: what is said before another language has loaded.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, it } from 'node:test';

@@ -25,7 +25,8 @@ async function start(dataFolder: string): Promise<Started> {
     printed += chunk;
     const base = /^Ordering service\s+(\S+)$/m.exec(printed)?.[1];
     const key = /^API key\s+(\S+)$/m.exec(printed)?.[1];
-    if (base && key && printed.includes(dataFolder)) return { process: child, base, key };
+    // In the last line; it would fail to print more once nobody reads.
+    if (base && key && printed.includes('CARD_PROCESSOR_KEY')) return { process: child, base, key };
   }
   throw new Error(`The service ended before it was ready. It printed: ${printed}`);
 }
