@@ -88,7 +88,7 @@ export const learnFirst = (reading: Promise<unknown>): void => {
 };
 
 const keep = (name: string, words: Words, isolates: boolean) =>
-  learned.set(name, { words, own: own.get(name), plural: new Intl.PluralRules(name), isolates });
+  learned.set(name, { words, own: own.get(name), plural: name, isolates });
 
 let edition = 0;
 

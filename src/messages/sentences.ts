@@ -43,12 +43,13 @@ export interface Language {
   readonly words: Words;
   /** What the page says instead. */
   readonly own?: Words | undefined;
-  readonly plural: Intl.PluralRules;
+  /** Whose plural forms its sentences have, BCP 47. */
+  readonly plural: string;
   /** Inserted values keep their own direction, such as `+1 202…` or `12 Main Street` in Arabic. */
   readonly isolates: boolean;
 }
 
-const plain: Language = { words: {}, plural: new Intl.PluralRules('en'), isolates: false };
+const plain: Language = { words: {}, plural: 'en', isolates: false };
 let language = plain;
 
 /** The English sentences of every subject that has loaded. */
@@ -84,5 +85,14 @@ const isolated = (value: string) =>
 
 const formOf = (sentence: Sentence | undefined, count: number) =>
   typeof sentence === 'object'
-    ? (sentence[language.plural.select(count)] ?? sentence.other)
+    ? (sentence[rulesOf(language.plural).select(count)] ?? sentence.other)
     : sentence;
+
+/** By language. Browsers take a millisecond for one, and a menu's first screen counts nothing. */
+const rules = new Map<string, Intl.PluralRules>();
+
+function rulesOf(name: string): Intl.PluralRules {
+  const known = rules.get(name) ?? new Intl.PluralRules(name);
+  rules.set(name, known);
+  return known;
+}

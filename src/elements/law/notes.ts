@@ -189,8 +189,8 @@ function accessibility({ settings }: Storefront): unknown {
 }
 
 function control(law: Law): unknown {
-  const isOn = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl;
-  return isOn && law.demand('privacy')?.control
+  if (!law.demand('privacy')?.control) return nothing;
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl
     ? html`<p part="privacy-control">${lawText('control')}</p>`
     : nothing;
 }

@@ -53,8 +53,7 @@ export function createWording(own: OwnMessages = {}): Wording {
       const words = await translationOf(name);
       const mine = own[name];
       if (!words && !mine) return write();
-      const plural = new Intl.PluralRules(name);
-      sayIn({ words: words ?? {}, own: mine, plural, isolates: isRightToLeft(name) });
+      sayIn({ words: words ?? {}, own: mine, plural: name, isolates: isRightToLeft(name) });
       try {
         return write();
       } finally {
