@@ -22,12 +22,17 @@ import type * as z from './zod.js';
 /** Code point of zero in each other script: Arabic, Persian and full-width. */
 const zeros = [0x660, 0x6f0, 0xff10];
 
+/** Most prices have no letters of another script, whose digits take browsers a while to tell. */
+const isLatin = (text: string): boolean => !/[^\0-\u065f\u2000-\u2bff]/.test(text);
+
 const latin = (text: string): string =>
-  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = zeros.find((first) => code >= first && code < first + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
+  isLatin(text)
+    ? text
+    : text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+        const code = digit.codePointAt(0) ?? 0;
+        const zero = zeros.find((first) => code >= first && code < first + 10);
+        return zero === undefined ? digit : String(code - zero);
+      });
 
 /**
  * Reads the amount in a formatted price, to compare it with the number next to it. Returns minor
@@ -57,7 +62,7 @@ interface Written {
   readonly currency: string;
 }
 
-/** By price and text. A menu repeats its prices, and asks for the unit of each several times. */
+/** By price and text. A menu repeats its prices. */
 const scales = new Map<string, MoneyScale | undefined>();
 const MOST_SCALES = 5000;
 
@@ -178,11 +183,26 @@ export function readMenus(body: unknown, generation: Generation): MenuBundle {
     ...found.flatMap(({ categories }) => categories.flatMap((one) => one.products)),
     ...popular,
   ];
-  const known = new Map(all.map((one) => [one.id, one]));
   const usual = usualOf(all, generation);
+  // A long menu repeats its prices.
+  const prices = new Map<string, Money | null>();
+  const priceOf = (one: WireProduct): Money | null => {
+    const key = `${one.price} ${one.displayPrice} ${one.currency}`;
+    let price = prices.get(key);
+    if (price === undefined) {
+      price = readPrice(one, usual);
+      prices.set(key, price);
+    }
+    return price;
+  };
+  let known: ReadonlyMap<string, WireProduct> | undefined;
+  const named = (id: string) => {
+    known ??= new Map(all.map((one) => [one.id, one]));
+    return known.get(id);
+  };
   const offer = (wanted: readonly WireProduct[]): Product[] =>
     wanted.flatMap((one) => {
-      const offered = readProduct(one, usual);
+      const offered = readProduct(one, usual, priceOf(one));
       if (!offered) skipped(`product ${one.id}: ${NO_PRICE}`);
       else if (offered.price.minor === null)
         problems.push(`Price in doubt: ${one.id}. ${IN_DOUBT}`);
@@ -200,7 +220,7 @@ export function readMenus(body: unknown, generation: Generation): MenuBundle {
         products: offer(
           section.products.length > 0
             ? section.products
-            : section.productIds.flatMap((name) => known.get(name) ?? []),
+            : section.productIds.flatMap((name) => named(name) ?? []),
         ),
       })),
     })),
@@ -216,8 +236,11 @@ const IN_DOUBT =
   'Expected price and displayPrice to be one amount of usd, gbp, aed or aud. The displayPrice is shown, and nothing is estimated from it.';
 
 /** `null` for a product without a displayable price. */
-export function readProduct(wire: WireProduct, usual: Usual): Product | null {
-  const price = readPrice(wire, usual);
+export function readProduct(
+  wire: WireProduct,
+  usual: Usual,
+  price = readPrice(wire, usual),
+): Product | null {
   if (!price) return null;
   return {
     id: wire.id,

@@ -105,11 +105,15 @@ type Members<T> = { readonly [Name in keyof T]: Member<T[Name]> };
  * all must be read before it appears. Older deployments write `_id` instead of `id`.
  */
 export const record = <T extends object>(members: Members<T>) => {
-  const entries = Object.entries<Member<unknown>>(members);
+  const all = Object.entries<Member<unknown>>(members).map(([name, { expected, read }]) => ({
+    name,
+    expected,
+    read,
+  }));
   const take = (value: unknown, issues: Issue[]): T => {
     const given = Object(value) as Record<string, unknown>;
     const found: Record<string, unknown> = {};
-    for (const [name, { expected, read }] of entries) {
+    for (const { name, expected, read } of all) {
       const one = read(name === 'id' ? (given.id ?? given._id) : given[name]);
       if (one === undefined) {
         issues.push({
@@ -207,9 +211,10 @@ export const maybeCount = member('a whole number or null', (value) =>
 );
 
 /** A currency in lowercase; empty if it is missing or unreadable. */
-export const currency = member('a currency', (value) =>
-  typeof value === 'string' && /^[a-z]{3}$/i.test(value) ? value.toLowerCase() : '',
-);
+export const currency = member('a currency', (value) => {
+  const code = typeof value === 'string' ? value.toLowerCase() : '';
+  return /^[a-z]{3}$/.test(code) ? code : '';
+});
 
 /** A shape with an `id`, which older deployments call `_id`. */
 export const identified = <Inner extends z.Type>(inner: Inner) =>
