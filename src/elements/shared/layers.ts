@@ -205,7 +205,8 @@ export class Layer implements ReactiveController {
 
   open(detail = ''): void {
     const layer = { key: this.#key(detail), owner: this };
-    if (opened.some(({ owner, key }) => owner === this && key === layer.key)) return;
+    // Two elements may show the same: one step back closes it in both.
+    if (opened.some(({ owner, key }) => owner && key === layer.key)) return;
     opened = opened.some(({ owner }) => owner === this)
       ? opened.map((other) => (other.owner === this ? layer : other))
       : [...opened, layer];

@@ -93,6 +93,27 @@ describe('a receipt in the account', () => {
     });
   }
 
+  it('is one step of browser Back, also with two accounts on the page', async (test) => {
+    const shopper = await visit(browser, restaurant, { width: 390 }, test, (page) =>
+      page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => {
+          for (const place of document.querySelectorAll('.order-grid, body'))
+            place.append(document.createElement('order-account'));
+        }),
+      ),
+    );
+    const { page } = shopper;
+    await order(shopper, 'receipt-twice@example.com');
+    const opens = page.getByRole('button', { name: /^Receipt of/ });
+    await opens.first().click();
+    await eventually.equal(() => page.getByRole('article').count(), 2);
+    const steps = () => page.evaluate(() => history.state?.['order-elements']?.length ?? 0);
+    await eventually.equal(steps, 1);
+    await page.goBack();
+    await eventually.equal(() => opens.count(), 2);
+    assert.equal(await steps(), 0);
+  });
+
   it('closes with the account in the drawer, one step of browser Back each', async (test) => {
     const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
     const { page, menu } = shopper;
