@@ -1,5 +1,6 @@
 /**
- * Elements of the page that open the order: `data-order-open` on any element, or a link to `#order`.
+ * Elements of the page that open the order: `data-order-open` on any element, a link to `#order`, or
+ * an `<order-button>` that was pressed before it became a button.
  * Part of the script's entry, so that a press while the rest loads isn't lost. docs/embedding.md
  */
 
@@ -19,6 +20,7 @@ const isTaken = (): boolean => {
 
 export function isOpener(node: EventTarget): node is Element {
   if (!(node instanceof Element)) return false;
+  if (node.matches('order-button:not(:defined)')) return true;
   if (node.hasAttribute('data-order-open')) return !node.matches(':disabled, [aria-disabled=true]');
   if (!(node instanceof HTMLAnchorElement) || node.hash !== '#order' || isTaken()) return false;
   return node.href.split('#')[0] === location.href.split('#')[0];
@@ -41,8 +43,10 @@ export function answerOpeners(load: () => Promise<Widget>): void {
   });
   // A link from another page, or one that was followed before this ran.
   if (location.hash === '#order' && !isTaken()) {
+    const { activeElement } = document;
+    const pressed = activeElement && isOpener(activeElement) ? activeElement : null;
     load().then(
-      ({ openFrom }) => openFrom(null),
+      ({ openFrom }) => openFrom(pressed),
       () => {},
     );
   }

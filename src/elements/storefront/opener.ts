@@ -73,6 +73,10 @@ function ownButton(name: string, shop: Storefront | undefined): OrderButton {
 export async function openFrom(opener: Element | null): Promise<void> {
   const name = nameOf(opener);
   const { shop, button, inline } = await waysTo(name);
+  if (opener?.localName === 'order-button') {
+    void (opener as OrderButton).open();
+    return;
+  }
   const [first] = inline;
   if (!button && first) {
     await Promise.all(inline.map(({ updateComplete }) => updateComplete));

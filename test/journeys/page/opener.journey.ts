@@ -34,13 +34,18 @@ const pressable = (name = '', text = 'Order from us') =>
 async function open(
   test: Test,
   host: OwnPage,
-  { width = 1280, before = (_: Page): Promise<unknown> => Promise.resolve(), hash = '' } = {},
+  {
+    width = 1280,
+    before = (_: Page): Promise<unknown> => Promise.resolve(),
+    hash = '',
+    until = 'load' as 'load' | 'commit',
+  } = {},
 ): Promise<Shopper & { readonly address: string }> {
   const { page, troubles } = await browser.openPage({ height: 900, width }, test);
   page.context().setDefaultTimeout(30_000);
   await before(page);
   const address = pages.write(host) + hash;
-  await page.goto(address);
+  await page.goto(address, { waitUntil: until });
   return { ...shopperAt(page, troubles), address };
 }
 
@@ -100,22 +105,53 @@ describe('an element of the page that opens the order', () => {
     }
   });
 
-  it('answers a press while the widget still loads', async (test) => {
+  /** Holds back these files until `release` is called. */
+  function held(files: string) {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     const before = (page: Page) =>
-      page.route('**/chunks/**', async (route) => {
-        await held;
+      page.route(files, async (route) => {
+        await released;
         await route.continue();
       });
+    return { before, release: () => release() };
+  }
+
+  it('answers a press while the widget still loads', async (test) => {
+    const { before, release } = held('**/chunks/**');
     const host = { head: pages.tag(), body: pressable() };
     const shopper = await open(test, host, { before });
     await press(shopper).click();
     assert.equal(await drawer(shopper).count(), 0);
     release();
     await atMenu(shopper);
+  });
+
+  it('answers a press on one of two order-buttons while they still load', async (test) => {
+    const { before, release } = held('**/chunks/**');
+    const button = (location: string, text: string) =>
+      `<order-button proxy="${proxy}" location="${location}">${text}</order-button>`;
+    const body = button('riverside', 'First') + button('old-town', 'Second');
+    const head = pages.tag({ location: null, proxy: null });
+    const shopper = await open(test, { head, body }, { before });
+    await shopper.page.getByText('Second').click();
+    release();
+    await shopper.page.getByRole('dialog', { name: 'Second' }).waitFor();
+  });
+
+  it('answers a link that was followed before the script’s first file came, with the restaurant it names', async (test) => {
+    const { before, release } = held('**/order-elements.js');
+    const body = '<a href="#order" data-order-open="old-town">See the menu</a>';
+    const shopper = await open(test, { head: pages.tag(), body }, { before, until: 'commit' });
+    await shopper.page.getByRole('link').click();
+    assert.equal(await drawer(shopper).count(), 0);
+    release();
+    await drawer(shopper)
+      .getByText(/Old Town/)
+      .first()
+      .waitFor();
   });
 
   it('works if a script adds it later, with the popup announced', async (test) => {
