@@ -57,6 +57,10 @@ export const loyaltyStyles = css`
     justify-items: start;
   }
 
+  li button {
+    flex: none;
+  }
+
   .name {
     font-weight: 550;
     unicode-bidi: plaintext;

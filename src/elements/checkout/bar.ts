@@ -10,6 +10,7 @@ import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import { dateIn } from '../../stores/time/wall-clock.js';
 import { whenText } from '../shared/clock.js';
+import { whenTexts } from '../time/texts.js';
 import { otherPayment, readyTime } from './late-steps.js';
 import type { MakeWay } from './make-way.js';
 import { hasSteps, isPayable, type Phase } from './phase.js';
@@ -51,7 +52,7 @@ export function barTemplate(bar: Bar): unknown {
 
 /** Restaurant, place and time, each with the way to change it. */
 function lastLook(bar: Bar): unknown {
-  const { view, shop, address, language, hasForm } = bar;
+  const { view, shop, address, hasForm } = bar;
   const { confirmed, pending } = view;
   const status = html`<span role="status">${pending ? cartText('updating') : readyTime(shop)}</span>`;
   if (!confirmed) return html`<p class="quiet small">${status}</p>`;
@@ -69,11 +70,11 @@ function lastLook(bar: Bar): unknown {
   const where = [confirmed.restaurantName, isPickedUp ? address : placeOf(confirmed)];
   return html`<div class="last-look small">
     <p part="where">
-      <bdi>${where.filter(Boolean).join(' · ')}</bdi>
+      <span class="lines">${where.filter(Boolean).map((part, at) => html`${at ? ' · ' : ''}<bdi>${part}</bdi>`)}</span>
       ${hasPlace ? change(checkoutText('changePlace'), 'order-fulfillment') : nothing}
     </p>
     <p part="at">
-      <span><bdi>${whenText(confirmed, language)}</bdi> ${status}</span>
+      <span class="lines">${whenOf(confirmed, bar)} ${status}</span>
       ${bar.hasTimes ? change(checkoutText('changeTime'), '[part=when]') : nothing}
     </p>
   </div>`;
@@ -127,14 +128,18 @@ function next(bar: Bar): unknown {
   }
 }
 
+const zoneOf = ({ shop }: Bar): string => shop.settings.raw.timeZone ?? '';
+
+const whenOf = (cart: Cart, bar: Bar): string => whenTexts(cart, zoneOf(bar), bar.language).long;
+
 /** Other days than today are named, so that nobody orders for the wrong one. */
-function payLabel({ view, shop, language }: Bar, amount: string): string {
-  const { confirmed } = view;
-  const zone = shop.settings.raw.timeZone ?? '';
+function payLabel(bar: Bar, amount: string): string {
+  const { confirmed } = bar.view;
+  const zone = zoneOf(bar);
   const isToday = zone !== '' && dateIn(zone, Date.now()) === confirmed?.orderDate;
   if (!confirmed || confirmed.pickupType === 'ASAP' || isToday)
     return checkoutText('pay', { amount });
-  return checkoutText('payFor', { amount, when: whenText(confirmed, language) });
+  return checkoutText('payFor', { amount, when: whenText(confirmed, bar.language) });
 }
 
 /** The button's words where a law prescribes them; otherwise empty. */
@@ -144,12 +149,9 @@ function prescribedLabel(shop: Storefront): string {
 }
 
 /** Amount and time, which can't be on the button then. */
-const beside = (
-  amount: string,
-  { view: { confirmed }, language }: Bar,
-) => html`<p part="amount-beside">
+const beside = (amount: string, bar: Bar) => html`<p part="amount-beside">
   <b>${checkoutText('totalFirst', { amount })}</b>
-  ${confirmed ? html`<bdi class="quiet">${whenText(confirmed, language)}</bdi>` : nothing}
+  ${bar.view.confirmed ? html`<bdi class="quiet">· ${whenOf(bar.view.confirmed, bar)}</bdi>` : nothing}
 </p>`;
 
 /**

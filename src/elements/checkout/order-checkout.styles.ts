@@ -121,7 +121,7 @@ const columns = css`
   }
 
   /* The first two lines name the restaurant and the street. */
-  .last-look bdi {
+  [part='where'] .lines {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
@@ -130,8 +130,6 @@ const columns = css`
 
   .last-look .link {
     flex: none;
-    min-block-size: 28px;
-    min-inline-size: 0;
     padding-block: 0;
   }
 

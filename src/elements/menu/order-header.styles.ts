@@ -39,7 +39,15 @@ export const headerStyles = css`
     white-space: nowrap;
   }
 
-  .name,
+  /* Two lines in the height of its row. */
+  .name bdi {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    line-height: 1.1;
+  }
+
   .address bdi {
     overflow: hidden;
     white-space: nowrap;

@@ -23,16 +23,18 @@ const styles = css`
     inset-inline: 0;
     inset-block-end: 0;
     display: flex;
+    flex-wrap: wrap;
     align-items: start;
-    gap: var(--space);
+    gap: 0 var(--space);
     padding-inline-start: calc(var(--space) * 2);
     border-inline-start: 3px solid var(--accent);
     background: var(--raised);
     box-shadow: var(--shadow);
   }
 
+  /* Above the link where there is no room beside it. */
   .words {
-    flex: 1;
+    flex: 1 1 12em;
     padding-block: 10px;
   }
 

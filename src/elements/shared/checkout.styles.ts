@@ -111,7 +111,7 @@ export const checkoutStyles = css`
   }
 
   .failed .link {
-    min-height: 0;
+    padding: 0;
   }
 
   ${formStyles}

@@ -55,6 +55,7 @@ export const controls = css`
     border: 0;
     padding-inline: 4px;
     color: var(--accent);
+    text-align: start;
     text-decoration: underline;
     text-underline-offset: 3px;
   }

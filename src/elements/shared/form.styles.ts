@@ -21,7 +21,7 @@ export const formStyles = css`
   /* Tips: all alike, whatever their words. */
   .choices.alike {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
   }
 
   .alike input {

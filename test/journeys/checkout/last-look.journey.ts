@@ -59,6 +59,10 @@ describe('the last look before paying', () => {
     for (const part of [where, when, payButton(shopper)])
       await eventually.ok(() => isOnScreen(part), 'in one view');
     assert.doesNotMatch(await payButton(shopper).innerText(), /day/);
+    for (const change of await checkout.getByRole('button', { name: /^Change/ }).all()) {
+      const { width = 0, height = 0 } = (await change.boundingBox()) ?? {};
+      assert.ok(Math.min(width, height) >= 44, `${width} × ${height}`);
+    }
 
     await checkout.getByRole('button', { name: 'Change the time' }).click();
     await checkout.getByRole('radio', { name: 'Schedule for later' }).check();
@@ -66,7 +70,7 @@ describe('the last look before paying', () => {
     await days.waitFor();
     await days.selectOption('2026-03-05');
     await checkout.getByLabel('Time', { exact: true }).selectOption('12:30');
-    await when.getByText(/Thursday, March 5/).waitFor();
+    await when.getByText('Tomorrow, 12:30').waitFor();
     await eventually.match(
       () => payButton(shopper).innerText(),
       /^Pay \$\d+\.\d\d.*Thursday, March 5.*12:30/,
