@@ -88,7 +88,6 @@ export const discountText = sentences('discount', {
   applied: 'The code {code} is applied.',
   waiting: 'The code {code} will be applied to your order.',
   remove: 'Remove the code',
-  refused: 'This code isn’t valid for your order.',
 });
 
 export const questionsText = sentences('questions', {

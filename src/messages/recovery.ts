@@ -46,6 +46,19 @@ export const recoveryText = sentences('recovery', {
   addAtLeast: 'Please add something for at least {amount} more, then continue.',
   addMore: 'Please add something more, then continue.',
 
+  // What the service refuses. It speaks one language, and the guest maybe another.
+  refusedSoldOut: 'It’s sold out.',
+  refusedChoices: 'Please check your choices.',
+  refusedFull: 'Your order can’t hold any more items.',
+  refusedCode: 'This code isn’t valid for your order.',
+  refusedSecondCode: 'Another code is already applied. Remove that one first.',
+  refusedSmall: 'Your order is too small for this code.',
+  refusedBelow: 'This code needs an order of at least {amount}.',
+  refusedFar: 'The delivery area doesn’t reach that far.',
+  refusedDelivery: 'The restaurant isn’t delivering right now.',
+  refusedTime: 'This time was just taken. Please choose another one.',
+  refusedPaying: 'A payment for this order is already in progress. Please wait a moment.',
+
   // Tables and rooms that the proxy doesn't accept
   placeUnknown: 'This code isn’t from this restaurant. Please ask the staff for help.',
   placeElsewhere: 'This code is for another place. Please scan the one where you are.',
@@ -62,20 +75,33 @@ export const recoveryText = sentences('recovery', {
     'We can’t tell exactly what this order costs, so you can’t pay for it here. Please ask the restaurant.',
 });
 
-const placeRefusals = {
+const refusals = {
   PLACE_CODE_UNKNOWN: 'placeUnknown',
   PLACE_CODE_ELSEWHERE: 'placeElsewhere',
   PLACE_CODE_REVOKED: 'placeReplaced',
   PLACE_CODE_EXPIRED: 'placeExpired',
   PLACE_CODE_NEEDED: 'placeNeeded',
   PLACE_LIMIT_REACHED: 'placeTooOften',
+  INVALID_PRODUCT: 'notOffered',
+  ITEM_NOT_SERVED: 'notServed',
+  ITEM_SOLD_OUT: 'refusedSoldOut',
+  INVALID_MODIFIER_SELECTION: 'refusedChoices',
+  CART_FULL: 'refusedFull',
+  INVALID_DISCOUNT_CODE: 'refusedCode',
+  DISCOUNT_ALREADY_APPLIED: 'refusedSecondCode',
+  DELIVERY_OUT_OF_RANGE: 'refusedFar',
+  DELIVERY_UNAVAILABLE: 'refusedDelivery',
+  ORDER_TIME_UNAVAILABLE: 'refusedTime',
+  PAYMENT_IN_PROGRESS: 'refusedPaying',
 } as const;
 
-/** Why the proxy didn't accept a table or room; empty for other codes. */
-export const placeRefusal = (code: string): string =>
-  Object.hasOwn(placeRefusals, code)
-    ? recoveryText(placeRefusals[code as keyof typeof placeRefusals])
-    : '';
+/**
+ * Why the service or the proxy refused something, in the guest's language.
+ *
+ * @param said - the reason in the service's own language, for codes that we don't know
+ */
+export const reasonFor = (code: string, said = ''): string =>
+  Object.hasOwn(refusals, code) ? recoveryText(refusals[code as keyof typeof refusals]) : said;
 
 export const uncertain = (line: string) =>
   line ? recoveryText('uncertainLine', { line }) : recoveryText('uncertainChange');

@@ -76,6 +76,9 @@ export function sentences<const English extends Table>(
   };
 }
 
+/** Text that isn't ours, beside a sentence of ours: its full stop stays at its own end. */
+export const beside = (text: string): string => (text && language.isolates ? isolated(text) : text);
+
 /**
  * The first letter decides the direction of a value. That of a composed one, such as a day and a
  * time, is inside its parts, where it doesn't count: it runs like the language.

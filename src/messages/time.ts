@@ -1,5 +1,5 @@
 /** Texts of the order time: its button above the menu, its choice, and the ready time. */
-import { sentences } from './sentences.js';
+import { beside, sentences } from './sentences.js';
 
 export const timeText = sentences('time', {
   timeOfOrder: 'Time of your order:',
@@ -39,3 +39,7 @@ export const slotsText = sentences('slots', {
   showMenu: 'Show the menu',
   passed: 'The time you chose has passed. The menu is now for: {when}',
 });
+
+/** @param reason why the restaurant takes no orders, in its own words; may be empty */
+export const closedFor = (reason: string): string =>
+  `${slotsText('closed')} ${beside(reason)}`.trim();

@@ -5,7 +5,7 @@ import { afterEach, describe, it } from 'node:test';
 import '../../src/bundles/list.js';
 import { languages } from '../../src/contract/languages.js';
 import { learn, speak } from '../../src/messages/language.js';
-import { placeRefusal } from '../../src/messages/recovery.js';
+import { reasonFor } from '../../src/messages/recovery.js';
 
 const sources = ['src/proxy/places/places.ts', 'src/proxy/budget/limits.ts'];
 const codes = new Set(
@@ -21,14 +21,14 @@ describe('a refused table or room', () => {
     it(`is explained in the language "${language}", in a sentence for each reason`, async () => {
       await learn(language);
       speak(language);
-      const sentences = [...codes].map(placeRefusal);
+      const sentences = [...codes].map((code) => reasonFor(code));
       for (const sentence of sentences) assert.match(sentence, /\p{L}.*\.$/u);
       assert.equal(new Set(sentences).size, codes.size);
     });
   }
 
   it('is explained by the proxy itself only for other codes', () => {
-    assert.equal(placeRefusal('CART_LOCKED'), '');
-    assert.equal(placeRefusal('constructor'), '');
+    assert.equal(reasonFor('CART_LOCKED'), '');
+    assert.equal(reasonFor('constructor', 'Said so.'), 'Said so.');
   });
 });

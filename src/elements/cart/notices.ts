@@ -1,13 +1,20 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import { cartText } from '../../messages/cart.js';
-import { placeRefusal, recoveryText, tryingAgain, uncertain } from '../../messages/recovery.js';
+import { reasonFor, recoveryText, tryingAgain, uncertain } from '../../messages/recovery.js';
+import { beside } from '../../messages/sentences.js';
 import { listed, sharedText } from '../../messages/shared.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import type { Settings } from '../../stores/storefront/settings.js';
-import type { CartNotice, CartStore, CartView, Storefront } from '../../stores/storefront/types.js';
+import type {
+  CartNotice,
+  CartStore,
+  CartView,
+  RefusedNotice,
+  Storefront,
+} from '../../stores/storefront/types.js';
 import { restaurantPhone } from '../shared/controls.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 
@@ -134,7 +141,8 @@ function opening(view: CartView, shop: Storefront): unknown {
   return html`<order-opening class="notice" hidden part="opening" .storefront=${shop}></order-opening>`;
 }
 
-export const closedText = (reason: string): string => reason || recoveryText('closed');
+export const closedText = (reason: string): string =>
+  `${recoveryText('closed')} ${beside(reason)}`.trim();
 
 function notice(
   notice: CartNotice,
@@ -175,16 +183,25 @@ export function noticeText(notice: CartNotice): string {
   }
 }
 
-function refusal({ intent, line, message, code = '' }: CartNotice & { kind: 'refused' }): string {
-  if (intent.type === 'note') return [recoveryText('noteNotTaken'), message].join(' ').trim();
+/** Why the service refused a change; empty if it gave no reason. */
+export const reasonIn = ({ code = '', message, intent }: RefusedNotice): string =>
+  reasonFor(code, beside(message)) ||
+  (code === 'MINIMUM_ORDER_NOT_MET' && intent.type === 'discount'
+    ? recoveryText('refusedSmall')
+    : '');
+
+function refusal(notice: RefusedNotice): string {
+  const { intent, line } = notice;
+  const reason = reasonIn(notice);
+  if (intent.type === 'note') return [recoveryText('noteNotTaken'), reason].join(' ').trim();
   if (intent.type === 'discount') {
-    return [recoveryText('codeNotTaken', { code: intent.code }), message].join(' ').trim();
+    return [recoveryText('codeNotTaken', { code: intent.code }), reason].join(' ').trim();
   }
-  const reason = placeRefusal(code) || message || sharedText('refused');
-  if (!line) return reason;
-  if (intent.type === 'add') return `${recoveryText('notAdded', { line })} ${reason}`;
+  const why = reason || sharedText('refused');
+  if (!line) return why;
+  if (intent.type === 'add') return `${recoveryText('notAdded', { line })} ${why}`;
   const removes = 'quantity' in intent && intent.quantity === 0;
-  return `${removes ? recoveryText('notRemoved', { line }) : recoveryText('notChanged', { line })} ${reason}`;
+  return `${removes ? recoveryText('notRemoved', { line }) : recoveryText('notChanged', { line })} ${why}`;
 }
 
 function waysOn(notice: CartNotice, cart: CartStore, settings: Settings, goToCheckout: () => void) {

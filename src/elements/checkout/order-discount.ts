@@ -1,7 +1,11 @@
 import { css, html } from 'lit';
+import { formatMoney } from '../../contract/money.js';
 import { discountText } from '../../messages/checkout.js';
+import { recoveryText } from '../../messages/recovery.js';
 import { sharedText } from '../../messages/shared.js';
-import type { Storefront } from '../../stores/storefront/types.js';
+import { minimumIn } from '../../stores/cart/minimum.js';
+import type { CartView, RefusedNotice, Storefront } from '../../stores/storefront/types.js';
+import { reasonIn } from '../cart/notices.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
 import { textField } from '../shared/fields.js';
@@ -49,7 +53,7 @@ export class OrderDiscount extends StorefrontElement {
         display: contents;
       }
 
-      .code :is(label, .error) {
+      .code :is(.named, .error) {
         grid-column: 1 / -1;
       }
 
@@ -63,8 +67,7 @@ export class OrderDiscount extends StorefrontElement {
 
   /** The code that is being checked, or was rejected. */
   #code = '';
-  /** The service's reason for rejecting the code; empty if it gave none, `null` if not rejected. */
-  #refusal: string | null = null;
+  #refused: RefusedNotice | null = null;
 
   constructor() {
     super();
@@ -75,7 +78,7 @@ export class OrderDiscount extends StorefrontElement {
   protected override willUpdate(): void {
     const { notice } = this.shop?.cart.$view.get() ?? {};
     if (notice?.kind !== 'refused' || notice.intent.type !== 'discount') return;
-    this.#refusal = notice.message;
+    this.#refused = notice;
     this.shop?.cart.dismissNotice();
   }
 
@@ -84,12 +87,11 @@ export class OrderDiscount extends StorefrontElement {
     const code = view.confirmed?.discountCode;
     const checking = view.intents.some(({ type }) => type === 'discount');
     if (code && !checking) return applied(shop, code);
-    const refusal = this.#refusal;
     return html`<form class="code" @submit=${(event: SubmitEvent) => this.#apply(event, shop)}>
       ${textField({
         name: 'code',
         label: discountText('label'),
-        error: refusal === null ? '' : refusal || discountText('refused'),
+        error: this.#refused ? whyNot(this.#refused, view, this.currentLanguage) : '',
         urgent: true,
         value: this.#code,
         maxlength: 64,
@@ -104,7 +106,7 @@ export class OrderDiscount extends StorefrontElement {
     const code = textIn(event.target as HTMLFormElement, 'code').trim();
     if (!code || view.intents.some(({ type }) => type === 'discount')) return;
     this.#code = code;
-    this.#refusal = null;
+    this.#refused = null;
     cart.intend({ type: 'discount', code });
     // The guest is waiting, so send it without waiting for more changes.
     cart.retryNow();
@@ -115,6 +117,13 @@ declare global {
   interface HTMLElementTagNameMap {
     'order-discount': OrderDiscount;
   }
+}
+
+function whyNot(refused: RefusedNotice, { confirmed }: CartView, language: string): string {
+  const minimum = minimumIn(refused);
+  if (!minimum || !confirmed) return reasonIn(refused) || recoveryText('refusedCode');
+  const amount = formatMoney(minimum, confirmed.currency, language);
+  return recoveryText('refusedBelow', { amount });
 }
 
 const applied = ({ cart }: Storefront, code: string) => {

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import type { OrderingError } from '../../client/http/errors.js';
 import { formatMoney } from '../../contract/money.js';
 import { checkoutText } from '../../messages/checkout.js';
-import { recoveryText } from '../../messages/recovery.js';
+import { reasonFor, recoveryText } from '../../messages/recovery.js';
 import { problem } from '../../messages/shared.js';
 import { minimumIn } from '../../stores/cart/minimum.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
@@ -113,6 +113,9 @@ export function failureText(payment: PaymentState): string {
 
 function problemText(error: OrderingError): string {
   if (error.kind === 'conflict') return recoveryText('orderChanged');
-  if (error.code === 'MINIMUM_ORDER_NOT_MET') return error.reason || recoveryText('belowMinimum');
-  return problem(error);
+  if (error.code === 'MINIMUM_ORDER_NOT_MET') {
+    // The way out names the amount, if it is known.
+    return (minimumIn(error) ? '' : error.reason) || recoveryText('belowMinimum');
+  }
+  return reasonFor(error.code) || problem(error);
 }

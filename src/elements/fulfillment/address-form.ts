@@ -58,6 +58,9 @@ interface Form {
   readonly onChoose: (found: FoundAddress) => void;
 }
 
+const missing = (label: 'streetLabel' | 'countryLabel') =>
+  fulfillmentText('fieldMissing', { field: fulfillmentText(label) });
+
 export function addressStep(form: Form): TemplateResult {
   const { store, box, error, wrong } = form;
   const draft = store.$draft.get();
@@ -71,7 +74,7 @@ export function addressStep(form: Form): TemplateResult {
     textField({
       name,
       label,
-      error: error(name, () => fulfillmentText('fieldMissing')),
+      error: error(name, () => fulfillmentText('fieldMissing', { field: label })),
       value: draft[name],
       autocomplete,
       enterkeyhint: 'next',
@@ -87,7 +90,7 @@ export function addressStep(form: Form): TemplateResult {
         ${box.template({
           required: true,
           value: draft.street,
-          error: error('street', () => fulfillmentText('fieldMissing')) || wrong,
+          error: error('street', () => missing('streetLabel')) || wrong,
           onInput: (street) => change({ street }),
           onChoose: form.onChoose,
         })}
@@ -108,7 +111,7 @@ export function addressStep(form: Form): TemplateResult {
         ${selectField({
           name: 'country',
           label: fulfillmentText('countryLabel'),
-          error: error('country', () => fulfillmentText('fieldMissing')),
+          error: error('country', () => missing('countryLabel')),
           autocomplete: 'country',
           options: [['', fulfillmentText('chooseCountry')], ...countryOptions(form.language)],
           value: draft.country,
@@ -136,7 +139,12 @@ function handoverTemplate(store: FulfillmentStore): TemplateResult {
       })}
     </div>
     <fieldset class="step drop-off" part="drop-off">
-      <legend><b>${courierText('dropOffTitle')}</b> <span class="quiet small">${sharedText('optional')}</span></legend>
+      <legend>
+        <span class="named">
+          <b>${courierText('dropOffTitle')}</b>
+          <span class="quiet small">${sharedText('optional')}</span>
+        </span>
+      </legend>
       <div class="choices wide">
         ${dropOffs.map((each) =>
           choiceTemplate('drop-off', courierText(each), each === dropOff, () =>

@@ -7,6 +7,7 @@ import type {
   CartNotice,
   FoundAddress,
   PlaceDraft,
+  RefusedNotice,
   Storefront,
 } from '../../stores/storefront/types.js';
 import { restaurantPhone } from '../shared/controls.js';
@@ -24,7 +25,7 @@ export class AddressPart {
   /** An error about the address as a whole. */
   #notFound = '';
   /** The service's reason for rejecting the address; `null` if not rejected. */
-  #refusal: string | null = null;
+  #refused: RefusedNotice | null = null;
 
   /** @param chosen receives the address that the guest chose; `null` if it lacks something */
   constructor(
@@ -50,23 +51,23 @@ export class AddressPart {
       box: this.#box,
       language: host.currentLanguage,
       error,
-      wrong: this.#notFound || (this.#refusal === null ? '' : refusedAddress(this.#refusal)),
+      wrong: this.#notFound || (this.#refused ? refusedAddress(this.#refused) : ''),
       onChoose: (found) => this.#choose(found, shop),
     });
     return html`${this.#saved.around(step, shop)}
-      <div class="courier" aria-live="polite" part="courier">${this.#refusal === null ? courier(shop, host.currentLanguage) : nothing}</div>
+      <div class="courier" aria-live="polite" part="courier">${this.#refused === null ? courier(shop, host.currentLanguage) : nothing}</div>
       ${notSaved(shop)}`;
   }
 
   /** Whether the address has its coordinates, and the service hasn't rejected it. */
   isFound(shop: Storefront): boolean {
-    return this.#refusal === null && addressOf(fulfillmentOf(shop).$draft.get()) !== null;
+    return this.#refused === null && addressOf(fulfillmentOf(shop).$draft.get()) !== null;
   }
 
   /** Takes over a notice about the address, to be shown next to it and not above the checkout as well. */
   takeRefusal(shop: Storefront, notice: CartNotice | null | undefined): void {
     if (notice?.kind !== 'refused' || notice.intent.type !== 'delivery') return;
-    this.#refusal = notice.message;
+    this.#refused = notice;
     shop.cart.dismissNotice();
     const { host } = this;
     // The guest pressed a button far from it.
@@ -77,13 +78,13 @@ export class AddressPart {
 
   /** Something else is sent now. */
   forgetRefusal(): void {
-    this.#refusal = null;
+    this.#refused = null;
   }
 
   /** Call this when a field was edited: what was said about the address no longer applies. */
   edited(field: string): void {
     if (!isNeeded(field)) return;
-    this.#refusal = null;
+    this.#refused = null;
     this.#notFound = '';
   }
 

@@ -76,6 +76,6 @@ export class MethodStep {
 const reason = ({ method, readiness }: Offer): unknown =>
   readiness?.ready === false
     ? html`<p class="quiet small" part="closed">
-        ${methodName(method)}: ${readiness.reason || fulfillmentText('notPossible')}
+        ${methodName(method)}: ${fulfillmentText('notPossible')} <bdi>${readiness.reason}</bdi>
       </p>`
     : nothing;

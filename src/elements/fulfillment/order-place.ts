@@ -12,7 +12,7 @@ import { methodOf } from '../../stores/cart/pending.js';
 import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
 import { placeOf } from '../../stores/fulfillment/place.js';
 import { $scannedPlace } from '../../stores/storefront/storefront.js';
-import type { FoundAddress, Storefront } from '../../stores/storefront/types.js';
+import type { FoundAddress, RefusedNotice, Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -53,7 +53,7 @@ export class OrderPlace extends StorefrontElement {
   declare private editing: boolean | undefined;
   readonly #box = new AddressBox(this, () => (this.shop ? nearestLookup(this, this.shop) : null));
   /** The service's reason for rejecting the address; `null` if not rejected. */
-  #refusal: string | null = null;
+  #refused: RefusedNotice | null = null;
   #wrong = '';
   /** The code whose place has been applied. */
   #scanned: string | null = null;
@@ -79,7 +79,7 @@ export class OrderPlace extends StorefrontElement {
     const { notice } = cart.$view.get();
     if (notice?.kind !== 'refused' || notice.intent.type !== 'delivery') return;
     if ($stage.get() !== 'menu') return;
-    this.#refusal = notice.message;
+    this.#refused = notice;
     cart.dismissNotice();
   }
 
@@ -134,7 +134,7 @@ export class OrderPlace extends StorefrontElement {
     const draft = fulfillmentOf(shop).$draft.get();
     const address = orderDetails(shop.cart.$view.get()).address ?? addressOf(draft);
     if (!address && !nearestLookup(this, shop)) return nothing;
-    if (!address || this.editing || this.#refusal !== null) return this.#entry(shop, draft.street);
+    if (!address || this.editing || this.#refused !== null) return this.#entry(shop, draft.street);
     return html`<div class="place">
       <p class="line" part="delivery-address">
         <span class="quiet">${headerText('deliverTo')}</span> <bdi>${addressLine(address)}</bdi>
@@ -147,13 +147,12 @@ export class OrderPlace extends StorefrontElement {
   }
 
   #entry(shop: Storefront, street: string): unknown {
-    const isRefused = this.#refusal !== null;
     return html`<div class="place entry" @keydown=${this.#onKey}>
       ${this.#box.template({
         label: headerText('deliverTo'),
         hint: fulfillmentText('streetLabel'),
         value: street,
-        error: isRefused ? refusedAddress(this.#refusal ?? '') : this.#wrong,
+        error: this.#refused ? refusedAddress(this.#refused) : this.#wrong,
         onInput: (typed) => {
           this.#wrong = '';
           fulfillmentOf(shop).remember({ street: typed, coordinates: null });
@@ -161,7 +160,7 @@ export class OrderPlace extends StorefrontElement {
         onChoose: (found) => this.#bringTo(shop, found),
       })}
       ${
-        isRefused && fulfillmentOf(shop).settings.methods.includes('takeout')
+        this.#refused && fulfillmentOf(shop).settings.methods.includes('takeout')
           ? html`<button @click=${() => this.#choose(shop, 'takeout')}>${headerText('takeoutInstead')}</button>`
           : nothing
       }
@@ -175,7 +174,7 @@ export class OrderPlace extends StorefrontElement {
   };
 
   #choose(shop: Storefront, method: FulfillmentMethod): void {
-    this.#refusal = null;
+    this.#refused = null;
     this.editing = false;
     const { choose, $draft } = fulfillmentOf(shop);
     choose({ type: 'method', method });
@@ -188,7 +187,7 @@ export class OrderPlace extends StorefrontElement {
     const store = fulfillmentOf(shop);
     store.remember(draftOf(found, store.$draft.get()));
     const address = addressOf(store.$draft.get());
-    this.#refusal = null;
+    this.#refused = null;
     this.#wrong = address ? '' : fulfillmentText('addressIncomplete');
     this.editing = !address;
     if (address) store.choose({ type: 'delivery', address });

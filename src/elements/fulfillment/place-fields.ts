@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { PlaceCode, SignablePlace } from '../../contract/place-code.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { receiptText } from '../../messages/receipt.js';
-import { placeRefusal } from '../../messages/recovery.js';
+import { reasonFor } from '../../messages/recovery.js';
 import type { FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
 import { stepTemplate, textField } from '../shared/fields.js';
 
@@ -54,9 +54,14 @@ const lastNameField = (store: FulfillmentStore, error: ErrorOf): TemplateResult 
     store,
     'lastName',
     fulfillmentText('lastNameLabel'),
-    error('lastName', () => fulfillmentText('fieldMissing')),
+    error('lastName', () =>
+      fulfillmentText('fieldMissing', { field: fulfillmentText('lastNameLabel') }),
+    ),
     { autocomplete: 'family-name', required: true, pattern: '.*\\S.*', maxlength: 100 },
   );
+
+const wrongNumber = (label: 'tableLabel' | 'roomLabel') =>
+  fulfillmentText('numberWrong', { field: fulfillmentText(label) });
 
 const tableStep = (store: FulfillmentStore, error: ErrorOf): TemplateResult =>
   stepTemplate(
@@ -67,7 +72,7 @@ const tableStep = (store: FulfillmentStore, error: ErrorOf): TemplateResult =>
         store,
         'table',
         fulfillmentText('tableLabel'),
-        error('table', () => fulfillmentText('numberWrong')),
+        error('table', () => wrongNumber('tableLabel')),
         number,
       )}
     </div>`,
@@ -83,7 +88,7 @@ const roomStep = (store: FulfillmentStore, error: ErrorOf): TemplateResult =>
         store,
         'room',
         fulfillmentText('roomLabel'),
-        error('room', () => fulfillmentText('numberWrong')),
+        error('room', () => wrongNumber('roomLabel')),
         number,
       )}
       ${lastNameField(store, error)}
@@ -108,7 +113,7 @@ export function premisesStep(
   const code = store.signed();
   if (code?.place === place) return signedStep(store, code, error);
   if (mayType(store) !== false) return [alert(refusal), fields[place](store, error)];
-  const message = refusal || placeRefusal('PLACE_CODE_NEEDED');
+  const message = refusal || reasonFor('PLACE_CODE_NEEDED');
   return stepTemplate(place, fulfillmentText(signedTexts[place].title), alert(message));
 }
 

@@ -17,15 +17,16 @@ import type {
   CartNotice,
   OrderIntent,
   PlaceDraft,
+  RefusedNotice,
   Storefront,
 } from '../../stores/storefront/types.js';
-import { noticeText } from '../cart/notices.js';
+import { noticeText, reasonIn } from '../cart/notices.js';
 import { arrival } from '../shared/instants.js';
 import { addressLine, addressOf, countryOfCurrency, sameAddress } from './address-form.js';
 
-/** A friendly message for an address that is too far, with the service's own reason. */
-export const refusedAddress = (refusal: string): TemplateResult =>
-  html`<span part="refused">${fulfillmentText('deliveryRefused')} <bdi>${refusal}</bdi></span>`;
+/** Why an address can't be delivered to. */
+export const refusedAddress = (refused: RefusedNotice): TemplateResult =>
+  html`<span part="refused">${fulfillmentText('deliveryRefused')} <bdi>${reasonIn(refused)}</bdi></span>`;
 
 /** When the order arrives, once the courier has answered. */
 export function courier(shop: Storefront, language: string): unknown {

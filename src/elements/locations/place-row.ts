@@ -119,7 +119,10 @@ export function placeRow(row: PlaceRow): TemplateResult {
 function hours({ readiness, now, language }: PlaceRow): unknown {
   if (readiness?.state !== 'ready') return readiness?.state === 'failed' ? nothing : '\u00a0';
   const { value } = readiness;
-  if (!value.ready) return value.reason || locationsText('closedNow');
+  if (!value.ready) {
+    const { reason } = value;
+    return [locationsText('closedNow'), reason && html` · <bdi>${reason}</bdi>`];
+  }
   if (value.pickupType === 'ASAP')
     return html`<span class="open">${locationsText('openNow')}</span>`;
   const time = clockText(value.orderTime, language);

@@ -1,6 +1,6 @@
 import { css, html } from 'lit';
 import { placeFor } from '../../contract/methods.js';
-import { slotsText } from '../../messages/time.js';
+import { closedFor, slotsText } from '../../messages/time.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -48,7 +48,7 @@ export class OrderOpening extends StorefrontElement {
   #textOf(shop: Storefront): string {
     const opening = shop.$opening.get();
     if (!opening || takesOrdersNow(opening)) return '';
-    if (!opening.ready) return opening.reason || slotsText('closed');
+    if (!opening.ready) return closedFor(opening.reason);
     const times = checkoutOf(shop).times.$value.get();
     // The times say whether the restaurant is closed, or only takes orders for later.
     if (times.state === 'idle' || times.state === 'loading') return '';

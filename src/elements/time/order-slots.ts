@@ -1,7 +1,7 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import type { OrderTimes } from '../../contract/domain.js';
 import { listed } from '../../messages/shared.js';
-import { slotsText } from '../../messages/time.js';
+import { closedFor, slotsText } from '../../messages/time.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type {
   CartView,
@@ -194,7 +194,8 @@ export class OrderSlots extends StorefrontElement {
     const found = this.#readiness.value;
     if (found?.state !== 'ready') return nothing;
     const readiness = found.value;
-    if (!readiness.ready) return html`<p part="not-now" role="status">${readiness.reason}</p>`;
+    if (!readiness.ready)
+      return html`<p part="not-now" role="status">${closedFor(readiness.reason)}</p>`;
     if (readiness.pickupType === 'ASAP') return nothing;
     const first = whenText(readiness, this.currentLanguage);
     const always = this.shop && onlyLater(this.shop);

@@ -42,7 +42,10 @@ function createMinimum({ platform, scope }: Needs<'platform' | 'scope'>): Minimu
 }
 
 /** The minimum in a refusal, in minor units; `null` if it names none. */
-export function minimumIn({ code, minimum }: OrderingError): number | null {
+export function minimumIn({
+  code,
+  minimum,
+}: Partial<Pick<OrderingError, 'code' | 'minimum'>>): number | null {
   if (code !== 'MINIMUM_ORDER_NOT_MET') return null;
   // Whole numbers are ambiguous: major or minor units.
   return minimum?.includes('.') ? minorUnits(minimum, 100) : null;

@@ -68,6 +68,8 @@ export type CartNotice =
       readonly message: string;
       /** The service's or the proxy's code for the reason; may be empty. */
       readonly code?: string;
+      /** The order's minimum for this, in decimal major units, if the service says so. */
+      readonly minimum?: string;
       readonly line: string;
       readonly intent: Intent;
     }
@@ -86,6 +88,8 @@ export type CartNotice =
   | { readonly kind: 'locked' }
   /** The guest is back from paying, and the browser has lost the order: it may be paid. */
   | { readonly kind: 'forgotten' };
+
+export type RefusedNotice = CartNotice & { readonly kind: 'refused' };
 
 export interface NewLine {
   readonly product: Product;

@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
+import '../../../src/bundles/list.js';
 import { until } from '../shared/until.js';
 import { type Kitchen, openShop } from './cart-kitchen.js';
 import { all, announced, button, buttons, openCart, painted, parts } from './cart-page.js';
@@ -31,6 +32,29 @@ describe('order-cart when something fails', () => {
     await painted(cart);
     expect(parts(cart, 'notice')).to.deep.equal([]);
     expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
+  });
+
+  it('says in the guest’s language why, and what it has no words for as the service does', async () => {
+    const intercept = atAdditions(() =>
+      refuse(409, { code: 'ITEM_SOLD_OUT', message: 'The “Feast” is sold out.' }),
+    );
+    const { shop, kitchen, add } = openShop({ intercept }, { language: 'ar' });
+    const cart = await openCart(shop);
+    await until(() => cart.lang === 'ar', 'the language has arrived');
+    add('Feast');
+    await shop.cart.flush();
+    await shown(cart, 'notice');
+    expect(parts(cart, 'notice')[0]).to.contain('تعذّرت إضافة \u2068Feast\u2069. لقد نفد.');
+    expect(parts(cart, 'notice')[0]).not.to.contain('is sold out');
+    button(cart, /إغلاق/).click();
+    await until(() => parts(cart, 'notice').length === 0, 'the notice is gone');
+    kitchen.intercept = atAdditions(() =>
+      refuse(409, { code: 'OVEN_COLD', message: 'The oven is cold.' }),
+    );
+    add('Feast');
+    await shop.cart.flush();
+    await shown(cart, 'notice');
+    expect(parts(cart, 'notice')[0]).to.contain('\u2068The oven is cold.\u2069');
   });
 
   it('points out a dish whose price differs from the menu, until the message is closed', async () => {

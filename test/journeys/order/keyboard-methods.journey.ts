@@ -93,9 +93,9 @@ describe('each fulfillment method without a pointer', () => {
       await press(page, /^Pay .*\d/);
       const list = checkout.getByRole('group', { name: /^Please check \d things$/ });
       await list.and(page.locator(':focus')).waitFor();
-      await press(page, /^Please enter the number in digits/);
+      await press(page, /^Room number: please enter it in digits/);
       await checkout.getByLabel('Room number').and(page.locator(':focus')).waitFor();
-      await checkout.locator('form').getByText('Please enter the number in digits.').waitFor();
+      await checkout.locator('form').getByText('Room number: please enter it in digits.').waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('812');

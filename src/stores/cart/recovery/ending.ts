@@ -97,7 +97,7 @@ export function repeatLater(
 export function refuse(
   state: RecoveryMachine,
   refused: Pending,
-  { reason: message = '', code = '' }: Partial<OrderingError>,
+  { reason: message = '', code = '', minimum = '' }: Partial<OrderingError>,
   at: Moment,
 ): RecoveryChange {
   const { cart } = state;
@@ -113,7 +113,11 @@ export function refuse(
   const noticed =
     entry.again && !isPlace
       ? tellingLost(rest, lost)
-      : withNotice(rest, { kind: 'refused', message, ...(code && { code }), line, intent });
+      : withNotice(rest, {
+          ...{ kind: 'refused', message, line, intent },
+          ...(code && { code }),
+          ...(minimum && { minimum }),
+        });
   return end(state, 'next', noticed);
 }
 
