@@ -10,7 +10,6 @@ import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import { dateIn } from '../../stores/time/wall-clock.js';
 import { whenText } from '../shared/clock.js';
-import { whenTexts } from '../time/texts.js';
 import { otherPayment, readyTime } from './late-steps.js';
 import type { MakeWay } from './make-way.js';
 import { hasSteps, isPayable, type Phase } from './phase.js';
@@ -74,7 +73,7 @@ function lastLook(bar: Bar): unknown {
       ${hasPlace ? change(checkoutText('changePlace'), 'order-fulfillment') : nothing}
     </p>
     <p part="at">
-      <span class="lines">${whenOf(confirmed, bar)} ${status}</span>
+      <span class="lines">${whenText(confirmed, bar.language)} ${status}</span>
       ${bar.hasTimes ? change(checkoutText('changeTime'), '[part=when]') : nothing}
     </p>
   </div>`;
@@ -128,18 +127,14 @@ function next(bar: Bar): unknown {
   }
 }
 
-const zoneOf = ({ shop }: Bar): string => shop.settings.raw.timeZone ?? '';
-
-const whenOf = (cart: Cart, bar: Bar): string => whenTexts(cart, zoneOf(bar), bar.language).long;
-
 /** Other days than today are named, so that nobody orders for the wrong one. */
-function payLabel(bar: Bar, amount: string): string {
-  const { confirmed } = bar.view;
-  const zone = zoneOf(bar);
+function payLabel({ view, shop, language }: Bar, amount: string): string {
+  const { confirmed } = view;
+  const zone = shop.settings.raw.timeZone ?? '';
   const isToday = zone !== '' && dateIn(zone, Date.now()) === confirmed?.orderDate;
   if (!confirmed || confirmed.pickupType === 'ASAP' || isToday)
     return checkoutText('pay', { amount });
-  return checkoutText('payFor', { amount, when: whenText(confirmed, bar.language) });
+  return checkoutText('payFor', { amount, when: whenText(confirmed, language) });
 }
 
 /** The button's words where a law prescribes them; otherwise empty. */
@@ -151,7 +146,7 @@ function prescribedLabel(shop: Storefront): string {
 /** Amount and time, which can't be on the button then. */
 const beside = (amount: string, bar: Bar) => html`<p part="amount-beside">
   <b>${checkoutText('totalFirst', { amount })}</b>
-  ${bar.view.confirmed ? html`<bdi class="quiet">· ${whenOf(bar.view.confirmed, bar)}</bdi>` : nothing}
+  ${bar.view.confirmed ? html`<bdi class="quiet">· ${whenText(bar.view.confirmed, bar.language)}</bdi>` : nothing}
 </p>`;
 
 /**

@@ -237,10 +237,14 @@ export class OrderCheckout extends StageElement {
     this.requestUpdate();
   }
 
-  /** Why the order can't continue. Without a press, only reasons that dim the button. */
+  /**
+   * Why the order can't continue. Without a press, only reasons that dim the button, and why the last
+   * card was declined: on phones, the card form is out of sight by then.
+   */
   #reasons(view: CartView, payment: PaymentState): readonly (string | FieldError)[] {
     const { state, wrong } = this.#refusal;
-    if (state !== 'refused' && isPayable(view)) return [];
+    const isDeclined = payment.step === 'ready' && payment.declined !== null;
+    if (state !== 'refused' && isPayable(view) && !isDeclined) return [];
     return [...wrong, ...this.#part.reasons(view, payment)];
   }
 

@@ -55,7 +55,7 @@ export function reasonsOf(
     closed === null ? '' : closedText(closed),
     notice ? noticeText(notice) : '',
     failing ? waitingText(view) : '',
-    payment.step === 'failed' ? failureText(payment) : '',
+    failureText(payment),
     ...changeTexts(view),
   ].filter((reason, at, all) => reason && all.indexOf(reason) === at);
 }

@@ -58,11 +58,17 @@ export const placeStyles = css`
     column-gap: var(--space);
   }
 
+  /* The address ends with the dots, also where it is written in the other direction. */
   .line {
     flex: 1;
+    display: flex;
+    gap: 0.3em;
     min-inline-size: 0;
-    overflow: hidden;
     white-space: nowrap;
+  }
+
+  .line bdi {
+    overflow: hidden;
     text-overflow: ellipsis;
   }
 

@@ -8,7 +8,7 @@ export const headerStyles = css`
   .header {
     display: grid;
     grid-template:
-      'name name' 44px
+      'name name' minmax(44px, auto)
       'method method' 44px
       'status when' minmax(var(--status, 48px), auto)
       'place place' minmax(var(--place, 1.5em), auto)
@@ -39,12 +39,8 @@ export const headerStyles = css`
     white-space: nowrap;
   }
 
-  /* Two lines in the height of its row. */
-  .name bdi {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
+  /* A long one has two lines in the height of its row. */
+  .name {
     line-height: 1.1;
   }
 

@@ -47,7 +47,9 @@ export const drawerStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
+  /* Its words stay whole: the link to the account beside it wraps. */
   [tabindex] {
+    min-inline-size: min-content;
     font-size: 1.25em;
   }
 
@@ -60,8 +62,15 @@ export const drawerStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 24px clamp(24px, 4vw, 48px);
     align-content: start;
-    padding: 0 20px calc(24px + env(safe-area-inset-bottom));
+    padding: 0 20px;
     scroll-padding-block-start: 8px;
+  }
+
+  /* Padding would hold what is sticky away from the edge. */
+  .view::after {
+    content: '';
+    grid-column: 1 / -1;
+    block-size: env(safe-area-inset-bottom);
   }
 
   /* From this width on, the cart is a panel instead of a bar. */

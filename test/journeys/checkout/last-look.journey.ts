@@ -70,7 +70,7 @@ describe('the last look before paying', () => {
     await days.waitFor();
     await days.selectOption('2026-03-05');
     await checkout.getByLabel('Time', { exact: true }).selectOption('12:30');
-    await when.getByText('Tomorrow, 12:30').waitFor();
+    await when.getByText(/Thursday, March 5/).waitFor();
     await eventually.match(
       () => payButton(shopper).innerText(),
       /^Pay \$\d+\.\d\d.*Thursday, March 5.*12:30/,

@@ -82,6 +82,15 @@ describe('a payment that does not go straight through', () => {
         .getByRole('alert')
         .filter({ hasText: /declined/ })
         .waitFor();
+      const atButton = shopper.checkout.locator('[part~="reasons"]').getByText(/declined/);
+      await eventually.ok(
+        () =>
+          atButton.evaluate((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          }),
+        'the guest sees why without scrolling',
+      );
       assert.equal((await kitchen.cart()).status, 'OPEN');
       await eventually.equal(() => payButton(shopper).textContent(), amount);
       await eventually.equal(() => shopper.page.locator('iframe[data-first]').count(), 1);
