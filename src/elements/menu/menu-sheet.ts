@@ -60,7 +60,7 @@ const waiting = `
     background-color: var(--tint);
   }
 
-  noscript {
+  .card > noscript {
     grid-column: 1 / -1;
     font-size: 0.9em;
   }
@@ -70,10 +70,17 @@ const waiting = `
   }
 
   @media (scripting: none) {
+    .header-space,
     .nav,
     .allergies-place,
     .amount {
       display: none;
+    }
+
+    /* What each says follows its price, however long its neighbors are. */
+    .card {
+      grid-template-rows: none !important;
+      align-content: start !important;
     }
   }
 `;

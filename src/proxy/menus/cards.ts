@@ -134,7 +134,7 @@ function withoutScripts(product: Product, { details }: WrittenMenu): Markup {
     ingredientsLine(product),
     ...allergenLines(product),
     ...(details.get(product.id)?.modifierGroups ?? []).map(
-      ({ name, modifiers }) => `${name}: ${modifiers.map(optionLine).join(' · ')}`,
+      ({ name, modifiers }) => `${name}: ${modifiers.map(optionLine).join('\u00a0· ')}`,
     ),
   ];
   const said = lines.filter((line) => line !== '');

@@ -60,6 +60,9 @@ export function orderPage(page: OrderPage, written: Written, place: unknown): st
   const shown = shownOf(settings, location, { name: written.menu.name, body: place });
   const say = wordsIn(wording, language);
   const { name } = shown;
+  // The service has it in the restaurant's own language.
+  const isServed = (settings.locations?.[location]?.about ?? settings.about) === undefined;
+  const aboutLang = (isServed && written.menu.ownLanguage) || undefined;
   const head = headTag(
     {
       ...page,
@@ -88,7 +91,7 @@ export function orderPage(page: OrderPage, written: Written, place: unknown): st
   const body = tag(
     'body',
     isEmbedded ? { class: 'bare' } : {},
-    isEmbedded ? tag('h1', { class: 'skip' }, name) : headerTag(shown, say),
+    isEmbedded ? tag('h1', { class: 'skip' }, name) : headerTag(shown, say, aboutLang),
     tag(
       'main',
       { class: 'order wrap', id: 'order' },
@@ -145,7 +148,11 @@ const shadowTag = ({ settings, sheet }: OrderPage, written: Written): Tag =>
 const sheetOf = ({ script = '' }: PageSettings): string =>
   `${script.replace(/[^/]*$/, '')}order-menu.css`;
 
-const headerTag = ({ name, about, picture, logo, widget: { phone } }: Shown, say: Words): Tag =>
+const headerTag = (
+  { name, about, picture, logo, widget: { phone } }: Shown,
+  say: Words,
+  aboutLang: string | undefined,
+): Tag =>
   tag(
     'header',
     { class: 'top' },
@@ -161,7 +168,7 @@ const headerTag = ({ name, about, picture, logo, widget: { phone } }: Shown, say
         })
       : null,
     identityTag(
-      { name, about, logo },
+      { name, about, aboutLang, logo },
       phone ? tag('p', { class: 'call' }, callTag(phone, say)) : null,
     ),
     outsideTag(say, picture !== ''),
@@ -183,7 +190,17 @@ const outsideTag = (say: Words, isOnPicture: boolean): Tag =>
 
 /** Who the page is of. */
 export const identityTag = (
-  { name, about, logo }: { readonly name: string; readonly about: string; readonly logo: string },
+  {
+    name,
+    about,
+    aboutLang,
+    logo,
+  }: {
+    readonly name: string;
+    readonly about: string;
+    readonly aboutLang?: string | undefined;
+    readonly logo: string;
+  },
   ...more: readonly Content[]
 ): Tag =>
   tag(
@@ -194,7 +211,7 @@ export const identityTag = (
       'div',
       { class: 'words' },
       tag('h1', { dir: 'auto' }, name),
-      about ? tag('p', { class: 'about', dir: 'auto' }, about) : null,
+      about ? tag('p', { class: 'about', dir: 'auto', lang: aboutLang }, about) : null,
       ...more,
     ),
   );

@@ -21,7 +21,7 @@ a:hover{color:var(--order-color-accent)}
 .cover+.wrap .logo{margin-block-start:-46px;box-shadow:0 0 0 4px var(--order-color-surface)}
 .words{grid-column:1/-1;padding-block-start:12px}
 h1{font:600 clamp(1.75rem,1.35rem + 1.8vw,2.5rem)/1.12 var(--order-font-family-heading,inherit);letter-spacing:-.015em;text-wrap:balance}
-.words [dir=auto],.place [dir=auto]{text-align:match-parent}
+.words [dir=auto],.place [dir=auto]{text-align:-webkit-match-parent;text-align:match-parent}
 .call{margin-block-start:6px}
 .call a{display:inline-block;padding-block:9px}
 .outside{display:grid;justify-items:start;gap:8px;padding-block-start:16px}
@@ -87,7 +87,7 @@ body:not(.bare) order-menu::part(restaurant),body:not(.bare) order-menu::part(ca
 .order>order-cart{position:sticky;inset-block-start:20px;max-block-size:calc(100dvh - 40px);margin-inline:-12px;padding-inline:12px;overflow:hidden auto;overscroll-behavior:contain}
 }
 @media (min-width:1000px){.order{grid-template-columns:minmax(0,1fr) minmax(330px,370px)}}
-@media (scripting:none){.order{grid-template-columns:minmax(0,1fr)}.order-category>ul{grid-template-columns:repeat(auto-fill,minmax(min(100%,420px),1fr))}}
+@media (scripting:none){body:not(.bare) order-menu{margin-block-start:0}.order{grid-template-columns:minmax(0,1fr)}.order-category>ul{grid-template-columns:repeat(auto-fill,minmax(min(100%,420px),1fr))}}
 @media (scripting:enabled){.order-choices,.order-allergens,.order-ingredients{display:none}}
 @media print{.skip,.foot ul{display:none}}
 `;

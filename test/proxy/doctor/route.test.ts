@@ -1,6 +1,7 @@
 /** `GET /doctor`, for programs of the operator that can't run the command. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { listen } from '../../../demo/listen.js';
 import { readGroupSettings, readNodeSettings } from '../../../src/proxy/node/environment.js';
 import { pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
 
@@ -63,6 +64,40 @@ describe('GET /doctor', () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('reads a script that a page names at a public address only', async (test) => {
+    const line = (at: string) =>
+      `<link rel="modulepreload" href="${at}/chunks/core-old1234.js"><script src="${at}/order-elements.js"></script>`;
+    let html = '';
+    const pages = await listen(async () => new Response(html), 0);
+    test.after(() => pages.close());
+    const asked: string[] = [];
+    const other = await startStand({
+      doctorKey: key,
+      origins: [pages.url],
+      fetch: async (address, options) => {
+        asked.push(String(address));
+        return fetch(address, options);
+      },
+    });
+    test.after(() => other.close());
+    const find = async (path: string): Promise<string> => {
+      const answer = await fetch(`${other.url}/doctor?page=${pages.url}/${path}`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      const { findings }: { findings: { about: string; says: string }[] } = await answer.json();
+      return findings.flatMap(({ about, says }) => (about === 'head' ? says : [])).join();
+    };
+    html = line('http://10.0.0.7');
+    assert.match(await find('inside'), /the script at http:\/\/10\.0\.0\.7\/.* can’t be read/);
+    assert.deepEqual(
+      asked.filter((address) => address.includes('10.0.0.7')),
+      [],
+    );
+    html = line(pages.url);
+    await find('beside');
+    assert.ok(asked.includes(`${pages.url}/order-elements.js`), asked.join());
   });
 
   it('lets the operator’s pages read the answer, with the key, and nobody else’s', async () => {

@@ -105,7 +105,8 @@ describe('the command "head"', () => {
 
   it('leaves out the menu where a line would load it twice, or for nobody', async () => {
     const own = tag('data-proxy="/orders" data-location="riverside"');
-    for (const text of [`${own}${menu}`, tag()]) {
+    const nowhere = tag(`data-proxy="${proxy}"`);
+    for (const text of [`${own}${menu}`, `${nowhere}${menu}`, tag()]) {
       const file = await write(`${start}${end}${text}`);
       assert.equal(await runHead([file]), 0);
       assert.equal(linesIn(await readFile(file, 'utf8')).length, 1);

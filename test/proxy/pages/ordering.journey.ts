@@ -106,6 +106,9 @@ describe('the ordering page', () => {
     const dish = page.locator('order-menu [part~="product"]', { hasText: /^House pickles/ });
     assert.match((await dish.textContent()) ?? '', /\$\d/);
     assert.match(await page.locator('main > noscript').innerText(), /needs JavaScript/);
+    const places = ['.note', 'order-menu .notes'].map((one) => page.locator(one).boundingBox());
+    const [note, menu] = await Promise.all(places);
+    assert.ok(note && menu && note.y + note.height <= menu.y, 'The menu covers the note.');
   });
 
   it('shows its menu before any other file has arrived', async (test) => {
