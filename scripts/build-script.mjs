@@ -76,16 +76,19 @@ async function writeClassic(dist, name) {
 /**
  * Writes preload.html: lines for the page's head that let browsers request the widget's core and
  * the menu along with the entry. Scripts are requested without credentials for other origins, and so
- * is the menu: a line in another mode would load it twice.
+ * is the menu: a line in another mode would load it twice. Between the comments, `order-elements-proxy head` writes
+ * those of later releases.
  */
 function writePreloadLines(dist, code) {
   const { fileName } = code.find(({ name }) => name === 'core');
   const location = 'https://orders.your-restaurant.example/locations/riverside';
   const lines = [
+    '<!-- order-elements head -->',
     `<link rel="modulepreload" href="https://your.cdn.example/${fileName}">`,
     ...[`${location}/menus`, location].map(
       (address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`,
     ),
+    '<!-- /order-elements head -->',
   ];
   writeFileSync(join(dist, 'preload.html'), `${lines.join('\n')}\n`);
 }

@@ -131,14 +131,16 @@ export const platforms = {
   astro: ['Astro', astro, install],
 };
 
-/** Lines for the head that let the browser request everything at once. */
+/** Lines for the head that let the browser request everything at once; a command writes those of later releases. */
 export function preloadOf({ script: at, proxy, location }, coreFile) {
   const menu = `${proxy}/locations/${location}`;
   return [
+    '<!-- order-elements head -->',
     ...(coreFile ? [`<link rel="modulepreload" href="${escaped(`${at}/${coreFile}`)}">`] : []),
     ...[`${menu}/menus`, menu].map(
       (address) => `<link rel="preload" as="fetch" crossorigin href="${escaped(address)}">`,
     ),
+    '<!-- /order-elements head -->',
   ].join('\n');
 }
 

@@ -18,6 +18,7 @@ import { type Listening, listen } from '../../../demo/listen.js';
 import { earlyAddresses } from '../../../src/page/ask-early.js';
 import { checkHeadLines } from '../../../src/proxy/doctor/head-lines.js';
 import { runHead } from '../../../src/proxy/pages/head-command.js';
+import { preloadOf } from '../../../studio/snippets.js';
 
 const said: string[] = [];
 const errors: string[] = [];
@@ -101,6 +102,14 @@ describe('the command "head"', () => {
       );
       assert.deepEqual(reads, asked);
     }
+  });
+
+  it('finds its place in a page with the lines that the studio gave', async () => {
+    const studio = { script: cdn.url, proxy, location: 'riverside' };
+    const file = await write(preloadOf(studio, 'chunks/core-old1234.js') + tag() + menu);
+    assert.equal(await runHead([file]), 0, errors.join());
+    const text = await readFile(file, 'utf8');
+    assert.equal(text, preloadOf(studio, 'chunks/core-new1234.js') + tag() + menu);
   });
 
   it('leaves out the menu where a line would load it twice, or for nobody', async () => {
