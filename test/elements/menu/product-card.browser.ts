@@ -109,7 +109,8 @@ describe('a card of one product', () => {
     const card = await shown(shop, 'Bread');
     const { $view } = shop.cart as unknown as { $view: { set(view: unknown): void } };
     $view.set({ ...shop.cart.$view.get(), closed: 'Back on Monday.' });
-    await until(() => part(card, 'closed') === 'Back on Monday.', 'it says why');
+    const said = 'The restaurant isn’t taking orders right now. Back on Monday.';
+    await until(() => part(card, 'closed') === said, 'it says why');
     expect(all(card, '[part~="add"]')).to.have.length(0);
   });
 
