@@ -24,8 +24,8 @@ function missingIn(path: string, names: readonly string[]): string[] {
   return names.filter((name) => !there.has(name));
 }
 
-/** The members of a cart or receipt that are charges. */
-const membersIn = (kind: 'cart' | 'receipt'): string[] =>
+/** The members of a cart, of its `fees` or of a receipt that the table of charges names. */
+const membersIn = (kind: 'cart' | 'rate' | 'receipt'): string[] =>
   chargeKinds.flatMap((charge) => {
     const row: Partial<Record<typeof kind, string>> = charges[charge];
     return row[kind] ?? [];
@@ -143,11 +143,17 @@ describe('a charge', () => {
 
   it('is described in docs/contract.md', () => {
     const contract = read('docs/contract.md');
-    const missing = chargeKinds.filter((kind) => !contract.includes(`\`${charges[kind].cart}\``));
-    assert.deepEqual(
-      missing,
-      [],
-      'Describe the charges of src/contract/totals.ts among the members of a cart, docs/contract.md 2.2.',
-    );
+    const [, ofReceipt = ''] = /^\| `pricing` \| (.*)$/m.exec(contract) ?? [];
+    for (const [kind, text, section] of [
+      ['cart', contract, '2.2'],
+      ['rate', contract, '2.6'],
+      ['receipt', ofReceipt, '2.10, pricing'],
+    ] as const) {
+      assert.deepEqual(
+        membersIn(kind).filter((member) => !text.includes(`\`${member}\``)),
+        [],
+        `Describe the charges of src/contract/totals.ts in docs/contract.md ${section}.`,
+      );
+    }
   });
 });

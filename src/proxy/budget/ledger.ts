@@ -93,7 +93,7 @@ export interface Terms {
   /** What one client may spend without placing an order before others take precedence. */
   readonly client: number;
   /** The share of the allowance for catalog, receipts, login and the like together. */
-  readonly besides: number;
+  readonly browsing: number;
   /** The share of the allowance that must be free before cached responses are renewed early. */
   readonly idle: number;
   /** Milliseconds without a request after which nothing is reserved for a cart any more. */

@@ -6,7 +6,7 @@
 import { networksIn, shareOfNetwork } from '../http/client-address.js';
 import type { Purpose, Spent } from './ledger.js';
 import { type Account, type Kept, keptForOthers, type Terms } from './ledger.js';
-import { type Counted, countedFor, isBesides } from './sums.js';
+import { type Counted, countedFor, isBrowsing } from './sums.js';
 
 export const defaultTerms: Terms = {
   // Two less than the service allows, for the operator's own checks.
@@ -14,7 +14,7 @@ export const defaultTerms: Terms = {
   order: 7,
   payment: 3,
   client: 14,
-  besides: 0.25,
+  browsing: 0.25,
   idle: 0.85,
   shopping: 3 * 60_000,
   paying: 10 * 60_000,
@@ -97,7 +97,7 @@ export function isGranted(
   room?: Room,
 ): boolean {
   const left = terms.allowance - sums.total;
-  if (isBesides(claim.purpose) && !hasRoomBesides(claim, sums, terms)) return false;
+  if (isBrowsing(claim.purpose) && !hasRoomForBrowsing(claim, sums, terms)) return false;
   const own = claim.who === '' ? undefined : sums.accounts.get(claim.who);
   if (own !== undefined && own.paid > 0 && !own.done && own.paid < terms.payment) {
     // A started payment is finished, whatever its restaurant has spent.
@@ -118,19 +118,20 @@ function excessOf({ from = '' }: Claim, sums: Counted, { client }: Terms): numbe
 }
 
 /** Shares of the limit that one client, its /56 and its /48 may take. */
-const partsBesides = [0.4, 0.6, 0.8] as const;
+const partsForBrowsing = [0.4, 0.6, 0.8] as const;
 
 /**
  * Requests outside orders have a hard limit together, and a lower one for each client and its
  * networks.
  */
-function hasRoomBesides({ from = '' }: Claim, sums: Counted, terms: Terms): boolean {
-  const ceiling = terms.allowance * terms.besides;
+function hasRoomForBrowsing({ from = '' }: Claim, sums: Counted, terms: Terms): boolean {
+  const ceiling = terms.allowance * terms.browsing;
   const networks = from === '' ? [] : networksIn(from);
   return (
-    sums.besides < ceiling &&
+    sums.browsing < ceiling &&
     networks.every(
-      (network, level) => sums.besidesOf(network, level) < ceiling * (partsBesides[level] ?? 1),
+      (network, level) =>
+        sums.browsingOf(network, level) < ceiling * (partsForBrowsing[level] ?? 1),
     )
   );
 }

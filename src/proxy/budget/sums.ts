@@ -5,33 +5,33 @@ import { networksIn } from '../http/client-address.js';
 import type { Purpose, Spent } from './ledger.js';
 import { type Account, accountOf, withStep } from './ledger.js';
 
-const besides: ReadonlySet<Purpose> = new Set<Purpose>(['catalog', 'renewal', 'other']);
+const browsing: ReadonlySet<Purpose> = new Set<Purpose>(['catalog', 'renewal', 'other']);
 
 /** Requests outside orders. Anybody can cause them, from any number of addresses. */
-export const isBesides = (purpose: Purpose): boolean => besides.has(purpose);
+export const isBrowsing = (purpose: Purpose): boolean => browsing.has(purpose);
 
 /** The numbers that decide about a claim. */
 export interface Counted {
   /** All requests. */
   readonly total: number;
   /** Requests outside orders. */
-  readonly besides: number;
+  readonly browsing: number;
   /** By cart. */
   readonly accounts: ReadonlyMap<string, Account>;
   /**
    * Requests outside orders that a network caused. Renewals serve everyone and count for nobody.
    */
-  besidesOf(network: string, level: number): number;
+  browsingOf(network: string, level: number): number;
   /** What a network spent without placing an order. */
   idleOf(network: string, level: number): number;
 }
 
 export class Sums implements Counted {
   total = 0;
-  besides = 0;
+  browsing = 0;
   readonly accounts = new Map<string, Account>();
   readonly #byCart = new Map<string, readonly Spent[]>();
-  readonly #besides = new Map<string, number>();
+  readonly #browsing = new Map<string, number>();
   readonly #idle = new Map<string, number>();
   #known: readonly Spent[] = [];
 
@@ -48,8 +48,8 @@ export class Sums implements Counted {
     return true;
   }
 
-  besidesOf(network: string, level: number): number {
-    return this.#besides.get(`${level} ${network}`) ?? 0;
+  browsingOf(network: string, level: number): number {
+    return this.#browsing.get(`${level} ${network}`) ?? 0;
   }
 
   idleOf(network: string, level: number): number {
@@ -59,9 +59,9 @@ export class Sums implements Counted {
   #change(entry: Spent, sign: 1 | -1): void {
     const { purpose, weight, who } = entry;
     this.total += sign * weight;
-    if (isBesides(purpose)) {
-      this.besides += sign * weight;
-      addTo(this.#besides, entry, sign);
+    if (isBrowsing(purpose)) {
+      this.browsing += sign * weight;
+      addTo(this.#browsing, entry, sign);
     }
     if (who === '') addTo(this.#idle, entry, sign);
     else this.#changeCart(who, entry, sign);
@@ -107,10 +107,10 @@ export function countedFor(from: string, spent: readonly Spent[], moment: number
   const accounts = new Map<string, Account>();
   const counted = spent.filter(({ until }) => until > moment);
   let total = 0;
-  let besidesAll = 0;
+  let browsingInAll = 0;
   for (const entry of counted) {
     total += entry.weight;
-    if (isBesides(entry.purpose)) besidesAll += entry.weight;
+    if (isBrowsing(entry.purpose)) browsingInAll += entry.weight;
     if (entry.who === '') continue;
     const account = withStep(accounts.get(entry.who), entry);
     if (account) accounts.set(entry.who, account);
@@ -120,15 +120,15 @@ export function countedFor(from: string, spent: readonly Spent[], moment: number
     const isIdle = !accounts.get(who)?.done;
     for (const [level, network] of networksIn(source).entries()) {
       if (network !== networks[level]) continue;
-      if (isBesides(purpose)) caused[level] = (caused[level] ?? 0) + weight;
+      if (isBrowsing(purpose)) caused[level] = (caused[level] ?? 0) + weight;
       if (isIdle) idle[level] = (idle[level] ?? 0) + weight;
     }
   }
   return {
     total,
-    besides: besidesAll,
+    browsing: browsingInAll,
     accounts,
-    besidesOf: (_, level) => caused[level] ?? 0,
+    browsingOf: (_, level) => caused[level] ?? 0,
     idleOf: (_, level) => idle[level] ?? 0,
   };
 }

@@ -16,9 +16,9 @@ import type { ProxySettings } from '../settings.js';
 import type { Transport } from '../upstream/transport.js';
 import { createLookup, hostOf, type Lookup, type Resolve } from './lookup.js';
 import type { Restaurant } from './restaurant.js';
-import type { Opened, Seat } from './seat.js';
-import { Seats, type SeatsParts } from './seats.js';
 import { addressKey, memoryStores, type Stores } from './stores.js';
+import type { Opened, Tenant } from './tenant.js';
+import { Tenants, type TenantsParts } from './tenants.js';
 
 type SharedSettings = Pick<
   ProxySettings,
@@ -63,7 +63,7 @@ const cacheSize = 256 * 1024 * 1024;
 const strangers = { name: 'hosts', points: 60, seconds: 600 };
 
 /** A guest who orders directly needs the proxy to start the session, and rarely more. */
-export const directTerms = { order: 2, besides: 0.75 } as const;
+export const directTerms = { order: 2, browsing: 0.75 } as const;
 
 /** First path segments of the proxy's routes and health checks. */
 export const reservedWords: ReadonlySet<string> = new Set([
@@ -85,16 +85,16 @@ export function createGroup(settings: GroupSettings): Group {
       problem,
     });
   const lookup = resolve ? createLookup({ resolve, now, problem: say }) : null;
-  const seats = new Seats(seatsPartsOf(settings, log, say));
-  seats.replace(settings.restaurants);
-  const lookUp = lookup && lookUpWith(lookup, seats, settings);
+  const tenants = new Tenants(tenantsPartsOf(settings, log, say));
+  tenants.replace(settings.restaurants);
+  const lookUp = lookup && lookUpWith(lookup, tenants, settings);
 
   const answer = async (incoming: Incoming): Promise<Outgoing> => {
-    const at = seats.find(incoming);
+    const at = tenants.find(incoming);
     try {
-      const seat = at ? at.entry : await lookUp?.(incoming);
-      if (!seat) throw unknownRestaurant();
-      return (await seat.open()).engine.answer(at ? at.incoming : incoming);
+      const tenant = at ? at.entry : await lookUp?.(incoming);
+      if (!tenant) throw unknownRestaurant();
+      return (await tenant.open()).engine.answer(at ? at.incoming : incoming);
     } catch (error) {
       const refusal = error instanceof ProxyError ? error : failed();
       const outgoing = refusal.toOutgoing();
@@ -113,17 +113,17 @@ export function createGroup(settings: GroupSettings): Group {
   return {
     answer,
     answerAtOnce(incoming) {
-      const at = seats.find(incoming);
+      const at = tenants.find(incoming);
       if (at) return at.entry.ready?.engine.answerAtOnce(at.incoming) ?? null;
       const one = lookup?.peek(hostOf(incoming));
-      return (one && seats.known(one)?.ready?.engine.answerAtOnce(incoming)) ?? null;
+      return (one && tenants.known(one)?.ready?.engine.answerAtOnce(incoming)) ?? null;
     },
-    replace: (restaurants) => seats.replace(restaurants),
-    opened: () => seats.opened(),
+    replace: (restaurants) => tenants.replace(restaurants),
+    opened: () => tenants.opened(),
   };
 }
 
-function seatsPartsOf(settings: GroupSettings, log: Log, say: SeatsParts['say']): SeatsParts {
+function tenantsPartsOf(settings: GroupSettings, log: Log, say: TenantsParts['say']): TenantsParts {
   const { secrets, service = '', outgoing = '', now = Date.now } = settings;
   const { allowance = defaultTerms.allowance } = settings;
   const serviceOf = (one: Restaurant): string => one.service ?? service;
@@ -148,9 +148,9 @@ function seatsPartsOf(settings: GroupSettings, log: Log, say: SeatsParts['say'])
 /** Calls `resolve` for a request to a host that isn't listed. */
 function lookUpWith(
   lookup: Lookup,
-  seats: Seats,
+  tenants: Tenants,
   { trustedHops = 0, now = Date.now }: GroupSettings,
-): (incoming: Incoming) => Promise<Seat | null> {
+): (incoming: Incoming) => Promise<Tenant | null> {
   const unknownHosts = new MemoryLimiter(strangers, now);
   return async (incoming) => {
     const host = hostOf(incoming);
@@ -162,7 +162,7 @@ function lookUpWith(
       stranger ? unknownHosts.take(stranger[0] ?? '', points) : 0;
     if ((await count(0)) > 0) return null;
     const one = await lookup.find(host);
-    if (one) return seats.seatFor(one);
+    if (one) return tenants.tenantFor(one);
     await count(1);
     return null;
   };

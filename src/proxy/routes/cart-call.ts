@@ -125,9 +125,9 @@ async function send(
   );
 }
 
-function purposeOf({ paying, besides }: CartRoute): 'paying' | 'other' | 'cart' {
+function purposeOf({ paying, outsideOrder }: CartRoute): 'paying' | 'other' | 'cart' {
   if (paying) return 'paying';
-  return besides ? 'other' : 'cart';
+  return outsideOrder ? 'other' : 'cart';
 }
 
 /** A renewed session if the session changed or got old; none for a cart that became an order. */

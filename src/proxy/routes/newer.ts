@@ -69,7 +69,7 @@ const analytics: CartRoute = {
   fields: ['eventType', 'metadata'],
   names: 'cart-in-body',
   role: 'after-order',
-  besides: true,
+  outsideOrder: true,
   answer: acceptedAnswer,
 };
 
@@ -78,7 +78,7 @@ export const newerRoutes: readonly (CartRoute | ReceiptRoute | SessionRoute)[] =
   call('GET', ''),
   call('PATCH', '', ['fulfillmentMethod', 'note']),
   call('DELETE', '', []),
-  call('GET', '/products', undefined, { answer: recommendationsAnswer, besides: true }),
+  call('GET', '/products', undefined, { answer: recommendationsAnswer, outsideOrder: true }),
   call('POST', '/items', fields.addition),
   call('PATCH', '/items/{item}', ['quantity']),
   call('DELETE', '/items/{item}'),

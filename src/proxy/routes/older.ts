@@ -15,7 +15,7 @@ const call = (
   method: Method,
   below: string,
   extra: Partial<
-    Pick<CartRoute, 'fields' | 'place' | 'alternative' | 'paying' | 'besides' | 'answer'>
+    Pick<CartRoute, 'fields' | 'place' | 'alternative' | 'paying' | 'outsideOrder' | 'answer'>
   > = {},
 ): CartRoute => ({
   kind: 'cart',
@@ -53,7 +53,7 @@ export const olderRoutes = (segment: string): readonly (CartRoute | SessionRoute
   session,
   call('GET', ''),
   call('DELETE', ''),
-  call('GET', '/products', { answer: recommendationsAnswer, besides: true }),
+  call('GET', '/products', { answer: recommendationsAnswer, outsideOrder: true }),
   call('POST', '/cart-item', { fields: fields.addition }),
   call('PATCH', '/cart-item/{item}/quantity', { fields: ['quantity'] }),
   call('PUT', '/gratuity', { fields: fields.gratuity }),

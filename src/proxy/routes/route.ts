@@ -58,7 +58,7 @@ export interface CartRoute extends Forwarded {
   /** Part of paying, for which requests are reserved. */
   readonly paying?: boolean;
   /** Not a step of an order: counted with requests that belong to no cart, under their limit. */
-  readonly besides?: boolean;
+  readonly outsideOrder?: boolean;
   /** What it sets, if a code may say so. */
   readonly place?: SignablePlace;
   /** How it differs from other calls. */

@@ -14,10 +14,7 @@ export interface Session {
   readonly cartId: string;
   /** The cart's capability token, `null` if the service sent none. docs/contract.md 5. */
   readonly cartToken: string | null;
-  /**
-   * The name under which requests are counted; a separate name, so that counters don't reveal the
-   * cart.
-   */
+  /** A random name under which requests are counted, so that counters don't reveal the cart. */
   readonly who?: string;
 }
 
@@ -30,13 +27,14 @@ export interface OpenedSession extends Session {
 
 export const sessionHeader = 'x-order-session';
 
-/** No session works after this time, whatever it says itself. */
+/** A session that isn't renewed ends after this time, whatever expiry it contains. */
 export const sessionSeconds = 4 * 60 * 60;
-/** However often it is renewed, a session ends after a day, and so does a copied one. */
+/** However often they are renewed, a session and copies of it end after a day. */
 export const longestSessionSeconds = 24 * 60 * 60;
 /** A session younger than this is not renewed. */
 export const renewalSeconds = 10 * 60;
 
+/** In characters. */
 const longestSeal = 4096;
 /** Recently decrypted sessions, so that a guest's next call needs no decryption. */
 const mostOpened = 2_000;

@@ -1,6 +1,6 @@
 /**
  * A shop for the legal rules' tests: the real client and stores, with responses in the service's wire
- * format. Carts have the charges that a test wants, and a tip of their own.
+ * format. Carts have the charges that a test sets, and a tip that the service suggests.
  */
 import '../../../src/bundles/core.js';
 import '../../../src/bundles/checkout.js';
@@ -30,7 +30,7 @@ export interface Kitchen {
 
 const price = 1000;
 
-/** The day on which all of the table's rules are in force. */
+/** A day on which all rules of the table are in force. */
 export const today = Date.parse('2026-11-24T12:00:00Z');
 
 export type TestShop = Storefront & { close(): void };

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Purpose, Spent } from '../../../src/proxy/budget/ledger.js';
 import { defaultTerms, waitFor } from '../../../src/proxy/budget/policy.js';
 
-const terms = { ...defaultTerms, allowance: 40, besides: 1 };
+const terms = { ...defaultTerms, allowance: 40, browsing: 1 };
 const minute = 60_000;
 const window = 10 * minute;
 

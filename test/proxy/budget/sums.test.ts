@@ -42,11 +42,11 @@ describe('the running sums of the allowance', () => {
           sums.follow(spent);
           for (const from of clients) {
             const anew = countedFor(from, spent, now);
-            assert.deepEqual([sums.total, sums.besides], [anew.total, anew.besides]);
+            assert.deepEqual([sums.total, sums.browsing], [anew.total, anew.browsing]);
             assert.deepEqual(new Map(sums.accounts), new Map(anew.accounts));
             for (const [level, network] of from === '' ? [] : from.split('~').entries()) {
               assert.equal(sums.idleOf(network, level), anew.idleOf(network, level));
-              assert.equal(sums.besidesOf(network, level), anew.besidesOf(network, level));
+              assert.equal(sums.browsingOf(network, level), anew.browsingOf(network, level));
             }
           }
         }

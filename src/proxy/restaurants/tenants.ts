@@ -6,12 +6,12 @@ import type { Incoming } from '../http/message.js';
 import { type Checks, checkRestaurant, checkRestaurants } from './check.js';
 import { type Directory, findRestaurant } from './lookup.js';
 import type { Restaurant } from './restaurant.js';
-import { type Opened, Seat, type SeatParts } from './seat.js';
+import { type Opened, Tenant, type TenantParts } from './tenant.js';
 
 /** How many restaurants found by `resolve` stay ready; the least recently used are removed. */
 const mostFound = 2_000;
 
-export interface SeatsParts extends Omit<SeatParts, 'sharersOf'> {
+export interface TenantsParts extends Omit<TenantParts, 'sharersOf'> {
   readonly checks: Checks;
   /** Names the outgoing address and the service, which count requests together. */
   readonly addressOf: (one: Restaurant) => string;
@@ -20,34 +20,34 @@ export interface SeatsParts extends Omit<SeatParts, 'sharersOf'> {
   readonly say: (problem: string) => void;
 }
 
-export class Seats {
-  #listed: ReadonlyMap<string, Seat> = new Map();
-  #directory: Directory<Seat> = { byHost: new Map(), byPath: new Map() };
+export class Tenants {
+  #listed: ReadonlyMap<string, Tenant> = new Map();
+  #directory: Directory<Tenant> = { byHost: new Map(), byPath: new Map() };
   /** How many listed restaurants share an outgoing address. */
   #counts: ReadonlyMap<string, number> = new Map();
-  readonly #found: LRUCache<string, Seat>;
-  readonly #own: SeatParts;
+  readonly #found: LRUCache<string, Tenant>;
+  readonly #own: TenantParts;
 
-  constructor(private readonly parts: SeatsParts) {
+  constructor(private readonly parts: TenantsParts) {
     this.#own = { ...parts, sharersOf: (one) => this.#sharersOf(one) };
     this.#found = new LRUCache({
       max: mostFound,
-      dispose(seat, name, reason) {
-        seat.close();
+      dispose(tenant, name, reason) {
+        tenant.close();
         if (reason === 'evict') parts.stores.forget?.(name);
       },
     });
   }
 
   /** The listed restaurant of a request. */
-  find(incoming: Incoming): ReturnType<typeof findRestaurant<Seat>> {
+  find(incoming: Incoming): ReturnType<typeof findRestaurant<Tenant>> {
     return findRestaurant(incoming, this.#directory);
   }
 
-  /** One that `resolve` found, if its seat is still the one for these settings. */
-  known(one: Restaurant): Seat | null {
-    const seat = this.#found.peek(one.name);
-    return seat?.restaurant === one ? seat : null;
+  /** One that `resolve` found, if its tenant is still the one for these settings. */
+  known(one: Restaurant): Tenant | null {
+    const tenant = this.#found.peek(one.name);
+    return tenant?.restaurant === one ? tenant : null;
   }
 
   /** Those that have received requests. */
@@ -63,13 +63,13 @@ export class Seats {
     if (first) throw new SettingsProblem(`${[first.name, ...first.at].join('.')} ${first.says}`);
     const next = new Map(
       restaurants.map((one) => {
-        const seat = this.#listed.get(one.name);
-        return [one.name, seat?.isFor(one) ? seat : new Seat(one, this.#own)];
+        const tenant = this.#listed.get(one.name);
+        return [one.name, tenant?.isFor(one) ? tenant : new Tenant(one, this.#own)];
       }),
     );
-    for (const [name, seat] of this.#listed) {
-      if (next.get(name) === seat) continue;
-      seat.close();
+    for (const [name, tenant] of this.#listed) {
+      if (next.get(name) === tenant) continue;
+      tenant.close();
       if (!next.has(name)) stores.forget?.(name);
     }
     this.#listed = next;
@@ -77,14 +77,14 @@ export class Seats {
   }
 
   #index(): void {
-    const byHost = new Map<string, Seat>();
-    const byPath = new Map<string, Seat>();
+    const byHost = new Map<string, Tenant>();
+    const byPath = new Map<string, Tenant>();
     const counts = new Map<string, number>();
-    for (const seat of this.#listed.values()) {
-      const { path, hosts = [] } = seat.restaurant;
-      if (path !== undefined) byPath.set(path, seat);
-      for (const host of hosts) byHost.set(host, seat);
-      const address = this.parts.addressOf(seat.restaurant);
+    for (const tenant of this.#listed.values()) {
+      const { path, hosts = [] } = tenant.restaurant;
+      if (path !== undefined) byPath.set(path, tenant);
+      for (const host of hosts) byHost.set(host, tenant);
+      const address = this.parts.addressOf(tenant.restaurant);
       counts.set(address, (counts.get(address) ?? 0) + 1);
     }
     this.#directory = { byHost, byPath };
@@ -92,7 +92,7 @@ export class Seats {
   }
 
   /** For a restaurant that `resolve` found; `null` if its settings are wrong. */
-  seatFor(one: Restaurant): Seat | null {
+  tenantFor(one: Restaurant): Tenant | null {
     const { checks, say } = this.parts;
     const known = this.#found.get(one.name);
     if (known?.isFor(one)) return known;
@@ -104,9 +104,9 @@ export class Seats {
       say(`A restaurant found by the resolve function cannot be served: ${what}`);
       return null;
     }
-    const seat = new Seat(one, this.#own);
-    this.#found.set(one.name, seat);
-    return seat;
+    const tenant = new Tenant(one, this.#own);
+    this.#found.set(one.name, tenant);
+    return tenant;
   }
 
   #sharersOf(one: Restaurant): Sharers {

@@ -24,7 +24,7 @@ export interface Opened {
   readonly context: Context;
 }
 
-export interface SeatParts {
+export interface TenantParts {
   readonly settings: Omit<ProxySettings, 'baseUrl' | 'apiKey' | 'locations' | 'origins'>;
   readonly space: Space;
   readonly kept: KeptAddresses;
@@ -37,7 +37,7 @@ export interface SeatParts {
   readonly sharersOf: (one: Restaurant) => Sharers;
 }
 
-export class Seat {
+export class Tenant {
   /** Set once it is open, so that cached responses need no promise. */
   ready: Opened | null = null;
   #opening: Promise<Opened> | null = null;
@@ -46,7 +46,7 @@ export class Seat {
 
   constructor(
     public restaurant: Restaurant,
-    private readonly parts: SeatParts,
+    private readonly parts: TenantParts,
   ) {
     this.#said = JSON.stringify(restaurant);
   }
