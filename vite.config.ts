@@ -7,16 +7,16 @@ import { minifyTemplates } from './scripts/minify-templates.mjs';
  * that imports another's file defines its elements too, so none may need a later one's.
  */
 const bundles = {
-  // With everything that a menu waits for, and what the header and later bundles need.
+  // With everything that a menu waits for or begins with, and what later bundles need.
   core: [
     'page/start',
     'bundles/law',
+    'bundles/header',
     'stores/locations/location',
     'stores/fulfillment/settings',
     'stores/cart/minimum',
     'messages/methods',
   ],
-  header: ['bundles/header'],
   // With what the checkout and earlier parts need, so that none of them needs the checkout's file.
   ordering: ['bundles/ordering', 'stores/time/wall-clock'],
   checkout: ['bundles/checkout'],
@@ -46,7 +46,7 @@ const bundles = {
  * Bundles whose functions nearly all run as soon as they arrive, or with the first letter of a search.
  * Browsers that know the comment compile them while they download, and others ignore it.
  */
-const compiledAhead = ['core', 'header', 'finder'];
+const compiledAhead = ['core', 'finder'];
 const compileAhead = '//# allFunctionsCalledOnLoad';
 
 /** Modules of `src/`, by their names without the ending. */

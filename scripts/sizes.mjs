@@ -3,7 +3,7 @@ const core = ['core'];
 /** With the bundles of a simple order's steps, in one language. */
 const elements = [...core, 'ordering', 'checkout'];
 /** Including bundles that load in the background. */
-const plainOrder = [...elements, 'header', 'alongside', 'storefront', 'payment'];
+const plainOrder = [...elements, 'alongside', 'storefront', 'payment'];
 /**
  * What follows the receipt; deliveries, tables, later times, notes; an account; the search; page
  * scripts. Not the choice of a restaurant, nor what loads if there is no menu.
