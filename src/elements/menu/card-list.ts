@@ -8,7 +8,7 @@ import type { CartLine } from '../../stores/storefront/types.js';
 import type { AvoidedNotes } from '../shared/avoiding.js';
 import { fitted, nodeOf } from '../shared/nodes.js';
 import { afterPainting, whenIdle, whenSeen } from '../shared/watch.js';
-import { replaceCards, reserveSpace, showQuantity } from './holder.js';
+import { replaceCards, reserveSpace, showAtOnce, showQuantity } from './holder.js';
 import type { Rendered } from './rendered.js';
 
 /** At most one row; their pictures don't wait until the page has been laid out. */
@@ -90,6 +90,8 @@ export class CardList {
     chunks.forEach(({ length }, at) => {
       const holder = holders[at];
       if (holder) reserveSpace(holder, length);
+      // Cards that the page came with keep their places.
+      if (holder && cards < CHUNK && !rendered) showAtOnce(holder);
       if (holder && cards < CHUNK) this.#paintStart(holder);
       else if (holder && this.#isOutdated(holder)) this.#replace(holder);
       cards += length;

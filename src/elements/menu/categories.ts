@@ -141,11 +141,16 @@ interface Named {
   readonly chunks: readonly (readonly unknown[])[];
 }
 
-/** Buttons instead of links, because links would change the page's address. */
+/**
+ * Buttons instead of links, because links would change the page's address.
+ *
+ * @param isStart - the list of all categories follows once the menu is on the screen
+ */
 export const navTemplate = (
   sections: readonly Named[],
   current: number,
   leave: (event: Event) => void,
+  isStart: boolean,
 ): TemplateResult =>
   html`<nav class="nav" aria-label=${menuText('categoriesLabel')} part="categories" @keydown=${leave}>
     <button class="find icon" aria-label=${menuText('searchLabel')} part="search">${magnifier}</button>
@@ -157,7 +162,7 @@ export const navTemplate = (
       )}
     </ul>
     ${arrow('after', menuText('further'), 'M9.5 6l6 6-6 6')}
-    ${sections.length > MANY ? allTemplate(sections) : nothing}
+    ${sections.length > MANY ? allTemplate(isStart ? [] : sections) : nothing}
   </nav>`;
 
 /** For pointers: the keyboard moves along the categories themselves. */

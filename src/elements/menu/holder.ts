@@ -7,6 +7,11 @@ export function reserveSpace({ style }: HTMLElement, cards: number): void {
   if (before !== `${cards}`) style.setProperty('--cards', `${cards}`);
 }
 
+/** For cards of the first screen: browsers lay out the page twice where they have to find that out. */
+export function showAtOnce({ style }: HTMLElement): void {
+  style.setProperty('content-visibility', 'visible');
+}
+
 /**
  * The plus stays in its place, and so does the focus on it; a minus that is gone hands the focus
  * over. The minus stays too, so that a screen reader doesn't read it again.

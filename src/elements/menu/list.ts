@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { OrderingError } from '../../client/http/errors.js';
 import type { MenuBundle } from '../../contract/domain.js';
+import { sumOf } from '../../contract/money.js';
 import type { Section } from '../../markup/plan.js';
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
@@ -78,6 +79,10 @@ export const allergiesButton = ({ notes, hasFailed }: Avoiding): TemplateResult 
 /** Minimum number of card holders per block: layout costs grow with the number of siblings. */
 const BLOCK = 20;
 
+/** Whether a list has more than its first block, so that the rest can wait for that. */
+export const hasRest = (sections: readonly Section[]): boolean =>
+  sumOf(sections.slice(0, -1), ({ chunks }) => chunks.length) >= BLOCK;
+
 /**
  * The row of categories with the search button, then blocks of sections: headings and an empty
  * holder (`.chunk`) for each chunk of cards.
@@ -86,6 +91,7 @@ const BLOCK = 20;
  * @param leave - closes the list of all categories
  * @param hasRow - `false` while something else is shown instead of the row
  * @param allergies - after the row
+ * @param isStart - only the first block, and no list of all categories
  */
 export const listTemplate = (
   sections: readonly Section[],
@@ -93,16 +99,18 @@ export const listTemplate = (
   hasRow: boolean,
   leave: (event: Event) => void,
   allergies: unknown,
+  isStart: boolean,
 ): TemplateResult[] => {
   const blocks: TemplateResult[][] = [];
   let room = 0;
-  sections.forEach((section, at) => {
+  for (const [at, section] of sections.entries()) {
+    if (room <= 0 && isStart && at > 0) break;
     if (room <= 0) room = blocks.push([]) && BLOCK;
     room -= section.chunks.length;
     blocks.at(-1)?.push(sectionTemplate(section, sections[at - 1]));
-  });
+  }
   return [
-    html`${hasRow && sections.length > 0 ? navTemplate(sections, current, leave) : nothing}${allergies}`,
+    html`${hasRow && sections.length > 0 ? navTemplate(sections, current, leave, isStart) : nothing}${allergies}`,
     ...blocks.map((block) => html`<div class="block">${block}</div>`),
   ];
 };

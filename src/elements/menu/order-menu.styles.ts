@@ -72,6 +72,11 @@ export const menuStyles = css`
     visibility: hidden;
   }
 
+  /* Until placeholders would appear: what follows on the page is out of sight from the start. */
+  .awaited {
+    block-size: 100vh;
+  }
+
   .face {
     display: grid;
     justify-items: start;

@@ -10,7 +10,7 @@ import { menuLanguageOf } from '../shared/menu-language.js';
 import { StageOfMenu } from '../shared/scroll.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
-import { Watch } from '../shared/watch.js';
+import { afterFirstFrames, Watch } from '../shared/watch.js';
 import { cardStyles } from './card.styles.js';
 import { amountStyles } from './card-amount.styles.js';
 import { wideStyles } from './card-layout.styles.js';
@@ -18,7 +18,7 @@ import { CardList } from './card-list.js';
 import { CardOrders } from './card-orders.js';
 import { Categories, scrollRow } from './categories.js';
 import { Facts } from './facts.js';
-import { allergiesButton, emptyTemplate, listTemplate, placeholder } from './list.js';
+import { allergiesButton, emptyTemplate, hasRest, listTemplate, placeholder } from './list.js';
 import { menuStyles } from './order-menu.styles.js';
 import { explain, partOf } from './part.js';
 import { Rendered } from './rendered.js';
@@ -125,6 +125,10 @@ export class OrderMenu extends StorefrontElement {
   /** What the page came with, until the list takes it over. */
   #rendered: Rendered | undefined;
   #sections: readonly Section[] = [];
+  /** The menu takes longer than the first frames, so placeholders appear. */
+  #isSlow = false;
+  /** The rest of a long menu follows once its start is on the screen. */
+  #isStart = true;
   /** What the sections and their cards were made from. */
   #planned: readonly unknown[] = [];
 
@@ -133,6 +137,10 @@ export class OrderMenu extends StorefrontElement {
     addEventListener('online', this.#facts.retryAfterFailure);
     // After being reattached, it must watch again.
     this.#planned = [];
+    afterFirstFrames(() => {
+      this.#isSlow = true;
+      if (this.#facts.isLoading) this.requestUpdate();
+    });
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -160,6 +168,8 @@ export class OrderMenu extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     // What the page came with stays as long as there is nothing better.
     if (this.#rendered && this.#facts.isLoading) return nothing;
+    if (this.#facts.isLoading && !this.#isSlow)
+      return html`<div class="awaited" aria-busy="true"><slot name="header"></slot></div>`;
     // A cart next to it says so, with a way to ask again.
     const closed = this.#cart.value?.closed;
     const { earlier } = this.#facts;
@@ -198,6 +208,7 @@ export class OrderMenu extends StorefrontElement {
       const shown = partOf(menus.value, this);
       this.#sections = this.finder?.found ?? planMenu(shown, kept?.favorites);
       if (shown !== menus.value) void explain(menus.value, this);
+      this.#isStart &&= !this.#rendered && !this.finder && hasRest(this.#sections);
     }
     // The list keeps its position in the template when the search opens and closes, because its
     // cards are rendered.
@@ -212,6 +223,7 @@ export class OrderMenu extends StorefrontElement {
               !this.finder,
               this.#categories.leave,
               this.finder ? nothing : allergiesButton(this.#facts.avoiding),
+              this.#isStart,
             )
           : emptyTemplate()
       }
@@ -251,9 +263,18 @@ export class OrderMenu extends StorefrontElement {
       rendered?.settle();
       if (rendered) this.#orders.answer(this.#sections, rendered);
       if (rendered) this.#rendered = undefined;
+      if (this.#isStart && this.#facts.isReady) afterFirstFrames(() => void this.#addRest());
     }
     if (menus?.state === 'ready') this.#orders.openLinked(menus.value);
   }
+
+  readonly #addRest = async (): Promise<void> => {
+    if (!this.#isStart) return;
+    this.#isStart = false;
+    this.requestUpdate();
+    await this.updateComplete;
+    if (this.isConnected && this.#facts.isReady) this.#show(this.#sections);
+  };
 
   #show(sections: readonly Section[], rendered?: Rendered): void {
     const menus = this.#facts.menus;
@@ -283,7 +304,9 @@ export class OrderMenu extends StorefrontElement {
     if (control instanceof HTMLAnchorElement) event.preventDefault();
     if (control.classList.contains('find')) void this.#openSearch();
     if (control.classList.contains('allergies')) void this.#orders.openAllergies();
-    this.#categories.press(control);
+    // A category of the rest may have been pressed.
+    if (this.#isStart) void this.#addRest().then(() => this.#categories.press(control));
+    else this.#categories.press(control);
     const entry = this.#cards.entryAt(target);
     if (!entry) return;
     const isAdd = control.classList.contains('add') && !entry.product.hasModifiers;

@@ -64,6 +64,15 @@ export const afterPainting = (work: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(work));
 };
 
+/**
+ * The same for what completes a view that is being shown for the first time. A hidden tab has no
+ * frames, and is complete when it is shown.
+ */
+export const afterFirstFrames = (work: () => void): void => {
+  if (document.hidden) setTimeout(work);
+  else afterPainting(work);
+};
+
 /** Where a browser doesn't say how long it is idle: one frame. */
 const WORK_MS = 16;
 

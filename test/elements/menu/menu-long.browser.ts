@@ -28,6 +28,19 @@ function neverIdle(): () => void {
   };
 }
 
+/** No frame until it is called; then all that waited, and those after them. */
+function holdFrames(): () => void {
+  const { requestAnimationFrame } = window;
+  const held: FrameRequestCallback[] = [];
+  window.requestAnimationFrame = (frame) => held.push(frame);
+  return () => {
+    window.requestAnimationFrame = requestAnimationFrame;
+    for (const frame of held.splice(0)) requestAnimationFrame(frame);
+  };
+}
+
+const headings = (menu: Element) => all(menu, 'h2').map(words);
+
 describe('a long menu', () => {
   let restore = () => {};
   afterEach(() => restore());
@@ -47,6 +60,17 @@ describe('a long menu', () => {
       await nextFrame();
     }
     expect(menu.getBoundingClientRect().height).to.be.closeTo(height, height * 0.01);
+  });
+
+  it('shows its start before the rest, and a category of the rest that was pressed already', async () => {
+    const show = holdFrames();
+    restore = show;
+    const menu = await openMenu(long().shop);
+    expect(headings(menu)).to.deep.equal(['Plates', 'Grill']);
+    button(all(menu, '[part~="categories"]')[0] ?? menu, /Sweets/).click();
+    const isThere = () => words(menu.shadowRoot?.activeElement) === 'Sweets';
+    await until(isThere, 'the pressed category is shown');
+    expect(headings(menu)).to.deep.equal(['Plates', 'Grill', 'Sweets']);
   });
 
   it('is soon complete, for find-in-page and for screen readers', async () => {
@@ -86,7 +110,7 @@ describe('a long menu', () => {
       instructions: '',
     });
     button(menu.shadowRoot ?? menu, /Sweets/).click();
-    await menu.updateComplete;
+    await until(() => names(menu).includes(sweet.name), 'the category is shown');
     expect(words(card(menu, sweet.name))).to.contain('4 in your order');
   });
 });

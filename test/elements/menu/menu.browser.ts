@@ -1,4 +1,4 @@
-import { expect, nextFrame } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import { until } from '../shared/until.js';
 import { all, announced, button, card, headings, names, openMenu, words } from './menu-page.js';
@@ -150,10 +150,10 @@ describe('order-menu', () => {
     menu.storefront = shop;
     document.body.append(menu);
     await menu.updateComplete;
-    await nextFrame();
+    expect(menu.offsetHeight, 'what follows is out of sight').to.be.at.least(innerHeight);
     const top = () => all(menu, '.card')[0]?.getBoundingClientRect();
+    await until(top, 'the placeholders are there');
     const waiting = top();
-    await until(() => root(menu).querySelector('[aria-busy]'), 'the skeleton is there');
     arrive();
     await until(() => names(menu).length === 2, 'the menu is shown');
     expect(top()?.height).to.be.closeTo(waiting?.height ?? 0, 2);
