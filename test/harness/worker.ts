@@ -24,7 +24,8 @@ const { files, minutes }: Queue = JSON.parse(readFileSync(join(folder, 'queue.js
 /** @param own the only files to run, as places in the queue */
 export async function work(own?: readonly number[]): Promise<void> {
   for (const [index, { source, compiled }] of files.entries()) {
-    if (own ? own.includes(index) : isFree(index)) await run(source, compiled);
+    if (own?.includes(index)) await run(source, compiled, (load) => describe(source, load));
+    else if (!own && isFree(index)) await run(source, compiled, (load) => load());
   }
   await endOf('process');
   setTimeout(() => giveUp('Something is still open after the last test.'), LEFT_OPEN_MS).unref();
@@ -41,15 +42,21 @@ function isFree(index: number): boolean {
 }
 
 /**
- * The file is a suite, so that its hooks are its own. After it comes a test with the file's name, from
- * which node-counts.mjs reads the duration.
+ * Runs a file, and after it a test with the file's name, from which node-counts.mjs reads the duration.
+ *
+ * @param within loads the file: the files of a list as suites, so that their hooks are their own. Files
+ *   that wait for something before they name their tests, as journeys do, can't be in a suite.
  */
-async function run(source: string, compiled: string): Promise<void> {
+async function run(
+  source: string,
+  compiled: string,
+  within: (load: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   const start = performance.now();
   const env = { ...process.env };
   const late = setTimeout(() => giveUp(`${source} takes longer than its time.`), minutes * 60_000);
   let failure: Error | undefined;
-  await describe(source, async () => {
+  await within(async () => {
     await import(pathToFileURL(compiled).href).catch((error: Error) => {
       failure = error;
     });

@@ -55,10 +55,10 @@ describe('sentences that a page defines', () => {
   });
 
   it('are left out and named if they are no text', () => {
-    defineMessages('nl', { cart: { tax: 5, total: 'Totaal' } } as unknown as Messages);
-    assert.match(about('nl').join(), /found something else in cart\.tax/);
-    speak('nl');
-    assert.deepEqual([cartText('tax'), cartText('total')], ['Tax', 'Totaal']);
+    defineMessages('da', { cart: { tax: 5, total: 'I alt' } } as unknown as Messages);
+    assert.match(about('da').join(), /found something else in cart\.tax/);
+    speak('da');
+    assert.deepEqual([cartText('tax'), cartText('total')], ['Tax', 'I alt']);
   });
 
   it('are left out and named if they have a placeholder that nobody fills in', async () => {

@@ -231,8 +231,7 @@ describe('order-cart when something fails', () => {
     add('Tea');
     await shop.cart.flush().catch(() => {});
     await shown(cart, 'closed');
-    await menu.updateComplete;
-    expect(all(menu, '.no-orders')).to.have.length(1);
+    await until(() => all(menu, '.no-orders').length === 1, 'the menu has no way to order');
     const said = [menu, cart].filter((one) => one.shadowRoot?.textContent?.includes(reason));
     expect(said.map(({ localName }) => localName)).to.deep.equal(['order-cart']);
   });

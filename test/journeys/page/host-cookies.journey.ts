@@ -23,6 +23,8 @@ async function answer(request: Request): Promise<Response> {
   // Browsers send no Origin header with same-origin reads.
   headers.set('origin', site.url);
   headers.delete('host');
+  // `fetch` writes its own, and refuses a second one.
+  headers.delete('content-length');
   const passedOn = await fetch(`${stack.urls.proxy}${pathname}${search}`, {
     method: request.method,
     headers,
