@@ -39,7 +39,8 @@ function listed(): readonly string[] {
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, at) => key === other[at]);
 
-const keysOf = (layers: readonly Opened[]) => layers.map(({ key }) => key);
+/** Two elements may show the same: one step back closes it in both. */
+const keysOf = (layers: readonly Opened[]) => [...new Set(layers.map(({ key }) => key))];
 
 function start(): void {
   if (owners.size > 0) return;
@@ -84,7 +85,10 @@ function follow(): void {
     return;
   }
   const closing = opened.filter(({ key }) => !list.includes(key));
-  opened = list.map((key) => opened.find((layer) => layer.key === key) ?? { key });
+  opened = list.flatMap((key) => {
+    const known = opened.filter((layer) => layer.key === key);
+    return known.length > 0 ? known : [{ key }];
+  });
   for (const { owner } of closing.reverse()) owner?.acts.close();
   for (const owner of owners) owner.claim();
   keepFocus(focusedNow());
@@ -205,8 +209,7 @@ export class Layer implements ReactiveController {
 
   open(detail = ''): void {
     const layer = { key: this.#key(detail), owner: this };
-    // Two elements may show the same: one step back closes it in both.
-    if (opened.some(({ owner, key }) => owner && key === layer.key)) return;
+    if (opened.some(({ owner, key }) => owner === this && key === layer.key)) return;
     opened = opened.some(({ owner }) => owner === this)
       ? opened.map((other) => (other.owner === this ? layer : other))
       : [...opened, layer];

@@ -81,7 +81,7 @@ describe('opening and closing the product dialog', () => {
 
   it('never steps back further than it stepped forward, however slow a step is', async () => {
     const [below, above] = [await openMenu(openKitchen().shop), await openMenu(openKitchen().shop)];
-    const [first, second] = [await open(below, 'Bread'), await open(above, 'Bread')];
+    const [first, second] = [await open(below, 'Bread'), await open(above, 'Bowl')];
     await until(() => history.state?.['order-elements']?.length === 2, 'both have their entries');
     const steps: number[] = [];
     const { go } = history;
@@ -98,6 +98,19 @@ describe('opening and closing the product dialog', () => {
       history.go = go;
     }
     expect(steps).to.deep.equal([-1, -1]);
+  });
+
+  it('is one step of browser Back where two menus show the same, until the last has closed', async () => {
+    const [below, above] = [await openMenu(openKitchen().shop), await openMenu(openKitchen().shop)];
+    const [first, second] = [await open(below, 'Bread'), await open(above, 'Bread')];
+    const isStep = () => history.state?.['order-elements']?.length === 1;
+    await until(isStep, 'they have an entry');
+    first.close();
+    await new Promise((wake) => setTimeout(wake, 100));
+    expect(isStep(), 'for the one that is open').to.equal(true);
+    history.back();
+    await until(() => !second.open, 'the step closes it');
+    expect(history.state?.['order-elements']).to.equal(undefined);
   });
 
   it('says so if the choices can’t load, and retries on demand', async () => {
