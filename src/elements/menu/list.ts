@@ -4,11 +4,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { OrderingError } from '../../client/http/errors.js';
 import type { MenuBundle } from '../../contract/domain.js';
+import { placeFor } from '../../contract/methods.js';
 import { sumOf } from '../../contract/money.js';
 import type { Section } from '../../markup/plan.js';
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
-import type { Loadable } from '../../stores/storefront/types.js';
+import type { Loadable, Storefront } from '../../stores/storefront/types.js';
 import type { Avoiding } from '../shared/avoiding.js';
 import { nameLang } from '../shared/menu-language.js';
 import { navTemplate } from './categories.js';
@@ -75,6 +76,21 @@ export const allergiesButton = ({ notes, hasFailed }: Avoiding): TemplateResult 
     </button>
   </div>
   ${hasFailed ? html`<p class="closed" role="alert">${menuText('allergiesMissing')}</p>` : nothing}`;
+
+/** Where the guest stands. Its rows are reserved before it is known what they say. */
+export function headerTemplate(shop: Storefront): TemplateResult {
+  const { method, raw } = shop.settings;
+  const place = placeFor(method);
+  const brings = place === 'delivery' || place === 'room';
+  const rows = [brings && 'brings', raw.minimum && 'minimum'];
+  return html`<order-header class=${rows.filter(Boolean).join(' ')} .storefront=${shop}>
+    <order-when .storefront=${shop}></order-when>
+  </order-header>`;
+}
+
+/** In the first frames. A menu that takes longer has placeholders. */
+export const awaitedTemplate = (): TemplateResult =>
+  html`<div class="awaited" aria-busy="true"><slot name="header"></slot></div>`;
 
 /** Minimum number of card holders per block: layout costs grow with the number of siblings. */
 const BLOCK = 20;

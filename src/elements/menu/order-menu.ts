@@ -1,12 +1,8 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { loadAhead } from '../../bundles/load.js';
-import { placeFor } from '../../contract/methods.js';
-import { type Entry, planMenu, type Section } from '../../markup/plan.js';
-import { wordingOf } from '../../messages/language.js';
-import { energyAt } from '../../stores/law/demand.js';
+import type { Entry, Section } from '../../markup/plan.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
-import { menuLanguageOf } from '../shared/menu-language.js';
 import { StageOfMenu } from '../shared/scroll.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
@@ -18,11 +14,19 @@ import { CardList } from './card-list.js';
 import { CardOrders } from './card-orders.js';
 import { Categories, scrollRow } from './categories.js';
 import { Facts } from './facts.js';
-import { allergiesButton, emptyTemplate, hasRest, listTemplate, placeholder } from './list.js';
+import {
+  allergiesButton,
+  awaitedTemplate,
+  emptyTemplate,
+  headerTemplate,
+  listTemplate,
+  placeholder,
+} from './list.js';
 import { menuStyles } from './order-menu.styles.js';
-import { explain, partOf } from './part.js';
+import { partOf } from './part.js';
 import { Rendered } from './rendered.js';
 import { Search, type Searchable } from './search.js';
+import { ShownSections } from './shown-sections.js';
 
 /** Once the menu is shown, or at the first sign that the guest may open a product. */
 const prefetchDialog = () => loadAhead('ordering');
@@ -124,19 +128,15 @@ export class OrderMenu extends StorefrontElement {
 
   /** What the page came with, until the list takes it over. */
   #rendered: Rendered | undefined;
-  #sections: readonly Section[] = [];
+  readonly #sections = new ShownSections(this, this.#facts);
   /** The menu takes longer than the first frames, so placeholders appear. */
   #isSlow = false;
-  /** The rest of a long menu follows once its start is on the screen. */
-  #isStart = true;
-  /** What the sections and their cards were made from. */
-  #planned: readonly unknown[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('online', this.#facts.retryAfterFailure);
     // After being reattached, it must watch again.
-    this.#planned = [];
+    this.#sections.forget();
     afterFirstFrames(() => {
       this.#isSlow = true;
       if (this.#facts.isLoading) this.requestUpdate();
@@ -168,15 +168,10 @@ export class OrderMenu extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     // What the page came with stays as long as there is nothing better.
     if (this.#rendered && this.#facts.isLoading) return nothing;
-    if (this.#facts.isLoading && !this.#isSlow)
-      return html`<div class="awaited" aria-busy="true"><slot name="header"></slot></div>`;
+    if (this.#facts.isLoading && !this.#isSlow) return awaitedTemplate();
     // A cart next to it says so, with a way to ask again.
     const closed = this.#cart.value?.closed;
     const { earlier } = this.#facts;
-    const { method, raw } = shop.settings;
-    const place = placeFor(method);
-    const brings = place === 'delivery' || place === 'room';
-    const rows = [brings && 'brings', raw.minimum && 'minimum'];
     return html`<div class="container ${earlier.isUnchecked ? 'unchecked' : ''}">
       <p class="visually-hidden" role="status">${this.announcement}</p>
       <div
@@ -187,9 +182,7 @@ export class OrderMenu extends StorefrontElement {
       >
         ${closed && !this.isWith('order-cart') ? html`<p class="closed" role="status" part="closed"><bdi>${closed}</bdi></p>` : nothing}
         <slot name="header"></slot>
-        <order-header class=${rows.filter(Boolean).join(' ')} .storefront=${shop}>
-          <order-when .storefront=${shop}></order-when>
-        </order-header>
+        ${headerTemplate(shop)}
         ${this.#face(shop)}
       </div>
       ${this.toast && html`<p class="toast" role="alert">${this.toast}</p>`}
@@ -200,96 +193,63 @@ export class OrderMenu extends StorefrontElement {
   }
 
   #face(shop: Storefront): unknown {
-    const { menus, areKnown, kept, hasKept } = this.#facts;
+    const { menus, areKnown, hasKept } = this.#facts;
     if (menus?.state !== 'ready' || !areKnown) {
       return placeholder(menus, restaurantPhone(shop.settings), () => void shop.menus.reload());
     }
-    if (this.#isOutdated) {
-      const shown = partOf(menus.value, this);
-      this.#sections = this.finder?.found ?? planMenu(shown, kept?.favorites);
-      if (shown !== menus.value) void explain(menus.value, this);
-      this.#isStart &&= !this.#rendered && !this.finder && hasRest(this.#sections);
-    }
+    this.#sections.renew(menus.value, this.#rendered !== undefined);
+    const { list, isStart } = this.#sections;
     // The list keeps its position in the template when the search opens and closes, because its
     // cards are rendered.
     return html`<order-law place="menu" .storefront=${shop}></order-law>
       ${hasKept && !this.finder ? html`<order-earlier .storefront=${shop}></order-earlier>` : nothing}
       ${this.finder?.template(partOf(menus.value, this), this.currentLanguage)}
       ${
-        this.#sections.length > 0 || this.finder
+        list.length > 0 || this.finder
           ? listTemplate(
-              this.#sections,
+              list,
               this.#categories.current,
               !this.finder,
               this.#categories.leave,
               this.finder ? nothing : allergiesButton(this.#facts.avoiding),
-              this.#isStart,
+              isStart,
             )
           : emptyTemplate()
       }
       <order-law place="about" .storefront=${shop}></order-law>`;
   }
 
-  /** The source of the sections. */
-  get #source(): unknown {
-    return this.finder?.found ?? (this.#facts.areKnown ? this.#facts.menus : undefined);
-  }
-
-  get #plan(): readonly unknown[] {
-    const { avoiding, kept } = this.#facts;
-    return [
-      this.#source,
-      this.menu,
-      this.categories,
-      wordingOf(this.currentLanguage),
-      avoiding.notes,
-      kept?.favorites.join(),
-    ];
-  }
-
-  get #isOutdated(): boolean {
-    return this.#plan.some((part, at) => part !== this.#planned[at]);
-  }
-
   protected override updated(): void {
     const menus = this.#facts.menus;
     this.#facts.loadWhenIdle();
     this.#cards.followCart(this.#cart.value?.lines ?? []);
-    if (this.#isOutdated) {
-      this.#planned = this.#plan;
+    const sections = this.#sections;
+    if (sections.isOutdated) {
+      sections.keep();
       const rendered = this.#facts.isReady ? this.#rendered : undefined;
       rendered?.takeOut();
-      this.#show(menus?.state === 'ready' ? this.#sections : [], rendered);
+      this.#show(menus?.state === 'ready' ? sections.list : [], rendered);
       rendered?.settle();
-      if (rendered) this.#orders.answer(this.#sections, rendered);
+      if (rendered) this.#orders.answer(sections.list, rendered);
       if (rendered) this.#rendered = undefined;
-      if (this.#isStart && this.#facts.isReady) afterFirstFrames(() => void this.#addRest());
+      if (sections.isStart && this.#facts.isReady) afterFirstFrames(() => void this.#addRest());
     }
     if (menus?.state === 'ready') this.#orders.openLinked(menus.value);
   }
 
   readonly #addRest = async (): Promise<void> => {
-    if (!this.#isStart) return;
-    this.#isStart = false;
+    if (!this.#sections.isStart) return;
+    this.#sections.isStart = false;
     this.requestUpdate();
     await this.updateComplete;
-    if (this.isConnected && this.#facts.isReady) this.#show(this.#sections);
+    if (this.isConnected && this.#facts.isReady) this.#show(this.#sections.list);
   };
 
   #show(sections: readonly Section[], rendered?: Rendered): void {
-    const menus = this.#facts.menus;
-    const popular = menus?.state === 'ready' ? menus.value.popular : [];
     this.#cards.show(
       sections.flatMap(({ chunks }) => chunks),
       sections.length > 0 ? [...this.renderRoot.querySelectorAll<HTMLElement>('.chunk')] : [],
-      {
-        isSearch: Boolean(this.finder?.found),
-        guest: wordingOf(this.currentLanguage),
-        language: this.shop ? menuLanguageOf(this.shop) : '',
-        avoided: this.#facts.avoiding.notes,
-        energy: this.shop ? energyAt(this.shop) : null,
-        popular: new Set(popular.map(({ id }) => id)),
-      },
+      this.#sections.shown,
       rendered,
     );
     this.#categories.follow();
@@ -305,7 +265,7 @@ export class OrderMenu extends StorefrontElement {
     if (control.classList.contains('find')) void this.#openSearch();
     if (control.classList.contains('allergies')) void this.#orders.openAllergies();
     // A category of the rest may have been pressed.
-    if (this.#isStart) void this.#addRest().then(() => this.#categories.press(control));
+    if (this.#sections.isStart) void this.#addRest().then(() => this.#categories.press(control));
     else this.#categories.press(control);
     const entry = this.#cards.entryAt(target);
     if (!entry) return;
