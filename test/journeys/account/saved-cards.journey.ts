@@ -86,7 +86,7 @@ describe('a customer’s saved cards', () => {
     const { checkout, saved } = shopper;
     await saved.check();
     await payButton(shopper).click();
-    await checkout.getByText('Your card was declined. Try another card.').waitFor();
+    await checkout.getByText('Your card was declined. Try another card.').first().waitFor();
     await checkout.getByRole('radio', { name: 'Another card' }).check();
     await payWith(shopper, cards.approved);
     await thanks(shopper.receipt);
