@@ -231,13 +231,17 @@ const servers: readonly Place[] = [
   },
 ];
 
-/** The rows of the journey with kinds of host pages: those that order, and those that say why not. */
+/** The rows of the journeys with kinds of host pages: those that order, and those that say why not. */
 export function hostPages(): { readonly orders: string[]; readonly silent: string[] } {
-  const code = readFileSync(new URL(`../../${page('host-matrix')}`, import.meta.url), 'utf8');
-  const [, first = '', second = ''] = code.split(/^const (?:orders|silent)\b/m);
-  const keys = (text: string) =>
-    [...(text.split(/^};$/m)[0] ?? '').matchAll(/^ {2}'(.+)': /gm)].map(([, name = '']) => name);
-  return { orders: keys(first), silent: keys(second) };
+  return { orders: rowsIn('host-matrix', 'orders'), silent: rowsIn('host-explains', 'silent') };
+}
+
+function rowsIn(journey: string, table: string): string[] {
+  const code = readFileSync(new URL(`../../${page(journey)}`, import.meta.url), 'utf8');
+  const [, rows = ''] = code.split(new RegExp(`^const ${table}\\b`, 'm'));
+  return [...(rows.split(/^};$/m)[0] ?? '').matchAll(/^ {2}'(.+)': /gm)].map(
+    ([, name = '']) => name,
+  );
 }
 
 const when = (tests: Tests): string => {
@@ -278,7 +282,7 @@ Each takes a paid order in [host-matrix.journey.ts](../${page('host-matrix')}), 
 
 ${list(orders)}
 
-These can't take an order, and the console says why ([troubleshooting](troubleshooting.md)). A page with:
+These can't take an order, and the console says why ([host-explains.journey.ts](../${page('host-explains')}), [troubleshooting](troubleshooting.md)). A page with:
 
 ${list(silent)}
 

@@ -30,10 +30,9 @@ describe('a document with evidence', () => {
   });
 
   it('lists every kind of host page that the journey tries, and names existing tests', () => {
-    const code = readFileSync(
-      new URL('../journeys/page/host-matrix.journey.ts', import.meta.url),
-      'utf8',
-    );
+    const codeOf = (name: string) =>
+      readFileSync(new URL(`../journeys/page/${name}.journey.ts`, import.meta.url), 'utf8');
+    const code = codeOf('host-matrix') + codeOf('host-explains');
     const { orders, silent } = hostPages();
     const written = code.match(/^ {2}'[^'\n]+': (?:\{|styled)/gm) ?? [];
     assert.equal(orders.length + silent.length, written.length);

@@ -1,0 +1,66 @@
+/** What the tests of host pages share: a page that an integrator wrote, and an order on it. */
+import type { Page } from 'playwright-core';
+import type { TestBrowser } from '../../harness/browser.js';
+import type { OwnPage, OwnPages } from '../shared/own-pages.js';
+import {
+  addOne,
+  cards,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  orderNumber,
+  payWith,
+  settledTotal,
+  shopperAt,
+} from '../shared/steps.js';
+
+export interface Host extends OwnPage {
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Orders twice: remains of the first order must not pass for the second one. */
+  readonly twice?: boolean;
+  readonly width?: number;
+  readonly expectedTroubles?: RegExp[];
+  /** What the console says once, although orders are possible. */
+  readonly says?: RegExp;
+}
+
+/** Elements of the widget inside an element of the page, inside another one. */
+export const inShadow = `
+  for (const name of ['outer-page', 'inner-page']) {
+    customElements.define(name, class extends HTMLElement {
+      connectedCallback() {
+        const root = this.attachShadow({ mode: 'open' });
+        const inner = name === 'outer-page' ? ['inner-page'] : ['order-menu', 'order-cart', 'order-checkout', 'order-receipt'];
+        root.append(...inner.map((tag) => document.createElement(tag)));
+      }
+    });
+  }`;
+
+export async function orderOnce(page: Page, troubles: string[], width: number): Promise<string> {
+  const shopper = shopperAt(page, troubles);
+  await addOne(shopper, 'Sides', 'Chopped salad');
+  if (width < 720) await openCart(shopper);
+  await settledTotal(shopper);
+  await goToCheckout(shopper);
+  await goToPayment(shopper);
+  await payWith(shopper, cards.approved);
+  return orderNumber(shopper);
+}
+
+export async function openHost(
+  browser: TestBrowser,
+  pages: OwnPages,
+  host: Host,
+  test: Parameters<TestBrowser['openPage']>[1],
+) {
+  const { width = 390, expectedTroubles = [] } = host;
+  const { page, troubles } = await browser.openPage({ width, height: 900, expectedTroubles }, test);
+  page.context().setDefaultTimeout(30_000);
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return { page, troubles, errors, warnings, address: pages.write(host), width };
+}
