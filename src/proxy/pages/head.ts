@@ -40,8 +40,8 @@ export function headTag(head: Head, ...more: readonly Content[]): Tag {
     themeColor('dark', colorsOf(darkColors, 'dark').surface),
     tag('title', {}, title),
     named('description', description),
-    // Each language is a page for search engines; the plain address chooses one by the browser's.
-    tag('link', { rel: 'canonical', href: inLanguage(head.language) }),
+    // Each language is a page for search engines; the plain address chooses one by the browser's. Which
+    // of them this is depends on the request, so it is in a header.
     ...head.languages.map((name) =>
       tag('link', { rel: 'alternate', hreflang: name, href: inLanguage(name) }),
     ),

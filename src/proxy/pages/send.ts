@@ -117,7 +117,8 @@ async function document(
       route.page === 'order'
         ? await orderAnswer({ page, language, isEmbedded, style, sheet }, exchange, context)
         : await locationsAnswer({ page, language, style }, exchange, context);
-    Object.assign(answer.headers, headers);
+    const link = `<${canonical(page, language, exchange)}>; rel="canonical"`;
+    Object.assign(answer.headers, headers, answer.status === 302 ? {} : { link });
     return { answer };
   } catch (error) {
     const refusal = error instanceof ReadRefused || error instanceof ProxyError ? error : null;
@@ -138,6 +139,13 @@ async function document(
       },
     };
   }
+}
+
+/** The address by which search engines know what was asked for, without whatever else is in its query. */
+function canonical({ url }: PageSettings, language: string, { query, values }: Exchange): string {
+  const path = values.location ? `/order/${values.location}` : '/order';
+  const isNamed = nameOf(query.get('language') ?? '') === language;
+  return url + path + (isNamed ? `?language=${language}` : '');
 }
 
 interface Wanted {
