@@ -3,7 +3,7 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 
 type Where<Row> = Partial<Selectable<Row>>;
 
-/** The builder types its methods for one table, so a table that a parameter names stands for any. */
+/** The query builder types its methods for one table, so a name that is a parameter gets the type of a fixed one. */
 const anyTable = (db: unknown) => db as Kysely<{ table: Record<string, unknown> }>;
 
 const asTable = (name: string) => name as 'table';

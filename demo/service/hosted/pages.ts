@@ -40,7 +40,7 @@ export async function hostedPages(parts: ServiceParts, processor: CardProcessor)
   return pages;
 }
 
-/** Contains no order: its script loads the one that the address is for. */
+/** The page contains no order: its script loads the one that the address names. */
 const checkoutPage = (
   content: Markup,
   { scriptUrl, globalName, publishableKey }: CardProcessor,

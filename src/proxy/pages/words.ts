@@ -125,7 +125,7 @@ const words = {
 /** Its subject among the sentences that an operator writes. */
 export const pageSubject = 'orderPage';
 
-/** The page's words in a language that it has; English for one that the operator has yet to write. */
+/** The page's own words in a language; in English for a language that an operator adds. */
 export function usualWords(name: string): Words {
   return Object.hasOwn(words, name) ? words[name as keyof typeof words] : words.en;
 }

@@ -44,7 +44,7 @@ export class Tenants {
     return findRestaurant(incoming, this.#directory);
   }
 
-  /** One that `resolve` found, if its tenant is still the one for these settings. */
+  /** The tenant of a restaurant that `resolve` found, unless its settings have changed since. */
   known(one: Restaurant): Tenant | null {
     const tenant = this.#found.peek(one.name);
     return tenant?.restaurant === one ? tenant : null;

@@ -19,7 +19,7 @@ async function refused(body: object, language = ''): Promise<HTMLElement> {
   const [input] = all(form, 'input') as HTMLInputElement[];
   if (input) input.value = 'SPRING20';
   (all(form, 'button')[0] as HTMLElement).click();
-  await until(() => words(all(form, '.error')[0]) !== '', 'the refusal is told');
+  await until(() => words(all(form, '.error')[0]) !== '', 'the refusal is shown');
   return form;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../src/stores/cart/state.js';
 import type { Intent } from '../../../src/stores/cart/types.js';
 import { cartState, confirmedCart } from '../shared/confirmed-cart.js';
+import { addSoup } from './recovery-rows.js';
 
 export const NOW = 1_000_000;
 export const BEFORE = NOW - 60_000;
@@ -20,20 +21,6 @@ export const tomorrow: Intent = {
   time: { pickupType: 'LATER', orderDate: '2026-01-02', orderTime: '12:00' },
 };
 export const toDelivery: Intent = { type: 'method', method: 'delivery' };
-const addSoup: Intent = {
-  type: 'add',
-  line: 'line',
-  productId: 'soup',
-  categoryId: null,
-  quantity: 1,
-  instructions: '',
-  ifUnavailable: 'remove_item',
-  name: 'Soup',
-  imageUrl: '',
-  unit: 1000,
-  currency: 'USD',
-  choices: [],
-};
 export const keyed: PreparedWrite = {
   generation: 'newer',
   method: 'POST',
