@@ -10,9 +10,10 @@ const head = `# Commands
 
 Generated from the table of commands in \`src/proxy/node/usage.ts\` by \`node --import tsx scripts/commands-page.ts\`.
 
-\`npx order-elements-proxy\` starts the proxy, with the [settings](hosting-the-proxy.md#settings) of the environment. In the
-project's folder, it is \`npm run proxy\`, and arguments come after two dashes: \`npm run proxy -- doctor\`. With a word, it is one
-of the commands below, which read the same settings. Each takes \`--help\`; the program takes \`--version\`.
+\`npx order-elements-proxy\` starts the proxy, with the [settings](hosting-the-proxy.md#settings) of the environment, in a folder where
+the package [is installed](hosting-the-proxy.md#a-linux-server); elsewhere, npx would look for another package with this name. In a
+clone of the project, it is \`npm run proxy\`, and arguments come after two dashes: \`npm run proxy -- doctor\`. With a word, it is
+one of the commands below, which read the same settings. Each takes \`--help\`; the program takes \`--version\`.
 
 Results go to standard output, and everything else to standard error: mistakes and, where a command takes a while, how far it
 is. Supervisors and scripts can rely on the exit code:
