@@ -14,7 +14,7 @@ import type {
 } from '../contract/domain.js';
 import { type Place, placePath } from '../contract/methods.js';
 
-export const itemBody = (change: AddItem) => ({
+const itemBody = (change: AddItem) => ({
   productId: change.productId,
   quantity: change.quantity,
   itemUnavailableAction: change.ifUnavailable,
@@ -109,7 +109,7 @@ export type CartChange =
   | OrderChange;
 
 /** A request to the service, without address and credentials. */
-export interface Operation {
+interface Operation {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/carts/{cart}` unless `atLocation`. */
   readonly path: string;

@@ -5,7 +5,7 @@
 import { isKnownCurrency, isWholeInMinor, type MoneyScale, minorUnits } from './money.js';
 
 /** The cart members that reveal the unit. */
-export interface Priced {
+interface Priced {
   readonly currency: string;
   /** A decimal number; empty if it is missing or not a number. */
   readonly orderTotalWithServiceFee: string;
@@ -13,7 +13,7 @@ export interface Priced {
   readonly orderTotalWithServiceFeeAmount: unknown;
 }
 
-export type Calibration =
+type Calibration =
   | { readonly scale: 1 | 100; readonly payable: number; readonly doubt: null }
   /** `doubt` tells the integrator what was expected and found. */
   | { readonly scale: MoneyScale; readonly payable: null; readonly doubt: string };

@@ -6,7 +6,7 @@ import { type FulfillmentMethod, isMethod } from './methods.js';
 import { minorUnits } from './money.js';
 
 /** In minor units; `every` is for methods that aren't named. */
-export type AmountsByMethod = Readonly<Partial<Record<FulfillmentMethod | 'every', number>>>;
+type AmountsByMethod = Readonly<Partial<Record<FulfillmentMethod | 'every', number>>>;
 
 const written = /^\s*(?:([a-z_]+)\s+)?(\d+(?:\.\d{1,2})?)\s*$/;
 

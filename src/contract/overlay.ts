@@ -99,12 +99,10 @@ const category = block(named);
 const menu = block({ ...named, hours: byLanguage(200) });
 
 /** A charge of the cart, or the fulfillment fee of one method. */
-export const feeIds = [
+const feeIds = [
   ...chargeKinds,
   ...methodNames.map((method) => `fulfillmentFee.${method}` as const),
 ] as const;
-
-export type FeeId = (typeof feeIds)[number];
 
 const fee = block({
   names: byLanguage(100),
@@ -183,7 +181,3 @@ export type Overlay = z.infer<typeof overlaySchema>;
 export type OverlayProduct = z.infer<typeof product>;
 export type OverlayOption = z.infer<typeof option>;
 export type OverlayFee = z.infer<typeof fee>;
-export type OverlayLocation = z.infer<typeof location>;
-export type Phrase = z.infer<typeof phrase>;
-/** As written in the file. What the menu shows is an `AllergenStatement` of the domain. */
-export type StatementFor = z.infer<typeof statement>;

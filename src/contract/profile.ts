@@ -2,7 +2,7 @@
 import { parse, text } from './wire.js';
 import * as z from './zod.js';
 
-export interface LocationProfile {
+interface LocationProfile {
   readonly about: string;
   /** Address of a wide picture; empty if there is none. */
   readonly picture: string;

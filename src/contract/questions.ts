@@ -29,7 +29,7 @@ export interface Question {
 export type Answers = Readonly<Record<string, string>>;
 
 /** Characters of all answers with their labels: the rest of the note is the guest's own. */
-export const MOST_FOR_ANSWERS = 300;
+const MOST_FOR_ANSWERS = 300;
 
 const MOST_QUESTIONS = 6;
 const MOST_OPTIONS = 8;
@@ -49,7 +49,7 @@ export class QuestionsProblem extends Error {
   }
 }
 
-export const expectedQuestions =
+const expectedQuestions =
   'a JSON list like [{"label": "Cutlery?", "type": "yes-no", "required": true}]';
 
 /** @throws QuestionsProblem */
@@ -143,7 +143,7 @@ export function wordsFor(words: Words, language: string): string {
   return words[language] ?? words[base] ?? kitchenWords(words);
 }
 
-export const kitchenWords = (words: Words): string => Object.values(words)[0] ?? '';
+const kitchenWords = (words: Words): string => Object.values(words)[0] ?? '';
 
 /** What its answer is stored by. */
 export const keyOf = ({ label }: Question): string => kitchenWords(label);

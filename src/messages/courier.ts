@@ -14,7 +14,7 @@ export const courierText = sentences('courier', {
   doorCode: 'Door code {code}',
 });
 
-export interface CourierNote {
+interface CourierNote {
   /** Apartment, floor and entrance. */
   readonly streetOptional: string;
   /** Missing in addresses of an earlier version, as is the next one. */

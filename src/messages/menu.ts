@@ -44,7 +44,7 @@ export const menuText = sentences('menu', {
 /** Units of energy and their sentences. The law of the United States wants "Cal". */
 const energyUnits = { kcal: 'kilocalories', Cal: 'calories', kJ: 'kilojoules' } as const;
 
-export type EnergyUnit = keyof typeof energyUnits;
+type EnergyUnit = keyof typeof energyUnits;
 
 /** @param energy in that unit */
 export const energyText = (energy: number | string, unit: EnergyUnit = 'kcal'): string =>

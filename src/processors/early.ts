@@ -28,7 +28,7 @@ export function fitting<T>(due: Due, run: () => T): T {
   }
 }
 
-export interface EarlyElements {
+interface EarlyElements {
   /** Changes the amount, in minor units. Rejects if the processor can't. */
   charge(amount: number): Promise<void>;
   /** Checks the form, or collects what was approved in a wallet; call it before anything else. */

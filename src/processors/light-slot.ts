@@ -3,7 +3,7 @@
  * document. So the node is in the light DOM of the outermost host, never moves, and a chain of
  * slots shows it in the right place.
  */
-export interface LightSlot {
+interface LightSlot {
   /** In the page's own tree, already attached. */
   readonly node: HTMLElement;
   remove(): void;

@@ -35,7 +35,7 @@ export interface WalletHandlers {
   cancelled(): void;
 }
 
-export interface WalletPlace extends PaymentPlace {
+interface WalletPlace extends PaymentPlace {
   /** Who the sheet says will be paid. */
   readonly merchant: string;
   /** Where a bank that needs its own page sends the guest back. */

@@ -28,7 +28,7 @@ export interface RouteState {
   readonly olderStart?: boolean;
 }
 
-export interface RouteMemory {
+interface RouteMemory {
   read(): RouteState | null;
   write(state: RouteState): void;
 }

@@ -201,7 +201,7 @@ const looksLikeCart = (body: unknown): boolean =>
 // Recommendations for a cart, in both generations. docs/contract.md 4.4, 4.5.2.
 
 /** Product ids, best first. Not retried: nobody waits for them. @throws OrderingError */
-export type ReadRecommendations = (access: CartAccess) => Promise<readonly string[]>;
+type ReadRecommendations = (access: CartAccess) => Promise<readonly string[]>;
 
 export const recommendationReader =
   (shop: Shop, send: Send, customer: CustomerToken): ReadRecommendations =>

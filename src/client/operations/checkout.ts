@@ -5,7 +5,7 @@ import { type RetryPlatform, retryRead } from '../http/errors.js';
 import { reading, type Send } from '../http/transport.js';
 import { generationOf, locationUrl, type Shop } from './urls.js';
 
-export interface CheckoutClient {
+interface CheckoutClient {
   /** @param timeZone the restaurant's, for slots given as UTC instants; may be empty */
   orderTimes(timeZone: string): Promise<OrderTimes>;
   gratuity(): Promise<GratuityOptions>;

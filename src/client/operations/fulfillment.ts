@@ -36,7 +36,7 @@ export const readinessOf = async (
   return reading(answer, readReadiness);
 };
 
-export interface LookupQuestion {
+interface LookupQuestion {
   /** Address of the integrator's address lookup. */
   readonly at: string;
   readonly query: string;

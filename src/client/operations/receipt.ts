@@ -6,14 +6,14 @@ import { json, reading, type Send } from '../http/transport.js';
 import { type CartAccess, type CustomerToken, cartUrl, credentials, directTo } from './access.js';
 import { rootUrl, type Shop } from './urls.js';
 
-export interface OrderAnswer {
+interface OrderAnswer {
   readonly result: OrderResult;
   /** Opens the receipt, if the service sends it here. docs/contract.md 5. */
   readonly receiptToken: string | null;
 }
 
 /** `null` if the cart has no capability token: then read the cart itself instead. */
-export type AskForOrder = (access: CartAccess) => Promise<OrderAnswer | null>;
+type AskForOrder = (access: CartAccess) => Promise<OrderAnswer | null>;
 
 export const orderAsker =
   (shop: Shop, send: Send, platform: RetryPlatform, customer: CustomerToken): AskForOrder =>
@@ -36,7 +36,7 @@ export interface ReceiptLink {
 }
 
 /** @throws OrderingError `unauthorized` or `missing` if the link is no longer valid */
-export type ReadReceipt = (link: ReceiptLink) => Promise<Receipt>;
+type ReadReceipt = (link: ReceiptLink) => Promise<Receipt>;
 
 export const receiptReader =
   (shop: Shop, send: Send, platform: RetryPlatform): ReadReceipt =>
@@ -60,7 +60,7 @@ export interface Rating {
 }
 
 /** @throws OrderingError `conflict` if the order was already rated */
-export type SendRating = (access: CartAccess, rating: Rating, key: string) => Promise<void>;
+type SendRating = (access: CartAccess, rating: Rating, key: string) => Promise<void>;
 
 export const ratingSender =
   (shop: Shop, send: Send, customer: CustomerToken): SendRating =>

@@ -1,6 +1,6 @@
 /** What the table of rules leaves out, and why. Listed in docs/law.md. */
 
-export interface NotCovered {
+interface NotCovered {
   readonly where: string;
   readonly what: string;
   readonly because: string;

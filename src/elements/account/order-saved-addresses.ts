@@ -17,7 +17,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
-export const savedAddressesStyles = css`
+const savedAddressesStyles = css`
   :host {
     display: grid;
     gap: calc(var(--space) * 3);

@@ -16,7 +16,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
-export const savedCardsStyles = css`
+const savedCardsStyles = css`
   fieldset {
     display: grid;
     gap: var(--space);

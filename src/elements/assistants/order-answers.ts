@@ -92,7 +92,7 @@ const withDeeper = (groups: readonly ModifierGroup[]): readonly ModifierGroup[] 
     ...withDeeper(group.modifiers.flatMap((modifier) => modifier.groups)),
   ]);
 
-export interface Change {
+interface Change {
   /** 0 removes the line. */
   readonly quantity: number | undefined;
   /** All of them; the line's own if missing. */

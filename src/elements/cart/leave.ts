@@ -20,7 +20,7 @@ export async function focusNear(cart: LitElement, index: number): Promise<void> 
 }
 
 /** Restores the focus after the focused button's notice was removed. */
-export async function keepFocus(cart: LitElement): Promise<void> {
+async function keepFocus(cart: LitElement): Promise<void> {
   await cart.updateComplete;
   if (!cart.shadowRoot?.activeElement) heading(cart, ', .primary')?.focus();
 }

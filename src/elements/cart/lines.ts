@@ -31,7 +31,7 @@ export function choicesLang(choices: readonly Choice[]): string | undefined {
 }
 
 /** A quantity of 0 removes the line. */
-export type SetQuantity = (line: CartLine, quantity: number) => void;
+type SetQuantity = (line: CartLine, quantity: number) => void;
 
 /**
  * Each line keeps its place, and with it its elements and focus, while others come and go: the

@@ -5,7 +5,7 @@ import { cartText, chargeName, discountName, settled } from '../../messages/cart
 import type { CartView } from '../../stores/storefront/types.js';
 
 /** The confirmed cart, if it has items and so its totals are the service's. */
-export const pricedCart = ({ confirmed }: CartView): Cart | null =>
+const pricedCart = ({ confirmed }: CartView): Cart | null =>
   confirmed && confirmed.items.length > 0 ? confirmed : null;
 
 /** The total as the service formatted it; `null` while it is about to change. */

@@ -5,7 +5,7 @@ import { listed } from '../../messages/shared.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 
-export interface AgeLimit {
+interface AgeLimit {
   readonly years: number;
   /** Dishes that can't be ordered with this method. */
   readonly refused: readonly string[];

@@ -15,7 +15,7 @@ import type { MakeWay } from './make-way.js';
 import { hasSteps, isPayable, type Phase } from './phase.js';
 import type { FieldError } from './refusal.js';
 
-export interface Bar {
+interface Bar {
   readonly phase: Phase;
   readonly payment: PaymentState;
   readonly view: CartView;

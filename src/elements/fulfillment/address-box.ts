@@ -47,7 +47,7 @@ export const addressBoxStyles = css`
   }
 `;
 
-export interface BoxField {
+interface BoxField {
   /** Its label and placeholder; default: street and number. */
   readonly label?: string;
   readonly hint?: string;

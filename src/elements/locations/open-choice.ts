@@ -10,7 +10,7 @@ import { followStage } from '../storefront/page-shop.js';
 export const $choices = atom<ReadonlyMap<Element | null, LocationChoice>>(new Map());
 
 /** @returns a function that removes it */
-export function announce(owner: Element | null, choice: LocationChoice): () => void {
+function announce(owner: Element | null, choice: LocationChoice): () => void {
   $choices.set(new Map([...$choices.get(), [owner, choice]]));
   return () => $choices.set(new Map([...$choices.get()].filter(([, known]) => known !== choice)));
 }

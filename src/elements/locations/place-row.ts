@@ -64,7 +64,7 @@ export const currentPosition = (): Promise<Coordinates | null> =>
 /** Within this period, the time of day alone is unambiguous. */
 const SOON_MS = 12 * 3_600_000;
 
-export interface PlaceRow extends LocationDistance {
+interface PlaceRow extends LocationDistance {
   readonly country: string;
   readonly language: string;
   /** Available methods; if there are none, it can't be chosen. */

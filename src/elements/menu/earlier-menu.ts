@@ -7,7 +7,7 @@ import { type ShopHost, Watch } from '../shared/watch.js';
  * How far the menu that is shown has been compared with the service: not at all yet, not because the
  * service can't be reached, or with these news.
  */
-export type Comparison = 'pending' | 'failed' | MenuNews | null;
+type Comparison = 'pending' | 'failed' | MenuNews | null;
 
 /** Shows the menu of the last visit until the current one has arrived. */
 export class EarlierMenu implements ReactiveController {

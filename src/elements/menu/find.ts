@@ -128,7 +128,7 @@ class Matched implements Match {
 /** What is between words. */
 const BETWEEN = /[\n\r\p{Z}\p{P}]+/u;
 
-export interface Found {
+interface Found {
   readonly entries: readonly Entry[];
   /** How many dishes match the words, but not the marks. */
   readonly hidden: number;

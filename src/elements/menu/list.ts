@@ -24,7 +24,7 @@ const ghost = html`<li class="card">
  *
  * @param phone shown to a guest who has waited for some seconds
  */
-export const skeletonTemplate = (
+const skeletonTemplate = (
   phone: TemplateResult | typeof nothing = nothing,
 ): TemplateResult => html`<div aria-busy="true" part="loading">
   <div class="waited">${phone}</div>

@@ -106,7 +106,7 @@ export const groupStyles = css`
   }
 `;
 
-export interface Stepper {
+interface Stepper {
   /** Accessible name of what is counted. */
   readonly name: string;
   readonly value: number;

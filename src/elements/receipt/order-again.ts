@@ -17,7 +17,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import type { WayToOrder } from '../storefront/show-order.js';
 
-export const againStyles = css`
+const againStyles = css`
   :host {
     display: contents;
   }

@@ -10,7 +10,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
-export const ratingStyles = css`
+const ratingStyles = css`
   :host {
     flex: 1 0 100%;
   }

@@ -15,7 +15,7 @@ import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { paperTemplate } from './paper.js';
 
-export const receiptStyles = css`
+const receiptStyles = css`
   article {
     display: grid;
     gap: calc(var(--space) * 4);

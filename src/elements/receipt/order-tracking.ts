@@ -12,7 +12,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 
 /** The last of the steps of a delivery. */
-export const LAST_STEP = 4;
+const LAST_STEP = 4;
 
 /** The service may use other words: for those, timestamps decide. */
 const stepOfStatus: Readonly<Record<string, number>> = {
@@ -24,13 +24,13 @@ const stepOfStatus: Readonly<Record<string, number>> = {
 };
 
 /** `null` if unknown. */
-export function stepOf({ status, pickupActualAt, dropoffActualAt }: Delivery): number | null {
+function stepOf({ status, pickupActualAt, dropoffActualAt }: Delivery): number | null {
   if (dropoffActualAt) return LAST_STEP;
   return stepOfStatus[status.toLowerCase()] ?? (pickupActualAt ? 2 : null);
 }
 
 /** When a step happened or is expected. */
-export function timeOf(
+function timeOf(
   step: number,
   delivery: Delivery,
 ): { readonly at: string; readonly expected: boolean } | null {
@@ -44,7 +44,7 @@ export function timeOf(
   return at === null ? null : { at, expected: actual === null };
 }
 
-export const trackingStyles = css`
+const trackingStyles = css`
   :host {
     container-type: inline-size;
   }

@@ -2,7 +2,7 @@
 import { css, html, type TemplateResult } from 'lit';
 import { labelled, type TextField } from './fields.js';
 
-export interface SelectField
+interface SelectField
   extends Pick<TextField, 'name' | 'label' | 'error' | 'autocomplete' | 'mark'> {
   /** Value and text; an empty value can't be chosen. */
   readonly options: readonly (readonly [value: string, text: string])[];

@@ -20,7 +20,7 @@ let observer: MutationObserver | undefined;
  * Re-renders an element whenever the page changes a `lang`, or defines sentences. Returns a function
  * that stops it.
  */
-export function followLanguage(speaker: LitElement): () => void {
+function followLanguage(speaker: LitElement): () => void {
   observer ??= new MutationObserver(() => {
     for (const each of speakers) each.requestUpdate();
   });
@@ -36,7 +36,7 @@ export function followLanguage(speaker: LitElement): () => void {
  * For clicks inside an element: in a sandboxed frame without `allow-forms`, browsers don't submit
  * forms and don't even fire the `submit` event. It is fired here, because our forms never navigate.
  */
-export function sendHere(event: Event): void {
+function sendHere(event: Event): void {
   const button = (event.target as Element).closest('button');
   const form = button?.form;
   if (!form || button.type !== 'submit') return;

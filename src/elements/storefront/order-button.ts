@@ -16,7 +16,7 @@ import type { OrderDrawer } from './order-drawer.js';
 import { shopAttributes } from './page-shop.js';
 import { ShopHolder } from './shop-holder.js';
 
-export const buttonStyles = css`
+const buttonStyles = css`
   :host {
     display: inline-block;
   }

@@ -33,7 +33,7 @@ const tagOfPath = new Map<string, HTMLScriptElement>();
  *
  * @param address of the script
  */
-export function newestSettings(address: string): RawSettings | null {
+function newestSettings(address: string): RawSettings | null {
   const tags = [...document.scripts].filter(
     (tag) => isOurs(tag, address) && Object.keys(settingsOf(tag)).length > 0,
   );
@@ -48,7 +48,7 @@ export function newestSettings(address: string): RawSettings | null {
 }
 
 /** Other scripts on the page add `data-` attributes to any tag, too. */
-export function knownSettings(found: ScriptTag['settings']): RawSettings {
+function knownSettings(found: ScriptTag['settings']): RawSettings {
   return Object.fromEntries(
     settingNames.filter((name) => found[name] !== undefined).map((name) => [name, found[name]]),
   );

@@ -22,7 +22,7 @@ import { onlyLater } from './order-when.js';
 import { whenTexts } from './texts.js';
 
 /** A sheet at the bottom on phones, a centered panel in wider windows. */
-export const whenChoiceStyles = css`
+const whenChoiceStyles = css`
   :host {
     display: contents;
   }

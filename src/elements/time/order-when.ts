@@ -11,7 +11,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
-export const whenStyles = css`
+const whenStyles = css`
   :host {
     position: relative;
   }

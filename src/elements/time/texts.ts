@@ -54,7 +54,7 @@ export function dayName(date: string, zone: string, language: string): string {
 }
 
 /** For a wide row, and for a narrow one. */
-export interface WhenTexts {
+interface WhenTexts {
   readonly long: string;
   readonly short: string;
 }

@@ -28,7 +28,7 @@ export interface Claim {
 }
 
 /** What is left of an address's allowance for all of its restaurants. */
-export interface Room {
+interface Room {
   readonly all: number;
   /** The part of it that the others don't need to finish started payments. */
   readonly free: number;

@@ -11,7 +11,7 @@ import type { Encoded, Entry } from './entry.js';
 import { chooseForm, entityTag, isKnown } from './entry.js';
 import type { Freshness, SharedCache } from './shared-cache.js';
 
-export interface Hit {
+interface Hit {
   readonly answer: FlatOutgoing;
   /** The route's template. */
   readonly route: string;

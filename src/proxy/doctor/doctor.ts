@@ -12,7 +12,7 @@ import { checkClients, checkOrderPage, checkOrigins, checkPages } from './pages.
 import { type Finding, ok, problem } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
 
-export interface DoctorOptions {
+interface DoctorOptions {
   /** Reads the settings; an error becomes a finding. */
   readonly readSettings: () => ProxySettings | Promise<ProxySettings>;
   /**

@@ -15,7 +15,7 @@ import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, type Reached, warning } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
 
-export interface GroupDoctorOptions {
+interface GroupDoctorOptions {
   readonly readSettings: () => Promise<GroupSettings>;
   readonly address?: string | undefined;
   readonly page?: string | undefined;

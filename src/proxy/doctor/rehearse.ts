@@ -5,7 +5,7 @@
 import { isObject, type JsonObject } from '../http/json.js';
 import { type Finding, ok, problem, type Reached, reach } from './reach.js';
 
-export interface Rehearsal {
+interface Rehearsal {
   /** The address as pages write it in `data-proxy`. */
   readonly at: string;
   readonly location: string;

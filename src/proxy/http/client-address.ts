@@ -37,7 +37,7 @@ export function createPseudonyms({ key }: Secret): Pseudonyms {
  * The networks of a client, narrowest first. Whoever has one IPv6 address has at least the 2^64
  * around it, and often a /56 or a /48, so each of these is counted.
  */
-export type Networks = readonly string[];
+type Networks = readonly string[];
 
 /** Clients with an unknown address share one name, and with it the limits of one client. */
 export const unknownClient: Networks = ['unknown'];

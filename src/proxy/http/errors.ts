@@ -17,7 +17,7 @@ export function nextRequestId(): string {
 
 // The proxy's own errors. docs/contract.md 7.2, shapes B and C.
 
-export interface ProxyErrorOptions {
+interface ProxyErrorOptions {
   /** `capability`: shape C, which callers of storefront-scoped operations expect. */
   readonly shape?: 'general' | 'capability';
   /** Names in lowercase. */

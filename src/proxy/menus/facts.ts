@@ -10,7 +10,7 @@ import { listed } from '../../messages/shared.js';
 import type { WrittenMenu } from './written-menu.js';
 
 /** A label and its text. */
-export type Fact = readonly [label: string, text: string];
+type Fact = readonly [label: string, text: string];
 
 /** What isn't stated is said to be that, never left out. */
 export function allergenFacts({ stated }: Product): readonly Fact[] {

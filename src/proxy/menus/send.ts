@@ -76,7 +76,7 @@ async function readSources(
 }
 
 /** Something that contains a location's menu. */
-export interface MenuDocument {
+interface MenuDocument {
   /** What it is besides its location and language; the same for the same text. */
   readonly key: string;
   /** As the reader wants it, BCP 47; if empty, the restaurant's. */

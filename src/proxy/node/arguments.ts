@@ -83,7 +83,7 @@ export function readArguments(command: Command, args: readonly string[]): Given 
 }
 
 /** What `--help` or `--version` asks for; `null` if the arguments ask for neither. */
-export function answerFor(command: Command, args: readonly string[]): string | null {
+function answerFor(command: Command, args: readonly string[]): string | null {
   if (args.some((arg) => arg === '--help' || arg === '-h')) return help(command);
   return args.length === 1 && args[0] === '--version' ? packageVersion() : null;
 }

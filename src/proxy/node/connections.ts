@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networksOfPeer, shareOfNetwork } from '../http/client-address.js';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /**
    * Connections from one address, or from one IPv6 /64, and more from the networks around it;
    * absent if all connections come from a server in front.
@@ -21,7 +21,7 @@ interface Connection {
   waitingSince: number | null;
 }
 
-export interface Connections {
+interface Connections {
   /** Whether the request may be answered; otherwise its connection is closed. */
   admit(message: IncomingMessage, response: ServerResponse): boolean;
 }

@@ -13,12 +13,12 @@ import type { ProxySettings } from '../settings.js';
 /** A dashboard that many people have open costs the service no more requests than one. */
 const KEPT_MS = 10_000;
 
-export interface DoctorRoute {
+interface DoctorRoute {
   /** `null` if the target is another route. */
   answer(request: DoctorRequest): Promise<Outgoing> | null;
 }
 
-export interface DoctorRequest {
+interface DoctorRequest {
   readonly method: string;
   readonly target: string;
   header(name: string): string | null;

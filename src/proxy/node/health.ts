@@ -1,7 +1,7 @@
 /** Health checks for supervisors: is it alive, and is it ready for requests? */
 import { jsonAnswer, type Outgoing } from '../http/message.js';
 
-export interface Health {
+interface Health {
   /** `null` if the target isn't a health check. */
   answer(target: string): Outgoing | null;
   /** From now on, reports that it isn't ready. */

@@ -3,7 +3,7 @@
  */
 import { type Log, type LogEntry, logToConsole } from '../http/log.js';
 
-export interface NodeLog {
+interface NodeLog {
   readonly log: Log;
   /** Writes what is left; for the end of the process. */
   flush(): void;

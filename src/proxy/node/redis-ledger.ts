@@ -21,7 +21,7 @@ return 1`;
 /** By how much clocks of machines that follow a time server may differ, in milliseconds. */
 const clocksApart = 5_000;
 
-export interface RedisLedgerParts {
+interface RedisLedgerParts {
   readonly client: RedisClientType;
   readonly prefix: string;
   readonly guard: RedisGuard;

@@ -214,7 +214,7 @@ function isSafePage(text: string): boolean {
   return url !== null && (url.protocol === 'https:' || isLocal) && !text.includes('#');
 }
 
-export type CommandName = keyof typeof usages;
+type CommandName = keyof typeof usages;
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(usages, name);
 

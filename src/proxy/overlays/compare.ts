@@ -74,7 +74,7 @@ export function compareOverlay(overlay: Overlay, menu: CurrentMenu): OverlayChan
 }
 
 /** Languages besides the menu's own. */
-export function languagesOf(overlay: Overlay): readonly string[] {
+function languagesOf(overlay: Overlay): readonly string[] {
   const tags = parts
     .flatMap((part) => Object.values(entriesOf(overlay, part)))
     .flatMap(({ names }) => Object.keys(names ?? {}));

@@ -3,7 +3,7 @@ import { type Content, htmlOf, type Tag, tag } from '../menus/html.js';
 import { colorsOf } from './colors.js';
 import type { PageSettings } from './settings.js';
 
-export interface Head {
+interface Head {
   readonly settings: PageSettings;
   /** The page's own style sheet. */
   readonly style: string;

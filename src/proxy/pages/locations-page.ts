@@ -7,7 +7,7 @@ import { identityTag, languagesTag } from './order-page.js';
 import type { PageSettings } from './settings.js';
 import { filled, wordsIn } from './words.js';
 
-export interface LocationsPage {
+interface LocationsPage {
   readonly settings: PageSettings;
   readonly style: string;
   readonly language: string;

@@ -13,7 +13,7 @@ import type { PageSettings, PageWords } from './settings.js';
 import { attributeFor } from './widget-settings.js';
 import { filled, pageSubject, type Words, wordsIn } from './words.js';
 
-export interface OrderPage {
+interface OrderPage {
   readonly settings: PageSettings;
   readonly style: string;
   /** The style sheet of the cards; without it, the page links it. */

@@ -6,7 +6,7 @@ const trustedTypes = 'lit-html order-elements';
 
 const originOf = (address: string): string => new URL(address).origin;
 
-export interface PolicyTerms {
+interface PolicyTerms {
   /** SHA-256 of the page's own style sheets, in base64. */
   readonly styleHashes: readonly string[];
   readonly isEmbedded: boolean;

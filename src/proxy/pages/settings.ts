@@ -126,11 +126,6 @@ const shape = {
   ),
 };
 
-/** All settings of the page except its address. */
-export const pageOptions = z.strictObject(shape, {
-  error: 'has to be a block of settings. docs/ordering-page.md',
-});
-
 export const page = z.strictObject(
   {
     ...shape,

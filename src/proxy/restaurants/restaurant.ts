@@ -172,7 +172,7 @@ export interface Restaurant {
  * Settings of a proxy for this restaurant alone. The secrets and the shared settings come from the
  * group.
  */
-export type OwnSettings = Omit<ProxySettings, 'secrets'>;
+type OwnSettings = Omit<ProxySettings, 'secrets'>;
 
 export function settingsOf(one: Restaurant, service: string): OwnSettings {
   const baseUrl = one.service ?? service;

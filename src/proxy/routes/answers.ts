@@ -14,7 +14,7 @@ export const whole: Filter = (value) => value;
  * Keeps only these members, in the order of the response. If every member passes unchanged, the
  * same object is returned.
  */
-export const members = (filters: Readonly<Record<string, Filter>>): Filter => {
+const members = (filters: Readonly<Record<string, Filter>>): Filter => {
   const known = new Map(Object.entries(filters));
   return (value) => {
     if (value === null) return null;
@@ -31,16 +31,16 @@ export const members = (filters: Readonly<Record<string, Filter>>): Filter => {
 };
 
 /** Keeps only these members, each unchanged. */
-export const only = (...names: readonly string[]): Filter =>
+const only = (...names: readonly string[]): Filter =>
   members(Object.fromEntries(names.map((name) => [name, whole])));
 
-export const each =
+const each =
   (filter: Filter): Filter =>
   (value) =>
     Array.isArray(value) ? value.map(filter) : undefined;
 
 /** The first of the filters that recognizes the value. */
-export const either =
+const either =
   (first: Filter, second: Filter): Filter =>
   (value) =>
     first(value) ?? second(value);

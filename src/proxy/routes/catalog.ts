@@ -20,7 +20,7 @@ const slugs = ['slug', 'restaurantSlug'];
  * A merchant with those of its locations that pages may use. A slug that isn't on the list is
  * removed, so that only allowed names remain.
  */
-export const servedLocations =
+const servedLocations =
   (allowed: readonly string[]): Filter =>
   (merchant) => {
     if (!isObject(merchant) || !Array.isArray(merchant.locations)) return merchant;

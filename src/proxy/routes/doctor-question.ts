@@ -25,7 +25,7 @@ export const questionAt = (pseudonyms: Pseudonyms, now: number): Promise<string>
  * `program`: a program on the proxy's own machine, which isn't counted. `own`: a client on the
  * machine of a server in front. `private`: a client with a private address.
  */
-export type CountedAs = `${'program' | 'own' | 'private' | 'public'} ${string}`;
+type CountedAs = `${'program' | 'own' | 'private' | 'public'} ${string}`;
 
 /** `null` for everyone except the doctor. */
 export async function countedAs(

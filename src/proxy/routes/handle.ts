@@ -25,7 +25,7 @@ import { logIn } from './login.js';
 import { findAddresses, sendOverlay, takeReport } from './own.js';
 import type { CustomerRoute, LookupRoute, ReceiptRoute, Route } from './route.js';
 
-export async function callCustomer(
+async function callCustomer(
   route: CustomerRoute,
   { incoming, values, query, address, trace }: Exchange,
   { settings, upstream, limits, pseudonyms }: Context,
@@ -53,7 +53,7 @@ export async function callCustomer(
 
 // Lookups with the guest's position, such as the distance to the location. docs/contract.md 4.5.1
 
-export async function lookUp(
+async function lookUp(
   route: LookupRoute,
   { incoming, values, query, address, trace }: Exchange,
   { settings, upstream, limits }: Context,
@@ -79,7 +79,7 @@ export async function lookUp(
 
 const tokenForm = /^[\x21-\x7e]{8,2048}$/;
 
-export async function readReceipt(
+async function readReceipt(
   route: ReceiptRoute,
   { incoming, values, query, address, trace }: Exchange,
   { settings, upstream, limits }: Context,

@@ -25,7 +25,7 @@ const address = email();
  * An email address in lowercase, or a phone number as E.164 (`+12025550123`); `null` if it is
  * neither. Numbers need their country code, or else they are ambiguous.
  */
-export function readIdentifier(found: unknown): string | null {
+function readIdentifier(found: unknown): string | null {
   if (typeof found !== 'string' || found.length > longest) return null;
   // Full-width digits and invisible characters are also different spellings.
   const text = found

@@ -10,7 +10,7 @@ const forms = {
 } as const;
 
 /** Checks their form. Absent headers stay absent, so that the service says what it needs. */
-export function passedHeaders(incoming: Incoming): Record<string, string> {
+function passedHeaders(incoming: Incoming): Record<string, string> {
   const passed: Record<string, string> = {};
   for (const [name, form] of Object.entries(forms)) {
     const value = incoming.header(name);

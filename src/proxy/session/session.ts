@@ -32,7 +32,7 @@ export const sessionSeconds = 4 * 60 * 60;
 /** However often they are renewed, a session and copies of it end after a day. */
 export const longestSessionSeconds = 24 * 60 * 60;
 /** A session younger than this is not renewed. */
-export const renewalSeconds = 10 * 60;
+const renewalSeconds = 10 * 60;
 
 /** In characters. */
 const longestSeal = 4096;

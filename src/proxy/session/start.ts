@@ -17,7 +17,7 @@ const longestMetadata = 2048;
 const longestUrl = 2048;
 
 /** Throws a 400 for metadata beyond 2 KB and for a `returnUrl` outside `returnOrigins`. */
-export function checkStart(body: JsonObject, returnOrigins: Origins): void {
+function checkStart(body: JsonObject, returnOrigins: Origins): void {
   const { metadata, returnUrl } = body;
   if (metadata != null && (!isObject(metadata) || sizeOf(metadata) > longestMetadata)) {
     throw new ProxyError(400, 'METADATA_REFUSED', 'metadata has to be an object of 2 KB at most.');

@@ -5,7 +5,7 @@ import type { Filter } from '../routes/answers.js';
 import { errorAnswer } from '../routes/answers.js';
 import type { Reply } from './transport.js';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   /** JSON text; `null` for an empty response. */
   readonly body: string | null;

@@ -13,11 +13,11 @@ const bearers = ['authorization', 'x-cart-token', 'x-receipt-token', 'x-checkout
 type Header = (name: string) => string | null;
 
 /** The secrets in a call besides the API key. docs/contract.md 5. */
-export const credentialsOf = (headers: Readonly<Record<string, string>> = {}): string[] =>
+const credentialsOf = (headers: Readonly<Record<string, string>> = {}): string[] =>
   bearers.flatMap((name) => headers[name]?.replace(/^Bearer /i, '') ?? []);
 
 /** Drops response headers that contain a secret from the request. */
-export function withoutSecrets(header: Header, secrets: readonly string[]): Header {
+function withoutSecrets(header: Header, secrets: readonly string[]): Header {
   return (name) => {
     const value = header(name);
     return value !== null && secrets.some((secret) => value.includes(secret)) ? null : value;
@@ -56,7 +56,7 @@ export type Upstream = (call: Call) => Promise<Reply>;
 
 const longestAnswer = 8 * 1024 * 1024;
 
-export interface UpstreamParts {
+interface UpstreamParts {
   readonly apiKey: string;
   readonly transport: Transport;
   /** Milliseconds. */

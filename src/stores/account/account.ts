@@ -4,7 +4,7 @@ import { OrderingError } from '../../client/http/errors.js';
 import type { Page } from '../../contract/customer.js';
 import type { Receipt } from '../../contract/domain.js';
 import type { Loadable } from '../shared/loadable.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import { type Customer, customerOf } from './customer.js';
 import { createPastReceipt, type PastReceipt } from './past-receipt.js';
 import type {
@@ -17,14 +17,14 @@ import type {
   SavedCard,
 } from './types.js';
 
-export interface KeptPages<T> extends Pages<T> {
+interface KeptPages<T> extends Pages<T> {
   /** Changes the displayed list after the service has confirmed a change. */
   edit(change: (items: readonly T[]) => readonly T[]): void;
   forget(): void;
 }
 
 /** @param fetchPage receives the cursor of the page, `null` for the first */
-export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>): KeptPages<T> {
+function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>): KeptPages<T> {
   const $value = atom<Loadable<PagesSoFar<T>>>({ state: 'idle' });
   let next: string | null = null;
   let running: Promise<void> | null = null;
@@ -100,7 +100,7 @@ export function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>)
 
 // The contents of a customer's account. Loaded with the account. docs/contract.md 4.5.4, 4.5.5
 
-export interface AccountStore {
+interface AccountStore {
   readonly orders: Pages<OrderSummary>;
   readonly receipt: PastReceipt;
   readonly addresses: Pages<SavedAddress>;
@@ -136,7 +136,7 @@ function createAccount({
   onClose,
   overlay,
   customerStore: { client, guarded, $login },
-}: Needs<'platform' | 'done' | 'cart' | 'onClose' | 'overlay'> & {
+}: Dependencies & {
   readonly customerStore: Pick<Customer, 'client' | 'guarded' | '$login'>;
 }): AccountStore {
   const $points = atom<number | null>(null);

@@ -6,7 +6,7 @@ import { putBack } from '../cart/put-back.js';
 import { checkoutOf } from '../checkout/checkout.js';
 import { contactOf, emptyContact, type TypedContact } from '../checkout/contact.js';
 import { loader } from '../shared/loadable.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 import type { CheckoutStore, PaymentState } from '../storefront/types.js';
 import { createLogin, nobody } from './login.js';
@@ -41,17 +41,7 @@ function createCustomer({
   contact,
   processor,
   payment,
-}: Needs<
-  | 'settings'
-  | 'send'
-  | 'platform'
-  | 'scope'
-  | 'cart'
-  | 'signedIn'
-  | 'customer'
-  | 'onNextGuest'
-  | 'onClose'
-> & {
+}: Dependencies & {
   readonly contact: TypedContact;
   readonly processor: () => ReturnType<CheckoutStore['$processor']['get']>;
   readonly payment: () => PaymentState;

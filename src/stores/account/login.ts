@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import type { CustomerClient } from '../../client/operations/account.js';
 import { saved } from '../platform/saved.js';
-import type { Needs } from '../storefront/dependencies.js';
+import type { Dependencies } from '../storefront/dependencies.js';
 import type { LoginProblem, LoginState } from './types.js';
 
 /** Messages may take a while to arrive, and each one counts against the limits. */
@@ -41,7 +41,7 @@ export function createLogin(
     scope,
     customer,
     onNextGuest,
-  }: Needs<'platform' | 'scope' | 'customer' | 'onNextGuest'>,
+  }: Pick<Dependencies, 'platform' | 'scope' | 'customer' | 'onNextGuest'>,
   client: Pick<CustomerClient, 'askForCode' | 'tryCode'>,
   signIn: (token: string) => void,
 ) {

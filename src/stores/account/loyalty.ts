@@ -3,7 +3,7 @@
 import { atom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import { loader } from '../shared/loadable.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { OrderIntent } from '../storefront/types.js';
 import { type Customer, customerOf } from './customer.js';
 import type { LoyaltyStore } from './types.js';
@@ -17,7 +17,7 @@ function createLoyalty({
   cart,
   onClose,
   customerStore: { client, guarded, $login },
-}: Needs<'cart' | 'onClose'> & {
+}: Dependencies & {
   readonly customerStore: Pick<Customer, 'client' | 'guarded' | '$login'>;
 }): LoyaltyStore {
   const $refusal = atom<string | null>(null);

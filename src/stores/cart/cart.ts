@@ -42,7 +42,7 @@ export interface CartKeeper extends CartStore {
   close(): void;
 }
 
-export interface CartSurroundings {
+interface CartSurroundings {
   readonly settings: Settings;
   readonly send: Send;
   readonly routes: Routes;

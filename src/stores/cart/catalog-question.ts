@@ -3,7 +3,7 @@
  * answered. docs/contract.md 2.4. Loaded with the answer.
  */
 
-import { forShop, type Needs } from '../storefront/dependencies.js';
+import { type Dependencies, forShop } from '../storefront/dependencies.js';
 import { isOn } from '../storefront/settings.js';
 import { lineOf } from './put-back.js';
 import { lineKey } from './state.js';
@@ -20,7 +20,7 @@ const GONE = ['ITEM_SOLD_OUT', 'ITEM_REMOVED', 'SELECTION_UNAVAILABLE'];
  */
 export const acceptChanges = forShop(accept);
 
-function accept({ cart, settings }: Needs<'cart' | 'settings'>, only?: string): void {
+function accept({ cart, settings }: Dependencies, only?: string): void {
   const { confirmed, ...state } = cart.state();
   const question = confirmed?.revalidation;
   if (!confirmed || !question) return;

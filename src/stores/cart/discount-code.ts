@@ -1,7 +1,7 @@
 /** A discount code that a link or the page brings: used once per order, as soon as it has an item. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { saved } from '../platform/saved.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 
 export interface BroughtCode {
   readonly code: string;
@@ -11,7 +11,7 @@ export interface BroughtCode {
   readonly reason: string;
 }
 
-export interface DiscountCodeStore {
+interface DiscountCodeStore {
   readonly $brought: ReadableAtom<BroughtCode | null>;
   /** @param again whether it is tried although this order has had it before */
   bring(code: string, again: boolean): void;
@@ -30,13 +30,7 @@ const isSame = (one: string | null | undefined, other: string) =>
 
 /** The same store every time. */
 export const discountCodeOf = storeOf(
-  ({
-    platform,
-    scope,
-    cart,
-    onClose,
-    onNextGuest,
-  }: Needs<'platform' | 'scope' | 'cart' | 'onClose' | 'onNextGuest'>): DiscountCodeStore => {
+  ({ platform, scope, cart, onClose, onNextGuest }: Dependencies): DiscountCodeStore => {
     const kept = saved<Kept>(platform.tab, `${scope}:code`);
     const $brought = atom<BroughtCode | null>(null);
 

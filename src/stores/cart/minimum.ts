@@ -9,14 +9,14 @@ import type { FulfillmentMethod } from '../../contract/domain.js';
 import { minorUnits } from '../../contract/money.js';
 import { amountIn, amountsIn } from '../../contract/order-amounts.js';
 import { saved } from '../platform/saved.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { CartView, Storefront } from '../storefront/types.js';
 import { methodOf } from './pending.js';
 import type { LineIntent } from './types.js';
 
 type Refused = Readonly<Partial<Record<FulfillmentMethod, number>>>;
 
-export interface MinimumStore {
+interface MinimumStore {
   /** Minimums that the service named, in minor units. */
   readonly $refused: ReadableAtom<Refused>;
   /** Call when the service has refused an order of this method. Other failures change nothing. */
@@ -26,7 +26,7 @@ export interface MinimumStore {
 /** The same store of a shop every time. */
 export const minimumOf = storeOf(createMinimum);
 
-function createMinimum({ platform, scope }: Needs<'platform' | 'scope'>): MinimumStore {
+function createMinimum({ platform, scope }: Dependencies): MinimumStore {
   const kept = saved<Refused>(platform.tab, `${scope}:minimum`);
   const $refused = atom<Refused>(kept.read() ?? {});
   return {

@@ -10,7 +10,7 @@ import { readPlaceCode } from '../../contract/place-code.js';
 import { served } from '../menu/menu.js';
 import { saved } from '../platform/saved.js';
 import { productOf } from '../product/product.js';
-import { forShop, type Needs } from '../storefront/dependencies.js';
+import { type Dependencies, forShop } from '../storefront/dependencies.js';
 import type { NewLine, Storefront } from '../storefront/types.js';
 
 const coded = (choices: readonly Choice[]): readonly CodedChoice[] =>
@@ -27,24 +27,20 @@ const coded = (choices: readonly Choice[]): readonly CodedChoice[] =>
  * The fragment of a link with the lines of the order; `null` if they don't fit. The code of a table, which
  * everyone there can scan, is in it as well; that of a room, which names its guest, isn't.
  */
-export const fragmentOf = forShop(
-  ({ settings, cart, platform, scope }: Needs<'settings' | 'cart' | 'platform' | 'scope'>) => {
-    const lines = cart.$view
-      .get()
-      .lines.filter(({ soldOut }) => !soldOut)
-      .map(({ productId, quantity, choices }) => ({
-        productId,
-        quantity,
-        choices: coded(choices),
-      }));
-    const code = writeOrderCode({ location: settings.location, lines });
-    if (code === null) return null;
-    const place = saved<string>(platform.tab, `${scope}:place-code`).read() ?? '';
-    return readPlaceCode(place)?.place === 'table'
-      ? `place=${place}&order=${code}`
-      : `order=${code}`;
-  },
-);
+export const fragmentOf = forShop(({ settings, cart, platform, scope }: Dependencies) => {
+  const lines = cart.$view
+    .get()
+    .lines.filter(({ soldOut }) => !soldOut)
+    .map(({ productId, quantity, choices }) => ({
+      productId,
+      quantity,
+      choices: coded(choices),
+    }));
+  const code = writeOrderCode({ location: settings.location, lines });
+  if (code === null) return null;
+  const place = saved<string>(platform.tab, `${scope}:place-code`).read() ?? '';
+  return readPlaceCode(place)?.place === 'table' ? `place=${place}&order=${code}` : `order=${code}`;
+});
 
 export interface FoundLines {
   readonly lines: readonly NewLine[];

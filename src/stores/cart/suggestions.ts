@@ -4,14 +4,14 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { recommendationReader } from '../../client/operations/cart.js';
 import type { Menu, Product } from '../../contract/domain.js';
 import { hasRoom } from '../shared/polling.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 
 export interface Suggestion {
   readonly product: Product;
   readonly categoryId: string;
 }
 
-export interface SuggestionStore {
+interface SuggestionStore {
   /** As on the menu, without products already in the order. */
   readonly $suggestions: ReadableAtom<readonly Suggestion[]>;
   /** Call when the order is shown. */
@@ -30,9 +30,7 @@ function createSuggestions({
   customer,
   allowance,
   onClose,
-}: Needs<
-  'settings' | 'send' | 'platform' | 'cart' | 'menus' | 'customer' | 'allowance' | 'onClose'
->): SuggestionStore {
+}: Dependencies): SuggestionStore {
   const read = recommendationReader(settings, send, customer);
   const $suggestions = atom<readonly Suggestion[]>([]);
   /** The last cart that suggestions were requested for. */

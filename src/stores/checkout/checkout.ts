@@ -9,7 +9,7 @@ import { hasUnacceptedNote } from '../cart/state.js';
 import { isMoved, type OfCheckout, resumed } from '../payment/state.js';
 import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 import type { CheckoutStore, PaymentState, ProcessorSettings } from '../storefront/types.js';
 import { contactOf, type TypedContact } from './contact.js';
@@ -69,22 +69,7 @@ function createCheckout({
   onClose,
   contact: { $contact, typed, remember },
   loadPayment,
-}: Needs<
-  | 'settings'
-  | 'send'
-  | 'platform'
-  | 'scope'
-  | 'cart'
-  | 'overlay'
-  | 'payment'
-  | 'prepared'
-  | 'done'
-  | 'isFreed'
-  | 'customer'
-  | '$stage'
-  | 'showReceipt'
-  | 'onClose'
-> & {
+}: Dependencies & {
   readonly contact: TypedContact;
   readonly loadPayment: (ofCheckout: OfCheckout) => Promise<Payment>;
 }): CheckoutStore {

@@ -5,7 +5,7 @@ import type { Destination } from '../../contract/domain.js';
 import { isOwnDevice } from '../platform/platform.js';
 import { type Saved, saved } from '../platform/saved.js';
 import { agree } from '../returning/ordered.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Contact } from '../storefront/types.js';
 
 export interface TypedContact {
@@ -57,16 +57,7 @@ export function contactToSend(
 
 /** The typed contact of a shop; the same store every time. */
 export const contactOf = storeOf(
-  ({
-    platform,
-    scope,
-    settings,
-    cart,
-    ordered,
-    onNextGuest,
-  }: Needs<
-    'platform' | 'scope' | 'settings' | 'cart' | 'ordered' | 'onNextGuest'
-  >): TypedContact => {
+  ({ platform, scope, settings, cart, ordered, onNextGuest }: Dependencies): TypedContact => {
     const typed = saved<Contact>(platform.tab, `${scope}:contact`);
     const kept = saved<Contact>(platform.shared, `${scope}:remembered`, isContact, {
       now: platform.now,

@@ -18,7 +18,7 @@ import { methodOf } from '../cart/pending.js';
 import { unacceptedNote } from '../cart/state.js';
 import { orderDetails } from '../fulfillment/fulfillment.js';
 import { saved } from '../platform/saved.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 
 interface Sent {
@@ -36,7 +36,7 @@ interface Written extends Sent {
   readonly accepted: Sent;
 }
 
-export interface NoteStore {
+interface NoteStore {
   readonly $written: ReadableAtom<Pick<Written, 'own' | 'answers'>>;
   /** What the guest wrote. */
   own(): string;
@@ -58,7 +58,7 @@ const nothing: Sent = { own: '', answers: {}, sent: '' };
 const nothingWritten: Written = { ...nothing, cart: '', accepted: nothing };
 
 /** Those that can't be read are reported when the page loads, and not asked. */
-export function questionsOf({ raw }: Settings): readonly Question[] {
+function questionsOf({ raw }: Settings): readonly Question[] {
   try {
     return raw.questions ? readQuestions(raw.questions) : [];
   } catch {
@@ -76,7 +76,7 @@ function createNote({
   cart,
   onNextGuest,
   onClose,
-}: Needs<'settings' | 'platform' | 'scope' | 'cart' | 'onNextGuest' | 'onClose'>): NoteStore {
+}: Dependencies): NoteStore {
   const questions = questionsOf(settings);
   const kept = saved<Written>(platform.tab, `${scope}:note`);
   const $written = atom<Written>(kept.read() ?? nothingWritten);

@@ -11,7 +11,7 @@ import { held } from '../cart/pending.js';
 import type { CartView, OrderIntent } from '../cart/types.js';
 import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import { looksUpAtProxy, lookupAddress, readFulfillment } from './settings.js';
 import type { FulfillmentStore, NamedPlace, Offer, PlaceDraft } from './types.js';
 
@@ -38,7 +38,7 @@ function createFulfillment({
   cart,
   scope,
   onNextGuest,
-}: Needs<'settings' | 'send' | 'platform' | 'cart' | 'scope' | 'onNextGuest'>): FulfillmentStore {
+}: Dependencies): FulfillmentStore {
   const own = readFulfillment(settings);
   const lookupAt = lookupAddress(settings);
   const typed = saved<PlaceDraft>(platform.tab, `${scope}:place`);

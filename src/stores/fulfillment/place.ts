@@ -8,12 +8,12 @@ import { isSignable, readPlaceCode, type SignablePlace } from '../../contract/pl
 import { placeInAddress } from '../../page/addresses.js';
 import type { CartView, OrderIntent } from '../cart/types.js';
 import { checkoutOf } from '../checkout/checkout.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import { $scannedPlace } from '../storefront/storefront.js';
 import { fulfillmentOf, type OrderDetails, orderDetails } from './fulfillment.js';
 import type { FulfillmentStore, PlaceDraft } from './types.js';
 
-export interface PlaceStore {
+interface PlaceStore {
   /**
    * Takes over what the page names, once per code, and sends it if there is an order. Called with
    * each change of the order; elements call it before they show the place.
@@ -27,7 +27,7 @@ export const placeOf = storeOf(createPlace, (shop) => ({
   edit: () => checkoutOf(shop).edit(),
 }));
 
-type Given = Needs<'settings' | 'cart' | 'payment' | '$atPlace' | 'onClose'> & {
+type Given = Dependencies & {
   readonly store: FulfillmentStore;
   /** Discards a prepared payment. */
   readonly edit: () => void;

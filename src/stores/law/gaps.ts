@@ -4,7 +4,7 @@ import type { Cart } from '../../contract/domain.js';
 import type { SellerDetail } from '../../contract/legal/demands.js';
 import type { Subject } from '../../contract/legal/rules.js';
 import { onePer } from '../shared/loadable.js';
-import type { Needs } from '../storefront/dependencies.js';
+import type { Dependencies } from '../storefront/dependencies.js';
 import { attributeOf, type SettingName } from '../storefront/settings.js';
 import type { Law } from './demand.js';
 import { bannedCharges } from './law.js';
@@ -18,7 +18,7 @@ const settingOf = {
 } as const satisfies Readonly<Record<SellerDetail, SettingName>>;
 
 /** Follows the cart once for each shop, however often its rules are read. */
-const chargesOf = onePer(({ cart, onClose }: Needs<'cart' | 'onClose'>) => {
+const chargesOf = onePer(({ cart, onClose }: Dependencies) => {
   let check: (confirmed: Cart) => void = () => {};
   const look = (): void => {
     const { confirmed } = cart.$view.get();
@@ -33,7 +33,7 @@ const chargesOf = onePer(({ cart, onClose }: Needs<'cart' | 'onClose'>) => {
   };
 });
 
-export function reportGaps(needs: Needs<'settings' | 'cart' | 'onClose'>, law: Law): void {
+export function reportGaps(needs: Dependencies, law: Law): void {
   const { settings } = needs;
   const say = (subject: Subject, expected: string, found: string): void => {
     const ids = law.rules.filter((rule) => rule.subject === subject).map(({ id }) => id);

@@ -14,7 +14,7 @@ import { methodOf } from '../cart/pending.js';
 import { saved } from '../platform/saved.js';
 import type { LastMenu } from '../returning/types.js';
 import { onePer } from '../shared/loadable.js';
-import { forShop, type Needs } from '../storefront/dependencies.js';
+import { type Dependencies, forShop } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 import type { Law } from './demand.js';
 
@@ -41,36 +41,34 @@ export function bannedCharges(
 const isTip = (kind: ChargeKind): boolean => kind === 'gratuity' || kind === 'courierTip';
 
 /** Once for each shop, however often its rules are read. */
-const tipOf = onePer(
-  ({ platform, scope, cart, onClose }: Needs<'platform' | 'scope' | 'cart' | 'onClose'>) => {
-    /** Shared by all tabs: the order whose tip was removed, or chosen by the guest. */
-    const settled = saved<number>(platform.shared, `${scope}:tip`);
+const tipOf = onePer(({ platform, scope, cart, onClose }: Dependencies) => {
+  /** Shared by all tabs: the order whose tip was removed, or chosen by the guest. */
+  const settled = saved<number>(platform.shared, `${scope}:tip`);
 
-    let isVoid = false;
-    const look = (): void => {
-      const { life, order = life } = cart.state();
-      if (!isVoid || settled.read() === order) return;
-      const { confirmed, intents } = cart.$view.get();
-      if (confirmed?.status !== 'OPEN' || confirmed.items.length === 0) return;
-      settled.write(order);
-      if (intents.some(({ type }) => type === 'gratuity')) return;
-      const { gratuityRate, charges } = confirmed;
-      if (!(gratuityRate > 0) && !charges.some(({ kind }) => isTip(kind))) return;
-      cart.intend({ type: 'gratuity', gratuity: { percentage: '0' } });
-      // The new total is needed immediately; the cart shows any failure.
-      cart.flush().catch(() => {});
-    };
+  let isVoid = false;
+  const look = (): void => {
+    const { life, order = life } = cart.state();
+    if (!isVoid || settled.read() === order) return;
+    const { confirmed, intents } = cart.$view.get();
+    if (confirmed?.status !== 'OPEN' || confirmed.items.length === 0) return;
+    settled.write(order);
+    if (intents.some(({ type }) => type === 'gratuity')) return;
+    const { gratuityRate, charges } = confirmed;
+    if (!(gratuityRate > 0) && !charges.some(({ kind }) => isTip(kind))) return;
+    cart.intend({ type: 'gratuity', gratuity: { percentage: '0' } });
+    // The new total is needed immediately; the cart shows any failure.
+    cart.flush().catch(() => {});
+  };
 
-    onClose(cart.$view.listen(look));
-    return {
-      /** @param isUnchosenVoid whether a tip that the guest didn't choose is void */
-      follow(isUnchosenVoid: boolean): void {
-        isVoid = isUnchosenVoid;
-        look();
-      },
-    };
-  },
-);
+  onClose(cart.$view.listen(look));
+  return {
+    /** @param isUnchosenVoid whether a tip that the guest didn't choose is void */
+    follow(isUnchosenVoid: boolean): void {
+      isVoid = isUnchosenVoid;
+      look();
+    },
+  };
+});
 
 // What the choices of dishes add, where the law wants that on the menu.
 
@@ -82,7 +80,7 @@ async function combinedFor({
   platform,
   read,
   overlay,
-}: Needs<'settings' | 'platform' | 'read' | 'overlay'>): Promise<Combined | null> {
+}: Dependencies): Promise<Combined | null> {
   // Its response says whether there is an overlay, and only an overlay knows what choices add.
   const location = locationOnce(settings, () => read('', readLocation));
   const unknown = location.then(
@@ -118,9 +116,7 @@ async function combinedFor({
 export const readLaw = forShop(read);
 
 async function read(
-  needs: Needs<
-    'settings' | 'send' | 'platform' | 'scope' | 'cart' | 'onClose' | 'read' | 'overlay'
-  >,
+  needs: Dependencies,
   address: LegalAddress | null,
   last?: Pick<LastMenu, 'forecast'>,
 ): Promise<Law> {
@@ -151,7 +147,7 @@ async function read(
 /** Guests want the menu first; the integrator can wait. */
 const REPORT_AFTER_MS = 2000;
 
-const gapsOf = onePer((needs: Needs<'settings' | 'platform' | 'cart' | 'onClose'>) => {
+const gapsOf = onePer((needs: Dependencies) => {
   let stop = () => {};
   needs.onClose(() => stop());
   return {
@@ -172,7 +168,7 @@ const needsForecast = (rules: readonly NamedRule[]): boolean =>
 
 /** The page's own statement comes first. Without any, the menu says that fees may be added. */
 async function forecastOf(
-  { settings, send, platform, cart }: Needs<'settings' | 'send' | 'platform' | 'cart'>,
+  { settings, send, platform, cart }: Dependencies,
   last?: Pick<LastMenu, 'forecast'>,
 ): Promise<FeeForecast | null> {
   const written = settings.raw.fees === undefined ? null : feesIn(settings.raw.fees);

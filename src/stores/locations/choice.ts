@@ -26,7 +26,7 @@ import { $scannedPlace, type Acquired, acquireStorefront } from '../storefront/s
 import type { Storefront } from '../storefront/types.js';
 
 /** Public reads, before a shop exists. */
-export interface MerchantReader {
+interface MerchantReader {
   /** @throws OrderingError */
   merchant(): Promise<Merchant>;
   /** @throws OrderingError */
@@ -34,7 +34,7 @@ export interface MerchantReader {
 }
 
 /** @param settings with the merchant's slug; their location isn't used */
-export function merchantReader(settings: Settings, platform: Platform): MerchantReader {
+function merchantReader(settings: Settings, platform: Platform): MerchantReader {
   const send = createTransport(platform, settings.api);
   const generation = settings.api === 'proxy' ? 'older' : 'newer';
   const url = rootUrl(settings, generation, `/merchant/${encodeURIComponent(settings.merchant)}`);

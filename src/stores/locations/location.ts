@@ -4,11 +4,11 @@ import { locationOnce } from '../../client/operations/menu.js';
 import type { Location } from '../../contract/domain.js';
 import { readLocation } from '../../contract/location.js';
 import { type Loader, loader } from '../shared/loadable.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 
 /** The location of a shop; the same loader every time. */
 export const locationOf = storeOf(
-  ({ settings, read, overlay }: Needs<'settings' | 'read' | 'overlay'>): Loader<Location> =>
+  ({ settings, read, overlay }: Dependencies): Loader<Location> =>
     loader(() =>
       overlay.over(
         locationOnce(settings, () => read('', readLocation)),

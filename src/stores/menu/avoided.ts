@@ -6,14 +6,12 @@ import { type Allergen, allergenNames, allergens } from '../../contract/allergen
 import type { ModifierGroup, Product } from '../../contract/domain.js';
 import { isOwnDevice } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
-import { forShop, type Needs } from '../storefront/dependencies.js';
+import { type Dependencies, forShop } from '../storefront/dependencies.js';
 import type { Avoided, StatedOn } from './types.js';
-
-type Shop = Needs<'platform' | 'settings' | 'avoiding' | 'avoided'>;
 
 const isKnown = (name: unknown): name is Allergen => allergenNames.includes(name as Allergen);
 
-const keptOf = ({ platform }: Shop) =>
+const keptOf = ({ platform }: Dependencies) =>
   saved<readonly Allergen[]>(
     platform.shared,
     'order-elements:avoid',
@@ -21,7 +19,7 @@ const keptOf = ({ platform }: Shop) =>
   );
 
 /** Reads what is kept on the device, if the guest hasn't said anything since. */
-export const readAvoided = forShop((shop: Shop): Avoided | null => {
+export const readAvoided = forShop((shop: Dependencies): Avoided | null => {
   shop.avoiding.current ??= keptOf(shop).read() ?? [];
   const names = shop.avoiding.current.filter(isKnown);
   const before = shop.avoided.$value.get();
@@ -31,23 +29,25 @@ export const readAvoided = forShop((shop: Shop): Avoided | null => {
 });
 
 /** @param keep - on this device, until the guest forgets it; ignored on shared tablets */
-export const avoid = forShop((shop: Shop, names: readonly Allergen[], keep: boolean): void => {
-  shop.avoiding.current = names;
-  if (keep && isOwnDevice(shop.settings) && names.length > 0) keptOf(shop).write(names);
-  else keptOf(shop).clear();
-  // Once more, for what was said while it loaded.
-  void shop.avoided.reload().then(() => shop.avoided.reload());
-});
+export const avoid = forShop(
+  (shop: Dependencies, names: readonly Allergen[], keep: boolean): void => {
+    shop.avoiding.current = names;
+    if (keep && isOwnDevice(shop.settings) && names.length > 0) keptOf(shop).write(names);
+    else keptOf(shop).clear();
+    // Once more, for what was said while it loaded.
+    void shop.avoided.reload().then(() => shop.avoided.reload());
+  },
+);
 
 /** What the guest has said so far. */
-export const avoidedNames = forShop(({ avoiding }: Shop): readonly Allergen[] =>
+export const avoidedNames = forShop(({ avoiding }: Dependencies): readonly Allergen[] =>
   (avoiding.current ?? []).filter(isKnown),
 );
 
-export const isKept = forShop((shop: Shop): boolean => keptOf(shop).read() !== null);
+export const isKept = forShop((shop: Dependencies): boolean => keptOf(shop).read() !== null);
 
 /** Without a guest of its own, a device keeps nothing about one. */
-export const canKeep = forShop(({ settings }: Shop): boolean => isOwnDevice(settings));
+export const canKeep = forShop(({ settings }: Dependencies): boolean => isOwnDevice(settings));
 
 /** What isn't stated is a group of its own: silence could be read as "none". */
 export function statedOn({ dietary, stated }: Product, avoided: readonly Allergen[]): StatedOn {

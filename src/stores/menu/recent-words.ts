@@ -1,6 +1,6 @@
 /** What the guest searched for lately: in this tab only, which needs no consent. */
 import { saved } from '../platform/saved.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 
 const MOST = 5;
 /** In characters; longer texts are no words to search for again. */
@@ -9,7 +9,7 @@ const LONGEST = 40;
 const isWords = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-export const recentWordsOf = storeOf(({ platform, scope }: Needs<'platform' | 'scope'>) => {
+export const recentWordsOf = storeOf(({ platform, scope }: Dependencies) => {
   const kept = saved<readonly string[]>(platform.tab, `${scope}:searched`, isWords);
   return {
     /** The latest first. */

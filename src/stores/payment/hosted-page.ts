@@ -3,7 +3,7 @@ import { prepareHandoff } from '../../client/operations/payment.js';
 import { scriptTag } from '../../page/script-tag.js';
 import { hasUnacceptedNote } from '../cart/state.js';
 import { checkoutOf } from '../checkout/checkout.js';
-import { dependenciesOf, forShop, type Needs } from '../storefront/dependencies.js';
+import { type Dependencies, dependenciesOf, forShop } from '../storefront/dependencies.js';
 import type { CheckoutStore, Storefront } from '../storefront/types.js';
 import { checkoutAddress } from './checkout-origins.js';
 
@@ -22,7 +22,7 @@ async function address({
   platform,
   cart,
   checkout: checkoutStore,
-}: Needs<'settings' | 'send' | 'platform' | 'cart'> & {
+}: Dependencies & {
   readonly checkout: () => CheckoutStore;
 }): Promise<string> {
   if (hasUnacceptedNote(cart.state())) {
@@ -45,11 +45,7 @@ async function address({
  */
 export const lookAfterReturn = forShop(look);
 
-async function look({
-  payment,
-  cart,
-  $stage,
-}: Needs<'payment' | 'cart' | '$stage'>): Promise<void> {
+async function look({ payment, cart, $stage }: Dependencies): Promise<void> {
   if (payment.read()?.step === 'confirming') return;
   // The cart itself shows failures.
   await cart.refresh().catch(() => {});

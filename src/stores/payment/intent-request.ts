@@ -8,7 +8,7 @@ import type { CartAccess } from '../../client/operations/access.js';
 import { paymentClient } from '../../client/operations/payment.js';
 import type { StoredKey } from '../platform/saved.js';
 import { saved, untilAbandoned } from '../platform/saved.js';
-import type { Needs } from '../storefront/dependencies.js';
+import type { Dependencies } from '../storefront/dependencies.js';
 
 /** How long a guest who pressed a button waits for a response. */
 const PATIENCE_MS = 40_000;
@@ -30,17 +30,11 @@ interface OpenRequest {
 }
 
 /** `doubted`: an attempt was uncertain, so it may have been applied. */
-export type IntentAnswer =
+type IntentAnswer =
   | { readonly access: CartAccess; readonly clientSecret: string; readonly failure?: undefined }
   | { readonly failure: OrderingError; readonly doubted: boolean };
 
-export function createIntentRequest({
-  settings,
-  send,
-  platform,
-  customer,
-  payment,
-}: Needs<'settings' | 'send' | 'platform' | 'customer' | 'payment'>) {
+export function createIntentRequest({ settings, send, platform, customer, payment }: Dependencies) {
   const client = paymentClient(settings, send, platform, customer);
   const key: StoredKey = `${payment.key}:request`;
   const open = saved<OpenRequest>(platform.shared, key, () => true, untilAbandoned(platform));

@@ -13,7 +13,7 @@ import type { ConfirmOutcome, PaymentState } from '../checkout/types.js';
 import type { Saved } from '../platform/saved.js';
 import { placedOrder } from '../receipt/placed-order.js';
 import { runner } from '../shared/machine.js';
-import { dependenciesOf, type Needs } from '../storefront/dependencies.js';
+import { type Dependencies, dependenciesOf } from '../storefront/dependencies.js';
 import type { Storefront } from '../storefront/types.js';
 import { paymentMachine } from './machine/machine.js';
 import type {
@@ -24,15 +24,7 @@ import type {
   PaymentMachine,
 } from './machine/state.js';
 import { createPreparation, type Preparation } from './prepare.js';
-import {
-  accessTo,
-  askForResult,
-  confirmation,
-  followUnknown,
-  ONCE,
-  PAID,
-  type ResultNeeds,
-} from './result.js';
+import { accessTo, askForResult, confirmation, followUnknown, ONCE, PAID } from './result.js';
 import type { Confirm, OfCheckout, SavedPayment } from './state.js';
 
 // Performs what the payment machine asks for, with the network, the clock and the cart.
@@ -40,9 +32,7 @@ import type { Confirm, OfCheckout, SavedPayment } from './state.js';
 /** How long another tab may confirm before this one checks the result itself. */
 const OTHER_TAB_MS = 10_000;
 
-type EffectNeeds = ResultNeeds &
-  Needs<'scope' | 'complete' | 'onClose'> &
-  Pick<OfCheckout, 'method' | 'typed'>;
+type EffectNeeds = Dependencies & Pick<OfCheckout, 'method' | 'typed'>;
 
 /**
  * @param confirmWith how the payment method confirms the current order
@@ -144,9 +134,7 @@ function complete(
   end(placed, added, access);
 }
 
-type PaymentNeeds = EffectNeeds &
-  Needs<'prepared' | 'allowance'> &
-  OfCheckout & { readonly claim: () => Promise<void> };
+type PaymentNeeds = Dependencies & OfCheckout & { readonly claim: () => Promise<void> };
 
 export type Payment = ReturnType<typeof createPayment>;
 

@@ -15,7 +15,7 @@ import type {
   PaymentState,
   ProcessorSettings,
 } from '../checkout/types.js';
-import type { Needs } from '../storefront/dependencies.js';
+import type { Dependencies } from '../storefront/dependencies.js';
 import { createIntentRequest } from './intent-request.js';
 import { isOver, renewQuotes } from './quotes.js';
 import { isMoved, type OfCheckout, ready, type SavedPayment } from './state.js';
@@ -28,7 +28,7 @@ const MOST_CHANGES = 3;
 export type Preparation = ReturnType<typeof createPreparation>;
 
 export function createPreparation(
-  needs: Needs<'settings' | 'send' | 'platform' | 'customer' | 'cart' | 'payment' | 'prepared'> &
+  needs: Dependencies &
     Pick<OfCheckout, '$contact' | '$processor' | 'reached' | 'hosted'> & {
       /** Lets the cart become the logged-in customer's, if it can; sent with the next flush. */
       readonly claim: () => Promise<void>;

@@ -10,13 +10,9 @@ import type { CartKeeper } from '../cart/cart.js';
 import type { ConfirmOutcome, PaymentState } from '../checkout/types.js';
 import type { Platform } from '../platform/platform.js';
 import { hasRoom, poll } from '../shared/polling.js';
-import type { Needs } from '../storefront/dependencies.js';
+import type { Dependencies } from '../storefront/dependencies.js';
 import { isGivenUp, isSettled } from './attempt.js';
 import type { SavedPayment } from './state.js';
-
-export type ResultNeeds = Needs<
-  'settings' | 'send' | 'platform' | 'customer' | 'cart' | 'newReceipt' | 'payment'
->;
 
 /** Milliseconds between checks of the result. A webhook may take a while to arrive. */
 export const PAID = [0, 700, 1500, 3000, 6000, 10_000];
@@ -52,7 +48,7 @@ export const accessTo = (kept: SavedPayment, cart: CartKeeper): CartAccess | nul
  * @returns immediately while the device is offline
  */
 export async function askForResult(
-  { settings, send, platform, customer, cart, newReceipt, payment }: ResultNeeds,
+  { settings, send, platform, customer, cart, newReceipt, payment }: Dependencies,
   kept: SavedPayment,
   ask?: () => Promise<ConfirmOutcome>,
   patience: readonly number[] = DOUBTED,
@@ -158,7 +154,7 @@ const LONGEST_PAUSE_MS = 80_000;
  * @param ask the payment method
  */
 export function confirmation(
-  needs: ResultNeeds & Needs<'onClose'>,
+  needs: Dependencies,
   kept: SavedPayment,
   run: () => Promise<ConfirmOutcome>,
   ask: (() => Promise<ConfirmOutcome>) | undefined,
@@ -216,7 +212,7 @@ const LONGEST_MS = 3_600_000;
 
 /** @param ask displays a result if there is one */
 export function followUnknown(
-  { platform, allowance, onClose }: Needs<'platform' | 'allowance' | 'onClose'>,
+  { platform, allowance, onClose }: Dependencies,
   $payment: ReadableAtom<PaymentState>,
   ask: () => Promise<unknown>,
 ): void {

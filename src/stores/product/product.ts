@@ -1,7 +1,7 @@
 /** Products with their modifier groups. Loaded with the product dialog, the only user. */
 import type { ProductDetail } from '../../contract/domain.js';
 import { readProductDetail } from '../../contract/product.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Storefront } from '../storefront/types.js';
 
 /** Cached; a failure isn't, so a retry requests it again. @throws OrderingError */
@@ -10,7 +10,7 @@ export const productOf = (shop: Storefront, id: string): Promise<ProductDetail> 
 
 const productsOf = storeOf(createProducts);
 
-function createProducts({ read, menus, overlay }: Needs<'read' | 'menus' | 'overlay'>) {
+function createProducts({ read, menus, overlay }: Dependencies) {
   const known = new Map<string, Promise<ProductDetail>>();
   // Another language.
   overlay.$applied.listen(() => known.clear());
@@ -32,7 +32,7 @@ function createProducts({ read, menus, overlay }: Needs<'read' | 'menus' | 'over
 }
 
 /** What a guest chose in a product's dialog before closing it without adding the product. */
-export interface Unfinished {
+interface Unfinished {
   /** Portions by path. */
   readonly picks: ReadonlyMap<string, number>;
   readonly quantity: number;
@@ -40,7 +40,7 @@ export interface Unfinished {
 }
 
 /** By product id, as long as the page is open. The next guest of a shared tablet starts anew. */
-export const unfinishedOf = storeOf(({ onNextGuest }: Needs<'onNextGuest'>) => {
+export const unfinishedOf = storeOf(({ onNextGuest }: Dependencies) => {
   const kept = new Map<string, Unfinished>();
   onNextGuest(() => kept.clear());
   return kept;

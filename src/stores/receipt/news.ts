@@ -6,7 +6,7 @@ import type { Receipt } from '../../contract/domain.js';
 import { isByCourier } from '../../contract/methods.js';
 import type { Loader } from '../shared/loadable.js';
 import { hasRoom, poll } from '../shared/polling.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { ReceiptContent } from '../storefront/types.js';
 import type { DoneOrder } from './placed-order.js';
 
@@ -73,9 +73,7 @@ function createNews({
   customer,
   allowance,
   onNextGuest,
-}: Needs<
-  'settings' | 'send' | 'platform' | 'customer' | 'allowance' | 'onNextGuest'
->): ReceiptNews {
+}: Dependencies): ReceiptNews {
   const read = receiptReader(settings, send, platform);
   const askForOrder = orderAsker(settings, send, platform, customer);
   /** Links to orders placed here, by cart; requested again after a reload. */

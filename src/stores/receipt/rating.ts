@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import { type Rating, ratingSender } from '../../client/operations/receipt.js';
-import { dependenciesOf, type Needs } from '../storefront/dependencies.js';
+import { type Dependencies, dependenciesOf } from '../storefront/dependencies.js';
 import type { Storefront } from '../storefront/types.js';
 
 export type RatingState =
@@ -34,13 +34,7 @@ export function ratingOf(shop: Storefront): RatingStore | null {
 }
 
 function createRating(
-  {
-    settings,
-    send,
-    customer,
-    done,
-    platform,
-  }: Needs<'settings' | 'send' | 'customer' | 'done' | 'platform'>,
+  { settings, send, customer, done, platform }: Dependencies,
   order: string,
 ): RatingStore {
   const client = ratingSender(settings, send, customer);

@@ -9,7 +9,7 @@ import { formatMoney, money } from '../../contract/money.js';
 import { inMemory } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
 import { type Loader, loader } from '../shared/loadable.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import { isOn } from '../storefront/settings.js';
 import type { ReceiptContent, ReceiptLink, ReceiptStore, Storefront } from '../storefront/types.js';
 import { completed, withAllCharges } from './completed.js';
@@ -39,20 +39,7 @@ function createReceipt({
   returnToMenu,
   onClose,
   news,
-}: Needs<
-  | 'settings'
-  | 'platform'
-  | 'scope'
-  | 'done'
-  | '$placed'
-  | 'newReceipt'
-  | 'read'
-  | 'onClose'
-  | '$stage'
-  | 'overlay'
-  | 'showReceipt'
-  | 'returnToMenu'
-> & { readonly news: () => Promise<ReceiptNews> }): ReceiptStore {
+}: Dependencies & { readonly news: () => Promise<ReceiptNews> }): ReceiptStore {
   // Only in this tab: a reload shows the same receipt, whose token was removed from the address. A
   // reloaded tablet belongs to the next guest.
   const links = isOn(settings.raw.sharedTablet) ? inMemory() : platform.tab;

@@ -1,20 +1,10 @@
 /** The orders of this device that are still under way, besides the one whose receipt is shown. */
-import { forShop, type Needs } from '../storefront/dependencies.js';
+import { type Dependencies, forShop } from '../storefront/dependencies.js';
 
 /** Shows the receipt of one of them. */
 export const showRunning = forShop(
   (
-    {
-      done,
-      running,
-      $running,
-      $placed,
-      newReceipt,
-      putAside,
-      showReceipt,
-    }: Needs<
-      'done' | 'running' | '$running' | '$placed' | 'newReceipt' | 'putAside' | 'showReceipt'
-    >,
+    { done, running, $running, $placed, newReceipt, putAside, showReceipt }: Dependencies,
     id: string,
   ): void => {
     const order = $running.get().find(({ cart }) => cart.id === id);
@@ -32,11 +22,9 @@ export const showRunning = forShop(
 );
 
 /** Removes it from the device; the order itself is not affected. */
-export const forgetRunning = forShop(
-  ({ running, $running }: Needs<'running' | '$running'>, id: string): void => {
-    const others = $running.get().filter(({ cart }) => cart.id !== id);
-    if (others.length > 0) running.write(others);
-    else running.clear();
-    $running.set(others);
-  },
-);
+export const forgetRunning = forShop(({ running, $running }: Dependencies, id: string): void => {
+  const others = $running.get().filter(({ cart }) => cart.id !== id);
+  if (others.length > 0) running.write(others);
+  else running.clear();
+  $running.set(others);
+});

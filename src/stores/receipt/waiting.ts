@@ -1,6 +1,6 @@
 /** How long a guest still waits for a placed order. Nothing here is a promise, or invents a step. */
 import { isByCourier } from '../../contract/methods.js';
-import { forShop, type Needs } from '../storefront/dependencies.js';
+import { type Dependencies, forShop } from '../storefront/dependencies.js';
 import { instantOf } from '../time/wall-clock.js';
 import type { PlacedOrder } from './placed-order.js';
 
@@ -74,7 +74,7 @@ export interface Waiting {
  */
 export const waitingFor = forShop(
   (
-    { settings, platform }: Needs<'settings' | 'platform'>,
+    { settings, platform }: Dependencies,
     order: Timed & { readonly method: string },
     kept: Pick<PlacedOrder, 'ready' | 'ahead'> | null,
   ): Waiting | null => {
@@ -89,5 +89,5 @@ export const waitingFor = forShop(
 
 /** What the device knows about the order of its own receipt. */
 export const ownOrder = forShop(
-  ({ done }: Needs<'done'>): PlacedOrder | null => done.read()?.cart ?? null,
+  ({ done }: Dependencies): PlacedOrder | null => done.read()?.cart ?? null,
 );

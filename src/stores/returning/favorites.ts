@@ -1,9 +1,7 @@
 /** Dishes that the guest marked: on this device alone, because pressing the heart asks for that. */
 import { isOwnDevice } from '../platform/platform.js';
 import { type Saved, saved } from '../platform/saved.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
-
-type Shop = Needs<'platform' | 'scope' | 'settings' | 'kept'>;
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 
 /** More would push the menu out of sight. */
 const MOST = 24;
@@ -14,16 +12,13 @@ const KEPT_MS = 365 * 24 * 3_600_000;
 const areIds = (value: unknown): boolean =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
-export const favoritesIn = ({
-  platform,
-  scope,
-}: Pick<Shop, 'platform' | 'scope'>): Saved<readonly string[]> =>
+export const favoritesIn = ({ platform, scope }: Dependencies): Saved<readonly string[]> =>
   saved<readonly string[]>(platform.shared, `${scope}:favorites`, areIds, {
     now: platform.now,
     end: () => platform.now() + KEPT_MS,
   });
 
-export interface Favorites {
+interface Favorites {
   /** Whether this device is the guest's own. */
   readonly mayKeep: boolean;
   has(productId: string): boolean;
@@ -32,7 +27,7 @@ export interface Favorites {
 }
 
 /** The favorites of a shop; the same store every time. */
-export const favoritesOf = storeOf((shop: Shop): Favorites => {
+export const favoritesOf = storeOf((shop: Dependencies): Favorites => {
   const stored = favoritesIn(shop);
   const all = () => stored.read() ?? [];
   return {

@@ -4,35 +4,35 @@ import type { Menu } from '../../contract/domain.js';
 import { choicesPrice, plus, served, times } from '../menu/menu.js';
 import { isOwnDevice } from '../platform/platform.js';
 import { nameOf, orderedName } from '../receipt/order-again.js';
-import { forShop, type Needs } from '../storefront/dependencies.js';
+import { type Dependencies, forShop } from '../storefront/dependencies.js';
 import { favoritesIn } from './favorites.js';
 import { agree } from './ordered.js';
 import type { Kept, KeptItem } from './types.js';
 
-type Shop = Needs<'platform' | 'scope' | 'settings' | 'ordered' | 'kept'>;
-
 export const readKept = forShop(
-  (shop: Shop): Kept => ({
+  (shop: Dependencies): Kept => ({
     favorites: favoritesIn(shop).read() ?? [],
     orders: shop.ordered.read() ?? [],
   }),
 );
 
 /** Whether this device is the guest's own. */
-export const mayKeepOrders = forShop(({ settings }: Shop): boolean => isOwnDevice(settings));
+export const mayKeepOrders = forShop(({ settings }: Dependencies): boolean =>
+  isOwnDevice(settings),
+);
 
-export const keepsOrders = forShop(({ ordered }: Shop): boolean => ordered.read() !== null);
+export const keepsOrders = forShop(({ ordered }: Dependencies): boolean => ordered.read() !== null);
 
 /** The guest's own choice: with `true`, from the order that was just placed on. */
 export const chooseOrders = forShop(
-  ({ ordered, done, platform }: Shop & Needs<'done'>, isKept: boolean): void => {
+  ({ ordered, done, platform }: Dependencies, isKept: boolean): void => {
     if (isKept) agree(ordered, done.read()?.cart ?? null, platform.now());
     else ordered.clear();
   },
 );
 
 /** Removes all of it from this device. */
-export const forgetKept = forShop((shop: Shop): Promise<void> => {
+export const forgetKept = forShop((shop: Dependencies): Promise<void> => {
   favoritesIn(shop).clear();
   shop.ordered.clear();
   return shop.kept.reload();

@@ -9,7 +9,7 @@ import { demandAt } from '../law/demand.js';
 import { locationOf } from '../locations/location.js';
 import { served } from '../menu/menu.js';
 import { type Saved, saved } from '../platform/saved.js';
-import { forShop, type Needs } from '../storefront/dependencies.js';
+import { type Dependencies, forShop } from '../storefront/dependencies.js';
 import type { Storefront } from '../storefront/types.js';
 import { isLastMenu } from './check-menu.js';
 import { textsOf } from './texts.js';
@@ -27,23 +27,22 @@ const LONGEST = 8_000_000;
 /** Of one page's origin. */
 const MOST_LOCATIONS = 3;
 
-type Shop = Needs<'platform' | 'scope' | 'settings' | 'language' | 'cart'>;
-
 /** That there is one, and until when. The menu itself is stored as a text of the same name. */
-const storedIn = ({ platform, scope }: Shop): Saved<true> =>
+const storedIn = ({ platform, scope }: Dependencies): Saved<true> =>
   saved<true>(platform.shared, `${scope}:last-menu`, (value) => value === true, {
     now: platform.now,
     end: () => platform.now() + KEPT_MS,
   });
 
-const pageOf = ({ settings: { api, method, raw }, language }: Shop): string =>
+const pageOf = ({ settings: { api, method, raw }, language }: Dependencies): string =>
   [api, method, language(), raw.overlay ?? '', raw.law ?? ''].join(' ');
 
 /** A menu for another time may have other dishes. */
-const isForNow = ({ cart }: Shop): boolean => wantedTime(cart.$view.get())?.pickupType !== 'LATER';
+const isForNow = ({ cart }: Dependencies): boolean =>
+  wantedTime(cart.$view.get())?.pickupType !== 'LATER';
 
 /** `null` if there is none for this page, or it can't be read: browsers may have removed it. */
-export const readLastMenu = forShop(async (shop: Shop): Promise<LastMenu | null> => {
+export const readLastMenu = forShop(async (shop: Dependencies): Promise<LastMenu | null> => {
   if (!isForNow(shop)) return null;
   const stored = storedIn(shop);
   const last = stored.read() ? read(await textsOf(shop).get(stored.key)) : null;
@@ -62,7 +61,7 @@ function read(text: string | null): StoredMenu | null {
   }
 }
 
-async function forget(shop: Shop): Promise<void> {
+async function forget(shop: Dependencies): Promise<void> {
   const stored = storedIn(shop);
   stored.clear();
   await textsOf(shop).remove(stored.key);
@@ -90,19 +89,21 @@ export async function keepMenu(shop: Storefront, menus: MenuBundle, rules: strin
   await keep(shop, isAllowed ? menu : null);
 }
 
-const keep = forShop(async (shop: Shop, menu: Omit<StoredMenu, 'page'> | null): Promise<void> => {
-  if (!isForNow(shop)) return;
-  // Checked when it is read, whatever a page has done to `toJSON`.
-  const text = menu && JSON.stringify({ version: VERSION, page: pageOf(shop), ...menu });
-  if (!text || text.length > LONGEST) return forget(shop);
-  const stored = storedIn(shop);
-  await makeRoom(shop, stored.key);
-  if (await textsOf(shop).set(stored.key, text)) stored.write(true);
-  else await forget(shop);
-});
+const keep = forShop(
+  async (shop: Dependencies, menu: Omit<StoredMenu, 'page'> | null): Promise<void> => {
+    if (!isForNow(shop)) return;
+    // Checked when it is read, whatever a page has done to `toJSON`.
+    const text = menu && JSON.stringify({ version: VERSION, page: pageOf(shop), ...menu });
+    if (!text || text.length > LONGEST) return forget(shop);
+    const stored = storedIn(shop);
+    await makeRoom(shop, stored.key);
+    if (await textsOf(shop).set(stored.key, text)) stored.write(true);
+    else await forget(shop);
+  },
+);
 
 /** The menus that were kept last stay. */
-async function makeRoom(shop: Shop, own: string): Promise<void> {
+async function makeRoom(shop: Dependencies, own: string): Promise<void> {
   const { shared } = shop.platform;
   const endOf = (key: string) => Number(/^\{"end":(\d+)/.exec(shared.get(key) ?? '')?.[1] ?? 0);
   const others = shared.keys().filter((key) => key.endsWith(':last-menu') && key !== own);

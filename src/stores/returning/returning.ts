@@ -15,7 +15,7 @@ const KEEP_AFTER_MS = 2000;
 
 const nothing: Kept = { favorites: [], orders: [] };
 
-export interface Earlier {
+interface Earlier {
   readonly menu: Loader<LastMenu | null>;
   readonly kept: Loader<Kept>;
   /** The last menu until the current one has arrived; otherwise `null`. */

@@ -3,7 +3,7 @@
  * browsers read all of it before the first entry. On a device that isn't the guest's own, the tab.
  */
 import { isOwnDevice, type KeyValues, type Texts } from '../platform/platform.js';
-import type { Needs } from '../storefront/dependencies.js';
+import type { Dependencies } from '../storefront/dependencies.js';
 
 /** In the browser's cache storage. */
 const CACHE = 'order-elements';
@@ -51,5 +51,5 @@ const inValues = (values: KeyValues): Texts => ({
       .map((key) => key.slice(0, -SUFFIX.length)),
 });
 
-export const textsOf = ({ platform, settings }: Needs<'platform' | 'settings'>): Texts =>
+export const textsOf = ({ platform, settings }: Dependencies): Texts =>
   isOwnDevice(settings) ? (platform.texts ?? inCache) : inValues(platform.shared);

@@ -10,7 +10,7 @@ export interface Change<State, Effect> {
 }
 
 /** The condition of a row, and its transition. */
-export type Row<State, Event, Effect> = readonly [
+type Row<State, Event, Effect> = readonly [
   fits: (state: State, event: Event) => boolean,
   move: (state: State, event: Event) => Change<State, Effect>,
 ];
@@ -22,7 +22,7 @@ interface Typed {
   readonly type: string;
 }
 
-export type Table<State, Event extends Typed, Effect> = {
+type Table<State, Event extends Typed, Effect> = {
   readonly [T in Event['type']]: readonly Row<State, Extract<Event, { type: T }>, Effect>[];
 };
 

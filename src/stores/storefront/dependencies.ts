@@ -1,5 +1,5 @@
 /**
- * The dependencies of one shop's stores. A store names what it uses, and the compiler enforces it.
+ * The dependencies of one shop's stores. A store names what it uses in its parameter.
  * Stores load late, so each is created when an element first asks for it.
  */
 import type { ReadableAtom, WritableAtom } from 'nanostores';
@@ -59,9 +59,6 @@ export interface Dependencies extends Omit<OrderRecord, 'forgetPayment'> {
   /** Removes what stores have in memory about a guest. */
   readonly forgetInMemory: () => void;
 }
-
-/** The dependencies of these names. */
-export type Needs<Name extends keyof Dependencies> = Pick<Dependencies, Name>;
 
 const known = new WeakMap<Storefront, Dependencies>();
 

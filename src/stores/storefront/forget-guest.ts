@@ -4,7 +4,7 @@ import { load } from '../../bundles/load.js';
 import { readPlaceCode } from '../../contract/place-code.js';
 import { contactOf, emptyContact } from '../checkout/contact.js';
 import { saved } from '../platform/saved.js';
-import { dependenciesOf, type Needs } from './dependencies.js';
+import { type Dependencies, dependenciesOf } from './dependencies.js';
 import type { Storefront } from './types.js';
 
 /** Values that stores keep for this tab, by name. */
@@ -38,9 +38,7 @@ function forget({
   newReceipt,
   signedIn,
   forgetInMemory,
-}: Needs<
-  'platform' | 'scope' | 'cart' | 'done' | 'payment' | 'newReceipt' | 'signedIn' | 'forgetInMemory'
->): void {
+}: Dependencies): void {
   signedIn.clear();
   cart.clear([]);
   payment.clear();

@@ -4,15 +4,13 @@ import type { Report } from '../../contract/reports.js';
 import { openedByCode } from '../../page/addresses.js';
 import { type StoredKey, saved } from '../platform/saved.js';
 import { hasRoom } from '../shared/polling.js';
-import { dependenciesOf, forShop, type Needs } from './dependencies.js';
+import { type Dependencies, dependenciesOf, forShop } from './dependencies.js';
 import type { Storefront } from './types.js';
 
 /** Reports a problem or a time. Stores nothing on the device. Without a proxy, nobody receives it. */
-export const report = forShop(
-  ({ settings, platform }: Needs<'settings' | 'platform'>, said: Report): void => {
-    if (settings.api === 'proxy') sendReport(settings.proxy, said, platform);
-  },
-);
+export const report = forShop(({ settings, platform }: Dependencies, said: Report): void => {
+  if (settings.api === 'proxy') sendReport(settings.proxy, said, platform);
+});
 
 /**
  * Reports a view to the service, once per cart and tab; nobody waits for it. Skipped before there
@@ -20,15 +18,7 @@ export const report = forShop(
  */
 const reportView = forShop(
   (
-    {
-      settings,
-      send,
-      platform,
-      scope,
-      cart,
-      customer,
-      allowance,
-    }: Needs<'settings' | 'send' | 'platform' | 'scope' | 'cart' | 'customer' | 'allowance'>,
+    { settings, send, platform, scope, cart, customer, allowance }: Dependencies,
     event: PageEvent,
   ): void => {
     const access = cart.access();

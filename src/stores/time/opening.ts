@@ -5,7 +5,7 @@ import type { Readiness } from '../../contract/fulfillment.js';
 import type { FulfillmentMethod } from '../../contract/methods.js';
 import { methodOf, takesOrdersNow } from '../cart/pending.js';
 import { type Loader, loader } from '../shared/loadable.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 
 /** An answer of this age is asked for again, while the restaurant is closed or when the guest returns. */
 const FRESH_MS = 5 * 60_000;
@@ -13,7 +13,7 @@ const FRESH_MS = 5 * 60_000;
 /** A longer wait than this is a mistake of one of the two clocks. */
 const LONGEST_WAIT_MINUTES = 180;
 
-export interface Opening {
+interface Opening {
   readonly readiness: Loader<Readiness>;
   /** In how many minutes an order for now would be ready, when that was asked; `null` if unknown. */
   readonly $wait: ReadableAtom<number | null>;
@@ -31,7 +31,7 @@ function createOpening({
   cart,
   $opening,
   onClose,
-}: Needs<'settings' | 'send' | 'platform' | 'cart' | '$opening' | 'onClose'>): Opening {
+}: Dependencies): Opening {
   const method = () => methodOf(cart.$view.get(), settings);
   const $wait = atom<number | null>(null);
   const readiness = loader(() => readinessOf(settings, send, platform, method()));

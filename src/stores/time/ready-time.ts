@@ -8,13 +8,13 @@ import { readinessOf } from '../../client/operations/fulfillment.js';
 import { isByCourier } from '../../contract/methods.js';
 import { saved } from '../platform/saved.js';
 import { type Estimate, STALE_MS } from '../receipt/placed-order.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Cart } from '../storefront/types.js';
 
 /** At the checkout, an estimate of this age is refreshed. */
 export const FRESH_MS = 60_000;
 
-export interface ReadyTime {
+interface ReadyTime {
   readonly $estimate: ReadableAtom<Estimate | null>;
   /**
    * Ready time of the order at the checkout, as ISO 8601; `null` if unknown, or if the order is
@@ -37,9 +37,7 @@ function createReadyTime({
   $stage,
   onNextGuest,
   onClose,
-}: Needs<
-  'settings' | 'send' | 'platform' | 'scope' | 'cart' | '$stage' | 'onNextGuest' | 'onClose'
->): ReadyTime {
+}: Dependencies): ReadyTime {
   const kept = saved<Estimate>(platform.tab, `${scope}:ready`);
   const $estimate = atom(kept.read());
   let asked = { what: '', when: 0 };

@@ -4,7 +4,7 @@ import type { Readiness } from '../../contract/fulfillment.js';
 import { held, type WantedTime, wantedTime } from '../cart/pending.js';
 import { checkoutOf } from '../checkout/checkout.js';
 import type { Loader } from '../shared/loadable.js';
-import { type Needs, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { CheckoutStore, OrderTimeChoice } from '../storefront/types.js';
 import { openingOf } from './opening.js';
 import { instantOf } from './wall-clock.js';
@@ -13,7 +13,7 @@ import { instantOf } from './wall-clock.js';
 const FRESH_MS = 5 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-export interface Slots {
+interface Slots {
   /** Whether the restaurant takes orders right now. */
   readonly readiness: Loader<Readiness>;
   /** The order time: the guest's last choice, or else the cart's. */
@@ -42,7 +42,7 @@ function createSlots({
   onClose,
   times: timesOf,
   readiness,
-}: Needs<'settings' | 'platform' | 'cart' | 'menus' | 'menusFor' | '$stage' | 'onClose'> & {
+}: Dependencies & {
   readonly times: () => CheckoutStore['times'];
   readonly readiness: Loader<Readiness>;
 }): Slots {
@@ -116,7 +116,7 @@ function watchLapse(
     timesOf,
     readiness,
     wanted,
-  }: Needs<'settings' | 'platform' | 'cart' | '$stage'> & {
+  }: Pick<Dependencies, 'settings' | 'platform' | 'cart' | '$stage'> & {
     readonly timesOf: () => CheckoutStore['times'];
     readonly readiness: Loader<Readiness>;
     readonly wanted: () => WantedTime;

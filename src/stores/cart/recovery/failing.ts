@@ -29,7 +29,7 @@ export type Decision =
  * @param hasCart false while the session itself couldn't be started
  * @param doubted an earlier attempt was also uncertain
  */
-export function decide(
+function decide(
   error: OrderingError,
   entry: Pending,
   hasCart: boolean,
