@@ -8,6 +8,7 @@ import { checkScript, checkSegment, nameWalletDomains } from './cards.js';
 import { checkAddresses, checkOverlays, checkPlaces } from './features.js';
 import { checkHeadLines, type MayAsk } from './head-lines.js';
 import { checkLaw } from './law.js';
+import { checkPage } from './page.js';
 import { checkClients, checkOrderPage, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
@@ -61,6 +62,7 @@ export async function examine({
     ...(answer?.reached && answer.status === 200 ? await checkOverlays(settings) : []),
     ...(address ? await checkPages(settings, address) : []),
     ...(address ? await checkOrderPage(settings) : []),
+    ...(await checkPage(page, ask, [{ address, locations: settings.locations }])),
     ...(await checkHeadLines(page, ask, mayAsk)),
     ...(await checkLaw({ places, ask, now: now(), address, page })),
   ];

@@ -11,6 +11,7 @@ import { checkScript, checkSegment } from './cards.js';
 import { checkAddresses, checkOverlays, checkPlaces } from './features.js';
 import { checkHeadLines } from './head-lines.js';
 import { checkLaw } from './law.js';
+import { checkPage } from './page.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, type Reached, warning } from './reach.js';
 import { checkDirect, checkService, readHeaders } from './service.js';
@@ -67,6 +68,11 @@ export async function examineGroup({
       break;
     }
   }
+  const shops = restaurants.map((one) => ({
+    address: address && pagesAddress(one, address),
+    locations: one.locations,
+  }));
+  findings.push(...(await checkPage(page, group.fetch ?? fetch, shops)));
   findings.push(...(await checkHeadLines(page, group.fetch ?? fetch)));
   return findings;
 }

@@ -25,6 +25,26 @@ export function ownPageOf(html: string): OwnPage | null {
   };
 }
 
+/** Settings as the page's source has them; texts are empty where nothing is written. */
+export interface WrittenSettings {
+  readonly proxy: string;
+  readonly location: string;
+  readonly merchant: string;
+  readonly api: string;
+}
+
+/** The settings of a page's script tags, and of its elements that are shops of their own. */
+export function settingsIn(html: string): readonly WrittenSettings[] {
+  const code = withoutComments(html);
+  const tags = [...code.matchAll(/<(script|order-storefront|order-button)\b[^>]*>/gi)];
+  return tags.flatMap(([tag, name = '']) => {
+    const prefix = name.toLowerCase() === 'script' ? 'data-' : '';
+    const read = (setting: string): string => attributeOf(tag, prefix + setting);
+    const [proxy, location, merchant] = [read('proxy'), read('location'), read('merchant')];
+    return proxy || location || merchant ? [{ proxy, location, merchant, api: read('api') }] : [];
+  });
+}
+
 const entryForm = /((?:^|\/))order-elements(?:\.loader)?\.js(?=$|[?#])/;
 
 /** The same as the script's own, in src/page/ask-early.ts. */

@@ -1,0 +1,91 @@
+/** Checks a page as its server sends it: whether it is there, and whether its settings lead to this proxy. */
+import { ownPageOf, settingsIn, type WrittenSettings } from '../pages/own-page.js';
+import { type Finding, ok, problem, reach, warning } from './reach.js';
+
+/** What a page may order from: one restaurant's locations. */
+export interface Shop {
+  /** The proxy's address, as pages have it in `data-proxy`; `undefined` if nobody named it. */
+  readonly address: string | undefined;
+  readonly locations: readonly string[];
+}
+
+/** Never rejects. Says nothing if no page is named. */
+export async function checkPage(
+  page: string | undefined,
+  ask: typeof fetch,
+  shops: readonly Shop[],
+): Promise<Finding[]> {
+  if (!page) return [];
+  const found = await reach(ask, page);
+  if (!found.reached) return [problem(about, `It can’t be reached: ${found.why}.`)];
+  const { status, headers, text } = found;
+  if (status >= 300 && status < 400) {
+    const to = headers.get('location') ?? 'another address';
+    return [problem(about, `It leads to ${to}. Name the page where guests arrive.`)];
+  }
+  if (status !== 200) {
+    return [
+      problem(about, `It answers ${status}. Name the address of a page that guests can see.`),
+    ];
+  }
+  const written = settingsIn(text);
+  if (written.length > 0) {
+    // Several elements of a page may have the same settings.
+    const all = new Map(
+      written
+        .flatMap((settings) => checkSettings(settings, { page, text, shops }))
+        .map((finding) => [finding.says, finding]),
+    );
+    return [...all.values()];
+  }
+  const says = ownPageOf(text)
+    ? 'It has the script, but no settings: data-proxy and data-location on its tag, or proxy and location on an <order-storefront> or an <order-button>. If a script sets them, open the page and read its console.'
+    : 'Its source has no script tag of order-elements.js. If a tag manager or a framework adds it, open the page and read its console.';
+  return [warning(about, says)];
+}
+
+const about = 'page';
+
+interface Seen {
+  readonly page: string;
+  readonly text: string;
+  readonly shops: readonly Shop[];
+}
+
+function checkSettings(
+  { proxy, location, merchant, api }: WrittenSettings,
+  { page, text, shops }: Seen,
+): Finding[] {
+  // Such a page calls the service itself.
+  if (api === 'storefront') return [];
+  const address = proxy && URL.canParse(proxy, page) ? new URL(proxy, page) : null;
+  if (!address || !/^\s*(?:https?:|[./])/i.test(proxy)) {
+    const written = proxy ? `“${proxy}”` : 'nothing';
+    return [
+      problem(about, `data-proxy has to be the proxy’s address, with https://; found ${written}.`),
+    ];
+  }
+  if (address.protocol === 'http:' && new URL(page).protocol === 'https:') {
+    const says = `data-proxy is ${proxy}, but the page has https://: browsers block the calls. Give the proxy https:// as well.`;
+    return [problem(about, says)];
+  }
+  const isNamed = shops.some((shop) => shop.address !== undefined);
+  const right = shops.filter((shop) => !isNamed || plain(shop.address ?? '') === plain(address));
+  if (right.length === 0) {
+    const known = shops.flatMap((shop) => shop.address ?? []).join(' or ');
+    const says = `data-proxy is ${proxy}, but the proxy that is checked here is ${known}.`;
+    return [warning(about, says)];
+  }
+  const locations = right.flatMap((shop) => shop.locations);
+  if (!location && !merchant && !/\sdata-order-open=["']?\w/.test(text)) {
+    const says = `data-location is missing. It has to be one of ${locations.join(', ')}.`;
+    return [problem(about, says)];
+  }
+  if (location && !locations.includes(location)) {
+    const says = `data-location is “${location}”, but this proxy serves ${locations.join(', ')}.`;
+    return [problem(about, says)];
+  }
+  return [ok(about, `It orders from ${location || merchant || 'this proxy’s locations'}.`)];
+}
+
+const plain = (address: string | URL): string => new URL(address).href.replace(/\/+$/, '');
