@@ -20,8 +20,12 @@ const opened = ([tag, own]) =>
 
 const whole = (element) => `<${opened(element)}></${element[0]}>`;
 
+/** The folder of the script, also where somebody typed the script's own address. */
+const folderOf = (address) =>
+  address.replace(/(?:[?#].*)$/, '').replace(/\/+(?:order-elements(?:\.loader)?\.js)?$/, '');
+
 const script = (state, more = '') =>
-  `<script type="module" src="${escaped(state.script)}/order-elements.js"${more}></script>`;
+  `<script type="module" src="${escaped(folderOf(state.script))}/order-elements.js"${more}></script>`;
 
 const button = (state) =>
   `<order-button${attributes(state)}>${escaped(state.label)}</order-button>`;
@@ -133,10 +137,12 @@ export const platforms = {
 
 /** Lines for the head that let the browser request everything at once; a command writes those of later releases. */
 export function preloadOf({ script: at, proxy, location }, coreFile) {
-  const menu = `${proxy}/locations/${location}`;
+  const menu = `${proxy.replace(/\/+$/, '')}/locations/${location}`;
   return [
     '<!-- order-elements head -->',
-    ...(coreFile ? [`<link rel="modulepreload" href="${escaped(`${at}/${coreFile}`)}">`] : []),
+    ...(coreFile
+      ? [`<link rel="modulepreload" href="${escaped(`${folderOf(at)}/${coreFile}`)}">`]
+      : []),
     ...[`${menu}/menus`, menu].map(
       (address) => `<link rel="preload" as="fetch" crossorigin href="${escaped(address)}">`,
     ),

@@ -9,10 +9,11 @@ interface Snippets {
   readonly platforms: Readonly<
     Record<string, readonly [string, (state: object) => string, string]>
   >;
+  readonly preloadOf: (state: object, coreFile: string) => string;
 }
 
 // The studio runs in browsers as it is, without types.
-const [{ platforms }, { usualState }] = (await Promise.all(
+const [{ platforms, preloadOf }, { usualState }] = (await Promise.all(
   ['snippets', 'state'].map(
     (name) => import(new URL(`../../studio/${name}.js`, import.meta.url).href),
   ),
@@ -49,6 +50,28 @@ describe('a snippet of the studio', () => {
       });
     }
   }
+});
+
+describe('what the studio emits for other spellings of the same addresses', () => {
+  const html = (script: string) => platforms.html?.[1]({ ...state, script }) ?? '';
+
+  it('has the script once, whether its folder or the script was named', () => {
+    for (const end of ['', '/', '/order-elements.js', '/order-elements.loader.js', '/?v=2'])
+      assert.match(
+        html(`https://cdn.example/v1${end}`),
+        /src="https:\/\/cdn\.example\/v1\/order-elements\.js"/,
+        end,
+      );
+  });
+
+  it('has the addresses that the widget requests in the lines for the head', () => {
+    const lines = preloadOf(
+      { ...state, proxy: 'https://orders.example.com/', script: 'https://cdn.example/' },
+      'chunks/core-1.js',
+    );
+    assert.match(lines, /href="https:\/\/cdn\.example\/chunks\/core-1\.js"/);
+    assert.match(lines, /href="https:\/\/orders\.example\.com\/locations\/old-town\/menus"/);
+  });
 });
 
 describe('the look that the studio starts from', () => {
