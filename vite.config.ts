@@ -35,7 +35,7 @@ const bundles = {
   finder: ['elements/menu/finder-part'],
   drawer: ['elements/storefront/order-drawer'],
   opener: ['elements/storefront/opener'],
-  diagnosis: ['elements/storefront/explain-menu'],
+  diagnosis: ['elements/storefront/explain'],
   reports: ['elements/storefront/report-visit'],
   // With what assistants read, too.
   allergies: ['elements/menu/order-allergies'],

@@ -98,7 +98,7 @@ interface OrderSettings {
   'processor-fonts'?: string | undefined;
   /** what its payment intents have, as JSON, or `first` */
   'processor-intent'?: string | undefined;
-  /** `first` (default): before the guest's details; `last`: above the card form */
+  /** `first`: before the guest's details; `last` (default): above the card form */
   wallet?: 'first' | 'last' | undefined;
   /** IANA time zone of the restaurant */
   'time-zone'?: string | undefined;

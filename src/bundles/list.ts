@@ -25,7 +25,7 @@ declare module './load.js' {
     codes: typeof import('../elements/storefront/brought-code.js');
     opener: typeof import('../elements/storefront/opener.js');
     scripting: typeof import('../elements/storefront/scripting.js');
-    diagnosis: typeof import('../elements/storefront/explain-menu.js');
+    diagnosis: typeof import('../elements/storefront/explain.js');
     productCard: typeof import('../elements/menu/order-product-card.js');
     reports: typeof import('../elements/storefront/report-visit.js');
     finder: typeof import('../elements/menu/finder-part.js');
@@ -83,7 +83,7 @@ setBundles({
   codes: { load: () => import('../elements/storefront/brought-code.js') },
   opener: { load: () => import('../elements/storefront/opener.js') },
   scripting: { load: () => import('../elements/storefront/scripting.js') },
-  diagnosis: { load: () => import('../elements/storefront/explain-menu.js') },
+  diagnosis: { load: () => import('../elements/storefront/explain.js') },
   productCard: { load: () => import('../elements/menu/order-product-card.js') },
   reports: { load: () => import('../elements/storefront/report-visit.js') },
   finder: { load: () => import('../elements/menu/finder-part.js') },

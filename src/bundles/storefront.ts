@@ -6,6 +6,7 @@
 import { OrderButton } from '../elements/storefront/order-button.js';
 import { OrderStorefront } from '../elements/storefront/order-storefront.js';
 import {
+  checkScriptTags,
   loadCards,
   openLater,
   openReceipt,
@@ -23,6 +24,7 @@ define('order-button', OrderButton);
 openReceipt();
 openLater();
 reportBareElements();
+checkScriptTags();
 if (document.querySelector('[data-order-open], [href$="#order"]')) {
   void loadSoon('opener').then(({ prepareOpeners }) => prepareOpeners());
 }

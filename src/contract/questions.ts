@@ -45,7 +45,7 @@ export class QuestionsProblem extends Error {
     readonly expected: string,
     readonly found: string,
   ) {
-    super(`expected ${expected}, found ${found}`);
+    super(`expected ${expected}, found ${found ? `"${found}"` : 'nothing'}`);
   }
 }
 
@@ -81,7 +81,8 @@ const members = ['label', 'type', 'options', 'required', 'methods', 'min', 'max'
 
 function readQuestion(given: unknown, at: string): Question {
   const wrong = (expected: string, found: unknown): never => {
-    throw new QuestionsProblem(`${at}: ${expected}`, JSON.stringify(found) ?? 'nothing');
+    const text = typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
+    throw new QuestionsProblem(`${at}: ${expected}`, text);
   };
   if (typeof given !== 'object' || given === null) return wrong('an object', given);
   const { label, type = 'text', options, required = false, methods = [], min = 0 } = given as Given;

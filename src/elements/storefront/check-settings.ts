@@ -66,8 +66,7 @@ const checks: Readonly<Record<SettingName, Check>> = {
       raw.timeZone,
       (timeZone) => new Intl.DateTimeFormat('en', { timeZone }),
     ),
-  language: ({ raw }) =>
-    name('language', 'a BCP 47 language like en or ar', raw.language, Intl.getCanonicalLocales),
+  language: ({ raw }) => name('language', 'a BCP 47 language like en or ar', raw.language, tagsIn),
   languages: ({ raw }) => languages('languages', raw.languages),
   menuLanguage: ({ raw }) => languages('menuLanguage', raw.menuLanguage),
   phone: ({ phone }) => phoneNumber(phone),
@@ -119,9 +118,13 @@ export function checkSettings(settings: Settings): void {
 }
 
 const languages = (setting: SettingName, found: string | undefined): void =>
-  name(setting, 'BCP 47 languages like en or ar', found, (words) =>
-    Intl.getCanonicalLocales(words.split(/[\s,]+/).filter(Boolean)),
-  );
+  name(setting, 'BCP 47 languages like en or ar', found, tagsIn);
+
+/** Throws for words like `german`, which have the form of a tag and name no language. */
+function tagsIn(words: string): void {
+  const tags = Intl.getCanonicalLocales(words.split(/[\s,]+/).filter(Boolean));
+  if (tags.some((tag) => !/^[a-z]{2,3}\b/.test(tag))) throw new RangeError(words);
+}
 
 function name(
   setting: SettingName,

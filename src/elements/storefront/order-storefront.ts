@@ -46,7 +46,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property processorKey - its publishable key (`processor-key`)
  * @property processorGlobal - name of the global that its script defines (`processor-global`)
  * @property processorOptions - options of its constructor, as JSON (`processor-options`)
- * @property wallet - `first` (default): before the guest's details; `last`: above the card form (`wallet`)
+ * @property wallet - `first`: before the guest's details; `last` (default): above the card form (`wallet`)
  * @property processorIntent - what its payment intents have, as JSON, or `first` (`processor-intent`)
  * @property processorFonts - address of a style sheet with fonts for the card fields (`processor-fonts`)
  * @property timeZone - IANA time zone of the restaurant (`time-zone`)

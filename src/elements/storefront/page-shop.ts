@@ -34,9 +34,7 @@ const tagOfPath = new Map<string, HTMLScriptElement>();
  * @param address of the script
  */
 function newestSettings(address: string): RawSettings | null {
-  const tags = [...document.scripts].filter(
-    (tag) => isOurs(tag, address) && Object.keys(settingsOf(tag)).length > 0,
-  );
+  const tags = ownTags(address).filter((tag) => Object.keys(settingsOf(tag)).length > 0);
   const path = location.pathname;
   const added = tags.filter((tag) => !seen.has(tag));
   for (const tag of added) seen.add(tag);
@@ -55,6 +53,9 @@ function knownSettings(found: ScriptTag['settings']): RawSettings {
 }
 
 const settingsOf = ({ dataset }: HTMLScriptElement): RawSettings => knownSettings(dataset);
+
+export const ownTags = (address: string): readonly HTMLScriptElement[] =>
+  [...document.scripts].filter((tag) => isOurs(tag, address));
 
 /** If an optimizer combined or inlined the script, it no longer has its own tag. */
 const isOurs = (tag: HTMLScriptElement, address: string): boolean =>

@@ -1,9 +1,16 @@
 import { define, loadSoon } from '../../bundles/load.js';
 import { scriptTag } from '../../page/script-tag.js';
-import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
+import {
+  attributeOf,
+  type RawSettings,
+  readSettings,
+  SettingsError,
+  settingNames,
+} from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type { OrderReceipt } from '../receipt/order-receipt.js';
+import { ownTags } from './page-shop.js';
 
 let close = () => {};
 
@@ -113,7 +120,25 @@ function* bareIn(root: Document | ShadowRoot): Generator<HTMLElement> {
       if (shadowRoot) yield* bareIn(shadowRoot);
       continue;
     }
-    const isOwned = element.shop || element.choice || element.matches('[location], [merchant]');
+    const isOwned =
+      element.shop || element.choice || element.matches('order-button:is([location], [merchant])');
     if (!isOwned && !element.closest('order-storefront, order-drawer')) yield element;
   }
+}
+
+// Settings with a misspelled name have no effect, and nothing else would say so.
+
+const usual =
+  /^(?:async|class|crossorigin|defer|dir|id|integrity|lang|nonce|product|src|style|type)$/;
+
+/** Loads what compares an element's further attributes with the settings, if it has any. */
+export function checkAttributes(element: Element): void {
+  const prefix = element.localName === 'script' ? 'data-' : '';
+  const known = settingNames.map((name) => prefix + attributeOf(name));
+  if (element.getAttributeNames().every((name) => usual.test(name) || known.includes(name))) return;
+  void loadSoon('diagnosis').then(({ explainAttributes }) => explainAttributes(element));
+}
+
+export function checkScriptTags(): void {
+  ownTags(scriptTag()?.address ?? '').forEach(checkAttributes);
 }

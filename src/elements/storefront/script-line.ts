@@ -80,7 +80,7 @@ export async function lineFor(
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_OF_A_LINE) {
     throw new ScriptError(
       'wrong-quantity',
-      `Expected a quantity from 1 to ${MOST_OF_A_LINE}, found ${quantity}.`,
+      `Expected a quantity from 1 to ${MOST_OF_A_LINE}, found ${JSON.stringify(quantity)}.`,
     );
   }
   const entry = await entryFor(shop, productId);

@@ -14,6 +14,7 @@ import {
 import { acquireStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followStage } from './page-shop.js';
+import { checkAttributes } from './page-start.js';
 
 /** The shop for an element's attributes; a new one when they change. */
 export class ShopHolder {
@@ -34,6 +35,7 @@ export class ShopHolder {
     if (key === this.#made) return;
     this.close();
     this.#made = key;
+    checkAttributes(this.element);
     if (raw.merchant && !raw.location) {
       void this.#letChoose(raw, key);
       return;

@@ -151,9 +151,9 @@ function oneOf<T extends string>(
   return word;
 }
 
-/** Without a trailing slash. */
+/** Without a trailing slash. One without a scheme would lead to a file next to the page. */
 function address(setting: SettingName, found = ''): string {
-  const url = found && webAddress(found);
+  const url = /^\s*(?:https?:|[./])/i.test(found) && webAddress(found);
   if (!url) throw new SettingsError(setting, 'an address like https://orders.example.com', found);
   return url.replace(/\/+$/, '');
 }

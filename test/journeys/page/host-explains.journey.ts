@@ -46,6 +46,38 @@ const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>>
       /<order-menu>, <order-cart>, <order-checkout>, <order-receipt> inside an <order-storefront>/,
     page: /expected data-proxy and data-location/,
   },
+  'a slip in the name of a setting': {
+    head: pages
+      .tag({ location: null })
+      .replace('data-proxy', 'data-loction="riverside" data-proxy'),
+    body: allElements,
+    console: /expected the setting data-location on <script>, found data-loction/,
+    page: /data-location: expected the slug/,
+  },
+  'the script tag’s names of settings on an element': {
+    head: pages.tag({ location: null, proxy: null }),
+    body: `<order-storefront proxy="${proxy}" data-location="riverside">${allElements}</order-storefront>`,
+    console: /expected the setting location on <order-storefront>, found data-location/,
+    page: /data-location: expected the slug/,
+  },
+  'settings on a menu that is in no shop': {
+    head: pages.tag({ location: null, proxy: null }),
+    body: `<order-menu proxy="${proxy}" location="riverside"></order-menu>`,
+    console: /<order-menu> inside an <order-storefront> that has them/,
+    page: /expected data-proxy and data-location/,
+  },
+  'an address of the proxy that leads past it': {
+    head: pages.tag({ proxy: `${proxy}/riverside` }),
+    body: allElements,
+    console: /data-proxy: expected the address of your proxy, found "http\S+\/riverside"/,
+    page: /menu|restaurant|find/i,
+  },
+  'an address of the proxy without https://': {
+    head: pages.tag({ proxy: 'orders.restaurant.example' }),
+    body: allElements,
+    console: /data-proxy: expected an address like https\S+, found "orders\.restaurant\.example"/,
+    page: /data-proxy: expected an address/,
+  },
   'an optimizer that removed the address of the proxy': {
     head: pages.tag({ proxy: null }),
     body: allElements,

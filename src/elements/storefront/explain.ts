@@ -1,21 +1,34 @@
-/** Tells the integrator in the console why the menu doesn't load, if the response itself can't. */
+/** Tells the integrator in the console what is wrong with the page, where nothing else says so. */
 import type { OrderingError } from '../../client/http/errors.js';
 import type { MenuBundle } from '../../contract/domain.js';
-import type { Settings } from '../../stores/storefront/settings.js';
+import { attributeOf, type Settings, settingNames } from '../../stores/storefront/settings.js';
 
 const reported = new Set<string>();
 
-/** Once per reason. */
+/** Why the menu doesn't load. Once per reason. */
 export async function explainMenu(settings: Settings, error: OrderingError): Promise<void> {
   const { proxy, service, location } = settings;
   const setting = proxy ? 'data-proxy' : 'data-service';
   const address = proxy || service;
+  if (error.kind === 'offline') return;
+  if (error.kind === 'missing' && !isAtService(error, location)) {
+    report(
+      `order-elements: ${setting}: expected the address of ${proxy ? 'your proxy' : 'the service'}, found "${address}", where no menu is. ${error.message}`,
+    );
+    return;
+  }
   if (error.kind === 'missing' || error.status === 403) {
     report(
       `order-elements: data-location: expected the slug of a location that ${address} serves, found "${location}". ${error.message}`,
     );
+    return;
   }
-  if (error.kind !== 'unreachable') return;
+  if (error.kind !== 'unreachable') {
+    report(
+      `order-elements: expected a menu from ${address}, found: ${error.message}. ${proxy ? "The proxy's log has the reason, and order-elements-proxy doctor looks for it." : 'Check data-service.'}`,
+    );
+    return;
+  }
   // In a sandbox, browsers send `null` as the origin, not that of the address.
   const { origin } = globalThis;
   const allow = proxy
@@ -32,6 +45,15 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
       ...reasons.filter(Boolean),
     ].join(' '),
   );
+}
+
+/**
+ * Whether the address is right and only the location isn't known there. Other servers have no codes;
+ * a proxy has its own for paths that lead nowhere, also because a slug has other characters.
+ */
+function isAtService({ code }: OrderingError, location: string): boolean {
+  if (code === 'ROUTE_UNKNOWN') return !/^[\w-]+$/.test(location);
+  return code !== '' && code !== 'RESTAURANT_UNKNOWN';
 }
 
 /** Names that a page gives to a part of the menu, and the menu doesn't have. */
@@ -52,6 +74,43 @@ export function explainPart(
       `order-elements: menu of <order-menu>: expected one of ${ids.join(', ')}, found "${menu}".`,
     );
   }
+}
+
+/** Attributes that look like settings and aren't: without a word, guests would get the default. */
+export function explainAttributes({ localName, attributes }: Element): void {
+  const prefix = localName === 'script' ? 'data-' : '';
+  const known = settingNames.map((name) => prefix + attributeOf(name));
+  for (const { name } of attributes) {
+    const meant = known.includes(name) ? undefined : known.find((one) => isNear(name, one));
+    if (!meant) continue;
+    report(
+      `order-elements: expected the setting ${meant} on <${localName}>, found ${name}, which has no effect.`,
+    );
+  }
+}
+
+/** Shorter names differ by one letter from too many others. */
+const SHORTEST = 5;
+
+function isNear(found: string, setting: string): boolean {
+  const [a, b] = [found, setting].map((name) => name.replace(/^data-|[-_]/g, '')) as [
+    string,
+    string,
+  ];
+  return a === b || (b.length >= SHORTEST && isOneSlipApart(a, b));
+}
+
+/** A letter more, less or another one, or two letters swapped. */
+function isOneSlipApart(a: string, b: string): boolean {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  const [one, other] = [a.slice(same), b.slice(same)];
+  return (
+    one.slice(1) === other.slice(1) ||
+    one.slice(1) === other ||
+    one === other.slice(1) ||
+    (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2))
+  );
 }
 
 const wordsIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
