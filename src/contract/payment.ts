@@ -10,6 +10,9 @@ export interface ProcessorOptions {
   betas?: string[];
 }
 
+/** Keys that charge cards begin like this at processors with publishable keys; no page may ever have one. */
+export const isSecretKey = (key: string): boolean => /^[rs]k_/.test(key);
+
 /** What error messages name as the expected value; starts mid-sentence. */
 export const expectedOptions =
   'a JSON object with stripeAccount, apiVersion or betas, like {"stripeAccount":"acct_123"}';

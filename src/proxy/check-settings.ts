@@ -1,5 +1,5 @@
 /** A proxy with a missing, weak or overly permissive setting doesn't start. */
-import { expectedOptions, processorOptions } from '../contract/payment.js';
+import { expectedOptions, isSecretKey, processorOptions } from '../contract/payment.js';
 import { addressProblem } from './addresses/addresses.js';
 import { isOriginPattern } from './http/cors.js';
 import { isSegment } from './http/path.js';
@@ -100,7 +100,10 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
     );
   }
   if (settings.locations.length === 0 || !settings.locations.every(isSegment)) {
-    fail('locations', 'has to list the slugs or ids of the locations; wildcards are not allowed.');
+    fail(
+      'locations',
+      `has to list the slugs or ids of the locations; wildcards are not allowed.${which(settings.locations, isSegment)}`,
+    );
   }
   if (settings.merchants && !settings.merchants.every(isSegment)) {
     fail('merchants', 'has to list the slugs of the merchants; wildcards are not allowed.');
@@ -111,12 +114,13 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
   if (settings.origins.length === 0 || !settings.origins.every(isListed)) {
     fail(
       'origins',
-      'has to list origins like https://www.example.com. For previews, the first label may contain one star: https://*--shop.example.app.',
+      `has to list origins like https://www.example.com, without a slash at the end. For previews, the first label may contain one star: https://*--shop.example.app.${which(settings.origins, isListed)}`,
     );
   }
   for (const name of ['returnOrigins', 'checkoutOrigins'] as const) {
-    if (settings[name]?.every(isListed) ?? true) continue;
-    fail(name, 'has to list origins like https://www.example.com.');
+    const listed = settings[name] ?? [];
+    if (listed.every(isListed)) continue;
+    fail(name, `has to list origins like https://www.example.com.${which(listed, isListed)}`);
   }
   const secret = secretsProblem(settings.secrets);
   if (secret) fail('secrets', secret);
@@ -136,6 +140,12 @@ export function checkSettings(settings: ProxySettings, names: Names = {}): void 
   if (onPage) fail(...onPage);
   if (settings.places) checkPlaces(settings.places, settings.secrets, fail);
   problems.end();
+}
+
+/** Not the entry itself, which may be a secret in the wrong variable. */
+function which(listed: readonly string[], isRight: (one: string) => boolean): string {
+  const wrong = listed.findIndex((one) => !isRight(one));
+  return listed.length > 1 ? ` Number ${wrong + 1} of the ${listed.length} is none.` : '';
 }
 
 type Fail = (setting: string, sentence: string) => void;
@@ -191,6 +201,12 @@ function checkCardProcessor(processor: CardProcessor, fail: Fail): void {
   }
   if (!/^[\x21-\x7e]{1,256}$/.test(processor.publishableKey)) {
     fail('cardProcessor.publishableKey', 'has to be the publishable key of the card processor.');
+  } else if (isSecretKey(processor.publishableKey)) {
+    // It would be sent to every page.
+    fail(
+      'cardProcessor.publishableKey',
+      'has to be the publishable key of the card processor (pk_…), and this is a secret one. If a page has ever had it, replace it at the processor.',
+    );
   }
   if (processor.options && !processorOptions(processor.options)) {
     fail('cardProcessor.options', `has to be ${expectedOptions}.`);

@@ -1,6 +1,7 @@
 import { expectedFees, feesIn } from '../../contract/fees.js';
 import { namedRegions, regionNames } from '../../contract/legal/regions.js';
 import { amountIn, amountsIn, expectedAmounts } from '../../contract/order-amounts.js';
+import { isSecretKey } from '../../contract/payment.js';
 import { QuestionsProblem, readQuestions } from '../../contract/questions.js';
 import { webAddress } from '../../contract/web-address.js';
 import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
@@ -45,6 +46,12 @@ const checks: Readonly<Record<SettingName, Check>> = {
   ...fulfillmentChecks,
   processorScript: address,
   processorFonts: address,
+  processorKey({ raw: { processorKey: found } }) {
+    if (!found || !isSecretKey(found)) return;
+    // Not the key itself: consoles are copied into reports.
+    const expected = 'the publishable key; replace this one at the card processor at once';
+    throw new SettingsError('processorKey', expected, `a secret one, ${found.slice(0, 3)}…`);
+  },
   returnUrl: (settings, setting) => settings.raw.returnUrl !== 'off' && address(settings, setting),
   orderPage: address,
   accessibilityStatement: address,
@@ -99,7 +106,6 @@ const checks: Readonly<Record<SettingName, Check>> = {
   merchant: unchecked,
   method: unchecked,
   lastName: unchecked,
-  processorKey: unchecked,
   processorGlobal: unchecked,
   processorOptions: unchecked,
   processorIntent: unchecked,

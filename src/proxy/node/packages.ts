@@ -50,7 +50,7 @@ function isInstalled(name: string): boolean {
 export function pleaseInstall(missing: readonly Package[]): string {
   const wanted = missing.map((name) => `${name}@${/\d+/.exec(packages[name])}`);
   return (
-    `It needs ${missing.join(', ')}, which are not installed, because pages don't need them. ` +
+    `It needs ${missing.join(', ')}, which ${missing.length > 1 ? 'are' : 'is'} not installed, because pages don't need them. ` +
     `Install them: npm install ${wanted.join(' ')}`
   );
 }

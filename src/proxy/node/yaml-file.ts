@@ -30,7 +30,8 @@ export function readYamlFile(file: string, missing: string): YamlFile {
   const at = (line: number | undefined): string => `${basename(file)}:${line ?? 1}:`;
   const [broken] = document.errors;
   if (broken) {
-    const [first = ''] = broken.message.split('\n');
+    // The message names the place again.
+    const [first = ''] = broken.message.split(/\n| at line \d+, column \d+/);
     throw new SettingsProblem(`${at(broken.linePos?.[0].line)} ${first}`);
   }
   let value: unknown;

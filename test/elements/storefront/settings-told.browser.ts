@@ -55,6 +55,23 @@ describe('settings that are read only when a guest needs them', () => {
     );
   });
 
+  it('include a secret key of the card processor, which isn’t repeated', () => {
+    const [line = '', ...others] = complaints({
+      processorScript: 'https://cards.test/processor.js',
+      processorKey: 'sk_live_123456',
+    });
+    expect(line).to.match(/data-processor-key: expected the publishable key; replace this one/);
+    expect(line).not.to.contain('123456');
+    expect(others).to.deep.equal([]);
+  });
+
+  it('include a language by its name instead of its tag', () => {
+    const [line = ''] = complaints({ language: 'german' });
+    expect(line).to.match(
+      /data-language: expected a BCP 47 language like en or ar, found "german"/,
+    );
+  });
+
   it('are not reported if they are valid or absent', () => {
     expect(complaints({})).to.deep.equal([]);
     const right = {

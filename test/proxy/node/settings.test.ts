@@ -67,6 +67,8 @@ describe('settings', () => {
       ['PROXY_SECRET', `${secret.key},${secret.key}`],
       ['CARD_PROCESSOR_SEGMENT', '../locations'],
       ['CARD_PROCESSOR_SCRIPT', 'http://cards.example/v1.js'],
+      ['CARD_PROCESSOR_KEY', 'sk_live_123456'],
+      ['CARD_PROCESSOR_KEY', 'rk_test_123456'],
       ['CARD_PROCESSOR_OPTIONS', 'acct_123'],
       ['CARD_PROCESSOR_OPTIONS', '{"stripeAcount": "acct_123"}'],
       ['CARD_PROCESSOR_OPTIONS', '{"stripeAccount": "sk_live_123"}'],
@@ -92,6 +94,19 @@ describe('settings', () => {
     assert.throws(
       () => readSettings({ ...good, CARD_PROCESSOR_KEY: 'pk_1' }),
       /CARD_PROCESSOR_SCRIPT/,
+    );
+  });
+
+  it('say which entry of a list is wrong, without repeating it', () => {
+    const origins = 'https://a.example, https://b.example/ ,https://c.example';
+    assert.throws(
+      () => readSettings({ ...good, PROXY_ORIGINS: origins }),
+      ({ message }: Error) =>
+        /Number 2 of the 3 is none/.test(message) && !message.includes('b.ex'),
+    );
+    assert.throws(
+      () => readSettings({ ...good, ORDERING_LOCATIONS: 'riverside,old town' }),
+      /^SettingsProblem: ORDERING_LOCATIONS .*Number 2 of the 2/,
     );
   });
 
