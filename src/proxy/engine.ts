@@ -127,6 +127,8 @@ const unknownRoute = (): ProxyError =>
   );
 
 interface Settled extends Outcome {
+  /** Of the proxy's own refusals. */
+  readonly code?: string;
   readonly problem?: string;
 }
 
@@ -136,8 +138,9 @@ async function settle(work: () => Promise<Outcome>, wording: Wording): Promise<S
     return await work();
   } catch (error) {
     if (error instanceof ProxyError) {
-      const { problem } = error.options;
-      return { answer: error.toOutgoing(wording), ...(problem && { problem: wording(problem) }) };
+      const { code, options } = error;
+      const problem = options.problem && wording(options.problem);
+      return { answer: error.toOutgoing(wording), code, ...(problem && { problem }) };
     }
     // The message stays out of the response and the log, because it may contain request data.
     const name = error instanceof Error ? error.name : 'Unknown';
@@ -146,14 +149,18 @@ async function settle(work: () => Promise<Outcome>, wording: Wording): Promise<S
       'INTERNAL',
       'The proxy failed. It is unknown whether the call was applied.',
     );
-    return { answer: refusal.toOutgoing(), problem: `Unexpected ${name} in the proxy.` };
+    return {
+      answer: refusal.toOutgoing(),
+      code: refusal.code,
+      problem: `Unexpected ${name} in the proxy.`,
+    };
   }
 }
 
 function entryFor(
   method: string,
   matched: Match | null,
-  { answer, cache, report, problem }: Settled,
+  { answer, cache, report, code, problem }: Settled,
   { upstreamCalls, upstreamMilliseconds }: Trace,
   milliseconds: number,
 ): LogEntry {
@@ -169,6 +176,7 @@ function entryFor(
     entry.upstreamCalls = upstreamCalls;
     entry.upstreamMilliseconds = Math.round(upstreamMilliseconds);
   }
+  if (code) entry.code = code;
   if (cache) entry.cache = cache;
   if (report) entry.report = report;
   // The service's own id can be anything; only plain ones are repeated.

@@ -17,6 +17,8 @@ export interface LogEntry {
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
+  /** Why the proxy itself refused the request, as the page reads it: `ORIGIN_REFUSED`. */
+  readonly code?: string;
   /** How many calls to the service this request took, and how long those took. */
   readonly upstreamCalls?: number;
   readonly upstreamMilliseconds?: number;

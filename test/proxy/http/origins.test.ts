@@ -40,6 +40,20 @@ describe('a pattern of origins', () => {
     }
   });
 
+  it('leaves the reason in the log when a page is refused, and not the page', async () => {
+    stand.log.length = 0;
+    await read('https://somebody.example');
+    await read(pageOrigin);
+    assert.deepEqual(
+      stand.log.map(({ status, code }) => [status, code]),
+      [
+        [403, 'ORIGIN_REFUSED'],
+        [200, undefined],
+      ],
+    );
+    assert.doesNotMatch(JSON.stringify(stand.log), /somebody/);
+  });
+
   it('is rejected in the settings if it is unbounded', () => {
     for (const entry of [
       '*',
