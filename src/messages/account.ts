@@ -127,6 +127,14 @@ export const earnsPoints = (count: number) => accountText('earns', points(count)
 export const couldEarnPoints = (count: number) => accountText('couldEarn', points(count));
 export const hasPoints = (count: number) => accountText('balance', points(count));
 
+/** Why joining, or a reward, was refused. Unknown codes are explained as the service does. */
+export const loyaltyRefusal = ({ code = '', message }: { code?: string; message: string }) =>
+  /^(INSUFFICIENT_POINTS|SUBTOTAL_TOO_LOW|REWARD_ALREADY_APPLIED|NOT_ENROLLED|LOYALTY_NOT_OFFERED)$/.test(
+    code,
+  )
+    ? whyNot(code)
+    : message || accountText('rewardRefused');
+
 /** Unknown codes share one sentence. */
 export function whyNot(reason: string): string {
   switch (reason) {

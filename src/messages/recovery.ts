@@ -54,6 +54,7 @@ export const recoveryText = sentences('recovery', {
   refusedSecondCode: 'Another code is already applied. Remove that one first.',
   refusedSmall: 'Your order is too small for this code.',
   refusedBelow: 'This code needs an order of at least {amount}.',
+  deliveryRefused: 'We can’t bring your order to this address.',
   refusedFar: 'The delivery area doesn’t reach that far.',
   refusedDelivery: 'The restaurant isn’t delivering right now.',
   refusedTime: 'This time was just taken. Please choose another one.',

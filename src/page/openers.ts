@@ -26,13 +26,39 @@ export function isOpener(node: EventTarget): node is Element {
   return node.href.split('#')[0] === location.href.split('#')[0];
 }
 
+/** A press that is older than this is no longer what the guest waits for. */
+const LATEST_MS = 15_000;
+
+/**
+ * Calls `answer` with the opener that was pressed first on the page, if that was before now. Browsers
+ * remember their first input for the speed it had; a press that became a scroll isn't one.
+ */
+function hearEarlyPress(answer: (opener: Element) => void): void {
+  const now = performance.now();
+  const hear = (entries: PerformanceObserverEntryList, observer: PerformanceObserver): void => {
+    observer.disconnect();
+    const [first] = entries.getEntries() as PerformanceEventTiming[];
+    if (!first?.target || first.startTime > now || now - first.startTime > LATEST_MS) return;
+    if (!/^(pointer|mouse|click)/.test(first.name)) return;
+    for (let at: Node | null = first.target; at; at = at.parentNode) {
+      if (!isOpener(at)) continue;
+      // The browser follows links by itself.
+      if (!(at instanceof HTMLAnchorElement)) answer(at);
+      return;
+    }
+  };
+  try {
+    new PerformanceObserver(hear).observe({ type: 'first-input', buffered: true });
+  } catch {
+    // An older browser.
+  }
+}
+
 /** @param load resolves once the widget has started; rejects if it can't */
 export function answerOpeners(load: () => Promise<Widget>): void {
-  document.addEventListener('click', (event) => {
-    if (!isPlain(event)) return;
-    const opener = event.composedPath().find(isOpener);
-    if (!opener) return;
-    event.preventDefault();
+  let isAnswered = false;
+  const answer = (opener: Element): void => {
+    isAnswered = true;
     load()
       .then(({ openFrom }) => openFrom(opener))
       .catch(() => {
@@ -40,6 +66,16 @@ export function answerOpeners(load: () => Promise<Widget>): void {
         if (opener instanceof HTMLAnchorElement && !isOpenerLink(opener))
           location.assign(opener.href);
       });
+  };
+  document.addEventListener('click', (event) => {
+    if (!isPlain(event)) return;
+    const opener = event.composedPath().find(isOpener);
+    if (!opener) return;
+    event.preventDefault();
+    answer(opener);
+  });
+  hearEarlyPress((opener) => {
+    if (!isAnswered) answer(opener);
   });
   // A link from another page, or one that was followed before this ran.
   if (location.hash === '#order' && !isTaken()) {

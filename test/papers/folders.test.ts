@@ -71,7 +71,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
     'state',
   ],
   'stores/checkout': ['contact'],
-  'stores/fulfillment': ['settings'],
+  'stores/fulfillment': ['refused-address', 'settings'],
   'stores/law': ['demand'],
   'stores/locations': ['choice', 'location'],
   'stores/menu': ['avoided'],

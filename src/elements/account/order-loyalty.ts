@@ -4,6 +4,7 @@ import {
   couldEarnPoints,
   earnsPoints,
   hasPoints,
+  loyaltyRefusal,
   whyNot,
 } from '../../messages/account.js';
 import { sharedText } from '../../messages/shared.js';
@@ -120,7 +121,7 @@ export class OrderLoyalty extends StorefrontElement {
           ? html`<p class="quiet" role="status">${accountText('pointsUnavailable')}</p>`
           : this.#points(quote.value, loyalty, pending)
       }
-      <p class="error" role="alert" part="error">${refusal === null ? '' : refusal || accountText('rewardRefused')}</p>
+      <p class="error" role="alert" part="error">${refusal ? loyaltyRefusal(refusal) : ''}</p>
     </section>`;
   }
 

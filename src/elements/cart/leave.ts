@@ -4,7 +4,7 @@ import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { factsOf, OrderCheckoutStartEvent } from '../storefront/events.js';
 import { reportError } from '../storefront/report-events.js';
 import { noticesTemplate } from './notices.js';
-import { leadToObstacle, obstacleOf } from './obstacles.js';
+import { addressNotice, leadToObstacle, obstacleOf } from './obstacles.js';
 import type { OrderCart } from './order-cart.js';
 
 const heading = ({ renderRoot }: LitElement, otherwise: string) =>
@@ -31,7 +31,7 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
   const { confirmed } = cart.$view.get();
   if (shop.$checkoutCode.get() === 'loading') return;
   const obstacle = obstacleOf(shop);
-  if (obstacle) return leadToObstacle(element, obstacle);
+  if (obstacle) return leadToObstacle(element, shop, obstacle);
   const start = new OrderCheckoutStartEvent(confirmed && factsOf(confirmed));
   if (!element.dispatchEvent(start)) return;
   // The cart itself shows failures.
@@ -72,6 +72,7 @@ export function cartNotices(
   // The header of a menu beside the order says when the restaurant opens.
   const isSaid = !covers && cart.isWith('order-menu');
   return html`<div @click=${() => keepFocus(cart)}>
-    ${noticesTemplate(view, shop, failing, () => void leave(cart, shop), isSaid)}
-  </div>`;
+      ${noticesTemplate(view, shop, failing, () => void leave(cart, shop), isSaid)}
+    </div>
+    ${addressNotice(cart, shop)}`;
 }

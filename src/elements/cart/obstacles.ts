@@ -5,15 +5,21 @@
 import { html, nothing } from 'lit';
 import type { CatalogChange } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
+import { headerText } from '../../messages/header.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { type Goal, goalOf } from '../../stores/cart/minimum.js';
+import { refusedAddressIn, refusedAddressOf } from '../../stores/fulfillment/refused-address.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
 import { leadTo } from '../shared/scroll.js';
+import type { StorefrontElement } from '../shared/storefront-element.js';
+import { Watch } from '../shared/watch.js';
+import { reasonIn } from './notices.js';
 import type { OrderCart } from './order-cart.js';
 
 type Obstacle =
   | { readonly kind: 'closed' }
+  | { readonly kind: 'address' }
   | { readonly kind: 'line'; readonly line: CartLine }
   | { readonly kind: 'minimum'; readonly goal: Goal };
 
@@ -21,6 +27,7 @@ type Obstacle =
 export function obstacleOf(shop: Storefront): Obstacle | null {
   const { closed, lines, pending } = shop.cart.$view.get();
   if (closed !== null) return { kind: 'closed' };
+  if (refusedAddressIn(shop)) return { kind: 'address' };
   // A line whose answer is on its way is no obstacle.
   const line = pending ? undefined : lines.find(({ soldOut, change }) => soldOut || change);
   if (line) return { kind: 'line', line };
@@ -33,6 +40,7 @@ export function obstacleName(cart: OrderCart, shop: Storefront): string {
   const obstacle = obstacleOf(shop);
   if (!obstacle) return '';
   if (obstacle.kind === 'closed') return recoveryText('closedNow');
+  if (obstacle.kind === 'address') return headerText('changeAddress');
   if (obstacle.kind === 'line') {
     const { name, soldOut } = obstacle.line;
     return soldOut ? recoveryText('soldOutLine', { name }) : recoveryText('changedLine', { name });
@@ -50,11 +58,38 @@ const PLACES = {
   minimum: 'order-minimum',
 } as const;
 
-/** Moves the focus to an obstacle. Only more dishes help below the minimum: they are on the menu. */
-export function leadToObstacle(cart: OrderCart, { kind }: Obstacle): void {
+/**
+ * Moves the focus to an obstacle. Only more dishes help below the minimum, and another address
+ * elsewhere: both are outside of the order.
+ */
+export function leadToObstacle(cart: OrderCart, shop: Storefront, { kind }: Obstacle): void {
+  if (kind === 'address') {
+    leadToAddress(cart, shop);
+    return;
+  }
   if (kind === 'minimum') cart.close();
   leadTo(cart.renderRoot.querySelector<HTMLElement>(PLACES[kind]));
 }
+
+function leadToAddress(cart: OrderCart, shop: Storefront): void {
+  cart.close();
+  refusedAddressOf(shop).edit?.();
+}
+
+/** Says that the order can't be brought to its address; silently, because the menu's header announces it. */
+export function addressNotice(cart: OrderCart, shop: Storefront): unknown {
+  const refused = refusedAddressIn(shop);
+  return refused
+    ? html`<div class="notice" part="refused-address">
+        <p>${recoveryText('deliveryRefused')} <bdi>${reasonIn(refused)}</bdi></p>
+        <button @click=${() => leadToAddress(cart, shop)}>${headerText('changeAddress')}</button>
+      </div>`
+    : nothing;
+}
+
+/** Renders the order again when the address is accepted, or refused. */
+export const watchObstacles = (cart: StorefrontElement): unknown =>
+  new Watch(cart, (shop) => refusedAddressOf(shop).$notice);
 
 /** What changed about a line since it was added. A sold-out line says so by itself. */
 export function changeAt({ name, soldOut, change }: CartLine, shop: Storefront): unknown {

@@ -205,6 +205,10 @@ export const cartStyles = css`
     inline-size: 100%;
   }
 
+  .updating {
+    white-space: nowrap;
+  }
+
   .notice {
     flex-wrap: wrap;
     justify-content: flex-start;

@@ -79,6 +79,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart waiting - the service can't be reached; another attempt follows
  * @csspart closed - why no orders are taken
  * @csspart opening - when the restaurant opens
+ * @csspart refused-address - why the order can't be brought to its address
  * @csspart empty
  */
 export class OrderCart extends StorefrontElement {

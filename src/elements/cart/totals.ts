@@ -27,7 +27,7 @@ export function totalsTemplate(view: CartView, removeTip: () => void): unknown {
       ${estimate ? html`<dl>${row(estimatedName(), estimate.text, 'subtotal')}</dl>` : nothing}
       <p part="totals-follow">${cartText('totalsFollow')}</p>
     </div>`;
-  const totalName = html`${cartText('total')} <small>${view.pending ? cartText('updating') : ''}</small>`;
+  const totalName = html`${cartText('total')} <small class="updating">${view.pending ? cartText('updating') : ''}</small>`;
   return html`<dl class=${view.pending ? 'quiet' : ''} aria-busy=${view.pending} part="totals">
     ${chargeRows(cart, html`<button class="plain" part="no-tip" @click=${removeTip}>${cartText('noTip')}</button>`, estimate)}
     ${row(totalName, cart.total.text, 'total')}

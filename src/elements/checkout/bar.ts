@@ -9,7 +9,7 @@ import { sharedText } from '../../messages/shared.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import { dateIn } from '../../stores/time/wall-clock.js';
-import { whenText } from '../shared/clock.js';
+import { whenCalled, whenInSentence } from '../shared/days.js';
 import { otherPayment, readyTime } from './late-steps.js';
 import type { MakeWay } from './make-way.js';
 import { hasSteps, isPayable, type Phase } from './phase.js';
@@ -73,11 +73,14 @@ function lastLook(bar: Bar): unknown {
       ${hasPlace ? change(checkoutText('changePlace'), 'order-fulfillment') : nothing}
     </p>
     <p part="at">
-      <span class="lines">${whenText(confirmed, bar.language)} ${status}</span>
+      <span class="lines">${when(confirmed, bar)} ${status}</span>
       ${bar.hasTimes ? change(checkoutText('changeTime'), '[part=when]') : nothing}
     </p>
   </div>`;
 }
+
+const when = (order: Cart, { shop, language }: Bar): string =>
+  whenCalled(order, shop.settings.raw.timeZone ?? '', language);
 
 /** Empty for orders that are picked up. */
 function placeOf({ method, destination }: Cart): string {
@@ -134,7 +137,7 @@ function payLabel({ view, shop, language }: Bar, amount: string): string {
   const isToday = zone !== '' && dateIn(zone, Date.now()) === confirmed?.orderDate;
   if (!confirmed || confirmed.pickupType === 'ASAP' || isToday)
     return checkoutText('pay', { amount });
-  return checkoutText('payFor', { amount, when: whenText(confirmed, language) });
+  return checkoutText('payFor', { amount, when: whenInSentence(confirmed, zone, language) });
 }
 
 /** The button's words where a law prescribes them; otherwise empty. */
@@ -146,7 +149,7 @@ function prescribedLabel(shop: Storefront): string {
 /** Amount and time, which can't be on the button then. */
 const beside = (amount: string, bar: Bar) => html`<p part="amount-beside">
   <b>${checkoutText('totalFirst', { amount })}</b>
-  ${bar.view.confirmed ? html`<bdi class="quiet">· ${whenText(bar.view.confirmed, bar.language)}</bdi>` : nothing}
+  ${bar.view.confirmed ? html`<bdi class="quiet">· ${when(bar.view.confirmed, bar)}</bdi>` : nothing}
 </p>`;
 
 /**

@@ -128,13 +128,18 @@ const columns = css`
     overflow: hidden;
   }
 
+  [part='at'] .lines {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--space);
+  }
+
   .last-look .link {
     flex: none;
     padding-block: 0;
   }
 
   .last-look [role='status'] {
-    display: inline-block;
     color: var(--muted);
   }
 

@@ -191,7 +191,7 @@ export class OrderCheckout extends StageElement {
               : recap(shop, this.#isFree(shop), this.currentLanguage, address)
           }
         </div>
-        ${paymentSection({ phase, payment, card, shop, onCheckAgain: () => void checkout.checkAgain() })}
+        ${paymentSection({ phase, payment, card, shop, failure: this.#part.failure(payment), onCheckAgain: () => void checkout.checkAgain() })}
       </div>
       <div class="aside">
         ${summary(view, this.#isOrderOpen, () => this.#toggleOrder())}

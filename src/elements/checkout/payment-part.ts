@@ -41,6 +41,11 @@ export class PaymentPart {
     return payment.step === 'failed' ? trouble(sharedText('notLoaded')) : null;
   }
 
+  /** What became of the last attempt; empty if it may still succeed. */
+  failure(payment: PaymentState): string {
+    return this.#part?.failureText(payment) ?? '';
+  }
+
   /** Why the order can't continue. */
   reasons(view: CartView, payment: PaymentState): readonly string[] {
     return this.#part?.reasonsOf(view, payment, this.failing) ?? [];

@@ -42,6 +42,8 @@ interface Section {
   readonly payment: PaymentState;
   readonly card: CardForm;
   readonly shop: Storefront;
+  /** Why the last attempt failed. */
+  readonly failure: string;
   readonly onCheckAgain: () => void;
 }
 
@@ -49,7 +51,7 @@ interface Section {
  * The container of the card fields is never removed, so that its slotted content doesn't flicker.
  */
 export function paymentSection(section: Section): TemplateResult {
-  const { phase, payment, card, shop } = section;
+  const { phase, payment, card, shop, failure } = section;
   const isOver = phase === 'unknown' || phase === 'paid';
   const isNext = phase === 'details' && hasSteps(shop);
   const isCard = phase === 'card' || (phase === 'details' && card.state !== 'none');
@@ -68,7 +70,7 @@ export function paymentSection(section: Section): TemplateResult {
       ?hidden=${!hasCard}
     ></div>
     ${hasCard && !isMissing(card) ? html`<p class="quiet small">${checkoutText('cardPrivacy')}</p>` : nothing}
-    ${payAgain(payment, shop)}
+    ${payAgain(payment, shop, failure)}
     ${
       isOver || isNext
         ? nothing
@@ -131,11 +133,11 @@ function outcome({ phase, payment, shop, onCheckAgain }: Section): unknown {
 }
 
 /** Why the last attempt failed, above the button for the next one. */
-function payAgain(payment: PaymentState, shop: Storefront): unknown {
+function payAgain(payment: PaymentState, shop: Storefront, failure: string): unknown {
   if (payment.step !== 'ready') return nothing;
   const { declined, unsettled } = payment;
   if (declined === null && !unsettled) return nothing;
   const text =
-    declined === null ? checkoutText('payAgain') : declined || checkoutText('paymentDeclined');
+    declined === null ? checkoutText('payAgain') : failure || checkoutText('paymentDeclined');
   return trouble(text, unsettled ? restaurantPhone(shop.settings) : '');
 }

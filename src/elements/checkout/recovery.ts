@@ -87,11 +87,20 @@ function totalChange({ confirmed }: CartView, { $language }: Storefront, payment
   return trouble(recoveryText('totalChanged', { before, after: confirmed.total.text }));
 }
 
+/** Why the last attempt failed: in the words of the card's bank, or of ours. */
+const declinedText = ({
+  declined,
+  declinedBy = '',
+}: PaymentState & { readonly step: 'ready' }): string =>
+  (declinedBy === 'MINIMUM_ORDER_NOT_MET'
+    ? recoveryText('belowMinimum')
+    : reasonFor(declinedBy, declined ?? '')) || checkoutText('paymentDeclined');
+
 /** The result of a failed payment; empty if it may still succeed. */
 export function failureText(payment: PaymentState): string {
   if (payment.step === 'unknown') return checkoutText('paymentUnknown');
   if (payment.step === 'ready' && payment.declined !== null) {
-    return payment.declined || checkoutText('paymentDeclined');
+    return declinedText(payment);
   }
   if (payment.step !== 'failed') return '';
   const { reason } = payment;

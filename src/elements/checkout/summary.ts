@@ -6,7 +6,7 @@ import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { linesTemplate, totalsTemplate } from '../receipt/paper.js';
-import { whenText } from '../shared/clock.js';
+import { whenCalled } from '../shared/days.js';
 import { fulfillmentStep } from './late-steps.js';
 
 /** Where a law wants the total before the first question for personal data. */
@@ -78,7 +78,7 @@ export function recap(
   return html`<section class="step" aria-labelledby="recap" part="details">
     <div class="apart"><h3 id="recap">${checkoutText('detailsTitle')}</h3> ${free ? change : nothing}</div>
     ${pair(customerName, emailAddress, phoneNumber)}
-    ${cart && pair(whenText(cart, language), cart.restaurantName, address)}
+    ${cart && pair(whenCalled(cart, shop.settings.raw.timeZone ?? '', language), cart.restaurantName, address)}
     ${fulfillmentStep(shop, view, true)}
   </section>`;
 }

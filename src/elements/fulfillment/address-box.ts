@@ -10,11 +10,16 @@ const SHORTEST = 3;
 
 /** The addresses that the lookup found, below their field. */
 export const addressBoxStyles = css`
+  .lookup {
+    position: relative;
+    display: grid;
+  }
+
   [role='listbox'] {
     position: absolute;
     z-index: 3;
     inset-inline: 0;
-    inset-block-start: 80px;
+    inset-block-start: calc(100% + 4px);
     max-block-size: 300px;
     overflow-y: auto;
     border: 1px solid var(--control-line);
@@ -83,6 +88,7 @@ export class AddressBox {
         label: field.label ?? fulfillmentText('streetLabel'),
         required: field.required ?? false,
       })}
+      <div class="lookup">
       <input
         id="street"
         name="street"
@@ -116,6 +122,7 @@ export class AddressBox {
           ><bdi>${found.text}</bdi></li>`,
         )}
       </ul>
+      </div>
       <p class="error" id="street-error" aria-live="polite" part="error">${field.error}</p>
       <p class="visually-hidden" role="status">${this.#said}</p>
     </div>`;

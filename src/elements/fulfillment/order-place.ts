@@ -11,6 +11,7 @@ import { placeInAddress } from '../../page/addresses.js';
 import { methodOf } from '../../stores/cart/pending.js';
 import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
 import { placeOf } from '../../stores/fulfillment/place.js';
+import { refusedAddressOf } from '../../stores/fulfillment/refused-address.js';
 import { $scannedPlace } from '../../stores/storefront/storefront.js';
 import type { FoundAddress, RefusedNotice, Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
@@ -52,8 +53,6 @@ export class OrderPlace extends StorefrontElement {
   /** The guest changes an address. */
   declare private editing: boolean | undefined;
   readonly #box = new AddressBox(this, () => (this.shop ? nearestLookup(this, this.shop) : null));
-  /** The service's reason for rejecting the address; `null` if not rejected. */
-  #refused: RefusedNotice | null = null;
   #wrong = '';
   /** The code whose place has been applied. */
   #scanned: string | null = null;
@@ -62,6 +61,7 @@ export class OrderPlace extends StorefrontElement {
     super();
     new Watch(this, (shop) => shop.cart.$view);
     new Watch(this, (shop) => fulfillmentOf(shop).$draft);
+    new Watch(this, (shop) => refusedAddressOf(shop).$notice);
     new Watch(this, (shop) => shop.$stage);
     new Watch(this, () => $scannedPlace);
   }
@@ -74,12 +74,15 @@ export class OrderPlace extends StorefrontElement {
     this.#followCode(shop);
   }
 
-  /** The checkout shows a refusal next to its own fields. */
-  #takeRefusal({ cart, $stage }: Storefront): void {
+  /** The order says it too, and leads here. The checkout shows a refusal next to its own fields. */
+  #takeRefusal(shop: Storefront): void {
+    const { cart, $stage } = shop;
     const { notice } = cart.$view.get();
     if (notice?.kind !== 'refused' || notice.intent.type !== 'delivery') return;
     if ($stage.get() !== 'menu') return;
-    this.#refused = notice;
+    const refused = refusedAddressOf(shop);
+    refused.edit = this.#edit;
+    refused.$notice.set(notice);
     cart.dismissNotice();
   }
 
@@ -132,9 +135,10 @@ export class OrderPlace extends StorefrontElement {
 
   #delivery(shop: Storefront): unknown {
     const draft = fulfillmentOf(shop).$draft.get();
+    const refused = refusedAddressOf(shop).$notice.get();
     const address = orderDetails(shop.cart.$view.get()).address ?? addressOf(draft);
     if (!address && !nearestLookup(this, shop)) return nothing;
-    if (!address || this.editing || this.#refused !== null) return this.#entry(shop, draft.street);
+    if (!address || this.editing || refused) return this.#entry(shop, draft.street, refused);
     return html`<div class="place">
       <p class="line" part="delivery-address">
         <span class="quiet">${headerText('deliverTo')}</span> <bdi>${addressLine(address)}</bdi>
@@ -146,13 +150,13 @@ export class OrderPlace extends StorefrontElement {
     </div>`;
   }
 
-  #entry(shop: Storefront, street: string): unknown {
+  #entry(shop: Storefront, street: string, refused: RefusedNotice | null): unknown {
     return html`<div class="place entry" @keydown=${this.#onKey}>
       ${this.#box.template({
         label: headerText('deliverTo'),
         hint: fulfillmentText('streetLabel'),
         value: street,
-        error: this.#refused ? refusedAddress(this.#refused) : this.#wrong,
+        error: refused ? refusedAddress(refused) : this.#wrong,
         onInput: (typed) => {
           this.#wrong = '';
           fulfillmentOf(shop).remember({ street: typed, coordinates: null });
@@ -160,7 +164,7 @@ export class OrderPlace extends StorefrontElement {
         onChoose: (found) => this.#bringTo(shop, found),
       })}
       ${
-        this.#refused && fulfillmentOf(shop).settings.methods.includes('takeout')
+        refused && fulfillmentOf(shop).settings.methods.includes('takeout')
           ? html`<button @click=${() => this.#choose(shop, 'takeout')}>${headerText('takeoutInstead')}</button>`
           : nothing
       }
@@ -170,11 +174,13 @@ export class OrderPlace extends StorefrontElement {
   readonly #edit = async (): Promise<void> => {
     this.editing = true;
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLInputElement>('#street')?.select();
+    const street = this.renderRoot.querySelector<HTMLInputElement>('#street');
+    street?.focus();
+    street?.select();
   };
 
   #choose(shop: Storefront, method: FulfillmentMethod): void {
-    this.#refused = null;
+    refusedAddressOf(shop).$notice.set(null);
     this.editing = false;
     const { choose, $draft } = fulfillmentOf(shop);
     choose({ type: 'method', method });
@@ -187,7 +193,7 @@ export class OrderPlace extends StorefrontElement {
     const store = fulfillmentOf(shop);
     store.remember(draftOf(found, store.$draft.get()));
     const address = addressOf(store.$draft.get());
-    this.#refused = null;
+    refusedAddressOf(shop).$notice.set(null);
     this.#wrong = address ? '' : fulfillmentText('addressIncomplete');
     this.editing = !address;
     if (address) store.choose({ type: 'delivery', address });

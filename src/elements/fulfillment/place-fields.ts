@@ -93,7 +93,7 @@ const roomStep = (store: FulfillmentStore, error: ErrorOf): TemplateResult =>
       )}
       ${lastNameField(store, error)}
     </div>`,
-    fulfillmentText('lastNameHint'),
+    fulfillmentText('roomHint'),
   );
 
 const signedTexts = {

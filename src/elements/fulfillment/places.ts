@@ -10,6 +10,7 @@ import { readCourierLine } from '../../messages/courier.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { methodName } from '../../messages/methods.js';
 import { receiptText } from '../../messages/receipt.js';
+import { recoveryText } from '../../messages/recovery.js';
 import { methodOf } from '../../stores/cart/pending.js';
 import { fulfillmentOf, type OrderDetails } from '../../stores/fulfillment/fulfillment.js';
 import { placeOf, premisesIntent } from '../../stores/fulfillment/place.js';
@@ -26,7 +27,7 @@ import { addressLine, addressOf, countryOfCurrency, sameAddress } from './addres
 
 /** Why an address can't be delivered to. */
 export const refusedAddress = (refused: RefusedNotice): TemplateResult =>
-  html`<span part="refused">${fulfillmentText('deliveryRefused')} <bdi>${reasonIn(refused)}</bdi></span>`;
+  html`<span part="refused">${recoveryText('deliveryRefused')} <bdi>${reasonIn(refused)}</bdi></span>`;
 
 /** When the order arrives, once the courier has answered. */
 export function courier(shop: Storefront, language: string): unknown {

@@ -109,8 +109,15 @@ export const locationsStyles = css`
   }
 
   @container (min-width: 560px) {
+    .head {
+      flex-wrap: nowrap;
+    }
+
     .nearest {
+      flex: none;
       justify-items: end;
+      max-inline-size: 22em;
+      text-align: end;
     }
 
     section > ul > li {

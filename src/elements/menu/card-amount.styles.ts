@@ -72,6 +72,13 @@ export const amountStyles = css`
     background: none;
   }
 
+  /* Shadows aren't drawn there. */
+  @media (forced-colors: active) {
+    .amount:has(.count) {
+      outline: 1px solid ButtonText;
+    }
+  }
+
   .no-orders :is(.amount, .amount > *) {
     display: none;
   }

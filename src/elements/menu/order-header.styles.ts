@@ -32,22 +32,9 @@ export const headerStyles = css`
     font-weight: 600;
   }
 
-  /* The address ends with the dots, also where it is written in the other direction. */
-  .address {
-    display: flex;
-    gap: 0.3em;
-    white-space: nowrap;
-  }
-
   /* A long one has two lines in the height of its row. */
   .name {
     line-height: 1.1;
-  }
-
-  .address bdi {
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
   }
 
   .call {
@@ -115,8 +102,11 @@ export const headerStyles = css`
     color: var(--success);
   }
 
+  /* In full, in two lines where the menu is narrow. */
   .address {
     grid-area: place;
+    font-size: 0.9em;
+    line-height: 1.3;
   }
 
   /* Two lines beside the order time, and a third one for the minimum. */

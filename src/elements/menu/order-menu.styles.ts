@@ -50,6 +50,13 @@ export const menuStyles = css`
     margin-block-end: calc(var(--space) * 2);
   }
 
+  /* Two lines of the address of the restaurant. */
+  @container (max-width: 399.98px) or ((min-width: 680px) and (max-width: 759.98px)) {
+    order-header {
+      --place: 2.4em;
+    }
+  }
+
   /* An address with the courier's answer, or a room with how it is paid. */
   order-header.brings {
     --place: 76px;

@@ -2,6 +2,7 @@
 import { placeFor } from '../../contract/methods.js';
 import { goalOf } from '../../stores/cart/minimum.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
+import { refusedAddressIn } from '../../stores/fulfillment/refused-address.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { ageOf } from '../checkout/age.js';
@@ -29,6 +30,7 @@ export function isOnlyPaymentLeft(shop: Storefront, isOldEnough = false): boolea
   const { confirmed, closed, lines, notice } = view;
   if (!confirmed?.payable || confirmed.revalidation || closed !== null || notice) return false;
   if (lines.some(({ soldOut, change }) => soldOut || change)) return false;
+  if (refusedAddressIn(shop)) return false;
   if (lines.length === 0 || goalOf(shop)?.kind === 'minimum') return false;
   return isPlaceKnown(view, shop) && isTimeKnown(view, shop) && isAgeFine(view, shop, isOldEnough);
 }

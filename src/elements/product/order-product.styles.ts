@@ -152,6 +152,7 @@ export const productStyles = css`
     flex: 1 1 190px;
     justify-content: space-between;
     padding-inline: calc(var(--space) * 1.5);
+    text-align: start;
   }
 
   .foot .stepper {

@@ -42,15 +42,17 @@ export function afterwards(
       .dishes=${() => dishesOf(content)}
       .added=${() => toCart(shop)}
     ></order-again>
-    <button
-      class="plain"
-      part="print"
-      @click=${print}
-    >${afterwardsText('print')}</button>
-    <order-share
-      .storefront=${shop}
-      .words=${() => orderWords(content, receipt.currentLanguage, address)}
-    ></order-share>
+    <div class="copies">
+      <button
+        class="plain"
+        part="print"
+        @click=${print}
+      >${afterwardsText('print')}</button>
+      <order-share
+        .storefront=${shop}
+        .words=${() => orderWords(content, receipt.currentLanguage, address)}
+      ></order-share>
+    </div>
     ${
       receiptOf(shop).isOwn()
         ? html`${keepOrdersTemplate(shop)}<order-rating .storefront=${shop}></order-rating>`

@@ -42,7 +42,7 @@ const styles = css`
   }
 
   .words {
-    flex: 1 1 0;
+    flex: 1 1 9em;
     min-inline-size: 0;
   }
 

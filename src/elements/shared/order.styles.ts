@@ -94,7 +94,8 @@ export const orderStyles = css`
     background: var(--raised);
   }
 
-  .actions {
+  .actions,
+  .copies {
     display: flex;
     flex-wrap: wrap;
     gap: calc(var(--space) * 2);

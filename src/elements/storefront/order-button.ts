@@ -21,6 +21,10 @@ const buttonStyles = css`
     display: inline-block;
   }
 
+  .count {
+    white-space: nowrap;
+  }
+
   .count::before {
     content: '·';
     margin-inline-end: var(--space);

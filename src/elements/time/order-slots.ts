@@ -11,8 +11,9 @@ import type {
 } from '../../stores/storefront/types.js';
 import { slotsOf } from '../../stores/time/slots.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { clockText, whenText } from '../shared/clock.js';
+import { clockText } from '../shared/clock.js';
 import { controls } from '../shared/controls.js';
+import { dayName, whenInSentence } from '../shared/days.js';
 import { awaited } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { orderStyles } from '../shared/order.styles.js';
@@ -21,7 +22,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { soonStyles, soonTemplate } from './soon.js';
-import { dayName, notServedAt, ownClockText, timeOn, type When } from './texts.js';
+import { notServedAt, ownClockText, timeOn, type When } from './texts.js';
 
 const unchosen: When = { pickupType: 'LATER', orderDate: '', orderTime: '' };
 
@@ -197,7 +198,8 @@ export class OrderSlots extends StorefrontElement {
     if (!readiness.ready)
       return html`<p part="not-now" role="status">${closedFor(readiness.reason)}</p>`;
     if (readiness.pickupType === 'ASAP') return nothing;
-    const first = whenText(readiness, this.currentLanguage);
+    const zone = this.shop?.settings.raw.timeZone ?? '';
+    const first = whenInSentence(readiness, zone, this.currentLanguage);
     const always = this.shop && onlyLater(this.shop);
     return html`<p part="not-now" role="status">
       ${always ? slotsText('onlyLater', { time: first }) : slotsText('closedNow', { time: first })}

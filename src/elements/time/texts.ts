@@ -7,6 +7,7 @@ import type { WantedTime } from '../../stores/cart/pending.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { dateIn, instantOf, offsetAt } from '../../stores/time/wall-clock.js';
 import { clockText, dayText, whenText, written } from '../shared/clock.js';
+import { whenInSentence } from '../shared/days.js';
 
 /** The order time; a later time is empty until it is chosen. */
 export type When = Pick<Cart, 'pickupType' | 'orderDate' | 'orderTime'>;
@@ -40,18 +41,6 @@ export function notServedAt({ menus }: MenuBundle, lines: readonly CartLine[]): 
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/** "Today" and "Tomorrow" in the guest's language, where the restaurant's zone is known; else the date. */
-export function dayName(date: string, zone: string, language: string): string {
-  const ahead = [0, 1].find((days) => dateIn(zone, Date.now() + days * DAY_MS) === date);
-  if (ahead === undefined) return dayText(date, language);
-  const format = { numeric: 'auto' } as const;
-  const name = inLanguage(language, (locale) => new Intl.RelativeTimeFormat(locale, format)).format(
-    ahead,
-    'day',
-  );
-  return name.slice(0, 1).toLocaleUpperCase(language || undefined) + name.slice(1);
-}
 
 /** For a wide row, and for a narrow one. */
 interface WhenTexts {
@@ -89,7 +78,7 @@ export function openingText(
   first: Extract<Readiness, { ready: true }>,
   { onlyLater, zone, language }: OpeningView,
 ): string {
-  if (onlyLater) return slotsText('onlyLater', { time: whenText(first, language) });
+  if (onlyLater) return slotsText('onlyLater', { time: whenInSentence(first, zone, language) });
   const time = clockText(first.orderTime, language);
   const onDay = (days: number) => zone && dateIn(zone, Date.now() + days * DAY_MS);
   const days = [0, 1, 2, 3, 4, 5, 6].findIndex((ahead) => onDay(ahead) === first.orderDate);

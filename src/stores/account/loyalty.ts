@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import { loader } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
-import type { OrderIntent } from '../storefront/types.js';
+import type { OrderIntent, RefusedNotice } from '../storefront/types.js';
 import { type Customer, customerOf } from './customer.js';
 import type { LoyaltyStore } from './types.js';
 
@@ -20,7 +20,7 @@ function createLoyalty({
 }: Dependencies & {
   readonly customerStore: Pick<Customer, 'client' | 'guarded' | '$login'>;
 }): LoyaltyStore {
-  const $refusal = atom<string | null>(null);
+  const $refusal = atom<RefusedNotice | null>(null);
   /** The cart of the quote, and its revision. */
   let about = '';
   let asking = false;
@@ -39,7 +39,7 @@ function createLoyalty({
     const { notice } = cart.$view.get();
     if (notice?.kind === 'refused' && wishes.includes(notice.intent.type)) {
       cart.dismissNotice();
-      $refusal.set(notice.message);
+      $refusal.set(notice);
       about = '';
     }
     const next = now();

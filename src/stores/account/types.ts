@@ -4,6 +4,7 @@ import type { OrderingError } from '../../client/http/errors.js';
 import type { AddressToSave } from '../../client/operations/account.js';
 import type { OrderSummary, Profile, SavedAddress, SavedCard } from '../../contract/customer.js';
 import type { LedgerEntry, LoyaltyQuote, Reward } from '../../contract/loyalty.js';
+import type { RefusedNotice } from '../cart/types.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
 
 export type {
@@ -73,8 +74,8 @@ export interface CustomerStore {
 
 export interface LoyaltyStore {
   readonly quote: Loader<LoyaltyQuote>;
-  /** Why the last request was rejected, in the service's words or empty; `null` if it wasn't. */
-  readonly $refusal: ReadableAtom<string | null>;
+  /** The rejection of the last request; `null` if it wasn't rejected. */
+  readonly $refusal: ReadableAtom<RefusedNotice | null>;
   /** Requests the quote once the cart is the customer's, and again when the cart changes. */
   follow(): void;
   /** Only with the customer's consent. */

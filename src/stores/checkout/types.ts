@@ -20,6 +20,8 @@ export type PaymentState =
       readonly payable: number;
       /** The processor's message if the card was declined: the same form accepts another one. */
       readonly declined: string | null;
+      /** The service's code if it refused an order that costs nothing. */
+      readonly declinedBy?: string;
       /** The total before the quote was renewed, in minor units; `null` if it is unchanged. */
       readonly changedFrom: number | null;
       /**
@@ -62,7 +64,8 @@ export type PaymentFailure =
 /** The result of a confirmation by a payment method. */
 export type ConfirmOutcome =
   | { readonly outcome: 'succeeded' }
-  | { readonly outcome: 'refused'; readonly message: string }
+  /** `code` is the service's, where it refused a payment that has no card. */
+  | { readonly outcome: 'refused'; readonly message: string; readonly code?: string }
   /** Nothing has been charged so far, but a confirmation may still be in transit. */
   | { readonly outcome: 'waiting' }
   | { readonly outcome: 'unknown' };

@@ -148,7 +148,8 @@ export function createPreparation(
       const answer = await request.ask(cartId, access);
       if (!answer.failure) return { outcome: 'succeeded' };
       if (answer.doubted) return { outcome: 'unknown' };
-      return { outcome: 'refused', message: answer.failure.reason };
+      const { reason, code } = answer.failure;
+      return { outcome: 'refused', message: reason, code };
     },
   };
 }

@@ -26,6 +26,7 @@ function linksOf(
       payment,
       card: { state: 'none' } as never,
       shop,
+      failure: '',
       onCheckAgain: () => {},
     });
   render([action || '', problemsTemplate(view, shop, payment, false)], place);

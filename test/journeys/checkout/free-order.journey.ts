@@ -69,4 +69,36 @@ describe('an order that costs nothing', () => {
       assert.equal(restaurant.requests.count('PATCH', '/carts/:cartId'), 1);
     });
   }
+
+  it('is refused in the guest’s words where the code is known, and in the service’s where it isn’t', async (test) => {
+    const shopper = await visit(browser, restaurant, { width: 1280 }, test);
+    const { checkout, page } = shopper;
+    await addOne(shopper, 'Sides', 'Chopped salad');
+    await goToCheckout(shopper);
+    await checkout.getByText('Add a discount code').press('Enter');
+    const code = checkout.getByLabel('Discount code');
+    await code.fill('ONTHEHOUSE');
+    await code.press('Enter');
+    await checkout.getByText('The code ONTHEHOUSE is applied.').waitFor();
+    await fillContact(shopper);
+    await payButton({ checkout }).press('Enter');
+    const refused = async (code: string) => {
+      await page.route(
+        '**/payment-intent',
+        (route) => {
+          const headers = {
+            'access-control-allow-origin': new URL(page.url()).origin,
+            'access-control-allow-credentials': 'true',
+          };
+          return route.fulfill({ status: 409, headers, json: { code, message: 'Esta vez no.' } });
+        },
+        { times: 1 },
+      );
+      await checkout.getByRole('button', { name: 'Place the order · $0.00' }).click();
+    };
+    await refused('ORDER_TIME_UNAVAILABLE');
+    await checkout.getByText('This time was just taken.').first().waitFor();
+    await refused('OUT_OF_SALT');
+    await checkout.getByText('Esta vez no.').first().waitFor();
+  });
 });

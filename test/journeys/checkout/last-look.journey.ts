@@ -68,13 +68,18 @@ describe('the last look before paying', () => {
     await checkout.getByRole('radio', { name: 'Schedule for later' }).check();
     const days = checkout.getByLabel('Day', { exact: true });
     await days.waitFor();
-    await days.selectOption('2026-03-05');
-    await checkout.getByLabel('Time', { exact: true }).selectOption('12:30');
-    await when.getByText(/Thursday, March 5/).waitFor();
-    await eventually.match(
-      () => payButton(shopper).innerText(),
-      /^Pay \$\d+\.\d\d.*Thursday, March 5.*12:30/,
-    );
+    const times = checkout.getByLabel('Time', { exact: true });
+    const another = [
+      ['2026-03-04', /^Today, 12:30/, /^Pay \$\d+\.\d\d$/],
+      ['2026-03-05', /^Tomorrow, 12:30/, /^Pay \$\d+\.\d\d, tomorrow, 12:30/],
+      ['2026-03-06', /^Friday, March 6, 12:30/, /^Pay \$\d+\.\d\d, Friday, March 6, 12:30/],
+    ] as const;
+    for (const [date, named, pay] of another) {
+      await days.selectOption(date);
+      await times.selectOption('12:30');
+      await when.getByText(named).waitFor();
+      await eventually.match(() => payButton(shopper).innerText(), pay);
+    }
     for (const part of [where, when, payButton(shopper)])
       await eventually.ok(() => isOnScreen(part), 'still in one view');
   });

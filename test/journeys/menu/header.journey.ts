@@ -81,5 +81,30 @@ describe('the header of the menu', () => {
     await menu.getByText(/^Pick up at/).waitFor();
     await cart.getByText('Garlic naan').first().waitFor();
     await eventually.equal(() => menu.getByRole('radio', { name: 'Takeout' }).isChecked(), true);
+    await cart.getByRole('button', { name: 'Go to checkout' }).waitFor();
+    await cart.getByText(/We can’t bring your order to this address/).waitFor({ state: 'hidden' });
   });
+
+  for (const width of [390, 1280]) {
+    it(`says in the order too that an address is too far away, and leads back to it, at ${width}`, async (test) => {
+      const shopper = await atDelivery(test, width);
+      const { menu, cart, page, checkout } = shopper;
+      await deliverTo(shopper, '5 market pough', /^5 Market Street, Poughkeepsie/);
+      await addOne(shopper, 'From the stone oven', 'Garlic naan');
+      await cart.getByText(/We can’t bring your order to this address/).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
+      if (width < 720) await cart.getByRole('button', { name: /View order/ }).click();
+      const change = cart.getByRole('button', { name: 'Change the delivery address' });
+      await change.last().click();
+      const street = menu.getByRole('combobox', { name: 'Deliver to' });
+      await eventually.equal(() => street.evaluate((field) => field.matches(':focus')), true);
+      await page.keyboard.type('12 main beacon');
+      await menu.getByRole('option', { name: /^12 Main Street, Beacon/ }).click();
+      await menu.getByText(/At your door around/).waitFor();
+      await eventually.equal(() => change.count(), 0);
+      if (width < 720) await cart.getByRole('button', { name: /View order/ }).click();
+      await goToCheckout(shopper);
+      await checkout.getByRole('heading', { name: 'Checkout' }).waitFor();
+    });
+  }
 });

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { atMenu, goToCategory, visit } from '../shared/steps.js';
+import { addOne, atMenu, goToCategory, visit } from '../shared/steps.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -41,5 +41,16 @@ describe('a menu on a phone', () => {
         .count(),
       0,
     );
+  });
+
+  it('outlines the number of a dish on its card in forced colors too', async (test) => {
+    const shopper = await visit(browser, restaurant, { width: 390, height: 844 }, test);
+    const { menu, page } = shopper;
+    await addOne(shopper, 'Sides', 'House pickles');
+    const amount = menu.locator('.amount:has(.count)').first();
+    await amount.waitFor();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const outline = () => amount.evaluate((box) => getComputedStyle(box).outlineStyle);
+    await eventually.equal(outline, 'solid');
   });
 });

@@ -154,6 +154,37 @@ describe('an element of the page that opens the order', () => {
       .waitFor();
   });
 
+  for (const [what, early, opens] of [
+    ['a button', pressable('old-town'), /Old Town/],
+    ['an order-button', '<order-button>Order from us</order-button>', /Riverside/],
+  ] as const)
+    it(`answers a press on ${what} that came before the script’s first file, once and not later ones twice`, async (test) => {
+      const { before, release } = held('**/order-elements.js');
+      const host = { head: pages.tag(), body: early };
+      const shopper = await open(test, host, { before, until: 'commit' });
+      await shopper.page.getByText('Order from us').click();
+      assert.equal(await drawer(shopper).count(), 0);
+      release();
+      await drawer(shopper).getByText(opens).first().waitFor();
+      await shopper.page.keyboard.press('Escape');
+      await drawer(shopper).waitFor({ state: 'detached' });
+      await shopper.page.getByRole('button', { name: 'Order from us' }).click();
+      await drawer(shopper).waitFor();
+      assert.equal(await drawer(shopper).count(), 1);
+    });
+
+  it('takes no press beside it for one on it, before the script’s first file came', async (test) => {
+    const { before, release } = held('**/order-elements.js');
+    const host = { head: pages.tag(), body: `${pressable()}<p>Welcome</p>` };
+    const shopper = await open(test, host, { before, until: 'commit' });
+    await shopper.page.getByText('Welcome').click();
+    release();
+    await eventually.equal(() => popup(shopper), 'dialog');
+    await press(shopper).click();
+    await atMenu(shopper);
+    assert.equal(await drawer(shopper).count(), 1);
+  });
+
   it('works if a script adds it later, with the popup announced', async (test) => {
     const host = { head: pages.tag(), body: pressable() };
     const shopper = await open(test, host);

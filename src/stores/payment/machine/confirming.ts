@@ -184,6 +184,7 @@ export const giveUp = during('confirming', (state, { order, ...work }, { at }: P
 const again = (ready: Ready, { outcome }: On<'confirmed'>): Ready => ({
   ...ready,
   declined: outcome.outcome === 'refused' ? outcome.message : '',
+  ...(outcome.outcome === 'refused' && outcome.code && { declinedBy: outcome.code }),
   unsettled: false,
 });
 
@@ -231,7 +232,9 @@ export const offerNewPrice = during(
   'preparing-again',
   (state, { ready }, event: On<'prepared'>) => {
     const next = changedSince(ready, event.next);
-    const shown = next.step === 'ready' ? { ...next, declined: ready.declined } : next;
+    const { declined, declinedBy } = ready;
+    const shown =
+      next.step === 'ready' ? { ...next, declined, ...(declinedBy && { declinedBy }) } : next;
     return conclude(showing(state, shown, event.at), event);
   },
 );
