@@ -104,9 +104,9 @@ export interface Servers {
 export async function startServers(options: DemoOptions): Promise<Servers> {
   const kitchens: ReturnType<typeof startKitchen>[] = [];
   const door = createDoor(async (service) => {
-    const { picturesFolder } = options.service ?? {};
+    const { picturesFolder, pictureFile } = options.service ?? {};
     const starting = startKitchen(options.ports.site, {
-      ...(picturesFolder && { picturesFolder }),
+      ...(picturesFolder && { picturesFolder, pictureFile }),
       ...service,
     });
     kitchens.push(starting);

@@ -47,7 +47,7 @@ export interface Service {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const clock = settableClock(options.now ?? Date.now);
   const { now } = clock;
-  const { newerOperations = true } = options;
+  const { newerOperations = true, pictureFile = (picture: string) => picture } = options;
   const publicOrigin = options.publicOrigin.replace(/\/+$/, '');
   const seed = options.seed ?? (await import('./data/saffron-lane.js')).saffronLane;
   const { db, settled } = await openDatabase(options.dataFolder);
@@ -69,7 +69,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     now,
     publicOrigin,
     storefront: (slug) => options.storefronts?.[slug] ?? `${publicOrigin}/places/${slug}`,
-    picture: (file) => `${publicOrigin}/pictures/${file}`,
+    picture: (picture) => `${publicOrigin}/pictures/${pictureFile(picture)}`,
     trackingUrl: (deliveryId) => `${publicOrigin}/track/${deliveryId}`,
     intents: processor.intents,
     loyalty: { available: true },

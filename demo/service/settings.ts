@@ -93,6 +93,8 @@ export interface ServiceOptions {
   readonly storefronts?: Readonly<Record<string, string>> | undefined;
   /** Served below `/pictures/`. */
   readonly picturesFolder: string;
+  /** The file that shows this picture of the seed; default the same. */
+  readonly pictureFile?: ((picture: string) => string) | undefined;
   /** Default: the demo's merchant. */
   readonly seed?: SeedMerchant | undefined;
   /** How long the processor's slow test card takes, in milliseconds. */

@@ -7,7 +7,7 @@ import { type DemoServers, dist, root, startDemoServers } from '../../demo/serve
 import type { ServiceOptions } from '../../demo/service/service.js';
 import { createSite } from '../../demo/site.js';
 import type { ListenSettings } from '../../src/proxy/node/listen.js';
-import { plainPictures } from './pictures.js';
+import { plainPicture } from './pictures.js';
 import { createRequestLog, type RequestLog } from './request-log.js';
 
 export interface StackOptions {
@@ -62,13 +62,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
   const requests = createRequestLog();
   const dataFolder = await mkdtemp(join(tmpdir(), 'order-elements-'));
-  const picturesFolder = await plainPictures();
+  const picture = await plainPicture();
   const servers = await startDemoServers({
     ports,
     dataFolder,
     service: {
       rateLimit: Number.POSITIVE_INFINITY,
-      picturesFolder,
+      ...picture,
       ...options.service,
       onRequest: (seen) => {
         requests.record(seen);
