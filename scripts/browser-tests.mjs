@@ -1,42 +1,53 @@
-import { basename, dirname, join } from 'node:path';
+import { join, posix, relative, resolve, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from './paths.mjs';
+import { testFiles } from './test-files.mjs';
 
+const chunks = '/test/chunks/';
 const runnerSocket = '__web-dev-server__web-socket.js';
 
 /**
- * A plugin of @web/test-runner that serves each test file with what it imports in one file, and with
- * one more for each bundle that it may load later. As separate modules, a test file would be several
- * hundred requests in each of three browsers, which took half of the time.
+ * A plugin of @web/test-runner that serves the test files as one build: what several of them import is
+ * compiled once, and each browser requests and compiles it once. As separate modules, a test file would
+ * be several hundred requests in each of three browsers, which took half of the time.
  */
 export function compiledBrowserTests() {
-  /** The three browsers request the same test file at about the same time. */
-  const compiling = new Map();
-  const served = new Map();
+  /** All three browsers request their first test file at about the same time. */
+  let compiling;
   return {
     name: 'compiled-browser-tests',
     async serve({ path }) {
-      if (/^\/test\/.*\.browser\.ts$/.test(path)) {
-        if (!compiling.has(path)) compiling.set(path, compile(path, served));
-        // The runner adds a query to the address; for what loads later, that would be another module.
-        return { body: `import './${await compiling.get(path)}';`, type: 'js' };
-      }
-      const body = served.get(path);
-      return body && { body, type: path.endsWith('.map') ? 'json' : 'js' };
+      const isTest = /^\/test\/.*\.browser\.ts$/.test(path);
+      if (!isTest && !compiling) return undefined;
+      compiling ??= compile(filesOf(process.argv.slice(2)));
+      const compiled = await compiling;
+      // The runner adds a query to the address; for what loads later, that would be another module.
+      if (isTest) return { body: `import '${path.replace(/ts$/, 'js')}';`, type: 'js' };
+      const body = compiled.get(path);
+      return body && { body, type: path.endsWith('.map') ? 'json' : 'js', headers: kept(path) };
     },
   };
 }
 
+/** Only what has a hash in its name: a browser's cache may outlive this run. */
+const kept = (path) => (path.startsWith(chunks) ? { 'cache-control': 'max-age=3600' } : {});
+
+/** The test files that the command line names, or all. */
+function filesOf(words) {
+  const named = words.filter((word) => word.endsWith('.browser.ts'));
+  if (named.length === 0 || named.some((name) => name.includes('*'))) {
+    return testFiles('.browser.ts');
+  }
+  return named.map((name) => relative(root, resolve(name)).split(sep).join('/'));
+}
+
 /**
- * @param {string} path the address of a test file
- * @param {Map<string, string>} served gets the code and its source maps, by address
- * @returns {Promise<string>} the name of the file to load first, in the same folder
+ * @param {string[]} files test files relative to the root
+ * @returns {Promise<Map<string, string>>} the code and its source maps, by address
  */
-async function compile(path, served) {
-  const folder = dirname(path);
-  const name = basename(path, '.ts');
+async function compile(files) {
   const bundle = await rolldown({
-    input: join(root, path),
+    input: Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), join(root, file)])),
     platform: 'browser',
     tsconfig: join(root, 'tsconfig.json'),
     resolve: { conditionNames: ['development', 'browser', 'import', 'module', 'default'] },
@@ -48,16 +59,18 @@ async function compile(path, served) {
     plugins: [runnersOwn],
   });
   const { output } = await bundle.generate({
-    dir: join(root, folder),
+    dir: root,
     sourcemap: true,
-    entryFileNames: `${name}.js`,
-    chunkFileNames: `${name}.[name].js`,
+    entryFileNames: '[name].js',
+    chunkFileNames: `${chunks.slice(1)}[name]-[hash].js`,
   });
   await bundle.close();
-  for (const { fileName, type, code, source } of output) {
-    served.set(`${folder}/${fileName}`, type === 'chunk' ? code : source);
-  }
-  return `${name}.js`;
+  return new Map(
+    output.map(({ fileName, type, code, source }) => [
+      posix.join('/', fileName),
+      type === 'chunk' ? code : source,
+    ]),
+  );
 }
 
 /** The runner serves its socket itself. */

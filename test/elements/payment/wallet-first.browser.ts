@@ -113,6 +113,18 @@ describe('a wallet before the guest’s details', () => {
     expect(mayComeFirst(shop)).to.equal(false);
   });
 
+  for (const [why, setting] of [
+    ['wants nothing else', { wallet: undefined }],
+    ['creates forms from their intent', { processorIntent: 'first' }],
+    ['makes the payment a step of its own', { checkout: 'steps' }],
+  ] as const) {
+    it(`comes last on a page that ${why}`, async () => {
+      const shop = await fullCart();
+      Object.assign(shop.settings.raw, setting);
+      expect(mayComeFirst(shop)).to.equal(false);
+    });
+  }
+
   it('comes last on a page with terms of its own', async () => {
     const shop = await fullCart();
     await fixture(html`<order-checkout><p slot="terms">No refunds.</p></order-checkout>`);
