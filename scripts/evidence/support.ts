@@ -129,7 +129,7 @@ const platforms: readonly Place[] = [
   {
     place: 'WordPress, with the plugin',
     tests: {
-      'test/integrations/wordpress.journey.ts': [
+      'test/integrations/wordpress.long.journey.ts': [
         'takes a paid order on a page that an author wrote with a block',
         'takes an order with the shortcodes of an author, in a post with other text',
       ],
@@ -281,6 +281,9 @@ ${table('Platform', platforms)}
 Each takes a paid order in [host-matrix.journey.ts](../${page('host-matrix')}), in Chromium with each run and in Firefox before a release. A page with:
 
 ${list(orders)}
+
+What only changes the layout is in [fill-width.browser.ts](../test/elements/shared/fill-width.browser.ts), in three engines with each run: a
+flex row, a centered column or grid, \`max-content\`, a table cell and a bundler's template.
 
 These can't take an order, and the console says why ([host-explains.journey.ts](../${page('host-explains')}), [troubleshooting](troubleshooting.md)). A page with:
 

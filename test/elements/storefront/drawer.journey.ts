@@ -6,6 +6,7 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { inFocus, payByKeyboard, press, type } from '../../journeys/order/by-keyboard.js';
 import { atMenu, type Shopper, shopperAt, type Test } from '../../journeys/shared/steps.js';
+import { inTurn } from '../../journeys/shared/ways.js';
 
 const browser = await sharedBrowser();
 const stack = await shared(startStack());
@@ -51,7 +52,7 @@ describe('the drawer of a button', () => {
     }
   });
 
-  for (const width of [390, 1280]) {
+  for (const width of inTurn(0, [390, 1280])) {
     it(`sends all events to the button and shows the page’s texts, at ${width} and by keyboard`, async (test) => {
       const shopper = await openPage(test, width, () => {
         const button = document.querySelector('order-button[location=riverside]');

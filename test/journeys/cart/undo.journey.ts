@@ -13,6 +13,7 @@ import {
   type Test,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -37,7 +38,7 @@ async function removed(test: Test, width: number): Promise<Shopper> {
 const undo = ({ cart }: Shopper) => cart.getByRole('button', { name: 'Undo' });
 
 describe('a removed dish', () => {
-  for (const width of [390, 1280]) {
+  for (const width of inTurn(1, [390, 1280])) {
     it(`can be restored for 8 seconds, by the service as well, at ${width}`, async (test) => {
       const shopper = await removed(test, width);
       const { page } = shopper;

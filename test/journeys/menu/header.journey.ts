@@ -9,6 +9,7 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { addOne, atMenu, goToCheckout, type Shopper, type Test, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 /** Without the courier's busy hours, so that the fee doesn't depend on the time of the test. */
 const atAnyHour: SeedMerchant = {
@@ -47,7 +48,7 @@ async function deliverTo({ menu }: Shopper, query: string, address: RegExp): Pro
 }
 
 describe('the header of the menu', () => {
-  for (const width of [390, 1280]) {
+  for (const width of inTurn(0, [390, 1280])) {
     it(`prices the first dish with the address, and keeps the dishes when it changes, at ${width}`, async (test) => {
       const shopper = await atDelivery(test, width);
       const { page, menu, cart, checkout } = shopper;

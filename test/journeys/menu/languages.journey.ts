@@ -16,6 +16,7 @@ import {
   tick,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 /** With choices. */
 const BOWL = 'Your own bowl';
@@ -33,7 +34,7 @@ async function arrive(test: Test, width: number): Promise<Shopper> {
 const inHeader = ({ menu }: Shopper) => menu.locator('order-header').getByRole('combobox');
 
 describe('the language switch', () => {
-  for (const width of [320, 1280]) {
+  for (const width of inTurn(0, [320, 1280])) {
     it(`offers each language by its own name, and turns the page for Arabic, at ${width}`, async (test) => {
       const shopper = await arrive(test, width);
       const { page, menu } = shopper;

@@ -60,7 +60,7 @@ const shiftsOf = (page: Page) =>
   page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'sum')));
 
 describe('the menu of the last visit', () => {
-  for (const width of [390, 1280]) {
+  for (const width of inTurn(0, [390, 1280])) {
     it(`is there before any request is answered, and moves nothing when they are, at ${width} pixels`, async (test: Test) => {
       const shopper = await visitOnce(test, width);
       const { page, menu } = shopper;

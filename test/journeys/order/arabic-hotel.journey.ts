@@ -8,6 +8,7 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { watchKitchen } from '../shared/kitchen.js';
 import { cards, shopperAt } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 /** Midday in Dubai, when the menu of the day is served. */
 const MIDDAY = Date.parse('2026-03-04T09:00:00Z');
@@ -50,7 +51,7 @@ async function latinWords(page: Page, more: readonly string[] = []): Promise<str
 }
 
 describe('the demo hotel in Arabic', () => {
-  for (const width of [390, 1440]) {
+  for (const width of inTurn(0, [390, 1440])) {
     it(`has no word in another language from the menu to the receipt, at ${width} pixels`, async (test) => {
       const kitchen = await watchKitchen(stack, 'harbour-hotel');
       const { page } = await browser.openPage({ height: 900, width }, test);

@@ -27,6 +27,7 @@ import {
   type Test,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 import { dish, goBack, goForward, settled } from './history-steps.js';
 
 const browser = await sharedBrowser();
@@ -83,7 +84,7 @@ async function isWhere(shopper: Shopper, before: Place): Promise<void> {
 const searchField = ({ menu }: Shopper) => menu.getByRole('searchbox');
 
 describe('browser Back', () => {
-  for (const width of [390, 1280]) {
+  for (const width of inTurn(0, [390, 1280])) {
     it(`closes an opened product, and leaves the page and the order as they were, at ${width}`, async (test) => {
       const shopper = await arrive(test, width);
       await addOne(shopper, 'Sides', 'Chopped salad');
@@ -219,7 +220,7 @@ describe('browser Back', () => {
     const { page, menu } = shopper;
     await addOne(shopper, 'Sides', 'Chopped salad');
     const { entries } = await placeOf(shopper);
-    for (let times = 0; times < 10; times += 1) {
+    for (let times = 0; times < 4; times += 1) {
       await openDish(shopper, 'Bowls', dish);
       await settled(shopper, 1);
       await page.keyboard.press('Escape');

@@ -1,11 +1,11 @@
-/** Kinds of host pages that take orders. */
+/** Kinds of host pages that take orders; fill-width.browser.ts has what only changes the layout. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { example } from '../../harness/examples.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { combined, runAfterParsing, runOnInteraction } from '../shared/optimizers.js';
-import { allElements, type OwnPage, openOwnPages } from '../shared/own-pages.js';
+import { allElements, openOwnPages } from '../shared/own-pages.js';
 import { shopperAt } from '../shared/steps.js';
 import { type Host, inShadow, openHost, orderOnce } from './hosts.js';
 
@@ -13,11 +13,6 @@ const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());
 const { scriptOrigin, proxy, service } = pages.urls;
 const tag = pages.tag();
-
-const styled = (outer: string, inner = ''): OwnPage => ({
-  head: tag,
-  body: `<div style="${outer}"><div style="${inner}">${allElements}</div></div>`,
-});
 
 const guide = (text: string) =>
   text
@@ -86,11 +81,11 @@ const ownCode = `<script>document.documentElement.dataset.own = 'ran'</script>`;
 const secondCopy = tag.replace(scriptOrigin, `${scriptOrigin}/without/nothing`);
 
 const orders: Readonly<Record<string, Host>> = {
-  'a flex row': styled('display: flex'),
-  'a centered flex column': styled('display: flex; flex-direction: column; align-items: center'),
-  'a centered grid': styled('display: grid; place-items: center'),
-  'a box with width: max-content': styled('width: max-content'),
-  'a transformed ancestor': { ...styled('transform: translateX(2px)'), width: 1280 },
+  'a transformed ancestor': {
+    head: tag,
+    body: `<div style="transform: translateX(2px)">${allElements}</div>`,
+    width: 1280,
+  },
   'a modal dialog': {
     head: tag,
     body: `<dialog style="width: 360px">${allElements}</dialog><script>document.querySelector('dialog').showModal()</script>`,

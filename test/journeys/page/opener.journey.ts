@@ -19,6 +19,7 @@ import {
   shopperAt,
   type Test,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());
@@ -63,7 +64,7 @@ const topOf = async (shopper: Shopper) => (await shopper.menu.boundingBox())?.y 
 const tall = '<div style="height: 3000px">Welcome</div>';
 
 describe('an element of the page that opens the order', () => {
-  for (const width of [1280, 390]) {
+  for (const width of inTurn(1, [1280, 390])) {
     it(`leads to a receipt on a page without any other element, despite a reload, under a strict policy, at ${width}`, async (test) => {
       const host = { head: pages.tag(), body: pressable('riverside'), headers };
       const shopper = await open(test, host, { width });

@@ -7,11 +7,15 @@ import { isFirefox } from '../../harness/browser.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { shiftsOn, watchShifts } from '../shared/shifts.js';
+import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
 const stack = await shared(startStack());
 
-const widths = { phone: 390, desktop: 1440 };
+const widths = [
+  ['phone', 390],
+  ['desktop', 1440],
+] as const;
 const pages = [
   // The pages that come with the menu have the same markup, however it is made.
   ...sitePages
@@ -33,8 +37,8 @@ async function slowNetwork(page: Page): Promise<void> {
 }
 
 describe('a page of the demo', { skip: isFirefox && 'does not report shifts' }, () => {
-  for (const { path, address } of pages) {
-    for (const [device, width] of Object.entries(widths)) {
+  for (const [place, { path, address }] of pages.entries()) {
+    for (const [device, width] of inTurn(place % 2 === 0 ? 0 : 1, widths)) {
       it(`keeps everything in its place while it loads on a ${device}: ${path}`, async (test) => {
         const { page } = await browser.openPage({ width, height: 900 }, test);
         await slowNetwork(page);

@@ -22,6 +22,7 @@ import {
   type Shopper,
   shopperAt,
 } from '../../journeys/shared/steps.js';
+import { inTurn } from '../../journeys/shared/ways.js';
 
 const browser = await sharedBrowser();
 
@@ -65,7 +66,7 @@ async function orderAndPay(shopper: Shopper, isPhone: boolean): Promise<void> {
 }
 
 describe('the ordering page', () => {
-  for (const width of [390, 1280]) {
+  for (const width of inTurn(0, [390, 1280])) {
     it(`takes a paid order at ${width} pixels under its own policy, without axe violations`, async (test) => {
       const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
       await page.goto(orderPage());
