@@ -45,11 +45,28 @@ export async function recordBusyTime(
   return busyTime(trace.traceEvents);
 }
 
+/** Chromium runs the promises of a task either within it or right after it, outside of any task. */
+const work = /(?:RunTask|_PerformMicrotaskCheckpoint)$/;
+
+/** Without those that run within another one, whose time contains theirs. */
+function outermost(events: readonly TraceEvent[]): TraceEvent[] {
+  let end = 0;
+  return [...events]
+    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+    .filter(({ ts, dur = 0 }) => {
+      if (ts < end) return false;
+      end = ts + dur;
+      return true;
+    });
+}
+
 function busyTime(events: TraceEvent[]): BusyTime {
   const start = markOf(events, marks.start);
-  const tasks = events.filter(
-    ({ name, ph, pid, tid }) =>
-      name.endsWith('RunTask') && ph === 'X' && pid === start.pid && tid === start.tid,
+  const tasks = outermost(
+    events.filter(
+      ({ name, ph, pid, tid }) =>
+        work.test(name) && ph === 'X' && pid === start.pid && tid === start.tid,
+    ),
   );
   const until = (end: number) =>
     tasks.reduce((sum, task) => sum + overlap(task, start.ts, end), 0) / 1000;
