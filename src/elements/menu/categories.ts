@@ -1,8 +1,8 @@
 /** The row of categories above the menu: which one is on the screen, and the way to each. */
-import { html, nothing, type ReactiveController, svg, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { menuText } from '../../messages/menu.js';
-import { magnifier } from '../shared/controls.js';
+import { icon, magnifier } from '../shared/controls.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 import { afterPainting, whenSeen } from '../shared/watch.js';
 
@@ -168,13 +168,13 @@ export const navTemplate = (
 /** For pointers: the keyboard moves along the categories themselves. */
 const arrow = (end: 'before' | 'after', label: string, path: string) =>
   html`<button class="arrow icon ${end}" tabindex="-1" aria-hidden="true" title=${label} part="categories-arrow">
-    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${path}/>`}</svg>
+    ${icon(path)}
   </button>`;
 
 const allTemplate = (sections: readonly Named[]) =>
   html`<details class="all">
     <summary aria-label=${menuText('allCategories')} title=${menuText('allCategories')} part="all-categories">
-      <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d="M5 7h14M5 12h14M5 17h14"/>`}</svg>
+      ${icon('M5 7h14M5 12h14M5 17h14')}
     </summary>
     <ul role="list" part="category-list">
       ${sections.map(

@@ -77,15 +77,11 @@ export const allergiesButton = ({ notes, hasFailed }: Avoiding): TemplateResult 
   </div>
   ${hasFailed ? html`<p class="closed" role="alert">${menuText('allergiesMissing')}</p>` : nothing}`;
 
-/** Where the guest stands. Its rows are reserved before it is known what they say. */
-export function headerTemplate(shop: Storefront): TemplateResult {
-  const { method, raw } = shop.settings;
+/** The header's further rows, as classes: they are reserved before it is known what they say. */
+export function headerRows({ settings: { method, raw } }: Storefront): string {
   const place = placeFor(method);
   const brings = place === 'delivery' || place === 'room';
-  const rows = [brings && 'brings', raw.minimum && 'minimum'];
-  return html`<order-header class=${rows.filter(Boolean).join(' ')} .storefront=${shop}>
-    <order-when .storefront=${shop}></order-when>
-  </order-header>`;
+  return [brings && 'brings', raw.minimum && 'minimum'].filter(Boolean).join(' ');
 }
 
 /** In the first frames. A menu that takes longer has placeholders. */
@@ -116,7 +112,7 @@ export const listTemplate = (
   leave: (event: Event) => void,
   allergies: unknown,
   isStart: boolean,
-): TemplateResult[] => {
+): unknown[] => {
   const blocks: TemplateResult[][] = [];
   let room = 0;
   for (const [at, section] of sections.entries()) {
@@ -126,7 +122,8 @@ export const listTemplate = (
     blocks.at(-1)?.push(sectionTemplate(section, sections[at - 1]));
   }
   return [
-    html`${hasRow && sections.length > 0 ? navTemplate(sections, current, leave, isStart) : nothing}${allergies}`,
+    hasRow && sections.length > 0 ? navTemplate(sections, current, leave, isStart) : nothing,
+    allergies,
     ...blocks.map((block) => html`<div class="block">${block}</div>`),
   ];
 };

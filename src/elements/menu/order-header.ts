@@ -1,4 +1,4 @@
-import { html, nothing, svg } from 'lit';
+import { html, nothing } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import type { Location } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
@@ -12,7 +12,7 @@ import { locationOf } from '../../stores/locations/location.js';
 import { languagesOf } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { openingOf } from '../../stores/time/opening.js';
-import { callAddress, controls } from '../shared/controls.js';
+import { callAddress, controls, icon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -120,7 +120,7 @@ export class OrderHeader extends StorefrontElement {
     const isReady = methodOf(shop.cart.$view.get(), shop.settings) !== 'delivery';
     return html`<p>
       <b class="open">${headerText('open')}</b>
-      ${minutes && isForNow && isReady ? html`<span>${headerText('ready', { count: minutes })}</span>` : nothing}
+      <span>${minutes && isForNow && isReady ? headerText('ready', { count: minutes }) : nothing}</span>
     </p>`;
   }
 }
@@ -152,12 +152,14 @@ function phone({ settings }: Storefront): unknown {
   if (!address) return nothing;
   // Phone numbers read from left to right even in Arabic.
   return html`<a class="call" href=${address} aria-label="${sharedText('callRestaurant')} ${settings.phone}" part="call">
-    <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${receiver}</svg>
+    ${receiver}
     <bdi dir="ltr">${settings.phone}</bdi>
   </a>`;
 }
 
-const receiver = svg`<path d="M6.5 4h3l1.5 4-2 1.5a11 11 0 005.5 5.5l1.5-2 4 1.5v3a1.5 1.5 0 01-1.6 1.5C11 18.6 5.4 13 5 5.600A1.500 1.500 0 016.500 4z"/>`;
+const receiver = icon(
+  'M6.5 4h3l1.5 4-2 1.5a11 11 0 005.5 5.5l1.5-2 4 1.5v3a1.5 1.5 0 01-1.6 1.5C11 18.6 5.4 13 5 5.600A1.500 1.500 0 016.500 4z',
+);
 
 declare global {
   interface HTMLElementTagNameMap {

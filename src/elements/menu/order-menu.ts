@@ -18,7 +18,7 @@ import {
   allergiesButton,
   awaitedTemplate,
   emptyTemplate,
-  headerTemplate,
+  headerRows,
   listTemplate,
   placeholder,
 } from './list.js';
@@ -182,7 +182,9 @@ export class OrderMenu extends StorefrontElement {
       >
         ${closed && !this.isWith('order-cart') ? html`<p class="closed" role="status" part="closed"><bdi>${closed}</bdi></p>` : nothing}
         <slot name="header"></slot>
-        ${headerTemplate(shop)}
+        <order-header class=${headerRows(shop)} .storefront=${shop}>
+          <order-when .storefront=${shop}></order-when>
+        </order-header>
         ${this.#face(shop)}
       </div>
       ${this.toast && html`<p class="toast" role="alert">${this.toast}</p>`}

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { isByCourier, placeFor } from '../../contract/methods.js';
 import { waitingText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
@@ -17,13 +17,13 @@ import { isWithRestaurant } from './paper.js';
 import { ReadyNotice, TabTitle } from './ready-signals.js';
 
 const pin = icon(
-  svg`<path d="M12 21s7-6.2 7-11.5a7 7 0 10-14 0C5 14.8 12 21 12 21zM14.5 9.5a2.5 2.5 0 11-5 0 2.5 2.5 0 015 0z"/>`,
+  'M12 21s7-6.2 7-11.5a7 7 0 10-14 0C5 14.8 12 21 12 21zM14.5 9.5a2.5 2.5 0 11-5 0 2.5 2.5 0 015 0z',
 );
 const handset = icon(
-  svg`<path d="M6.5 4h3l1.5 4-2 1.5a12 12 0 005.5 5.5l1.5-2 4 1.5v3a2 2 0 01-2 2A15.5 15.5 0 014.5 6a2 2 0 012-2z"/>`,
+  'M6.5 4h3l1.5 4-2 1.5a12 12 0 005.5 5.5l1.5-2 4 1.5v3a2 2 0 01-2 2A15.5 15.5 0 014.5 6a2 2 0 012-2z',
 );
-const calendar = icon(svg`<path d="M5 6h14v14H5zM5 10.5h14M9 3.5v4M15 3.5v4"/>`);
-const bell = icon(svg`<path d="M6 17h12l-1.5-2.5V10a4.5 4.5 0 10-9 0v4.5zM10.5 20h3"/>`);
+const calendar = icon('M5 6h14v14H5zM5 10.5h14M9 3.5v4M15 3.5v4');
+const bell = icon('M6 17h12l-1.5-2.5V10a4.5 4.5 0 10-9 0v4.5zM10.5 20h3');
 
 /** The words for an order that the guest picks up, one that is served, and one that a courier brings. */
 const said = {

@@ -1,4 +1,4 @@
-import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { sharedText } from '../../messages/shared.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 
@@ -128,19 +128,17 @@ export const controls = css`
 `;
 
 /** Stroked icon in a 24 by 24 box; always decorative, never the only name of a control. */
-export const icon = (paths: TemplateResult): TemplateResult =>
-  html`<svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`;
+export const icon = (path: string): TemplateResult =>
+  html`<svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 
-export const plus = icon(svg`<path d="M12 5v14M5 12h14"/>`);
-export const minus = icon(svg`<path d="M5 12h14"/>`);
-export const close = icon(svg`<path d="M6 6l12 12M18 6L6 18"/>`);
-export const bin = icon(svg`<path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 11v5M13.5 11v5"/>`);
+export const plus = icon('M12 5v14M5 12h14');
+export const minus = icon('M5 12h14');
+export const close = icon('M6 6l12 12M18 6L6 18');
+export const bin = icon('M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 11v5M13.5 11v5');
 export const heart = icon(
-  svg`<path d="M12 20S4 15 4 9.5A4.2 4.2 0 0112 7.6 4.2 4.2 0 0120 9.5C20 15 12 20 12 20z"/>`,
+  'M12 20S4 15 4 9.5A4.2 4.2 0 0112 7.6 4.2 4.2 0 0120 9.5C20 15 12 20 12 20z',
 );
-export const magnifier = icon(
-  svg`<path d="M15.5 15.5L20 20M17 10.5a6.5 6.5 0 11-13 0 6.5 6.5 0 0113 0z"/>`,
-);
+export const magnifier = icon('M15.5 15.5L20 20M17 10.5a6.5 6.5 0 11-13 0 6.5 6.5 0 0113 0z');
 
 /** The address of a call to the restaurant; empty if the integrator hasn't set `data-phone`. */
 export function callAddress({ phone }: Pick<Settings, 'phone'>): string {

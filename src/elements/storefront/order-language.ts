@@ -1,4 +1,4 @@
-import { css, html, nothing, svg } from 'lit';
+import { css, html, nothing } from 'lit';
 import { define } from '../../bundles/load.js';
 import { storefrontText } from '../../messages/storefront.js';
 import { languagesOf } from '../../stores/storefront/settings.js';
@@ -7,9 +7,7 @@ import { controls, icon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 
-const globe = icon(
-  svg`<path d="M12 4a8 8 0 100 16 8 8 0 000-16zM4 12h16M12 4c-5 5-5 11 0 16 5-5 5-11 0-16z"/>`,
-);
+const globe = icon('M12 4a8 8 0 100 16 8 8 0 000-16zM4 12h16M12 4c-5 5-5 11 0 16 5-5 5-11 0-16z');
 
 /**
  * Lets guests choose a language, each by its own name. What they typed and ordered stays. Part of

@@ -1,4 +1,4 @@
-import { css, html, type PropertyDeclarations, svg } from 'lit';
+import { css, html, type PropertyDeclarations } from 'lit';
 import { type Bundles, load, loadNow } from '../../bundles/load.js';
 import { placeFor } from '../../contract/methods.js';
 import { sharedText } from '../../messages/shared.js';
@@ -6,7 +6,7 @@ import { timeText } from '../../messages/time.js';
 import { takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { openingOf } from '../../stores/time/opening.js';
-import { controls } from '../shared/controls.js';
+import { controls, icon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -87,7 +87,7 @@ export class OrderWhen extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     const { long, short } = this.#texts(shop);
     return html`<button aria-haspopup="dialog" part="when" @click=${this.#open}>
-        <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true">${clock}</svg>
+        ${clock}
         <span class="visually-hidden">${timeText('timeOfOrder')}</span>
         <span class="long">${long}</span><span class="short">${short}</span>
       </button>
@@ -126,7 +126,7 @@ export class OrderWhen extends StorefrontElement {
   };
 }
 
-const clock = svg`<path d="M12 7.5V12l3 2M20.5 12a8.5 8.5 0 11-17 0 8.5 8.5 0 0117 0z"/>`;
+const clock = icon('M12 7.5V12l3 2M20.5 12a8.5 8.5 0 11-17 0 8.5 8.5 0 0117 0z');
 
 declare global {
   interface HTMLElementTagNameMap {
