@@ -1,4 +1,4 @@
-import { css, nothing, type PropertyDeclarations } from 'lit';
+import { html, nothing, type PropertyDeclarations } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
@@ -7,14 +7,15 @@ import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import type { Dish } from './dishes.js';
 import { notes, type Place } from './notes.js';
+import { noteStyles } from './notes.styles.js';
 
 /**
  * What legal rules add to one place of the page; empty if no rule adds anything there. Part of the
- * elements that show it.
+ * elements that show it; the menu renders its notes itself.
  *
  * @property place - `menu`, `about`, `amounts`, `order` or `receipt`
  * @property dishes - on a receipt, what was ordered
- * @within order-menu order-cart order-checkout order-receipt
+ * @within order-cart order-checkout order-receipt
  * @csspart fees - the fees of an order, before the first item
  * @csspart tax-note - says that prices include tax
  * @csspart reference - how much energy people need a day
@@ -29,36 +30,7 @@ import { notes, type Place } from './notes.js';
  * @csspart privacy-control - says that Global Privacy Control is respected
  */
 export class OrderLaw extends StorefrontElement {
-  static override styles = [
-    theme,
-    controls,
-    css`
-      /* A search that empties the menu above must not scroll along with the notes below it. */
-      :host {
-        display: block;
-        overflow-anchor: none;
-        font-size: 0.875em;
-      }
-
-      div,
-      p {
-        padding-block: 4px;
-      }
-
-      ul {
-        display: grid;
-        gap: 4px;
-      }
-
-      .large {
-        font-size: calc(1em / 0.875);
-      }
-
-      a {
-        color: inherit;
-      }
-    `,
-  ];
+  static override styles = [theme, controls, noteStyles];
   static override properties: PropertyDeclarations = {
     place: { reflect: true },
     dishes: { attribute: false },
@@ -95,7 +67,7 @@ export class OrderLaw extends StorefrontElement {
     if (law?.state !== 'ready' || !view || !this.place) return nothing;
     const [current, last] = [this.#menus.value, this.#lastMenu.value];
     const early = last?.state === 'ready' ? last.value?.menus : null;
-    return notes[this.place]({
+    const all = notes[this.place]({
       shop,
       law: law.value,
       view,
@@ -104,6 +76,7 @@ export class OrderLaw extends StorefrontElement {
       dishes: this.dishes ?? [],
       overlay: this.#overlay,
     });
+    return html`<div class="notes">${all}</div>`;
   }
 }
 

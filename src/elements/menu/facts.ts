@@ -1,6 +1,9 @@
+import { nothing } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import type { MenuBundle } from '../../contract/domain.js';
-import type { Kept, Law, Loadable } from '../../stores/storefront/types.js';
+import { methodOf } from '../../stores/cart/pending.js';
+import type { CartView, Kept, Law, Loadable } from '../../stores/storefront/types.js';
+import { notes } from '../law/notes.js';
 import { Avoiding } from '../shared/avoiding.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
@@ -14,11 +17,19 @@ export class Facts {
   readonly avoiding: Avoiding;
   readonly earlier: EarlierMenu;
   readonly #law: Watch<Loadable<Law>>;
+  /** Fees depend on how the order gets to the guest. */
+  readonly #cart: Watch<CartView>;
   #hasKept = false;
   readonly #kept: Watch<Loadable<Kept>>;
 
   constructor(private readonly menu: StorefrontElement) {
     this.#law = new Watch(menu, (shop) => shop.law.$value);
+    this.#cart = new Watch(
+      menu,
+      (shop) => shop.cart.$view,
+      (view, before) => !before || this.#methodIn(view) !== this.#methodIn(before),
+    );
+    new Watch(menu, (shop) => shop.overlay.$applied);
     this.#kept = new Watch(menu, (shop) => shop.kept.$value);
     this.earlier = new EarlierMenu(menu);
     this.avoiding = new Avoiding(menu);
@@ -57,6 +68,27 @@ export class Facts {
   /** Neither the menu nor an error can be shown yet. */
   get isLoading(): boolean {
     return this.menus?.state !== 'failed' && !this.isReady;
+  }
+
+  #methodIn(view: CartView): string | undefined {
+    return this.menu.shop && methodOf(view, this.menu.shop.settings);
+  }
+
+  /** What legal rules add above the list, and below it. */
+  notes(place: 'menu' | 'about'): unknown {
+    const { shop, currentLanguage: language } = this.menu;
+    const [law, view] = [this.#law.value, this.#cart.value];
+    if (!shop || !view || law?.state !== 'ready') return nothing;
+    const menus = this.menus?.state === 'ready' ? this.menus.value : null;
+    return notes[place]({
+      shop,
+      law: law.value,
+      view,
+      menus,
+      language,
+      dishes: [],
+      overlay: undefined,
+    });
   }
 
   loadWhenIdle(): void {

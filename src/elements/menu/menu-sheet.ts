@@ -30,14 +30,6 @@ const waiting = `
     text-underline-offset: 3px;
   }
 
-  .notes {
-    font-size: 0.875em;
-  }
-
-  .notes p {
-    padding-block: 4px;
-  }
-
   a.open {
     color: inherit;
     text-decoration: none;

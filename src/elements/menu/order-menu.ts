@@ -2,6 +2,7 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'l
 import { loadAhead } from '../../bundles/load.js';
 import type { Entry, Section } from '../../markup/plan.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { noteStyles } from '../law/notes.styles.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
 import { StageOfMenu } from '../shared/scroll.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -69,6 +70,14 @@ const prefetchDialog = () => loadAhead('ordering');
  * @csspart picture
  * @csspart add - the button that adds one directly
  * @csspart closed - why no orders are taken
+ * @csspart fees - the fees of an order, before the first item
+ * @csspart tax-note - says that prices include tax
+ * @csspart reference - how much energy people need a day
+ * @csspart allergy-notice - asks guests to tell the restaurant about allergies
+ * @csspart allergens-hint - where to find allergens
+ * @csspart seller - who sells
+ * @csspart accessibility - the link to the statement on accessibility
+ * @csspart privacy-control - says that Global Privacy Control is respected
  * @csspart loading
  * @csspart failed
  * @csspart empty
@@ -87,6 +96,7 @@ export class OrderMenu extends StorefrontElement {
     cardStyles,
     amountStyles,
     wideStyles,
+    noteStyles,
     fillWidth,
   ];
   static override properties: PropertyDeclarations = {
@@ -203,7 +213,7 @@ export class OrderMenu extends StorefrontElement {
     const { list, isStart } = this.#sections;
     // The list keeps its position in the template when the search opens and closes, because its
     // cards are rendered.
-    return html`<order-law place="menu" .storefront=${shop}></order-law>
+    return html`<div class="notes">${this.#facts.notes('menu')}</div>
       ${hasKept && !this.finder ? html`<order-earlier .storefront=${shop}></order-earlier>` : nothing}
       ${this.finder?.template(partOf(menus.value, this), this.currentLanguage)}
       ${
@@ -218,7 +228,7 @@ export class OrderMenu extends StorefrontElement {
             )
           : emptyTemplate()
       }
-      <order-law place="about" .storefront=${shop}></order-law>`;
+      <div class="notes">${this.#facts.notes('about')}</div>`;
   }
 
   protected override updated(): void {

@@ -9,9 +9,8 @@ import { atCheckout } from './page-checks.js';
 async function feesOf(settings: RawSettings, kitchen: Partial<Kitchen> = {}): Promise<string> {
   const shop = openShop(settings, kitchen);
   const menu = await openMenu(shop);
-  const place = menu.shadowRoot?.querySelector('order-law[place="menu"]');
   shop.close();
-  return words(place?.shadowRoot?.querySelector('[part~="fees"]'));
+  return words(menu.shadowRoot?.querySelector('[part~="fees"]'));
 }
 
 describe('the fees above the menu', () => {
@@ -53,9 +52,8 @@ describe('the fees above the menu', () => {
     const fees = { currency: 'usd', fees: [{ kind: 'tax', rate: 0.05, least: 0, most: 0 }] };
     const shop = openShop({ law: 'AE' }, { fees });
     const menu = await openMenu(shop);
-    const place = menu.shadowRoot?.querySelector('order-law[place="menu"]');
     shop.close();
-    expect(words(place?.shadowRoot?.querySelector('[part~="tax-note"]'))).to.equal('');
+    expect(words(menu.shadowRoot?.querySelector('[part~="tax-note"]'))).to.equal('');
   });
 });
 

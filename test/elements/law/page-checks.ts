@@ -39,12 +39,11 @@ export const beforeFirstItem =
     const shop = openShop({ law });
     const menu = await openMenu(shop);
     const root = menu.shadowRoot as ShadowRoot;
-    const place = root.querySelector('order-law[place="menu"]') as HTMLElement;
-    const found = place.shadowRoot?.querySelector(`[part~="${part}"]`);
+    const found = root.querySelector(`[part~="${part}"]`) as HTMLElement;
     const card = root.querySelector('.card') as HTMLElement;
     shop.close();
     for (const text of texts) expect(words(found)).to.include(text);
-    expect(place.compareDocumentPosition(card)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(found.compareDocumentPosition(card)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
   };
 
 /** In the order of a cart with one item. */
