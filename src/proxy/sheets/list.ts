@@ -26,7 +26,7 @@ export function readNumbers(place: SignablePlace, text: string): Entry[] {
     }
     return Array.from({ length: count }, (_, index) => String(Number(from) + index));
   });
-  return numbers.map((number) => ({ place, number, label: '', lastName: '' }));
+  return [...new Set(numbers)].map((number) => ({ place, number, label: '', lastName: '' }));
 }
 
 /** A CSV file with a heading: `table` or `room`, and perhaps `label` and `last-name`. */

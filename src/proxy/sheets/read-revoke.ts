@@ -1,5 +1,5 @@
 /** `places read` and `places revoke`: what codes say, and how to make them invalid. */
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import type { Environment } from '../environment.js';
 import { servesMany } from '../node/environment.js';
 import { createVerifier, type Verified } from '../places/codes.js';
@@ -20,7 +20,7 @@ const verdicts = {
   malformed: 'This is not a code.',
   forged: 'It was not signed with one of these keys, or was changed afterwards.',
   foreign: 'It is for another merchant or location.',
-  revoked: 'It has been revoked.',
+  revoked: 'It has been revoked, or was signed before PLACE_ISSUED_AFTER.',
   expired: 'It has expired.',
 } as const;
 
@@ -29,7 +29,7 @@ function description({ code, id }: Verified): string {
   if (!code) return '';
   const name = code.lastName ? ' with a name' : '';
   const dates = `signed ${dateText(code.issued, 'en')}, valid until ${dateText(code.until, 'en')}`;
-  return ` ${code.place} ${code.number}${name} at ${code.location}, ${dates}, key ${code.keyId}, id ${id}`;
+  return ` ${code.place} ${code.number}${name} at ${code.location}, ${dates}, key ${code.keyId}, id ${id}.`;
 }
 
 /** Returns the exit code: 1 if one of them isn't valid. */
@@ -56,10 +56,16 @@ export async function revokeCodes(
     return 1;
   }
   const { revoked = [] } = signing.places;
-  const added = ids.filter((id) => !revoked.includes(id));
+  const added = [...new Set(ids)].filter((id) => !revoked.includes(id));
+  if (added.length === 0) {
+    console.info(`Already revoked: ${ids.join(', ')}.`);
+    return 0;
+  }
   const file = env.PLACE_REVOKED_FILE?.trim();
   if (file && !servesMany(env)) {
-    appendFileSync(file, added.map((id) => `${id}\n`).join(''));
+    // Its last line may have been written by hand, without an end.
+    const before = /[^\n]$/.test(readFileSync(file, 'utf8')) ? '\n' : '';
+    appendFileSync(file, before + added.map((id) => `${id}\n`).join(''));
     console.info(`Added to ${file}: ${added.join(', ')}. Restart the proxy, and it refuses them.`);
     return 0;
   }

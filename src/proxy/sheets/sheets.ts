@@ -118,10 +118,13 @@ async function write(
   const problem = pdfProblem(texts, files);
   if (!problem) writeFileSync(join(out, 'places.pdf'), await pdfSheets(pages, look, files));
   console.info(
-    `${signed.length} codes on ${pages.length} sheets, valid until ${date}, are in ${out}: links.csv, places-1.svg${problem ? '' : ', places.pdf'}.`,
+    `${count(signed.length, 'code')} on ${count(pages.length, 'sheet')}, valid until ${date}, in ${out}: links.csv, places-1.svg${problem ? '' : ', places.pdf'}.`,
   );
   if (problem) console.info(problem);
 }
+
+const count = (number: number, what: string): string =>
+  `${number} ${what}${number === 1 ? '' : 's'}`;
 
 const lookOf = (given: Given, merchant: string): Look => ({
   name: given.value('name') ?? merchant,

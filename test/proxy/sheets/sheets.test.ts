@@ -237,6 +237,20 @@ describe('the command', () => {
     assert.equal((await verify(codeOf(two), 'riverside')).flaw, null);
   });
 
+  it('keeps what is in the file, and revokes no code twice', async () => {
+    const { links } = await make('--tables=1,1');
+    assert.equal(links.length, 1);
+    const file = join(folder, 'revoked-by-hand');
+    writeFileSync(file, 'AbCdEfGh');
+    const own = { PLACE_REVOKED_FILE: file };
+    assert.equal(await run(['revoke', ...links, ...links], own), 0);
+    const lines = readFileSync(file, 'utf8').split('\n');
+    assert.deepEqual([lines.length, lines[0], lines[2]], [3, 'AbCdEfGh', '']);
+    assert.equal(await run(['revoke', ...links], own), 0);
+    assert.equal(said.at(-1), `Already revoked: ${lines[1]}.`);
+    assert.equal(readFileSync(file, 'utf8'), lines.join('\n'));
+  });
+
   it('prints what to set if there is no such file', async () => {
     const { links } = await make('--tables=1');
     assert.equal(await run(['revoke', ...links], { PLACE_REVOKED: 'AbCdEfGh' }), 0);
