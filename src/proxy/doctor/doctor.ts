@@ -62,7 +62,7 @@ export async function examine({
     ...(answer?.reached && answer.status === 200 ? await checkOverlays(settings) : []),
     ...(address ? await checkPages(settings, address) : []),
     ...(address ? await checkOrderPage(settings) : []),
-    ...(await checkPage(page, ask, [{ address, locations: settings.locations }])),
+    ...(await checkPage(page, ask, [{ ...settings, address }])),
     ...(await checkHeadLines(page, ask, mayAsk)),
     ...(await checkLaw({ places, ask, now: now(), address, page })),
   ];

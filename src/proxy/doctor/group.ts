@@ -69,10 +69,11 @@ export async function examineGroup({
     }
   }
   const shops = restaurants.map((one) => ({
+    ...one,
     address: address && pagesAddress(one, address),
-    locations: one.locations,
   }));
-  findings.push(...(await checkPage(page, group.fetch ?? fetch, shops)));
+  const ofPage = await checkPage(page, group.fetch ?? fetch, shops);
+  findings.push(...ofPage.map((each) => ({ ...each, says: inSettingsFile(each.says) })));
   findings.push(...(await checkHeadLines(page, group.fetch ?? fetch)));
   return findings;
 }

@@ -1,4 +1,5 @@
 /** Checks a page as its server sends it: whether it is there, and whether its settings lead to this proxy. */
+import { createOrigins } from '../http/cors.js';
 import { ownPageOf, settingsIn, type WrittenSettings } from '../pages/own-page.js';
 import { type Finding, ok, problem, reach, warning } from './reach.js';
 
@@ -7,6 +8,8 @@ export interface Shop {
   /** The proxy's address, as pages have it in `data-proxy`; `undefined` if nobody named it. */
   readonly address: string | undefined;
   readonly locations: readonly string[];
+  /** Of the pages that may call it, as in the settings. */
+  readonly origins: readonly string[];
 }
 
 /** Never rejects. Says nothing if no page is named. */
@@ -75,6 +78,13 @@ function checkSettings(
     const known = shops.flatMap((shop) => shop.address ?? []).join(' or ');
     const says = `data-proxy is ${proxy}, but the proxy that is checked here is ${known}.`;
     return [warning(about, says)];
+  }
+  const { origin } = new URL(page);
+  // The proxy's own ordering page need not be listed.
+  const isOwn = origin === address.origin;
+  if (!isOwn && !createOrigins(right.flatMap((shop) => shop.origins)).has(origin)) {
+    const says = `Its origin ${origin} isn’t in PROXY_ORIGINS, so browsers keep the proxy’s answers from it. Add it, and restart the proxy.`;
+    return [problem(about, says)];
   }
   const locations = right.flatMap((shop) => shop.locations);
   if (!location && !merchant && !/\sdata-order-open=["']?\w/.test(text)) {

@@ -18,12 +18,13 @@ describe('the doctor at a page', () => {
   });
   after(() => pages.close());
 
-  const shop: Shop = { address: proxy, locations: ['riverside', 'old-town'] };
+  const shop: Shop = { address: proxy, locations: ['riverside', 'old-town'], origins: [] };
 
   /** `state: what it says` for each finding. */
   async function look(found: string, shops: readonly Shop[] = [shop], answer: ResponseInit = {}) {
     [html, more] = [found, answer];
-    const findings = await checkPage(`${pages.url}/order`, fetch, shops);
+    const listed = shops.map((one) => ({ ...one, origins: [pages.url] }));
+    const findings = await checkPage(`${pages.url}/order`, fetch, listed);
     return findings.map(({ state, says }) => `${state}: ${says}`).join('\n');
   }
 
@@ -61,10 +62,27 @@ describe('the doctor at a page', () => {
     assert.match(found?.says ?? '', /browsers block/);
   });
 
+  it('says that browsers keep answers from a page whose origin isn’t listed', async () => {
+    const written = tag(`data-proxy="${proxy}" data-location="riverside"`);
+    const ask = async () => new Response(written);
+    const from = async (page: string, ...origins: string[]) =>
+      (await checkPage(page, ask, [{ ...shop, origins }])).map(({ says }) => says).join();
+    const origins = ['https://www.restaurant.example', 'https://*--site.example.app'];
+    const bare = await from('https://restaurant.example/order', ...origins);
+    assert.match(bare, /https:\/\/restaurant\.example isn’t in PROXY_ORIGINS/);
+    for (const page of [
+      'https://www.restaurant.example/order',
+      'https://new--site.example.app/',
+      `${proxy}/order/riverside`,
+    ])
+      assert.match(await from(page, ...origins), /^It orders from riverside/, page);
+  });
+
   it('compares with the restaurant that has the page’s address of the proxy', async () => {
     const shops = ['riverside', 'harbour'].map((name) => ({
       address: `${proxy}/${name}`,
       locations: [name],
+      origins: [],
     }));
     const page = (path: string, location: string) =>
       look(tag(`data-proxy="${proxy}/${path}" data-location="${location}"`), shops);
