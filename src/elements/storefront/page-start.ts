@@ -128,8 +128,7 @@ function* bareIn(root: Document | ShadowRoot): Generator<HTMLElement> {
 
 // Settings with a misspelled name have no effect, and nothing else would say so.
 
-const usual =
-  /^(?:async|class|crossorigin|defer|dir|id|integrity|lang|nonce|product|src|style|type)$/;
+const usual = /^(?:async|class|id|integrity|lang|product|src|style|type)$/;
 
 /** Loads what compares an element's further attributes with the settings, if it has any. */
 export function checkAttributes(element: Element): void {
