@@ -49,7 +49,8 @@ async function markCompleted(
 
 /**
  * A 404 doesn't say whether the path or the cart is unknown, and nothing was changed. So the other
- * path is tried once, and the one that works is remembered. docs/contract.md 4.4
+ * path is tried once, and the one that has worked is remembered: a refusal may come from a gateway,
+ * which knows no paths. docs/contract.md 4.4
  */
 async function sendToKnownPath(
   route: CartRoute,
@@ -61,12 +62,12 @@ async function sendToKnownPath(
   if (known !== undefined) return send(known);
   const first = await send(route.upstream);
   if (first.status !== 404) {
-    if (first.status < 500) knownPaths.set(route, route.upstream);
+    if (first.status < 300) knownPaths.set(route, route.upstream);
     return first;
   }
   const second = await send(route.alternative);
   if (second.status === 404) return first;
-  if (second.status < 500) knownPaths.set(route, route.alternative);
+  if (second.status < 300) knownPaths.set(route, route.alternative);
   return second;
 }
 

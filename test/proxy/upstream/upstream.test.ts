@@ -197,6 +197,20 @@ describe('the two paths of validate-and-update', () => {
     await stand.close();
   });
 
+  it('are both tried until one has worked: a gateway’s refusal says nothing about a path', async () => {
+    for (const status of [400, 429]) {
+      const stand = await startStand();
+      const session = await stand.session();
+      stand.upstream.on(named, json({ code: 'REFUSED', message: 'Not now' }, status));
+      assert.equal((await send(stand, session)).status, status);
+      stand.upstream.on(named, json({ code: 'NOT_FOUND', message: 'No such path' }, 404));
+      stand.upstream.on(known, json({ id: cartId }));
+      // Another guest, whom the 429 doesn't hold back.
+      assert.equal((await send(stand, await stand.session())).status, 200);
+      await stand.close();
+    }
+  });
+
   it('stay with the documented one once it has answered, even for a missing cart', async () => {
     const stand = await startStand();
     const session = await stand.session();
