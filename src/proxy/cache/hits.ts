@@ -41,6 +41,8 @@ interface Head {
 }
 
 const mostTargets = 2_000;
+/** Pages have a few origins and encodings, but anybody can write one that a pattern allows. */
+const mostHeads = 50;
 
 export class Hits {
   readonly #known = new Map<string, Known>();
@@ -87,11 +89,11 @@ function headersOf(
   entry: Entry,
   { origin, form, body }: Omit<Head, 'headers'>,
 ): string[] {
-  if (known.entry !== entry) {
+  if (known.entry !== entry || known.heads.length >= mostHeads) {
     known.entry = entry;
     known.heads.length = 0;
   }
-  // There are only a few origins and encodings, so searching is faster than building a key.
+  // They are so few that searching is faster than building a key.
   for (const head of known.heads) {
     if (head.origin === origin && head.form === form && head.body === body) return head.headers;
   }

@@ -106,14 +106,17 @@ async function loadPublic(
   const among = route.among?.(settings.locations) ?? whole;
   const filter: Filter = (value) => route.answer(among(value));
   const answer = filterReply(reply, filter, [settings.apiKey]);
-  if (reply.status === 200) return { body: answer.body ?? '' };
+  const { body } = answer;
+  // Without content it is no menu, whatever its status says, and replaces none.
+  if (reply.status === 200 && body !== null && reply.value !== null) return { body };
   if (reply.status < 400) {
+    const found = reply.status === 200 ? 'no content' : reply.status;
     throw new ProxyError(502, 'UPSTREAM_UNREADABLE', 'Expected a catalog response, found none.', {
-      problem: `Expected 200 for a catalog read, found ${reply.status}.`,
+      problem: `Expected 200 with JSON for a catalog read, found ${found}.`,
     });
   }
   const { headers } = privateAnswer(answer, reply.header);
-  throw new ReadRefused(reply.status, headers, answer.body);
+  throw new ReadRefused(reply.status, headers, body);
 }
 
 /** A cached response, or 304 if the browser has it. */

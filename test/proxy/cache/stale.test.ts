@@ -75,6 +75,20 @@ describe('a stale response', () => {
     }
   });
 
+  it('replaces a success without content, which is no menu', async () => {
+    const empty = plain('', 200, { 'content-type': 'application/json' });
+    for (const nothing of [empty, json(null)]) {
+      await menuName();
+      clock += 30 * minute;
+      stand.upstream.on(`GET ${menus}`, nothing);
+      assert.equal(await menuName(), 'first');
+      clock += 24 * 60 * minute;
+      assert.equal((await stand.call(menus)).status, 502);
+      stand.upstream.on(`GET ${menus}`, json(named('first')));
+      clock += minute;
+    }
+  });
+
   it('leaves a failed service alone for a moment', async () => {
     await menuName();
     clock += 30 * minute;
