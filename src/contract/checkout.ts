@@ -18,9 +18,9 @@ const gratuity = z.object({
 });
 
 /**
- * Converts times to `HH:mm` on the restaurant's clock. An interval is either such a time or an
- * instant. An instant with an offset contains the local time; one in UTC needs the restaurant's
- * time zone.
+ * Converts times to `HH:mm` on the restaurant's clock. An interval is either such a time, perhaps
+ * with its date, or an instant. An instant with an offset contains the local time; one in UTC needs
+ * the restaurant's time zone.
  *
  * @param timeZone IANA name. If it is missing or unknown, slots given in UTC are left out, because
  *   they would be wrong
@@ -43,9 +43,11 @@ export function readOrderTimes(body: unknown, timeZone: string): OrderTimes {
 }
 
 function wallClock(interval: string, timeZone: string): string | null {
-  const plain =
-    /^(\d\d:\d\d)(:\d\d)?$/.exec(interval) ?? /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(interval);
-  if (plain?.[1]) return plain[1];
+  const [, time, offset = ''] =
+    /(?:^|T)(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?([+-]\d\d:?\d\d)?$/.exec(interval) ?? [];
+  // Some programs write UTC as an offset of zero, which is also London's own in winter.
+  const isUtc = timeZone && /^[+-]00:?00$/.test(offset);
+  if (time && !isUtc) return time;
   const instant = Date.parse(interval);
   if (!timeZone || Number.isNaN(instant)) return null;
   try {

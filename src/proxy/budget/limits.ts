@@ -13,7 +13,7 @@ const rules = {
   paymentIntent: { points: 10, seconds: 10 * minutes },
   /** Carts that one client starts; a hotel's guests may share one address. */
   start: { points: 20, seconds: 10 * minutes },
-  /** Uncached catalog reads; a failed one counts five times. */
+  /** Catalog reads that aren’t cached, and documents that aren’t written yet; a failed read counts five times. */
   coldRead: { points: 100, seconds: 10 * minutes },
   customer: { points: 60, seconds: 10 * minutes },
   /** Lookups while guests type; a pause ends each. */

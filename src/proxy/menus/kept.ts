@@ -6,6 +6,8 @@ import type { Entry } from '../cache/entry.js';
 const MOST = 100;
 
 export interface WrittenMenus {
+  /** Whether it is written, or being written. */
+  has(key: string, from: readonly unknown[]): boolean;
   /**
    * @param from what it is made of, as tags
    * @param write called once for any number of simultaneous requests
@@ -18,6 +20,7 @@ export function createWrittenMenus(): WrittenMenus {
     max: MOST,
   });
   return {
+    has: (key, parts) => kept.peek(key)?.from === JSON.stringify(parts),
     get(key, parts, write) {
       const from = JSON.stringify(parts);
       const known = kept.get(key);

@@ -94,26 +94,26 @@ export async function writeDocument(
   context: Context,
 ): Promise<{ readonly entry: Entry; readonly language: string }> {
   const { location = '' } = exchange.values;
-  const { overlays, wording, now, compress, writtenMenus, settings } = context;
+  const { overlays, wording, now, compress, writtenMenus, settings, limits } = context;
   const sources = await readSources(hasHours, exchange, context);
   const overlay = overlays.overlayOf(location);
   const language = wording.spokenFor(wanted || (overlay?.language ?? ''));
   const { place, menus, products, times } = sources;
-  const entry = await writtenMenus.get(
-    [location, key, wanted].join(' '),
-    [place.tag, menus.tag, products?.tag, times?.tag, overlays.version()],
-    async () => {
-      const served = readServed(sources);
-      const hours = readHours(times, settings.page?.widget?.timeZone ?? '');
-      const direction = directionOf(language);
-      const page = settings.page ? `${settings.page.url}/order/${location}` : '';
-      const text = await wording.sayingIn(language, () => {
-        const menu = writeMenu(served, overlay, wanted, now());
-        return write({ menu, language, direction, hours, now: now(), page }, jsonOf(place));
-      });
-      return makeEntry(text, menus.storedAt, compress);
-    },
-  );
+  const name = [location, key, wanted].join(' ');
+  const from = [place.tag, menus.tag, products?.tag, times?.tag, overlays.version()];
+  // Anybody can make up languages, and each is another document.
+  if (!writtenMenus.has(name, from)) await limits('coldRead', exchange.address);
+  const entry = await writtenMenus.get(name, from, async () => {
+    const served = readServed(sources);
+    const hours = readHours(times, settings.page?.widget?.timeZone ?? '');
+    const direction = directionOf(language);
+    const page = settings.page ? `${settings.page.url}/order/${location}` : '';
+    const text = await wording.sayingIn(language, () => {
+      const menu = writeMenu(served, overlay, wanted, now());
+      return write({ menu, language, direction, hours, now: now(), page }, jsonOf(place));
+    });
+    return makeEntry(text, menus.storedAt, compress);
+  });
   return { entry, language };
 }
 
