@@ -31,8 +31,11 @@ export type OrderResult =
   | { readonly state: 'pending' }
   | {
       readonly state: 'completed';
-      /** Never includes `delivery`: only the receipt itself has the courier's progress. */
-      readonly receipt: Receipt;
+      /**
+       * Never includes `delivery`: only the receipt itself has the courier's progress. `null` if it
+       * can't be read.
+       */
+      readonly receipt: Receipt | null;
     }
   | { readonly state: 'failed'; readonly code: string };
 

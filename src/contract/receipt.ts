@@ -4,6 +4,7 @@ import { isKnownCurrency, minorUnits, money } from './money.js';
 import { chargeKinds, charges } from './totals.js';
 import {
   amount,
+  ContractError,
   charge,
   count,
   currency,
@@ -130,10 +131,27 @@ export function readReceipt(body: unknown): Receipt {
   };
 }
 
-/** Unknown states count as pending, so the caller asks again. @throws ContractError */
-export function readOrderResult(body: unknown): OrderResult {
+/**
+ * Unknown states count as pending, so the caller asks again. An order that was paid for stays so
+ * even if its receipt can't be read.
+ *
+ * @param unreadable called with what is wrong with the receipt
+ * @throws ContractError
+ */
+export function readOrderResult(
+  body: unknown,
+  unreadable: (why: string) => void = () => {},
+): OrderResult {
   const wire = parse(orderResult, body, 'an order result');
-  if (wire.state === 'completed') return { state: 'completed', receipt: readReceipt(wire.order) };
+  if (wire.state === 'completed') {
+    try {
+      return { state: 'completed', receipt: readReceipt(wire.order) };
+    } catch (error) {
+      if (!(error instanceof ContractError)) throw error;
+      unreadable(error.message);
+      return { state: 'completed', receipt: null };
+    }
+  }
   if (wire.state === 'failed') return { state: 'failed', code: wire.code };
   return { state: 'pending' };
 }

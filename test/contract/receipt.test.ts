@@ -26,6 +26,8 @@ describe('the result of an order', () => {
       { ...receipt, currency: null },
       { ...receipt, currency: 'eur' },
       { ...receipt, pricing: { total: 'nine', tip: '1,00' } },
+      { ...receipt, pricing: undefined },
+      {},
     ];
     for (const order of odd) {
       assert.equal(readOrderResult({ state: 'completed', order }).state, 'completed');

@@ -1,7 +1,7 @@
 /** The result of a cart. docs/contract.md 4.5.3. */
 import type { OrderResult, Receipt } from '../../contract/domain.js';
 import { readOrderResult, readReceipt } from '../../contract/receipt.js';
-import { type RetryPlatform, retryRead } from '../http/errors.js';
+import { type RetryPlatform, reportOnce, retryRead } from '../http/errors.js';
 import { json, reading, type Send } from '../http/transport.js';
 import { type CartAccess, type CustomerToken, cartUrl, credentials, directTo } from './access.js';
 import { rootUrl, type Shop } from './urls.js';
@@ -24,7 +24,8 @@ export const orderAsker =
     const direct = directTo(access);
     const answer = await retryRead(() => send({ method: 'GET', url, headers, direct }), platform);
     const receiptToken = answer.headers.get('x-receipt-token');
-    return { result: reading(answer, readOrderResult), receiptToken };
+    const result = reading(answer, (body) => readOrderResult(body, reportOnce));
+    return { result, receiptToken };
   };
 
 // The receipt of an order. docs/contract.md 4.3, 4.5.3.

@@ -87,7 +87,7 @@ function createNews({
     const found = access && (await askForOrder(access));
     if (found?.result.state !== 'completed') return null;
     const { receipt } = found.result;
-    if (!found.receiptToken) return receipt;
+    if (!receipt || !found.receiptToken) return receipt;
     const link = { id: receipt.id, token: found.receiptToken };
     links.set(cart.id, link);
     // The order's result doesn't include the courier's progress.

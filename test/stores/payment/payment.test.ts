@@ -52,6 +52,25 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
+    test('is over once the service says so, even if the order in that answer can’t be read', async () => {
+      const unreadable: typeof fetch = async (input, init) => {
+        const answer = await fetch(input, init);
+        if (!/order-result$/.test(String(input))) return answer;
+        const { order, ...result } = (await answer.json()) as { order?: { pricing: unknown } };
+        const body = order ? { ...result, order: { ...order, pricing: undefined } } : result;
+        return Response.json(body, { status: answer.status, headers: answer.headers });
+      };
+      const { shop, checkout } = await readyToPay({ fetch: unreadable });
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.equal(shop.$stage.get(), 'receipt');
+      assert.deepEqual(shop.cart.$view.get().lines, []);
+      const receipt = receiptOf(shop).content;
+      await receipt.reload();
+      const shown = receipt.$value.get();
+      assert.ok(shown.state === 'ready' && shown.value.kind === 'cart');
+      shop.close();
+    });
+
     test('never confirms twice, however often the button is pressed', async () => {
       const { shop, checkout } = await readyToPay();
       let confirmations = 0;
