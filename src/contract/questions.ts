@@ -67,7 +67,7 @@ export function readQuestions(setting: string): readonly Question[] {
   if (new Set(questions.map(keyOf)).size < questions.length)
     throw new QuestionsProblem('questions with different labels', 'one label twice');
   for (const method of methodNames) {
-    const length = askedWith(questions, method).reduce((sum, each) => sum + longestLine(each), 0);
+    const length = lengthWith(questions, method);
     if (length > MOST_FOR_ANSWERS)
       throw new QuestionsProblem(
         `labels and answers of at most ${MOST_FOR_ANSWERS} characters in all, so that guests can write a note as well`,
@@ -76,6 +76,14 @@ export function readQuestions(setting: string): readonly Question[] {
   }
   return questions;
 }
+
+/** Characters of the longest answers with one method, with their line breaks. */
+const lengthWith = (questions: readonly Question[], method: FulfillmentMethod): number =>
+  askedWith(questions, method).reduce((sum, each) => sum + longestLine(each), 0);
+
+/** Characters that the answers may need, whatever the method. */
+export const mostForAnswers = (questions: readonly Question[]): number =>
+  Math.max(...methodNames.map((method) => lengthWith(questions, method)));
 
 const members = ['label', 'type', 'options', 'required', 'methods', 'min', 'max'];
 
@@ -183,7 +191,8 @@ function lineOf(question: Question, answer: string, language: string): string {
 function longestLine(question: Question): number {
   const longest = {
     text: question.max,
-    number: `${question.max}`.length,
+    // Zeros may come first.
+    number: 4,
     'yes-no': 4,
     choice: Math.max(0, ...question.options.map((each) => kitchenWords(each).length)),
   };

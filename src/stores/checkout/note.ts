@@ -11,6 +11,7 @@ import {
   askedWith,
   isAnswered,
   keyOf,
+  mostForAnswers,
   type Question,
   readQuestions,
 } from '../../contract/questions.js';
@@ -42,7 +43,7 @@ interface NoteStore {
   own(): string;
   /** The questions for the order's method. */
   asked(): readonly Question[];
-  /** Characters that the guest's own note may have. */
+  /** Characters that the guest's own note may have, whatever is answered later. */
   room(): number;
   /** Sends it, unless it is too long. */
   write(own: string): void;
@@ -102,7 +103,12 @@ function createNote({
     const known = orderDetails(view).note.split('\n');
     return known.filter((line) => !isAnswer(line)).join('\n');
   }
-  const textNow = () => [lines(), own()].filter(Boolean).join('\n');
+  const room = LONGEST_TEXT - mostForAnswers(questions);
+  /** The answers come first: a note from elsewhere may leave no room for them. */
+  function textNow(): string {
+    const answers = lines();
+    return [answers, answers ? own().slice(0, room) : own()].filter(Boolean).join('\n');
+  }
 
   function settle(): void {
     const view = cart.$view.get();
@@ -141,7 +147,7 @@ function createNote({
     $written,
     own,
     asked,
-    room: () => LONGEST_TEXT - (lines() ? lines().length + 1 : 0),
+    room: () => room,
     write(typed) {
       write({ own: typed });
       settle();
