@@ -100,6 +100,7 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
   }
 
   async function tellMerchant(row: IntentRow): Promise<void> {
+    const { id, unsent } = row;
     if (row.unsent === 'succeeded') {
       await payments.succeeded(factsOf(row), {
         brand: row.card_brand ?? 'unknown',
@@ -111,9 +112,14 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
     } else if (row.unsent === 'failed') {
       await payments.failed(factsOf(row), row.error_code ?? 'card_declined');
     } else if (row.unsent === 'refunded') {
-      await payments.refunded(factsOf(row), await refundedOf(db, row.id));
+      const told = await refundedOf(db, id);
+      await payments.refunded(factsOf(row), told);
+      return db.transaction().execute(async (transaction) => {
+        // Another refund may have been made meanwhile, whose own step reports it.
+        if ((await refundedOf(transaction, id)) === told)
+          await updateRows(transaction, 'processor_intents', { id, unsent }, { unsent: null });
+      });
     }
-    const { id, unsent } = row;
     await updateRows(db, 'processor_intents', { id, unsent }, { unsent: null });
   }
 

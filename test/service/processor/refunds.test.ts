@@ -29,6 +29,24 @@ test('reports the sum of all refunds to the merchant, up to the amount paid', as
   assert.equal(body.status, 'succeeded');
 });
 
+test('reports a refund that was made while the merchant was told of the one before', async (t) => {
+  const { payments, processor } = await paidProcessor();
+  t.after(processor.stop);
+  const tell = payments.refunded;
+  let second: Promise<void> | undefined;
+  payments.refunded = async (facts, minor) => {
+    if (!second) {
+      second = processor.intents.refund('cart', 500);
+      // Its money has been sent back before the first notice is over.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await tell(facts, minor);
+  };
+  await processor.intents.refund('cart', 200);
+  await second;
+  assert.deepEqual(payments.events, ['refunded cart 200', 'refunded cart 700']);
+});
+
 test('refunds nothing that wasn’t paid', async (t) => {
   const payments = createMerchant({ cart: 4200 });
   const processor = await startProcessor({ folder: temporaryFolder(), payments });
