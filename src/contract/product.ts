@@ -79,11 +79,12 @@ export function readProductDetail(
     wire.modifierIds.length > 0
       ? wire.modifierIds.flatMap((name) => known.get(name) ?? [])
       : wire.modifiers;
-  const context = {
+  const context: GroupContext = {
     currency: currencyOf(wire, usual),
     scale: scaleOf(wire, usual),
     known,
     path: [],
+    room: { left: MOST_GROUPS },
   };
   return {
     ...found,
@@ -116,16 +117,24 @@ function collect(groups: readonly WireGroup[], known: Map<string, WireGroup>): v
   }
 }
 
+/** Groups that link to each other can be nested in more ways than anybody could ever choose from. */
+const MOST_GROUPS = 10_000;
+const DEEPEST = 32;
+
 interface GroupContext {
   readonly currency: Currency;
   readonly scale: MoneyScale;
   readonly known: ReadonlyMap<string, WireGroup>;
   /** Ancestors: links back to one of them are skipped. */
   readonly path: readonly string[];
+  /** How many more groups the product may have. */
+  readonly room: { left: number };
 }
 
 function readGroup(wire: WireGroup, context: GroupContext, link?: WireChild): ModifierGroup {
   const below = { ...context, path: [...context.path, wire.id] };
+  const { room } = context;
+  room.left -= 1;
   return {
     id: wire.id,
     name: wire.name,
@@ -136,16 +145,17 @@ function readGroup(wire: WireGroup, context: GroupContext, link?: WireChild): Mo
     modifiers: wire.items.map((item): Modifier => {
       const links = (item.childGroups ?? []).flatMap((entry) => {
         const target = entry.group ?? below.known.get(entry.groupId);
-        return entry.circular || below.path.includes(entry.groupId) || !target
-          ? []
-          : [{ entry, target }];
+        const isCut = entry.circular || below.path.includes(entry.groupId);
+        return isCut || !target || below.path.length >= DEEPEST ? [] : [{ entry, target }];
       });
       return {
         id: item.id,
         name: item.name,
         price: money(minorUnits(item.price, context.scale), context.currency),
         maxQuantity: item.maxQuantity ?? 1,
-        groups: links.map(({ entry, target }) => readGroup(target, below, entry)),
+        groups: links.flatMap(({ entry, target }) =>
+          room.left > 0 ? [readGroup(target, below, entry)] : [],
+        ),
       };
     }),
   };

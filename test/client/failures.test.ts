@@ -76,6 +76,7 @@ describe('an error response', () => {
       [422, 'CLOSED', 'refused'],
       [401, 'UNAUTHORIZED', 'unauthorized'],
       [404, 'NOT_FOUND', 'missing'],
+      [404, 'constructor', 'missing'],
       [503, 'DEPENDENCY_UNAVAILABLE', 'busy'],
     ];
     for (const [status, code, kind] of kinds) {

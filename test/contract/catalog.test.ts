@@ -46,6 +46,31 @@ describe('reading a product', () => {
     assert.deepEqual(chili.groups, []);
   });
 
+  test('ends soon, even if groups link to each other in ever new orders', () => {
+    const names = Array.from({ length: 11 }, (_, index) => `g${index}`);
+    const linked = names.map((name) =>
+      group(name, [
+        modifier(`${name}-item`, { childGroups: names.map((groupId) => ({ groupId })) }),
+      ]),
+    );
+    const start = performance.now();
+    const found = readProductDetail({ ...product, modifiers: linked }, 'newer');
+    assert.equal(found.modifierGroups.length, names.length);
+    assert.ok(performance.now() - start < 2000);
+  });
+
+  test('keeps every group of a wide product', () => {
+    const sauces = [1, 2, 3].map((index) => group(`sauce${index}`, [modifier('tahini')]));
+    const childGroups = sauces.map(({ id }) => ({ groupId: id }));
+    const sides = Array.from({ length: 30 }, (_, index) =>
+      modifier(`side${index}`, { childGroups }),
+    );
+    const tops = Array.from({ length: 20 }, (_, index) => group(`top${index}`, sides));
+    const found = readProductDetail({ ...product, modifiers: [...sauces, ...tops] }, 'newer');
+    for (const top of found.modifierGroups.slice(3))
+      for (const side of top.modifiers) assert.equal(side.groups.length, 3);
+  });
+
   test('finds a group that a link only refers to, and lets the link override one limit', () => {
     const shared = group('sauce', [modifier('tahini')], { min: 0, max: 3 });
     const link = { groupId: 'sauce', overrides: { min: 1 }, applyPerParentQuantity: true };

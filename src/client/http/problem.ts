@@ -72,7 +72,7 @@ export function problemOf(
   const code = word(found.code) || word(found.error);
   const said = code !== '' || word(found.message) !== '';
   const requestId = word(found.requestId) || headers.get('x-request-id') || '';
-  const kind = kindOfCode[code];
+  const kind = Object.hasOwn(kindOfCode, code) ? kindOfCode[code] : undefined;
   // Messages aren't meant for guests if a server broke or is misconfigured, or if they name members
   // of a body.
   const speaks = status < 500 && kind !== 'unauthorized' && code !== 'VALIDATION_ERROR';

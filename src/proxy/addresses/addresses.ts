@@ -5,12 +5,13 @@
 import { LRUCache } from 'lru-cache';
 import type { FoundAddress } from '../../contract/fulfillment.js';
 import { ProxyError } from '../http/errors.js';
+import { readLimited, TooLarge } from '../http/json.js';
 import { type AddressSettings, addressesIn, providers } from './providers.js';
 
 /** A guest waits for it while typing. */
 const PATIENCE_MS = 4000;
 const MOST_KEPT = 2000;
-/** Answers are a few kilobytes. */
+/** Answers are a few kilobytes; in bytes. */
 const LONGEST = 200_000;
 
 export interface Addresses {
@@ -96,10 +97,12 @@ async function askProvider(
     await answer.body?.cancel();
     throw failed(`answered ${answer.status}`);
   }
-  const body = await answer.text().catch(() => '');
-  if (body.length > LONGEST) throw failed('sent too much');
+  const body = await readLimited(answer, LONGEST).catch((error: unknown) => {
+    if (error instanceof TooLarge) throw failed('sent too much');
+    return '';
+  });
   try {
-    return addressesIn(row.read(JSON.parse(body)));
+    return addressesIn(row.read(JSON.parse(body)), settings.countries);
   } catch {
     throw failed('sent another form than expected, or refused the key');
   }

@@ -19,6 +19,8 @@ export interface AddressSettings {
 
 /** More would not fit a phone's screen. */
 const MOST = '5';
+/** Of a provider that can't be told the countries. */
+const MOST_ANYWHERE = '20';
 
 interface Provider {
   /** Where it is asked unless the settings say otherwise; `null`: they have to. */
@@ -128,7 +130,12 @@ export const providers: Readonly<Record<AddressSettings['provider'], Provider>> 
     needsKey: false,
     kept: 24 * HOUR_MS,
     path: '/api',
-    ask: (q, { near }) => ({ q, limit: MOST, lat: text(near?.lat), lon: text(near?.lng) }),
+    ask: (q, { countries = [], near }) => ({
+      q,
+      limit: countries.length > 0 ? MOST_ANYWHERE : MOST,
+      lat: text(near?.lat),
+      lon: text(near?.lng),
+    }),
     read: (body) =>
       photon.parse(body).features.map(({ geometry, properties: found }) => {
         const { housenumber: number = '', state = '', city = '', postcode = '' } = found;
@@ -244,12 +251,23 @@ const countries: Readonly<Record<string, string>> = {
   au: 'Australia',
 };
 
-/** Only what a courier can be sent to: a street in a country that the service knows. */
-export const addressesIn = (parts: readonly Part[]): readonly FoundAddress[] =>
-  parts.flatMap(({ text: line, number, road, country, ...rest }) => {
-    const code = country.toLowerCase();
-    const name = Object.hasOwn(countries, code) ? countries[code] : undefined;
-    if (!name || !road || !line || !Number.isFinite(rest.lat + rest.lng)) return [];
-    const street = `${number} ${road}`.trim();
-    return { text: line, address: { street, streetOptional: '', ...rest, country: name } };
-  });
+/**
+ * Only what a courier can be sent to: a street in a country that the service knows.
+ *
+ * @param wanted countries to look in; all if there are none. Not every provider can be told them.
+ */
+export const addressesIn = (
+  parts: readonly Part[],
+  wanted: readonly string[] = [],
+): readonly FoundAddress[] =>
+  parts
+    .flatMap(({ text: line, number, road, country, ...rest }) => {
+      const code = country.toLowerCase();
+      const name = Object.hasOwn(countries, code) ? countries[code] : undefined;
+      const isElsewhere = wanted.length > 0 && !wanted.includes(code);
+      if (!name || isElsewhere || !road || !line) return [];
+      if (!Number.isFinite(rest.lat + rest.lng)) return [];
+      const street = `${number} ${road}`.trim();
+      return { text: line, address: { street, streetOptional: '', ...rest, country: name } };
+    })
+    .slice(0, Number(MOST));

@@ -101,14 +101,9 @@ const tagFor = (location: string, tags: readonly string[]): string | null =>
 
 /** The script tags with settings of a page, as written. */
 async function tagsOf(page: string, ask: typeof fetch): Promise<readonly string[]> {
-  try {
-    const response = await ask(page, { signal: AbortSignal.timeout(10_000) });
-    return (
-      (await response.text()).match(/<script\b[^>]*\bdata-(?:location|merchant)=[^>]*>/g) ?? []
-    );
-  } catch {
-    return [];
-  }
+  const found = await reach(ask, page);
+  const tags = found.reached ? (found.text.match(/<script\b[^>]*>/g) ?? []) : [];
+  return tags.filter((tag) => /\bdata-(?:location|merchant)=/.test(tag));
 }
 
 async function checkFees(

@@ -1,3 +1,5 @@
+import { readLimited } from '../http/json.js';
+
 /** The result of one check, in words for whoever hosts the proxy. */
 export interface Finding {
   /** `warning`: orders work, but somebody should look at it. */
@@ -52,6 +54,8 @@ export interface Answered {
 export type Reached = Answered | { readonly reached: false; readonly why: string };
 
 const patience = 10_000;
+/** Bytes; more than any menu or script has. */
+const LONGEST = 16_000_000;
 
 /** Never rejects. Doesn't follow redirects, because they would receive credentials. */
 export async function reach(
@@ -65,7 +69,7 @@ export async function reach(
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     });
-    const text = await response.text();
+    const text = await readLimited(response, LONGEST);
     return {
       reached: true,
       status: response.status,

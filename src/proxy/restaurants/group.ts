@@ -7,7 +7,7 @@ import { defaultTerms } from '../budget/policy.js';
 import { MemoryLimiter } from '../budget/store.js';
 import { createSpace } from '../cache/entry.js';
 import { type Engine, type Handler, handlerOf, routeTable } from '../engine.js';
-import { clientNetworks } from '../http/client-address.js';
+import { clientNetworks, shareOfNetwork } from '../http/client-address.js';
 import { createOrigins, finish } from '../http/cors.js';
 import { ProxyError } from '../http/errors.js';
 import { type Log, loggedMethod, logToConsole } from '../http/log.js';
@@ -151,19 +151,26 @@ function lookUpWith(
   tenants: Tenants,
   { trustedHops = 0, now = Date.now }: GroupSettings,
 ): (incoming: Incoming) => Promise<Tenant | null> {
-  const unknownHosts = new MemoryLimiter(strangers, now);
+  const unknownHosts = [0, 1, 2].map(
+    (level) =>
+      new MemoryLimiter({ ...strangers, points: strangers.points * shareOfNetwork(level) }, now),
+  );
   return async (incoming) => {
     const host = hostOf(incoming);
     if (!isHostName(host)) return null;
     // A client that guesses host names is stopped after a while. Hosts that were found before
     // aren't counted.
     const stranger = lookup.knows(host) ? null : clientNetworks(incoming, trustedHops);
-    const count = async (points: number): Promise<number> =>
-      stranger ? unknownHosts.take(stranger[0] ?? '', points) : 0;
-    if ((await count(0)) > 0) return null;
+    const isOver = async (points: number): Promise<boolean> => {
+      const waits = await Promise.all(
+        (stranger ?? []).map((network, level) => unknownHosts[level]?.take(network, points)),
+      );
+      return waits.some((wait) => wait);
+    };
+    if (await isOver(0)) return null;
     const one = await lookup.find(host);
     if (one) return tenants.tenantFor(one);
-    await count(1);
+    await isOver(1);
     return null;
   };
 }

@@ -4,7 +4,7 @@ import type { Environment } from '../environment.js';
 import { servesMany } from '../node/environment.js';
 import { createVerifier, type Verified } from '../places/codes.js';
 import type { Signing } from './settings.js';
-import { dateText } from './words.js';
+import { dateText, lastDay } from './words.js';
 
 /** The code in a link, or the text itself. */
 const codeIn = (text: string): string => /[#&]place=([^&]+)/.exec(text)?.[1] ?? text.trim();
@@ -28,7 +28,7 @@ const verdicts = {
 function description({ code, id }: Verified): string {
   if (!code) return '';
   const name = code.lastName ? ' with a name' : '';
-  const dates = `signed ${dateText(code.issued, 'en')}, valid until ${dateText(code.until, 'en')}`;
+  const dates = `signed ${dateText(code.issued, 'en')}, valid until ${dateText(lastDay(code.until), 'en')}`;
   return ` ${code.place} ${code.number}${name} at ${code.location}, ${dates}, key ${code.keyId}, id ${id}.`;
 }
 

@@ -12,7 +12,7 @@ import { type Card, type Look, layOut, type Paper } from './layout.js';
 import { checkEntries, type Entry, readCsv, readNumbers } from './list.js';
 import { readCodes, revokeCodes } from './read-revoke.js';
 import { locationFor, readSigning, type Signing } from './settings.js';
-import { dateText, words } from './words.js';
+import { dateText, endOfDay, lastDay, words } from './words.js';
 
 /** Returns the exit code: 0, 1 if something is wrong, 2 for wrong arguments. */
 export async function runPlaces(args: readonly string[], env: Environment): Promise<number> {
@@ -30,6 +30,8 @@ export async function runPlaces(args: readonly string[], env: Environment): Prom
     return 1;
   }
 }
+
+const DAY_MS = 86_400_000;
 
 interface Signed extends Entry {
   readonly link: string;
@@ -92,7 +94,8 @@ async function write(
 ): Promise<void> {
   const [logo = '', font = '', out = ''] = ['logo', 'font', 'out'].map((name) => given.value(name));
   const language = given.value('language') as LanguageCode;
-  const date = dateText(until, language);
+  const last = lastDay(until);
+  const date = dateText(last, language);
   const cards = signed.map(({ place, number, label, link, id }): Card => {
     const { scan, until: valid, [place]: title } = words[language];
     return {
@@ -104,7 +107,7 @@ async function write(
   const pages = layOut(cards, look);
   const picture = logo ? dataUrl(logo) : '';
   mkdirSync(out, { recursive: true });
-  const day = new Date(until * 1000).toISOString().slice(0, 10);
+  const day = new Date(last * 1000).toISOString().slice(0, 10);
   const rows = signed.map(({ place, number, label, id, link }) =>
     [place, number, `"${label.replaceAll('"', '""')}"`, day, id, link].join(','),
   );
@@ -133,11 +136,14 @@ const lookOf = (given: Given, merchant: string): Look => ({
   paper: given.value('paper') as Paper,
 });
 
-const readUntil = (given: Given): number => {
-  const until = given.value('until');
-  const end = until ? Date.parse(until) : Date.now() + Number(given.value('days')) * 86_400_000;
-  return Math.floor(end / 1000);
-};
+/** The named day is a whole one, wherever the restaurant is; a time is taken as it is. */
+function readUntil(given: Given): number {
+  const until = given.value('until') ?? '';
+  if (until.length > 'yyyy-mm-dd'.length) return Math.floor(Date.parse(until) / 1000);
+  return until
+    ? endOfDay(Date.parse(until))
+    : endOfDay(Date.now() + Number(given.value('days')) * DAY_MS);
+}
 
 function readText(file: string, option: string): string {
   try {

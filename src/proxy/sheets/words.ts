@@ -40,6 +40,17 @@ export const words = {
   },
 } as const satisfies Readonly<Record<LanguageCode, Words>>;
 
+/** Days end last 12 hours west of Greenwich. */
+const LATEST_END_S = 12 * 3600;
+const DAY_S = 86_400;
+
+/** When a day of the calendar is over everywhere, in seconds; `at` in milliseconds. */
+export const endOfDay = (at: number): number =>
+  (Math.floor(at / 1000 / DAY_S) + 1) * DAY_S + LATEST_END_S;
+
+/** A moment of the last day that is over everywhere by then, in seconds. */
+export const lastDay = (until: number): number => until - LATEST_END_S - 1;
+
 export const dateText = (seconds: number, language: LanguageCode): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     seconds * 1000,

@@ -126,6 +126,8 @@ interface AccountStore {
   removeCard(id: string): Promise<void>;
 }
 
+const nothingSaved = { what: '', key: '' };
+
 /** The account of a shop's customer; the same store every time. */
 export const accountOf = storeOf(createAccount, (shop) => ({ customerStore: customerOf(shop) }));
 
@@ -140,6 +142,8 @@ function createAccount({
   readonly customerStore: Pick<Customer, 'client' | 'guarded' | '$login'>;
 }): AccountStore {
   const $points = atom<number | null>(null);
+  /** What was saved without an answer: trying it again must not save it twice. */
+  let saving = nothingSaved;
   const orders = pages((cursor) => guarded(() => client.orders(cursor)));
   const addresses = pages((cursor) => guarded(() => client.addresses(cursor)));
   const cards = pages(() => guarded(() => client.cards()));
@@ -187,13 +191,17 @@ function createAccount({
     reload: () => reload(all),
     dishesOf: async (id) => (await guarded(() => client.order(id))).items,
     async saveAddress(before, address) {
-      const key = platform.uuid();
+      const what = JSON.stringify([before?.id, before?.revision, address]);
+      if (what !== saving.what) saving = { what, key: platform.uuid() };
+      const { key } = saving;
       if (!before) {
         const added = await guarded(() => client.addAddress(address, key));
+        saving = nothingSaved;
         return addresses.edit((items) => [added, ...items]);
       }
       try {
         const changed = await guarded(() => client.changeAddress(before, address, key));
+        saving = nothingSaved;
         addresses.edit((items) => items.map((each) => (each.id === changed.id ? changed : each)));
       } catch (error) {
         if (OrderingError.from(error).kind === 'conflict') await addresses.reload();

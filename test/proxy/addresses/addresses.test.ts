@@ -1,5 +1,7 @@
 /** Real requests to small servers that answer in each provider's format. */
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { readFoundAddresses } from '../../../src/contract/fulfillment.js';
 import type { AddressSettings } from '../../../src/proxy/addresses/providers.js';
@@ -57,6 +59,39 @@ describe('an address that a guest types', () => {
       assert.match(seen[0]?.url ?? '', /7(?:\+|%20)mill(?:\+|%20)lane/);
     });
   }
+
+  it('is only one in the countries that the settings list, whatever the provider sends', async (test) => {
+    for (const provider of ['photon', 'google'] as const) {
+      const { url } = await openProvider(test, () => ({ body: answers[provider] }));
+      const countries = ['gb', 'au'];
+      const { find } = await openProxy(test, { provider, url, key: 'provider-key-1', countries });
+      const answer = await find('7 mill lane');
+      assert.deepEqual(readFoundAddresses(await answer.json()), [], provider);
+    }
+  });
+
+  it('reads no endless answer of a provider', async (test) => {
+    let sent = 0;
+    const piece = Buffer.alloc(1_000_000, ' ');
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const send = (): void => {
+        if (sent > 60_000_000) return void response.end('[]');
+        sent += piece.length;
+        response.write(piece, () => setImmediate(send));
+      };
+      send();
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    test.after(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    const { find } = await openProxy(test, {
+      provider: 'photon',
+      url: `http://127.0.0.1:${port}`,
+    });
+    assert.equal((await find('7 mill lane')).status, 502);
+    assert.ok(sent < 30_000_000, `${sent} bytes were sent`);
+  });
 
   it('asks the provider once for the same text, where its terms allow a cache', async (test) => {
     for (const [provider, requests] of [

@@ -100,6 +100,39 @@ describe('GET /doctor', () => {
     assert.ok(asked.includes(`${pages.url}/order-elements.js`), asked.join());
   });
 
+  it('follows no page to another server, and reads no endless one', async (test) => {
+    let reached = 0;
+    const inside = await listen(async () => {
+      reached += 1;
+      return new Response('');
+    }, 0);
+    test.after(() => inside.close());
+    let sent = 0;
+    const pages = await listen(async ({ url }) => {
+      if (!url.endsWith('/endless')) return Response.redirect(inside.url);
+      const body = new ReadableStream({
+        pull(stream) {
+          if (sent > 50_000_000) return stream.close();
+          sent += 1_000_000;
+          stream.enqueue(new Uint8Array(1_000_000));
+        },
+      });
+      return new Response(body);
+    }, 0);
+    test.after(() => pages.close());
+    const other = await startStand({ doctorKey: key, origins: [pages.url] });
+    test.after(() => other.close());
+    for (const path of ['moved', 'endless']) {
+      const answer = await fetch(`${other.url}/doctor?page=${pages.url}/${path}`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      assert.equal(answer.status, 200);
+      await answer.arrayBuffer();
+    }
+    assert.equal(reached, 0);
+    assert.ok(sent < 40_000_000, `${sent} bytes were read`);
+  });
+
   it('lets the operator’s pages read the answer, with the key, and nobody else’s', async () => {
     const from = (origin: string, method = 'GET') =>
       fetch(`${stand.url}/doctor`, {

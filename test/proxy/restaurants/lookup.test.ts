@@ -132,6 +132,18 @@ describe('restaurants that a function looks up', () => {
     assert.equal((await read(at, 500, '203.0.113.5')).status, 200);
   });
 
+  it('limit a client that guesses host names from ever new addresses of its IPv6 network', async () => {
+    const data = database(1);
+    const at = await open(data.resolve, { trustedHops: 1 });
+    for (let guess = 1; guess < 900; guess += 1) {
+      const subnet = Math.floor(guess / 50).toString(16);
+      assert.equal((await read(at, guess, `2001:db8:1:${subnet}::1`)).status, 404);
+    }
+    assert.ok(data.asked.length < 300, `${data.asked.length} lookups`);
+    assert.equal((await read(at, 0, '2001:db8:1:fe::1')).status, 404);
+    assert.equal((await read(at, 0, '2001:db8:2::1')).status, 200);
+  });
+
   it('are served along with listed ones, but not under the name of one', async () => {
     const data = database(2);
     data.add(1, { name: 'listed' });

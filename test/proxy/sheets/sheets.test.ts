@@ -153,8 +153,21 @@ describe('a list of places', () => {
     );
     assert.equal(flaw, null);
     assert.deepEqual([code?.place, code?.number, code?.lastName], ['room', '812', 'Khan']);
-    assert.equal((code?.until ?? 0) * 1000, Date.parse('2099-01-31'));
     assert.match(readFileSync(join(out, 'places-1.svg'), 'utf8'), />Suite 812, "sea view"</);
+  });
+
+  it('is valid to the end of the day that is printed, wherever the restaurant is', async () => {
+    const { out, links } = await make('--tables=12', '--until=2099-01-31');
+    assert.match(readFileSync(join(out, 'places-1.svg'), 'utf8'), />Valid until Jan 31, 2099</);
+    assert.match(readFileSync(join(out, 'links.csv'), 'utf8'), /,2099-01-31,/);
+    const flawAt = async (time: string) => {
+      const check = createVerifier(readSettings(env).places, () => Date.parse(time));
+      return (await check(codeOf(links[0] ?? ''), 'riverside')).flaw;
+    };
+    assert.equal(await flawAt('2099-01-31T23:59:00-10:00'), null);
+    assert.equal(await flawAt('2099-02-02T00:00:00-10:00'), 'expired');
+    await run(['read', links[0] ?? '']);
+    assert.match(said.join('\n'), /valid until Jan 31, 2099/);
   });
 
   for (const [what, text, says] of [

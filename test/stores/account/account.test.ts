@@ -91,6 +91,41 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
+    test('saves an address once, even if the first answer is lost', async () => {
+      let isLost = false;
+      const shop = open(async (input, init) => {
+        const answer = await fetch(input, init);
+        const isSaving = /\/addresses(?:\/|$)/.test(String(input)) && init?.method !== 'GET';
+        if (!isSaving || !isLost) return answer;
+        isLost = false;
+        throw new TypeError('Failed to fetch');
+      });
+      await logIn(stack, shop, 'lost@example.com');
+      const { addresses, saveAddress } = accountOf(shop);
+      const kept = async () => {
+        await addresses.reload();
+        const value = addresses.$value.get();
+        assert.ok(value.state === 'ready');
+        return value.value.items;
+      };
+      const wanted = { ...place, line2: '', line3: '' };
+      isLost = true;
+      await assert.rejects(saveAddress(null, wanted));
+      await saveAddress(null, wanted);
+      const [saved, ...more] = await kept();
+      assert.ok(saved);
+      assert.deepEqual(more, []);
+      isLost = true;
+      const moved = { ...wanted, line2: 'Floor 2' };
+      await assert.rejects(saveAddress(saved, moved));
+      await saveAddress(saved, moved);
+      assert.deepEqual(
+        (await kept()).map(({ line2 }) => line2),
+        ['Floor 2'],
+      );
+      shop.close();
+    });
+
     test('reports that an address was changed on another device, and shows the current one', async () => {
       const here = open();
       const there = open();
