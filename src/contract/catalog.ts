@@ -41,11 +41,11 @@ const latin = (text: string): string =>
  * of decimals.
  */
 export function minorInText(text: string): number | null {
-  const numbers = latin(text).match(/\d[\d\s.,'’٫٬]*/g) ?? [];
+  const numbers = latin(text).match(/\d(?:[\s.,'’٫٬]*\d)*/g) ?? [];
   const [written] = numbers;
   if (!written || numbers.length > 1) return null;
   const [, whole = '', separator = '', fraction = ''] =
-    /^(.*?)(?:([.,٫])(\d{1,2}))?$/.exec(written.replace(/\D+$/, '')) ?? [];
+    /^(.*?)(?:([.,٫])(\d{1,2}))?$/.exec(written) ?? [];
   // Separators before the decimals group thousands, so they must differ from the decimal separator.
   if (whole.includes('٫') || (separator && whole.includes(separator))) return null;
   const major = whole.replace(/\D/g, '');

@@ -233,6 +233,13 @@ describe('a menu with a malformed product', () => {
     assert.deepEqual(offered([given])[0]?.price, { minor: 0, text: '$0.00' });
   });
 
+  test('reads a long displayPrice as fast as a short one', () => {
+    const displayPrice = `1${', '.repeat(40_000)}1`;
+    const start = performance.now();
+    offered([{ ...product, price: '11', displayPrice }]);
+    assert.ok(performance.now() - start < 1000);
+  });
+
   test('uses `_id` for a missing `id` of modifiers and their groups, too', () => {
     const renamed = ({ id: named, ...rest }: { id: string }) => ({ _id: named, ...rest });
     const inner = renamed(group('sauce', [renamed(modifier('tahini'))]));

@@ -54,7 +54,7 @@ export function createFeeMemory(now: () => number, answers?: AnswerStore): FeeMe
       const body = isObject(response) && isObject(response.cart) ? response.cart : response;
       if (!isObject(body) || !Array.isArray(body.items) || body.items.length === 0) return;
       const name = body.fulfilmentMethod ?? body.fulfillmentMethod;
-      const last = seen.get(keyOf(location, `${name}`));
+      const last = typeof name === 'string' && seen.get(keyOf(location, name));
       if (last && now() - last.at < rhythm) return;
       const cart = cartIn(body);
       if (!cart) return;

@@ -44,6 +44,18 @@ describe('the fee forecast', () => {
     assert.deepEqual(stand.upstream.seen, []);
   });
 
+  it('fails no cart whose method is no text', async () => {
+    const session = await stand.session();
+    const odd = {
+      ...cart({ subtotal: 2000, service: 0, delivery: 0 }),
+      fulfilmentMethod: { toString: 1 },
+    };
+    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json(odd));
+    const answer = await stand.call('/locations/riverside/carts/current', { session });
+    assert.equal(answer.status, 200);
+    await answer.arrayBuffer();
+  });
+
   it('is refused for a location that isn’t listed and for an unknown method', async () => {
     const elsewhere = await stand.call('/locations/elsewhere/fees');
     assert.notEqual(elsewhere.status, 200);
