@@ -84,15 +84,21 @@ class Menu_Document {
 			)
 		);
 		$status   = wp_remote_retrieve_response_code( $response );
-		$known    = $kept + array(
+		$none     = array(
 			'body' => '',
 			'tag'  => '',
+			'seen' => 0,
 		);
+		$known    = $kept + $none;
 		if ( 200 !== $status && 304 !== $status ) {
-			return array( 'until' => time() + self::PAUSE_SECONDS ) + $known;
+			$is_old = time() - $known['seen'] > self::KEPT_SECONDS;
+			return array( 'until' => time() + self::PAUSE_SECONDS ) + ( $is_old ? $none : $known );
 		}
 		$fresh = preg_match( '/max-age=(\d+)/', (string) wp_remote_retrieve_header( $response, 'cache-control' ), $age ) ? (int) $age[1] : 0;
-		$until = array( 'until' => time() + max( $fresh, self::PAUSE_SECONDS ) );
+		$until = array(
+			'until' => time() + max( $fresh, self::PAUSE_SECONDS ),
+			'seen'  => time(),
+		);
 		if ( 304 === $status ) {
 			return $until + $known;
 		}
