@@ -51,7 +51,7 @@ export const readersOf = (samples: Samples): readonly Reader[] => [
   ),
   reader('gratuity options', [samples.gratuity], readGratuity),
   reader('a payment intent', [samples.paymentIntent], readClientSecret),
-  reader('an order result', [samples.orderResult], readOrderResult),
+  reader('an order result', [samples.orderResult], (body) => readOrderResult(body)),
   reader('a receipt', [samples.receipt], readReceipt),
   reader('an error', errorBodies, (body, chance) => {
     const headers = new Headers({
