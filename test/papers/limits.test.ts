@@ -45,7 +45,7 @@ const limits: Readonly<Record<string, readonly (readonly [string, string, string
     ['20 in ten minutes', rules, 'start: { points: 20, seconds: 10 * minutes }'],
   ],
   'clients with an unknown address': [['as one client', 'src/proxy/http/client-address.ts', '']],
-  'catalog reads by one client that aren’t cached': [
+  'catalog reads by one client that aren’t cached, and menu documents that aren’t written yet': [
     ['100 in ten minutes', rules, 'coldRead: { points: 100, seconds: 10 * minutes }'],
   ],
   'tables and rooms without [a signed code](signed-places.md)': [

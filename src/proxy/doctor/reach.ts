@@ -54,8 +54,8 @@ export interface Answered {
 export type Reached = Answered | { readonly reached: false; readonly why: string };
 
 const patience = 10_000;
-/** Bytes; more than any menu or script has. */
-const LONGEST = 16_000_000;
+/** Bytes; more than any page or script has. */
+const LONGEST = 4_000_000;
 
 /** Never rejects. Doesn't follow redirects, because they would receive credentials. */
 export async function reach(
