@@ -117,9 +117,11 @@ function collect(groups: readonly WireGroup[], known: Map<string, WireGroup>): v
   }
 }
 
-/** Groups that link to each other can be nested in more ways than anybody could ever choose from. */
+/**
+ * Groups that link to each other can be nested in more ways than anybody could ever choose from. Each
+ * counts once for every level it is at.
+ */
 const MOST_GROUPS = 10_000;
-const DEEPEST = 32;
 
 interface GroupContext {
   readonly currency: Currency;
@@ -127,14 +129,14 @@ interface GroupContext {
   readonly known: ReadonlyMap<string, WireGroup>;
   /** Ancestors: links back to one of them are skipped. */
   readonly path: readonly string[];
-  /** How many more groups the product may have. */
+  /** What is left of the most that a product may have. */
   readonly room: { left: number };
 }
 
 function readGroup(wire: WireGroup, context: GroupContext, link?: WireChild): ModifierGroup {
   const below = { ...context, path: [...context.path, wire.id] };
-  const { room } = context;
-  room.left -= 1;
+  const { known, path, room } = below;
+  room.left -= path.length;
   return {
     id: wire.id,
     name: wire.name,
@@ -142,22 +144,19 @@ function readGroup(wire: WireGroup, context: GroupContext, link?: WireChild): Mo
     min: link?.overrides?.min ?? wire.rule.min ?? 0,
     max: link?.overrides?.max ?? wire.rule.max ?? Number.MAX_SAFE_INTEGER,
     perParentQuantity: link?.applyPerParentQuantity ?? false,
-    modifiers: wire.items.map((item): Modifier => {
-      const links = (item.childGroups ?? []).flatMap((entry) => {
-        const target = entry.group ?? below.known.get(entry.groupId);
-        const isCut = entry.circular || below.path.includes(entry.groupId);
-        return isCut || !target || below.path.length >= DEEPEST ? [] : [{ entry, target }];
-      });
-      return {
+    modifiers: wire.items.map(
+      (item): Modifier => ({
         id: item.id,
         name: item.name,
         price: money(minorUnits(item.price, context.scale), context.currency),
         maxQuantity: item.maxQuantity ?? 1,
-        groups: links.flatMap(({ entry, target }) =>
-          room.left > 0 ? [readGroup(target, below, entry)] : [],
-        ),
-      };
-    }),
+        groups: (item.childGroups ?? []).flatMap((entry) => {
+          const target = entry.group ?? known.get(entry.groupId);
+          const isCut = entry.circular || path.includes(entry.groupId) || room.left < 0;
+          return isCut || !target ? [] : [readGroup(target, below, entry)];
+        }),
+      }),
+    ),
   };
 }
 
