@@ -8,8 +8,7 @@ import { type Bundles, setBundles } from './load.js';
 
 declare module './load.js' {
   interface Bundles {
-    header: typeof import('./header.js');
-    law: typeof import('./law.js');
+    firstView: typeof import('./first-view.js');
     ordering: typeof import('./ordering.js');
     alongside: typeof import('./alongside.js');
     checkout: typeof import('./checkout.js');
@@ -45,8 +44,7 @@ declare module './load.js' {
 }
 
 setBundles({
-  header: { load: () => import('./header.js') },
-  law: { load: () => import('./law.js'), tags: ['order-law'] },
+  firstView: { load: () => import('./first-view.js'), tags: ['order-law'] },
   ordering: { load: () => import('./ordering.js') },
   alongside: { load: () => import('./alongside.js') },
   checkout: { load: () => import('./checkout.js') },

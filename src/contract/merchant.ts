@@ -50,3 +50,21 @@ export function readMerchant(body: unknown): Merchant {
 
 const methodsOf = (status: z.infer<typeof offered>): readonly FulfillmentMethod[] =>
   methodNames.filter((method) => status[fulfillmentMethods[method].offeredAs]);
+
+// What a location shows about itself besides its name and address. docs/contract.md 2.13.1
+
+interface LocationProfile {
+  readonly about: string;
+  /** Address of a wide picture; empty if there is none. */
+  readonly picture: string;
+  /** Address of a square picture; empty if there is none. */
+  readonly logo: string;
+}
+
+const profile = z.object({ restaurantBio: text, coverPhoto: text, restaurantLogo: text });
+
+/** @throws ContractError */
+export function readProfile(body: unknown): LocationProfile {
+  const { restaurantBio, coverPhoto, restaurantLogo } = parse(profile, body, 'a location');
+  return { about: restaurantBio, picture: coverPhoto, logo: restaurantLogo };
+}

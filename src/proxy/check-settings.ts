@@ -3,9 +3,9 @@ import { expectedOptions, isSecretKey, processorOptions } from '../contract/paym
 import { addressProblem } from './addresses/addresses.js';
 import { isOriginPattern } from './http/cors.js';
 import { isSegment } from './http/path.js';
-import { shapeProblem } from './messages/own-messages.js';
 import { checkOverlay } from './overlays/overlays.js';
 import { pageProblem } from './pages/settings.js';
+import { shapeProblem } from './pages/words.js';
 import { codeIdForm, type PlaceSettings } from './places/settings.js';
 import type { Secret } from './restaurants/secrets.js';
 import type { CardProcessor, ProxySettings } from './settings.js';

@@ -51,7 +51,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
     'linked-data',
     'send',
   ],
-  'proxy/messages': ['command', 'own-messages'],
+  'proxy/messages': ['command'],
   'proxy/node': ['arguments', 'command-settings', 'environment', 'message-files', 'usage'],
   'proxy/overlays': ['command', 'compare', 'current-menu'],
   'proxy/doctor': ['command', 'payment-page', 'reach'],

@@ -7,7 +7,7 @@ import { readMajorUnits } from '../domain/pricing/money.js';
 import { notFound } from '../http/refusal.js';
 import { id } from '../newer/bodies.js';
 import type { ServiceParts } from '../parts.js';
-import { KINDS, PLACES } from './troubles.js';
+import { KINDS, PLACES } from './failures.js';
 
 const reason = z.string().trim().max(200);
 const yesOrNo = z.enum(['yes', 'no']).transform((sent) => sent === 'yes');
@@ -31,7 +31,7 @@ type Outcome = string | { readonly goTo: string };
 
 interface Action {
   /** The part of the page that the form belongs to; see `placeOf`. */
-  readonly part: 'product' | 'ordering' | 'order' | 'carts' | 'clock' | 'trouble';
+  readonly part: 'product' | 'ordering' | 'order' | 'carts' | 'clock' | 'failures';
   readonly form: z.ZodType;
   /** Shown when the form is not as expected. */
   readonly expected: string;
@@ -141,8 +141,8 @@ export const actions: Readonly<Record<string, Action>> = {
       return 'The clock is ahead now.';
     },
   ),
-  trouble: action(
-    'trouble',
+  failures: action(
+    'failures',
     z.object({
       place: keysOf(PLACES),
       kind: keysOf(KINDS),
@@ -151,14 +151,14 @@ export const actions: Readonly<Record<string, Action>> = {
     'Choose what goes wrong, how, and 1 to 50 times.',
     async ({ place, kind, count }, _shop, { controls }) => {
       const fault = KINDS[kind]?.fault;
-      if (!fault) throw new Error(`Expected a known kind of trouble, found ${kind}.`);
+      if (!fault) throw new Error(`Expected a known kind of failure, found ${kind}.`);
       for (const each of PLACES[place]?.operations ?? []) {
         controls.faults.add({ ...each, fault, count });
       }
       return 'The next requests will fail.';
     },
   ),
-  'trouble-over': action('trouble', z.object({}), '', async (_sent, _shop, { controls }) => {
+  'failures-over': action('failures', z.object({}), '', async (_sent, _shop, { controls }) => {
     controls.faults.clear();
     return 'Nothing goes wrong any more.';
   }),

@@ -5,16 +5,19 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
+import { html } from 'hono/html';
 import type { Shop } from '../domain/menu/shop.js';
-import { pageHeaders, serveAsset } from '../hosted/page.js';
+import { document, type Markup, pageHeaders, serveAsset } from '../hosted/page.js';
 import { type Caller, isFromThisMachine } from '../http/caller.js';
 import { browserFile } from '../http/files.js';
 import { Refusal } from '../http/refusal.js';
 import { RefundError } from '../processor/refunds.js';
 import { newId } from '../tokens.js';
 import { actions, placeOf, type Surroundings } from './actions.js';
-import type { Done } from './menu-part.js';
-import { consolePage } from './page.js';
+import { type At, type Done, inboxPart, menuPart } from './menu-part.js';
+import { cartsPart, ordersPart } from './orders-part.js';
+import { clockPart, failuresPart, orderingPart } from './switches-part.js';
+import { readOpenCarts, readOrders } from './view.js';
 
 const LARGEST_FORM = 16 * 1024;
 
@@ -82,3 +85,47 @@ async function run(
     return { said: error.message, at, refused: true };
   }
 }
+
+/** `done` is what the last button did. */
+export async function consolePage(
+  { parts, controls }: Surroundings,
+  shop: Shop,
+  done: Done | undefined,
+): Promise<Markup> {
+  const at: At = { place: shop.location.slug, done };
+  const [orders, carts] = [await readOrders(parts, shop), await readOpenCarts(parts, shop)];
+  return document({
+    title: `Console, ${shop.location.displayName}`,
+    styles: ['/assets/console.css'],
+    body: html`
+    <a class="skip" href="#orders">Skip to the orders</a>
+    <main class="console">
+      <header>
+        <h1>Console</h1>
+        <nav aria-label="Places">
+          <ul>${parts.shops.all.map((each) => placeLink(each, shop))}</ul>
+        </nav>
+      </header>
+      <nav class="parts" aria-label="Parts of this page">
+        <a href="#orders">Orders</a> <a href="#carts">Carts</a> <a href="#menu">Menu</a>
+        <a href="#ordering">Taking orders</a> <a href="#inbox">Login codes</a> <a href="#clock">Clock</a>
+        <a href="#failures">Failures</a>
+      </nav>
+      <div class="columns">
+        <div>${ordersPart(at, orders)} ${cartsPart(at, carts)} ${menuPart(at, shop)}</div>
+        <div class="switches">
+          ${orderingPart(at, shop, parts.kitchen)} ${inboxPart(await controls.inbox())} ${clockPart(at, shop, parts.now())}
+          ${failuresPart(at, controls.faults)}
+        </div>
+      </div>
+    </main>`,
+  });
+}
+
+const placeLink = ({ location }: Shop, shown: Shop): Markup => html`
+  <li>
+    <a
+      href="/console?place=${location.slug}"
+      ${location === shown.location ? html`aria-current="page"` : null}
+    >${location.displayName}</a>
+  </li>`;

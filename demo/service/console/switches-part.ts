@@ -4,8 +4,8 @@ import type { Shop } from '../domain/menu/shop.js';
 import type { Kitchen } from '../domain/payment/payments.js';
 import type { Markup } from '../hosted/page.js';
 import type { Faults } from '../http/faults.js';
+import { describeFaults, KINDS, PLACES } from './failures.js';
 import { type At, form, hidden, said } from './menu-part.js';
-import { describeFaults, KINDS, PLACES } from './troubles.js';
 
 export const orderingPart = (at: At, { state }: Shop, kitchen: Kitchen): Markup => html`
   <section id="ordering" aria-labelledby="ordering-title">
@@ -108,22 +108,22 @@ const options = (table: Readonly<Record<string, { label: string }>>) =>
     ([value, { label }]) => html`<option value="${value}">${label}</option>`,
   );
 
-export const troublePart = (at: At, faults: Faults): Markup => {
+export const failuresPart = (at: At, faults: Faults): Markup => {
   const waiting = describeFaults(faults.waiting());
   return html`
-  <section id="trouble" aria-labelledby="trouble-title">
-    <h2 id="trouble-title">Failures</h2>
+  <section id="failures" aria-labelledby="failures-title">
+    <h2 id="failures-title">Failures</h2>
     <p class="quiet">Makes the next requests of a kind fail.</p>
-    ${said(at, 'trouble')}
+    ${said(at, 'failures')}
     ${
       waiting.length > 0
         ? html`<ul class="waiting">${waiting.map((sentence) => html`<li>${sentence}</li>`)}</ul>
-        ${form(at, 'trouble-over', html`<button>Clear all failures</button>`)}`
+        ${form(at, 'failures-over', html`<button>Clear all failures</button>`)}`
         : null
     }
     ${form(
       at,
-      'trouble',
+      'failures',
       html`<label for="place">Request</label>
       <select id="place" name="place">${options(PLACES)}</select>
       <label for="kind">What happens</label>

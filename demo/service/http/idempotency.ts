@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/open.js';
-import { statement } from '../database/statement.js';
+import { statement } from '../database/rows.js';
 import type { Tables } from '../database/tables.js';
 import { IDEMPOTENCY_RETENTION } from '../domain/lifetimes.js';
 import type { Answer, Call } from './operation.js';

@@ -32,7 +32,7 @@ export function afterwards(
   const address = place.state === 'ready' ? place.value.address : '';
   const print = async () => {
     const { items } = content.kind === 'receipt' ? content.receipt : content.cart;
-    const trade = await load('law')
+    const trade = await load('firstView')
       .then(({ receiptNotes }) => receiptNotes(shop, items))
       .catch(() => sellerTemplate(shop.settings));
     printReceipt(receipt, content, receipt.currentLanguage, address, trade);

@@ -1,6 +1,16 @@
-/** Checks a page as its server sends it: whether it is there, and whether its settings lead to this proxy. */
+/**
+ * Checks a page as its server sends it: whether it is there, whether its settings lead to this proxy, and
+ * whether its lines for a faster first view are for the release of the script that it loads.
+ */
 import { createOrigins } from '../http/cors.js';
-import { ownPageOf, settingsIn, type WrittenSettings } from '../pages/own-page.js';
+import {
+  besideScript,
+  coreNamedBy,
+  coresNamedIn,
+  ownPageOf,
+  settingsIn,
+  type WrittenSettings,
+} from '../pages/own-page.js';
 import { type Finding, ok, problem, reach, warning } from './reach.js';
 
 /** What a page may order from: one restaurant's locations. */
@@ -99,3 +109,36 @@ function checkSettings(
 }
 
 const plain = (address: string | URL): string => new URL(address).href.replace(/\/+$/, '');
+
+/** Whether an address that the page names may be called. */
+export type MayAsk = (address: URL) => Promise<boolean>;
+
+/** Says nothing about pages without such lines. Never rejects. */
+export async function checkHeadLines(
+  page: string | undefined,
+  ask: typeof fetch,
+  mayAsk: MayAsk = async () => true,
+): Promise<Finding[]> {
+  if (!page) return [];
+  const found = await reach(ask, page);
+  if (!found.reached || found.status !== 200) return [];
+  const { text } = found;
+  const own = ownPageOf(text);
+  const named = coresNamedIn(text);
+  if (!own || named.length === 0 || !URL.canParse(own.script, page)) return [];
+  const script = new URL(own.script, page);
+  const entry = (await mayAsk(script)) ? await reach(ask, script.href) : null;
+  const core = entry?.reached && entry.status === 200 ? coreNamedBy(entry.text) : '';
+  if (!core) {
+    const says = `The page has a line for ${named.join(', ')}, but the script at ${script.href} can’t be read to compare them.`;
+    return [warning('head', says)];
+  }
+  const right = new URL(besideScript(own.script, core), page).href;
+  const wrong = named.filter(
+    (href) => URL.canParse(href, page) && new URL(href, page).href !== right,
+  );
+  if (wrong.length === 0)
+    return [ok('head', `The page’s line is for the script’s release: ${core}.`)];
+  const says = `The page has a line for ${wrong.join(', ')}, but its script loads ${core}: guests download a file that nothing uses, and wait longer for the menu. Run order-elements-proxy head with the page’s file whenever you deploy a release: docs/embedding.md`;
+  return [warning('head', says)];
+}

@@ -4,8 +4,7 @@ import { problemsIn } from '../../messages/check-messages.js';
 import { english } from '../../messages/english.js';
 import type { Words } from '../../messages/sentences.js';
 import { SettingsProblem } from '../check-settings.js';
-import { shapeProblem } from '../messages/own-messages.js';
-import { pageSubject, usualWords } from '../pages/words.js';
+import { pageSubject, shapeProblem, usualWords } from '../pages/words.js';
 
 /** Everything that can be said: the widget's English, and the ordering page's. */
 export const allEnglish = (): Words => ({ ...english, [pageSubject]: { ...usualWords('en') } });

@@ -3,8 +3,6 @@ import { type Compress, type Entry, makeEntry } from '../cache/entry.js';
 import { answerFrom } from '../cache/read.js';
 import type { Freshness } from '../cache/shared-cache.js';
 import type { Incoming, Outgoing } from '../http/message.js';
-import { embedScript } from './embed-script.js';
-import { outsideScript } from './outside-script.js';
 
 const minutes = (count: number): Freshness => ({
   fresh: count * 60_000,
@@ -31,6 +29,50 @@ export function scriptAnswer(
   delete answer.headers.age;
   return answer;
 }
+
+/**
+ * The script of a page in a frame: tells the page around it how high the content is, which is all that
+ * it says. Written as text, because the proxy serves it as it is. docs/ordering-page.md
+ */
+const embedScript = `const { parent, location } = window;
+let last = 0;
+const report = () => {
+  const height = Math.ceil(document.body.getBoundingClientRect().height);
+  if (height === last || parent === window) return;
+  last = height;
+  const name = location.pathname.split('/').pop();
+  // Whoever shows the frame is listed in the policy, and a height is no secret.
+  parent.postMessage({ type: 'order-elements:height', location: name, height }, '*');
+};
+new ResizeObserver(report).observe(document.body);
+report();
+`;
+
+/**
+ * The script that offers to leave the browser of a social network or messenger for the guest's own, with the
+ * dishes in the link. Written as text, because the proxy serves it as it is. docs/ordering-page.md
+ */
+const outsideScript = `const apps = /Instagram|Barcelona|FBAN|FBAV|FB_IAB|TikTok|BytedanceWebview|musical_ly|Snapchat|Pinterest|LinkedInApp|MicroMessenger|Twitter for|\\bLine\\//;
+const box = document.querySelector('.outside');
+if (box && apps.test(navigator.userAgent)) {
+  const [button, said] = box.children;
+  const { copied, copy } = box.dataset;
+  // The widget knows the order. Loaded already, or about to.
+  const widget = import(document.querySelector('script[data-location]').src);
+  const shop = widget.then(({ orderStorefront }) => orderStorefront()).catch(() => null);
+  button.addEventListener('click', async () => {
+    const link = (await shop)?.link ?? location.href;
+    const copying = navigator.clipboard?.writeText(link) ?? Promise.reject();
+    const isCopied = await copying.then(() => true, () => false);
+    said.textContent = isCopied ? copied : copy + ' ' + link;
+    if (!/Android/.test(navigator.userAgent)) return;
+    // Opens the guest's browser. Apps that don't allow it do nothing, and the link is copied.
+    const [scheme, rest] = link.split('://');
+    location.href = 'intent://' + rest + '#Intent;scheme=' + scheme + ';action=android.intent.action.VIEW;end';
+  });
+  box.hidden = false;
+}
+`;
 
 /** The page's own scripts: in a frame of another page, and in browsers inside other apps. */
 const ownScripts = { embed: embedScript, outside: outsideScript } as const;

@@ -2,15 +2,14 @@
  * The ordering page of a location: the menu as HTML, which everybody can read, and the widget's
  * elements, in which guests order.
  */
-import { readProfile } from '../../contract/profile.js';
+import { readProfile } from '../../contract/merchant.js';
 import { cardsTag } from '../menus/cards.js';
 import { fragmentTag, type Written } from '../menus/fragment.js';
 import { type Content, htmlOf, type Tag, tag } from '../menus/html.js';
 import type { Wording } from '../menus/language.js';
 import { linkedData } from '../menus/linked-data.js';
 import { coreTag, headTag } from './head.js';
-import type { PageSettings, PageWords } from './settings.js';
-import { attributeFor } from './widget-settings.js';
+import { attributeFor, type PageSettings, type PageWords } from './settings.js';
 import { filled, pageSubject, type Words, wordsIn } from './words.js';
 
 interface OrderPage {

@@ -1,8 +1,7 @@
 /** What the pages need to know about locations, from the same cached responses as for the widget. */
 import type { Merchant } from '../../contract/domain.js';
 import { readLocation } from '../../contract/location.js';
-import { readMerchant } from '../../contract/merchant.js';
-import { readProfile } from '../../contract/profile.js';
+import { readMerchant, readProfile } from '../../contract/merchant.js';
 import { ContractError } from '../../contract/wire.js';
 import type { Entry } from '../cache/entry.js';
 import { readEntry } from '../cache/read.js';

@@ -12,13 +12,12 @@ import { checkLocation } from '../routes/locations.js';
 import type { PageRoute } from '../routes/route.js';
 import { chunkFreshness, entryFreshness, ownScript, scriptAnswer } from './files.js';
 import { headLines } from './head.js';
-import { locationsPage } from './locations-page.js';
+import { locationsPage, problemPage } from './locations-page.js';
 import { manifest } from './manifest.js';
 import { orderPage, shownOf } from './order-page.js';
 import { cardSheetOf, coreOf, type PageStyle } from './pages.js';
 import { placesOf, readPlace } from './places.js';
 import { policyFor } from './policy.js';
-import { problemPage } from './problem-page.js';
 import type { PageSettings } from './settings.js';
 import { preferredIn } from './words.js';
 

@@ -11,8 +11,7 @@ import { served } from '../menu/menu.js';
 import { type Saved, saved } from '../platform/saved.js';
 import { type Dependencies, forShop } from '../storefront/dependencies.js';
 import type { Storefront } from '../storefront/types.js';
-import { isLastMenu } from './check-menu.js';
-import { textsOf } from './texts.js';
+import { isLastMenu, textsOf } from './stored-menu.js';
 import type { LastMenu, MenuNews, StoredMenu } from './types.js';
 
 /** Increased when the stored shape changes. */

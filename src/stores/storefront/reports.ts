@@ -24,9 +24,9 @@ const reportView = forShop(
     const access = cart.access();
     if (!access?.newer || !hasRoom({ platform, allowance })) return;
     const key: StoredKey = `${scope}:seen:${event}`;
-    const life = String(cart.state().life);
-    if (platform.tab.get(key) === life) return;
-    platform.tab.set(key, life);
+    const cartNumber = String(cart.state().cartNumber);
+    if (platform.tab.get(key) === cartNumber) return;
+    platform.tab.set(key, cartNumber);
     reportEvent(settings, send, customer, access, event, platform.uuid()).catch(() => {});
   },
 );

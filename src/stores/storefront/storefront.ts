@@ -1,32 +1,21 @@
 /** One shop: its settings, client and stores. Two elements of one shop never hold two carts. */
 import { atom } from 'nanostores';
-import { load, loadNow } from '../../bundles/load.js';
+import { loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
-import {
-  loadMenus,
-  locationOnce,
-  locationReader,
-  type ReadLocation,
-} from '../../client/operations/menu.js';
+import { locationReader } from '../../client/operations/menu.js';
 import type { Readiness } from '../../contract/fulfillment.js';
-import type { LegalAddress } from '../../contract/legal/regions.js';
-import { readLocation } from '../../contract/location.js';
 import { scriptTag } from '../../page/script-tag.js';
 import type { SignedIn } from '../account/types.js';
 import { type CartKeeper, createCart } from '../cart/cart.js';
-import { wantedTime } from '../cart/pending.js';
 import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
 import { removeOutdated, type Saved, type StoredKey, saved } from '../platform/saved.js';
 import { createEarlier } from '../returning/returning.js';
-import { loader } from '../shared/loadable.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
+import { menuLoaders } from './menu-loaders.js';
 import { languagesOf, type RawSettings, type Settings, type SettingsError } from './settings.js';
 import type { CheckoutCode, Stage, Storefront } from './types.js';
-
-/** How long the menu waits for the location. */
-const LONGEST_WAIT_MS = 4000;
 
 export function createStorefront(
   settings: Settings,
@@ -62,7 +51,6 @@ export function createStorefront(
     settings,
     saved<string>(platform.tab, `${service}:language`),
   );
-  const $checkoutCode = atom<CheckoutCode>('idle');
   const go = (next: Stage) => {
     stage.write(next);
     $stage.set(next);
@@ -92,48 +80,16 @@ export function createStorefront(
     $atPlace,
     $language,
     speak,
-    menus: loader(() => {
-      menusFor.time = wantedTime(cart.$view.get());
-      let rules = '';
-      const loading = loadMenus(settings, read, menusFor.time, (found) => {
-        rules = found;
-      });
-      const loaded = overlay.over(loading, (applied, menus) => applied.menus(menus));
-      loaded.then((menus) => earlier.follow(menus, rules)).catch(() => {});
-      return loaded;
-    }),
-    law: loader(async () => {
-      const last = await earlier.lastMenu();
-      // The code and the address load at the same time, because the menu waits for both.
-      const address =
-        settings.raw.law || last
-          ? null
-          : addressInTime(settings, platform, read, () => void shop.law.reload());
-      const { readLaw } = await load('law');
-      if (last) return readLaw(shop, last.address, last);
-      return readLaw(shop, await address);
-    }),
+    ...menuLoaders(
+      { settings, platform, read, cart, overlay, menusFor, avoiding, earlier },
+      () => shop,
+    ),
     lastMenu: earlier.menu,
     kept: earlier.kept,
-    avoided: loader(async () => {
-      const isKept = platform.shared.get('order-elements:avoid') !== null;
-      if (avoiding.current === null && !isKept) return null;
-      return (await load('allergies')).readAvoided(shop);
-    }),
     cart,
     overlay,
     $running: record.$running,
-    $checkoutCode,
-    async loadCheckout() {
-      $checkoutCode.set('loading');
-      try {
-        await loadNow('checkout');
-        $checkoutCode.set('idle');
-      } catch (error) {
-        $checkoutCode.set('missing');
-        throw error;
-      }
-    },
+    ...checkoutCode(),
     startCheckout() {
       if (cart.$view.get().lines.length === 0) return;
       // The cart itself shows failures.
@@ -188,6 +144,23 @@ export function createStorefront(
   return shop;
 }
 
+function checkoutCode(): Pick<Storefront, '$checkoutCode' | 'loadCheckout'> {
+  const $checkoutCode = atom<CheckoutCode>('idle');
+  return {
+    $checkoutCode,
+    async loadCheckout() {
+      $checkoutCode.set('loading');
+      try {
+        await loadNow('checkout');
+        $checkoutCode.set('idle');
+      } catch (error) {
+        $checkoutCode.set('missing');
+        throw error;
+      }
+    },
+  };
+}
+
 /** Where the guest was before a reload or a crash. A payment being confirmed comes first. */
 function firstStage(
   { payment, done, isFreed, forgetPayment }: ReturnType<typeof createOrderRecord>,
@@ -220,30 +193,6 @@ function createLanguage(settings: Settings, chosen: Saved<string>) {
     },
   };
 }
-
-/**
- * The address that says whose law applies. `null` if it isn't known in time: a menu without legal
- * notes is better than none.
- *
- * @param late called if it arrives after that
- */
-const addressInTime = (
-  settings: Settings,
-  platform: Platform,
-  read: ReadLocation,
-  late: () => void,
-) =>
-  new Promise<LegalAddress | null>((found) => {
-    let isLate = false;
-    platform.after(LONGEST_WAIT_MS, () => {
-      isLate = true;
-      found(null);
-    });
-    locationOnce(settings, () => read('', readLocation)).then(
-      ({ legalAddress }) => (isLate ? late() : found(legalAddress)),
-      () => found(null),
-    );
-  });
 
 /** The page's own shop, made from the script tag; `null` until there is one. */
 export const $pageStorefront = atom<Storefront | SettingsError | null>(null);

@@ -4,7 +4,7 @@
  */
 import '../../../src/bundles/core.js';
 import '../../../src/bundles/checkout.js';
-import '../../../src/bundles/law.js';
+import '../../../src/bundles/first-view.js';
 import type { Allergen } from '../../../src/contract/allergens.js';
 import type { OverlayProduct } from '../../../src/contract/overlay.js';
 import { hashOf } from '../../../src/contract/overlay-text.js';

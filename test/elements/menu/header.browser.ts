@@ -1,7 +1,7 @@
 import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import '../../../src/bundles/fulfillment.js';
-import '../../../src/bundles/header.js';
+import '../../../src/bundles/first-view.js';
 import '../../../src/bundles/ordering.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { until } from '../shared/until.js';

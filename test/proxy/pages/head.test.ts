@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import { type Listening, listen } from '../../../demo/listen.js';
 import { earlyAddresses } from '../../../src/page/ask-early.js';
-import { checkHeadLines } from '../../../src/proxy/doctor/head-lines.js';
+import { checkHeadLines } from '../../../src/proxy/doctor/page.js';
 import { runHead } from '../../../src/proxy/pages/head-command.js';
 import { preloadOf } from '../../../studio/snippets.js';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createProxies, createProxy, readSettings } from '../../../src/proxy/index.js';
-import { widgetSettings } from '../../../src/proxy/pages/widget-settings.js';
+import { widgetSettings } from '../../../src/proxy/pages/settings.js';
 import { settingNames } from '../../../src/stores/storefront/settings.js';
 import { apiKey, secret } from '../shared/stand.js';
 

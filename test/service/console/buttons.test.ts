@@ -161,12 +161,12 @@ describe('a button of the console', () => {
 
   test('makes the next requests fail, says so, and stops it', async () => {
     const trouble = { place: 'menu', kind: 'down', count: '2' };
-    const { text } = await operator.press('corner/trouble', trouble);
+    const { text } = await operator.press('corner/failures', trouble);
     assert.match(text, /Reading the menu fails because something is down, 2 times\./);
     const menu = () => running.send('GET', '/storefront/locations/corner/menus');
     assert.equal((await menu()).status, 503);
     assert.match((await operator.look()).text, /2 times/, 'the other generation still waits');
-    await operator.press('corner/trouble-over');
+    await operator.press('corner/failures-over');
     assert.equal((await menu()).status, 200);
   });
 

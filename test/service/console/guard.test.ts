@@ -81,8 +81,8 @@ describe('the console', () => {
       ['corner/receipt', { order: 'none' }],
       ['corner/refund', { order: 'none', amount: '' }],
       ['corner/courier-next', { order: 'none' }],
-      ['corner/trouble', { place: 'menu', kind: 'none', count: '1' }],
-      ['corner/trouble', { place: 'menu', kind: 'late', count: '-1' }],
+      ['corner/failures', { place: 'menu', kind: 'none', count: '1' }],
+      ['corner/failures', { place: 'menu', kind: 'late', count: '-1' }],
       ['corner/clock', { minutes: 'x' }],
     ] as const) {
       const { status } = await operator.send(path, fields);

@@ -1,9 +1,8 @@
 /** Carts in the database. Every function takes a transaction, since it is one step of several. */
 
 import type { Database } from '../../database/open.js';
-import { statement } from '../../database/statement.js';
-import type { Tables } from '../../database/tables.js';
-import { deleteRows, findRow, insertRow, upsertRow } from '../../database/tables.js';
+import { statement } from '../../database/rows.js';
+import { deleteRows, findRow, insertRow, type Tables, upsertRow } from '../../database/tables.js';
 import { notFound } from '../../http/refusal.js';
 import { hashOf, newToken } from '../../tokens.js';
 import { renewDelivery } from '../delivery/quote.js';

@@ -4,14 +4,14 @@ import type { Fault, WantedFault } from '../http/faults.js';
 
 type Place = Pick<WantedFault, 'method' | 'path'>;
 
-interface Trouble {
+interface Failing {
   readonly label: string;
-  /** The operations of either generation behind what a shopper does. */
+  /** The operations of either generation behind what a guest does. */
   readonly operations: readonly Place[];
 }
 
 /** Paths are below a location's; `:cart` stands for the path of a cart there. */
-function trouble(label: string, method: Place['method'], older: string | null, newer: string) {
+function failing(label: string, method: Place['method'], older: string | null, newer: string) {
   const location = '/locations/:locationId';
   const below = (start: string, path: string): Place => ({
     method,
@@ -21,24 +21,24 @@ function trouble(label: string, method: Place['method'], older: string | null, n
   return { label, operations: [...operations, below(`/storefront${location}`, newer)] };
 }
 
-export const PLACES: Readonly<Record<string, Trouble>> = {
-  menu: trouble('Reading the menu', 'GET', '/menus', '/menus'),
-  start: trouble('Starting a cart', 'POST', '/ordering-sessions', '/ordering-sessions'),
-  add: trouble('Adding a dish', 'POST', ':cart/cart-item', ':cart/items'),
-  quantity: trouble(
+export const PLACES: Readonly<Record<string, Failing>> = {
+  menu: failing('Reading the menu', 'GET', '/menus', '/menus'),
+  start: failing('Starting a cart', 'POST', '/ordering-sessions', '/ordering-sessions'),
+  add: failing('Adding a dish', 'POST', ':cart/cart-item', ':cart/items'),
+  quantity: failing(
     'Changing a quantity',
     'PATCH',
     ':cart/cart-item/:itemId/quantity',
     ':cart/items/:itemId',
   ),
-  contact: trouble(
+  contact: failing(
     'Giving a name and an address',
     'PUT',
     ':cart/validate-and-update',
     ':cart/validate-and-update',
   ),
-  payment: trouble('Preparing the payment', 'POST', null, ':cart/payment-intent'),
-  result: trouble('Checking the payment result', 'GET', null, ':cart/order-result'),
+  payment: failing('Preparing the payment', 'POST', null, ':cart/payment-intent'),
+  result: failing('Checking the payment result', 'GET', null, ':cart/order-result'),
 };
 
 export const KINDS: Readonly<Record<string, { label: string; fault: Fault }>> = {

@@ -1,0 +1,78 @@
+/** What a menu is shown from: the menu itself, the legal rules, and what the guest avoids. */
+import { load } from '../../bundles/load.js';
+import { loadMenus, locationOnce, type ReadLocation } from '../../client/operations/menu.js';
+import type { LegalAddress } from '../../contract/legal/regions.js';
+import { readLocation } from '../../contract/location.js';
+import { wantedTime } from '../cart/pending.js';
+import type { Platform } from '../platform/platform.js';
+import type { createEarlier } from '../returning/returning.js';
+import { loader } from '../shared/loadable.js';
+import type { Dependencies } from './dependencies.js';
+import type { Settings } from './settings.js';
+import type { Storefront } from './types.js';
+
+/** How long the menu waits for the location. */
+const LONGEST_WAIT_MS = 4000;
+
+type MenuNeeds = Pick<
+  Dependencies,
+  'settings' | 'platform' | 'read' | 'cart' | 'overlay' | 'menusFor' | 'avoiding'
+> & { readonly earlier: ReturnType<typeof createEarlier> };
+
+export function menuLoaders(
+  { settings, platform, read, cart, overlay, menusFor, avoiding, earlier }: MenuNeeds,
+  shop: () => Storefront,
+): Pick<Storefront, 'menus' | 'law' | 'avoided'> {
+  return {
+    menus: loader(() => {
+      menusFor.time = wantedTime(cart.$view.get());
+      let rules = '';
+      const loading = loadMenus(settings, read, menusFor.time, (found) => {
+        rules = found;
+      });
+      const loaded = overlay.over(loading, (applied, menus) => applied.menus(menus));
+      loaded.then((menus) => earlier.follow(menus, rules)).catch(() => {});
+      return loaded;
+    }),
+    law: loader(async () => {
+      const last = await earlier.lastMenu();
+      // The code and the address load at the same time, because the menu waits for both.
+      const address =
+        settings.raw.law || last
+          ? null
+          : addressInTime(settings, platform, read, () => void shop().law.reload());
+      const { readLaw } = await load('firstView');
+      if (last) return readLaw(shop(), last.address, last);
+      return readLaw(shop(), await address);
+    }),
+    avoided: loader(async () => {
+      const isKept = platform.shared.get('order-elements:avoid') !== null;
+      if (avoiding.current === null && !isKept) return null;
+      return (await load('allergies')).readAvoided(shop());
+    }),
+  };
+}
+
+/**
+ * The address that says whose law applies. `null` if it isn't known in time: a menu without legal
+ * notes is better than none.
+ *
+ * @param late called if it arrives after that
+ */
+const addressInTime = (
+  settings: Settings,
+  platform: Platform,
+  read: ReadLocation,
+  late: () => void,
+) =>
+  new Promise<LegalAddress | null>((found) => {
+    let isLate = false;
+    platform.after(LONGEST_WAIT_MS, () => {
+      isLate = true;
+      found(null);
+    });
+    locationOnce(settings, () => read('', readLocation)).then(
+      ({ legalAddress }) => (isLate ? late() : found(legalAddress)),
+      () => found(null),
+    );
+  });
