@@ -21,7 +21,7 @@ export interface CardFacts {
   readonly expiry: { readonly month: number; readonly year: number } | null;
   /** The wallet that the card was taken from, for example `test_wallet`; `null` without one. */
   readonly wallet: string | null;
-  /** The id of the saved card if the shopper agreed to save it, else `null`. */
+  /** The id of the saved card if the guest agreed to save it, else `null`. */
   readonly keptAs: string | null;
 }
 
@@ -31,7 +31,7 @@ export type Authorisation =
       readonly ok: false;
       /** For example `AMOUNT_CHANGED`, `CART_CHANGED`, `CART_IMMUTABLE`, `CART_NOT_FOUND`. */
       readonly code: string;
-      /** A sentence that the card form may show to the shopper. */
+      /** A sentence that the card form may show to the guest. */
       readonly message: string;
     };
 

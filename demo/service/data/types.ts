@@ -126,7 +126,7 @@ const gratuity = z.strictObject({
   enabled: z.boolean(),
   allowCustom: z.boolean(),
   percentages: z.array(z.number()),
-  /** Whole percent; 0 means that nothing is chosen for the shopper. */
+  /** Whole percent; 0 means that nothing is chosen for the guest. */
   defaultPercentage: z.number(),
   /** A new cart comes without the default: the client that shows it chooses it. */
   leftToClients: z.boolean().optional(),

@@ -69,7 +69,7 @@ export function describe(operations: Operations, publicOrigin: string): Descript
     },
     servers: [{ url: publicOrigin + BASE }],
     tags: [
-      { name: 'newer', description: 'Storefront-scoped, for shoppers with capabilities.' },
+      { name: 'newer', description: 'Storefront-scoped, for guests with capabilities.' },
       { name: 'older', description: "Location-scoped, for servers with the merchant's key." },
     ],
     paths,

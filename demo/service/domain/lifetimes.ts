@@ -31,7 +31,7 @@ export const CODE_LIFETIME = 10 * MINUTE;
 export const TRIES_FOR_A_CODE = 5;
 
 /**
- * Limits for sending codes. A caller may be a server for many shoppers, so its limits are higher
+ * Limits for sending codes. A caller may be a server for many guests, so its limits are higher
  * than those of one identifier.
  */
 export const SENDING: readonly {

@@ -65,7 +65,7 @@ const open = (parts: ServiceParts): DomainOperation => ({
 });
 
 const readDetails = (parts: ServiceParts): DomainOperation => ({
-  summary: 'Says whom the order is for, and where the shopper goes afterwards.',
+  summary: 'Says whom the order is for, and where the guest goes afterwards.',
   run: async (call) => {
     const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
@@ -84,9 +84,9 @@ const readDetails = (parts: ServiceParts): DomainOperation => ({
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Where the shopper may be sent after a hosted checkout: an absolute https address, or http on this
+ * Where the guest may be sent after a hosted checkout: an absolute https address, or http on this
  * machine. Schemes that run or show what the shop wrote are never followed, and neither are those
- * of apps; `null` leaves the shopper on the service's own receipt. See docs/contract.md 2.2.1.
+ * of apps; `null` leaves the guest on the service's own receipt. See docs/contract.md 2.2.1.
  */
 function returnAddress(wanted: string | null): string | null {
   if (wanted === null || !URL.canParse(wanted)) return null;

@@ -1,4 +1,4 @@
-/** The pages for shoppers at the service's own address: checkout, receipt, place. */
+/** The pages for guests at the service's own address: checkout, receipt, place. */
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { readiness } from '../domain/menu/opening.js';

@@ -60,7 +60,7 @@ export const mapped =
       ...own,
     });
 
-/** Headers of every answer that belongs to one shopper. */
+/** Headers of every answer that belongs to one guest. */
 export const PRIVATE = { 'cache-control': 'private, no-store' };
 
 /** Who may call an operation. See docs/contract.md 5. */

@@ -1,4 +1,4 @@
-/** Events of shoppers' pages and ratings of orders. See docs/contract.md 2.13.11, 4.5 and 6. */
+/** Events of guests' pages and ratings of orders. See docs/contract.md 2.13.11, 4.5 and 6. */
 
 import { z } from 'zod';
 import { findRow, insertRow } from '../database/tables.js';
@@ -39,7 +39,7 @@ export function feedbackOperations(parts: ServiceParts): Operation[] {
 }
 
 const reportEvent = (parts: ServiceParts): DomainOperation => ({
-  summary: "Reports that a shopper's page was opened.",
+  summary: "Reports that a guest's page was opened.",
   keyed: true,
   body: eventBody,
   status: 202,

@@ -53,7 +53,7 @@ const prepareHandoff = (parts: ServiceParts): DomainOperation => ({
 
 /**
  * The token works once. A retry of the exchange that used it gets the recorded first answer, so
- * that a lost answer does not lock the shopper out.
+ * that a lost answer does not lock the guest out.
  */
 const exchangeHandoff = (parts: ServiceParts): DomainOperation => ({
   summary: 'Takes a handed over cart up, with a token of its own.',

@@ -70,70 +70,9 @@ interface ApiSurroundings {
  * the merchant (`Authorization: Bearer <publishable key>`) and proves the intent
  * (`X-Client-Secret`); secrets stay out of addresses.
  */
-export function createApi(surroundings: ApiSurroundings): Hono {
-  const { confirmation, keptCard, now, publishableKey, publicOrigin } = surroundings;
+export function createApi(around: ApiSurroundings): Hono {
+  const { confirmation } = around;
   const api = new Hono();
-
-  async function openIntent(context: Context): Promise<IntentRow> {
-    // Browsers send the calling origin; only the processor's own frames may send card data.
-    const origin = context.req.header('Origin');
-    const own = [publicOrigin, new URL(context.req.url).origin];
-    if (origin !== undefined && !own.includes(origin)) {
-      throw invalid(403, 'foreign_origin', 'Use the card form; pages may not call this directly.');
-    }
-    const key = context.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';
-    if (!sameSecret(publishableKey, key)) {
-      throw invalid(401, 'invalid_publishable_key', 'The publishable key is missing or unknown.');
-    }
-    const row = await confirmation.read(context.req.param('id') ?? '');
-    // The same answer for an unknown intent and a wrong secret, so that ids can't be guessed.
-    if (!row || !sameSecret(row.client_secret, context.req.header('X-Client-Secret') ?? '')) {
-      throw invalid(404, 'unknown_payment_intent', 'No such payment, or its secret is wrong.');
-    }
-    return row;
-  }
-
-  async function bodyOf<Shape extends z.ZodType>(
-    context: Context,
-    shape: Shape,
-  ): Promise<z.infer<Shape>> {
-    const found = shape.safeParse(await context.req.json().catch(() => undefined));
-    if (found.success) return found.data;
-    // Paths only: the parser's message might contain digits of the card.
-    const places = found.error.issues.map((issue) => issue.path.join('.') || 'body').join(', ');
-    throw invalid(400, 'invalid_body', `Expected another shape of the body at: ${places}.`);
-  }
-
-  async function payingWith(intent: IntentRow, body: z.infer<typeof confirmBody>): Promise<Paying> {
-    if ('kept_card' in body) {
-      const kept = await keptCard(intent, body.kept_card);
-      if (!kept) throw new Refused(402, goneCard);
-      const { card_brand, card_last4, card_exp_month, card_exp_year } = kept;
-      const facts = { card_brand, card_last4, card_exp_month, card_exp_year };
-      return { ...facts, wallet_type: null, keep_card: 0, outcome: outcomeAgain(card_last4) };
-    }
-    if ('wallet' in body) {
-      const { type, number } = body.wallet;
-      const facts = { ...tracesOf(number), card_exp_month: null, card_exp_year: null };
-      return { ...facts, wallet_type: type, keep_card: 0, outcome: outcomeOf(number) };
-    }
-    const { card, keep } = body;
-    const fault = cardFault(card, now());
-    if (fault) {
-      throw new Refused(402, { type: 'validation_error', code: fault, message: sentences[fault] });
-    }
-    const outcome = outcomeOf(card.number);
-    return { ...keptOf(card), wallet_type: null, keep_card: keep ? 1 : 0, outcome };
-  }
-
-  function answer(context: Context, row: IntentRow): Response {
-    const refusal = lastErrorOf(row);
-    if (row.status === 'requires_payment_method' && refusal) throw new Refused(402, refusal, row);
-    if (row.status === 'canceled') {
-      throw invalid(400, 'payment_intent_canceled', 'This payment was replaced. Ask for it again.');
-    }
-    return context.json(viewOf(row));
-  }
 
   api.use(
     bodyLimit({
@@ -148,23 +87,23 @@ export function createApi(surroundings: ApiSurroundings): Hono {
     context.header('Cache-Control', 'no-store');
   });
 
-  api.get('/:id', async (context) => context.json(viewOf(await openIntent(context))));
+  api.get('/:id', async (context) => context.json(viewOf(await openIntent(around, context))));
 
   api.post('/:id/confirm', async (context) => {
-    const intent = await openIntent(context);
+    const intent = await openIntent(around, context);
     const body = await bodyOf(context, confirmBody);
     if (intent.status === 'succeeded') return context.json(viewOf(intent));
     if ('expected' in body) compare(intent, body.expected);
     const { row, answerLost } = await confirmation.confirm(
       intent.id,
-      await payingWith(intent, body),
+      await payingWith(around, intent, body),
     );
     if (answerLost) throw new LostAnswer();
     return answer(context, row);
   });
 
   api.post('/:id/challenge', async (context) => {
-    const intent = await openIntent(context);
+    const intent = await openIntent(around, context);
     const { challenge, answer: word } = await bodyOf(context, challengeBody);
     const row = await confirmation.answerChallenge(intent.id, challenge, word === 'approve');
     return answer(context, row);
@@ -186,4 +125,73 @@ export function createApi(surroundings: ApiSurroundings): Hono {
   });
 
   return api;
+}
+
+/** The intent of a call, if the caller may see it. @throws Refused */
+async function openIntent(
+  { confirmation, publishableKey, publicOrigin }: ApiSurroundings,
+  context: Context,
+): Promise<IntentRow> {
+  // Browsers send the calling origin; only the processor's own frames may send card data.
+  const origin = context.req.header('Origin');
+  const own = [publicOrigin, new URL(context.req.url).origin];
+  if (origin !== undefined && !own.includes(origin)) {
+    throw invalid(403, 'foreign_origin', 'Use the card form; pages may not call this directly.');
+  }
+  const key = context.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';
+  if (!sameSecret(publishableKey, key)) {
+    throw invalid(401, 'invalid_publishable_key', 'The publishable key is missing or unknown.');
+  }
+  const row = await confirmation.read(context.req.param('id') ?? '');
+  // The same answer for an unknown intent and a wrong secret, so that ids can't be guessed.
+  if (!row || !sameSecret(row.client_secret, context.req.header('X-Client-Secret') ?? '')) {
+    throw invalid(404, 'unknown_payment_intent', 'No such payment, or its secret is wrong.');
+  }
+  return row;
+}
+
+async function bodyOf<Shape extends z.ZodType>(
+  context: Context,
+  shape: Shape,
+): Promise<z.infer<Shape>> {
+  const found = shape.safeParse(await context.req.json().catch(() => undefined));
+  if (found.success) return found.data;
+  // Paths only: the parser's message might contain digits of the card.
+  const places = found.error.issues.map((issue) => issue.path.join('.') || 'body').join(', ');
+  throw invalid(400, 'invalid_body', `Expected another shape of the body at: ${places}.`);
+}
+
+async function payingWith(
+  { keptCard, now }: ApiSurroundings,
+  intent: IntentRow,
+  body: z.infer<typeof confirmBody>,
+): Promise<Paying> {
+  if ('kept_card' in body) {
+    const kept = await keptCard(intent, body.kept_card);
+    if (!kept) throw new Refused(402, goneCard);
+    const { card_brand, card_last4, card_exp_month, card_exp_year } = kept;
+    const facts = { card_brand, card_last4, card_exp_month, card_exp_year };
+    return { ...facts, wallet_type: null, keep_card: 0, outcome: outcomeAgain(card_last4) };
+  }
+  if ('wallet' in body) {
+    const { type, number } = body.wallet;
+    const facts = { ...tracesOf(number), card_exp_month: null, card_exp_year: null };
+    return { ...facts, wallet_type: type, keep_card: 0, outcome: outcomeOf(number) };
+  }
+  const { card, keep } = body;
+  const fault = cardFault(card, now());
+  if (fault) {
+    throw new Refused(402, { type: 'validation_error', code: fault, message: sentences[fault] });
+  }
+  const outcome = outcomeOf(card.number);
+  return { ...keptOf(card), wallet_type: null, keep_card: keep ? 1 : 0, outcome };
+}
+
+function answer(context: Context, row: IntentRow): Response {
+  const refusal = lastErrorOf(row);
+  if (row.status === 'requires_payment_method' && refusal) throw new Refused(402, refusal, row);
+  if (row.status === 'canceled') {
+    throw invalid(400, 'payment_intent_canceled', 'This payment was replaced. Ask for it again.');
+  }
+  return context.json(viewOf(row));
 }

@@ -24,7 +24,7 @@ const cardBody = z.strictObject({
     cvc: z.string().max(8).transform(digitsOf),
     postal_code: z.string().max(16).optional(),
   }),
-  /** The shopper wants to pay with it again. */
+  /** The guest wants to pay with it again. */
   keep: z.boolean().optional(),
   expected,
 });
@@ -81,7 +81,7 @@ export type Outcome =
 
 export interface Refusal {
   readonly code: string;
-  /** A sentence for the shopper. */
+  /** A sentence for the guest. */
   readonly message: string;
 }
 

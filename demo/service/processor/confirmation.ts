@@ -17,7 +17,7 @@ export type Paying = Pick<
 export interface Confirmation {
   /** Pays with a card once; a repeated call returns the result of the first. */
   confirm(id: string, card: Paying): Promise<{ row: IntentRow; answerLost: boolean }>;
-  /** The shopper's answer in the bank's dialog `challenge`; earlier dialogs are ignored. */
+  /** The guest's answer in the bank's dialog `challenge`; earlier dialogs are ignored. */
   answerChallenge(id: string, challenge: number, approved: boolean): Promise<IntentRow>;
   /** The current state of the intent, after any work that is due. */
   read(id: string): Promise<IntentRow | null>;

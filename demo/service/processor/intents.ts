@@ -40,7 +40,7 @@ export function createIntents(
           .where('status', '<>', 'canceled')
           .executeTakeFirst();
         if (live && live.amount_minor === amountMinor && live.currency === currency) {
-          // The shopper may have logged in since.
+          // The guest may have logged in since.
           await updateRows(transaction, 'processor_intents', { id: live.id }, { customer });
           return { id: live.id, clientSecret: live.client_secret };
         }
@@ -99,7 +99,7 @@ export function createIntents(
 
 export interface ProcessorError {
   /**
-   * `validation_error` and `card_error` concern the shopper's input, `invalid_request_error` the
+   * `validation_error` and `card_error` concern the guest's input, `invalid_request_error` the
    * page's, `api_error` leaves the state of the payment unknown.
    */
   readonly type: 'validation_error' | 'card_error' | 'invalid_request_error' | 'api_error';
@@ -116,7 +116,7 @@ interface IntentView {
   readonly currency: string;
   readonly client_secret: string;
   readonly last_payment_error: ProcessorError | null;
-  /** Names the bank's dialog that waits for the shopper. */
+  /** Names the bank's dialog that waits for the guest. */
   readonly next_action: { readonly type: 'challenge'; readonly challenge: number } | null;
 }
 

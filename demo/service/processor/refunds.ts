@@ -68,7 +68,7 @@ export async function keptCard(
   return customer === null ? undefined : findRow(db, 'processor_kept_cards', { id, customer });
 }
 
-/** Saves a paid intent's card once, if the shopper agreed. */
+/** Saves a paid intent's card once, if the guest agreed. */
 export async function keepCard(db: ProcessorDatabase, row: IntentRow): Promise<string | null> {
   const { customer, keep_card, card_brand, card_last4, card_exp_month, card_exp_year } = row;
   if (!keep_card || customer === null || card_brand === null || card_last4 === null) return null;

@@ -36,7 +36,8 @@ interface Surroundings {
 const expiryOf = ({ card_exp_month: month, card_exp_year: year }: IntentRow) =>
   month === null || year === null ? null : { month, year };
 
-export function createSettlement({ db, now, payments }: Surroundings): Settlement {
+export function createSettlement(around: Surroundings): Settlement {
+  const { db, now, payments } = around;
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, NodeJS.Timeout>();
   const failures = new Map<string, number>();
@@ -55,72 +56,12 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
     timers.set(id, timer);
   }
 
-  async function refuse(row: IntentRow, refusal: Refusal, tell: boolean): Promise<void> {
-    const { id, attempt, status } = row;
-    await updateRows(
-      db,
-      'processor_intents',
-      { id, attempt, status },
-      {
-        status: 'requires_payment_method',
-        error_code: refusal.code,
-        error_message: refusal.message,
-        due_at: null,
-        unsent: tell ? 'failed' : null,
-        updated_at: now(),
-      },
-    );
-  }
-
-  function charge(row: IntentRow): Promise<void> {
-    return db.transaction().execute(async (transaction) => {
-      const won = await updateRows(
-        transaction,
-        'processor_intents',
-        { id: row.id, attempt: row.attempt, status: 'processing' },
-        { status: 'succeeded', due_at: null, unsent: 'succeeded', updated_at: now() },
-      );
-      if (won === 0) return;
-      await insertRow(transaction, 'processor_charges', {
-        id: newId('ch_'),
-        intent_id: row.id,
-        amount_minor: row.amount_minor,
-        currency: row.currency,
-        created_at: now(),
-      });
-    });
-  }
-
   async function settle(row: IntentRow): Promise<void> {
     const answer = await payments.authorising(factsOf(row));
-    if (!answer.ok) return refuse(row, answer, false);
+    if (!answer.ok) return refuse(around, row, answer, false);
     if (row.due_at !== null && row.due_at > now()) return later(row.id, row.due_at - now());
     const refusal = row.outcome === null ? null : refusalOf(row.outcome);
-    return refusal ? refuse(row, refusal, true) : charge(row);
-  }
-
-  async function tellMerchant(row: IntentRow): Promise<void> {
-    const { id, unsent } = row;
-    if (row.unsent === 'succeeded') {
-      await payments.succeeded(factsOf(row), {
-        brand: row.card_brand ?? 'unknown',
-        last4: row.card_last4 ?? '',
-        expiry: expiryOf(row),
-        wallet: row.wallet_type,
-        keptAs: await keepCard(db, row),
-      });
-    } else if (row.unsent === 'failed') {
-      await payments.failed(factsOf(row), row.error_code ?? 'card_declined');
-    } else if (row.unsent === 'refunded') {
-      const told = await refundedOf(db, id);
-      await payments.refunded(factsOf(row), told);
-      return db.transaction().execute(async (transaction) => {
-        // Another refund may have been made meanwhile, whose own step reports it.
-        if ((await refundedOf(transaction, id)) === told)
-          await updateRows(transaction, 'processor_intents', { id, unsent }, { unsent: null });
-      });
-    }
-    await updateRows(db, 'processor_intents', { id, unsent }, { unsent: null });
+    return refusal ? refuse(around, row, refusal, true) : charge(around, row);
   }
 
   async function step(id: string): Promise<void> {
@@ -128,7 +69,7 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
       const before = await load(id);
       if (before && UNDER_WAY.includes(before.status)) await settle(before);
       const after = await load(id);
-      if (after?.unsent) await tellMerchant(after);
+      if (after?.unsent) await tellMerchant(around, after);
       failures.delete(id);
     } catch (error) {
       const count = failures.get(id) ?? 0;
@@ -169,4 +110,71 @@ export function createSettlement({ db, now, payments }: Surroundings): Settlemen
       await Promise.all(running.values());
     },
   };
+}
+
+/** The attempt fails; if the merchant knows of it, `tell` sends word. */
+async function refuse(
+  { db, now }: Surroundings,
+  row: IntentRow,
+  refusal: Refusal,
+  tell: boolean,
+): Promise<void> {
+  const { id, attempt, status } = row;
+  await updateRows(
+    db,
+    'processor_intents',
+    { id, attempt, status },
+    {
+      status: 'requires_payment_method',
+      error_code: refusal.code,
+      error_message: refusal.message,
+      due_at: null,
+      unsent: tell ? 'failed' : null,
+      updated_at: now(),
+    },
+  );
+}
+
+/** Moves the money, once. */
+function charge({ db, now }: Surroundings, row: IntentRow): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const won = await updateRows(
+      transaction,
+      'processor_intents',
+      { id: row.id, attempt: row.attempt, status: 'processing' },
+      { status: 'succeeded', due_at: null, unsent: 'succeeded', updated_at: now() },
+    );
+    if (won === 0) return;
+    await insertRow(transaction, 'processor_charges', {
+      id: newId('ch_'),
+      intent_id: row.id,
+      amount_minor: row.amount_minor,
+      currency: row.currency,
+      created_at: now(),
+    });
+  });
+}
+
+async function tellMerchant({ db, payments }: Surroundings, row: IntentRow): Promise<void> {
+  const { id, unsent } = row;
+  if (row.unsent === 'succeeded') {
+    await payments.succeeded(factsOf(row), {
+      brand: row.card_brand ?? 'unknown',
+      last4: row.card_last4 ?? '',
+      expiry: expiryOf(row),
+      wallet: row.wallet_type,
+      keptAs: await keepCard(db, row),
+    });
+  } else if (row.unsent === 'failed') {
+    await payments.failed(factsOf(row), row.error_code ?? 'card_declined');
+  } else if (row.unsent === 'refunded') {
+    const told = await refundedOf(db, id);
+    await payments.refunded(factsOf(row), told);
+    return db.transaction().execute(async (transaction) => {
+      // Another refund may have been made meanwhile, whose own step reports it.
+      if ((await refundedOf(transaction, id)) === told)
+        await updateRows(transaction, 'processor_intents', { id, unsent }, { unsent: null });
+    });
+  }
+  await updateRows(db, 'processor_intents', { id, unsent }, { unsent: null });
 }

@@ -7,7 +7,7 @@
 import { locationUrl, type Shop } from '../operations/urls.js';
 import { OrderingError } from './errors.js';
 import type { RouteState } from './routes.js';
-import type { Answer, Begun, ClientPlatform, Direct, Exchange, Send } from './transport.js';
+import type { Answer, ClientPlatform, Direct, Exchange, FirstRequest, Send } from './transport.js';
 
 /** Shorter than through the proxy, because there is a fallback. */
 const DIRECT_TIMEOUT_MS = 10_000;
@@ -42,14 +42,14 @@ export function createCartRoutes({
   const sessions = new Map<string, string>();
 
   /** The proxy's session for a cart that began without it; `null` if it can't get one. */
-  const sessionOf = async (cartId: string, begun: Begun): Promise<string | null> => {
+  const sessionOf = async (cartId: string, firstRequest: FirstRequest): Promise<string | null> => {
     const known = sessions.get(cartId);
     if (known) return known;
     const { headers, body } = await throughProxy({
       method: 'POST',
       url: locationUrl(shop, 'newer', '/ordering-sessions'),
-      headers: { 'idempotency-key': begun.key },
-      body: begun.body,
+      headers: { 'idempotency-key': firstRequest.key },
+      body: firstRequest.body,
     });
     const session = headers.get('x-order-session');
     // A service that no longer knows the key has started another cart.
@@ -60,11 +60,11 @@ export function createCartRoutes({
 
   const proxied = async (exchange: Exchange): Promise<Answer> => {
     const { 'x-cart-token': token, ...headers } = exchange.headers ?? {};
-    const { cartId, begun } = exchange.direct ?? {};
+    const { cartId, firstRequest } = exchange.direct ?? {};
     if (!cartId || headers['x-order-session']) return throughProxy({ ...exchange, headers });
     const session =
-      begun &&
-      (await sessionOf(cartId, begun).catch((error) => {
+      firstRequest &&
+      (await sessionOf(cartId, firstRequest).catch((error) => {
         throw withoutSession(OrderingError.from(error));
       }));
     if (session) Object.assign(headers, { 'x-order-session': session });

@@ -17,7 +17,7 @@ export function serviceTime({ headers }: Pick<Answer, 'headers'>): number | null
  * How far the device's clock is ahead, in milliseconds. Reading a cart renews its quotes, so a
  * quote that looks expired indicates a wrong clock: `null` if nothing shows by how much.
  */
-export function clockAhead(answer: Answer, cart: Cart, now: number): number | null {
+export function clockSkew(answer: Answer, cart: Cart, now: number): number | null {
   const time = serviceTime(answer);
   if (time !== null) return now - time;
   return quoteEnds(cart).some((end) => end <= now) ? null : 0;

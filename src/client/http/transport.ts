@@ -56,7 +56,7 @@ export interface Direct {
   readonly cartId?: string | undefined;
   /** Set if the body names the cart. */
   readonly body?: string;
-  readonly begun?: Begun | undefined;
+  readonly firstRequest?: FirstRequest | undefined;
   /** Goes through the proxy after all, which verifies something first. */
   readonly proxied?: boolean;
 }
@@ -65,7 +65,7 @@ export interface Direct {
  * The session start that a cart began with. The proxy gets its own session for the cart by
  * repeating it: the service answers a key it knows with the first response.
  */
-export interface Begun {
+export interface FirstRequest {
   readonly key: string;
   readonly body: string;
 }

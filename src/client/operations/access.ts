@@ -1,6 +1,6 @@
 /** How to reach one cart: its name, its credential and its last known revision. */
 import type { Generation } from '../../contract/cart.js';
-import type { Answer, Begun, Direct } from '../http/transport.js';
+import type { Answer, Direct, FirstRequest } from '../http/transport.js';
 import { locationUrl, type Shop } from './urls.js';
 
 /**
@@ -24,7 +24,7 @@ export interface CartAccess {
   /** The cart belongs to a logged-in customer, whose token opens it instead of the cart's own. */
   readonly claimed?: boolean;
   /** How the cart began without the proxy; missing if the proxy has a session for it. */
-  readonly begun?: Begun | undefined;
+  readonly firstRequest?: FirstRequest | undefined;
 }
 
 /** The logged-in customer's token, or `null`. Read for each request and never stored with one. */
@@ -39,11 +39,11 @@ export const cartUrl = (
 
 /** How to call the service about the cart without the proxy; needs a token and the cart's id. */
 export const directTo = (
-  { token, claimed, known, begun }: CartAccess,
+  { token, claimed, known, firstRequest }: CartAccess,
   proxied?: boolean,
 ): Direct | undefined =>
   known && (token || claimed)
-    ? { cartId: known.id, begun, ...(proxied && { proxied }) }
+    ? { cartId: known.id, firstRequest, ...(proxied && { proxied }) }
     : undefined;
 
 /**

@@ -5,7 +5,7 @@ import { readRecommendations } from '../../contract/product.js';
 import { ContractError } from '../../contract/wire.js';
 import * as z from '../../contract/zod.js';
 import { type CartChange, operationFor } from '../bindings.js';
-import { clockAhead } from '../http/clock.js';
+import { clockSkew } from '../http/clock.js';
 import { OrderingError } from '../http/errors.js';
 import { type Answer, type ClientPlatform, json, reading, type Send } from '../http/transport.js';
 import {
@@ -52,7 +52,7 @@ export interface CartAnswer {
   readonly access: CartAccess;
   readonly cart: Cart;
   /** How far the device's clock is ahead of the service's, in milliseconds; `null` if unknown. */
-  readonly ahead: number | null;
+  readonly clockSkew: number | null;
 }
 
 export interface CartClient {
@@ -100,7 +100,7 @@ export function cartClient(
     return {
       access: { ...renewed(access, answer, cart.revision), known: namesOf(cart, access) },
       cart,
-      ahead: clockAhead(answer, cart, now()),
+      clockSkew: clockSkew(answer, cart, now()),
     };
   };
 
@@ -192,7 +192,7 @@ function cartIn(
 const claimed = ({ access }: CartAnswer, { headers }: Answer): CartAccess => ({
   ...access,
   session: headers.get('x-order-session'),
-  begun: undefined,
+  firstRequest: undefined,
 });
 
 const looksLikeCart = (body: unknown): boolean =>

@@ -3,10 +3,10 @@ import { readCart } from '../../contract/cart.js';
 import type { Cart, FulfillmentMethod } from '../../contract/domain.js';
 import { maybe, maybeText, parse, text } from '../../contract/wire.js';
 import * as z from '../../contract/zod.js';
-import { clockAhead } from '../http/clock.js';
+import { clockSkew } from '../http/clock.js';
 import { OrderingError } from '../http/errors.js';
 import type { Routes } from '../http/routes.js';
-import { type Begun, json, reading, type Send } from '../http/transport.js';
+import { type FirstRequest, json, reading, type Send } from '../http/transport.js';
 import {
   type CartAccess,
   type CustomerToken,
@@ -34,7 +34,7 @@ export interface StartedSession {
   readonly access: CartAccess;
   /** Only in the newer generation's response. */
   readonly cart: Cart | null;
-  readonly ahead: number | null;
+  readonly clockSkew: number | null;
 }
 
 /** What a session start says about the page. */
@@ -114,7 +114,7 @@ export function sessionStarter(
         ...(capability && { known: { id: capability.cartId, locationId: '' } }),
       },
       cart: null,
-      ahead: null,
+      clockSkew: null,
     };
   };
 
@@ -127,7 +127,7 @@ export function sessionStarter(
       ...common,
       existingCartId: old ? (old.known?.id ?? old.cartId) : undefined,
     });
-    const begun: Begun = { key, body: json(common) };
+    const firstRequest: FirstRequest = { key, body: json(common) };
     const answer = await send({
       method: 'POST',
       url: locationUrl(shop, 'newer', '/ordering-sessions'),
@@ -136,7 +136,7 @@ export function sessionStarter(
         'idempotency-key': key,
         ...(old && { 'if-match': entityTag(old.revision ?? 0) }),
       },
-      body: isProxied ? begun.body : resuming,
+      body: isProxied ? firstRequest.body : resuming,
       // Only the proxy can verify the code of a place.
       direct: {
         ...(old && directTo(old)),
@@ -161,10 +161,10 @@ export function sessionStarter(
         known: namesOf(cart),
         newer: true,
         claimed: token === null && (sealed === null || same?.claimed === true),
-        ...(isProxied && !sealed && { begun: old ? same?.begun : begun }),
+        ...(isProxied && !sealed && { firstRequest: old ? same?.firstRequest : firstRequest }),
       },
       cart,
-      ahead: clockAhead(answer, cart, now()),
+      clockSkew: clockSkew(answer, cart, now()),
     };
   };
 

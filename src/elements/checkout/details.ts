@@ -275,9 +275,9 @@ interface LateStep extends HTMLElement {
 /** Its link is shown until it loads. Guests who can't pay as customers aren't asked to log in. */
 const loginTemplate = (shop: Storefront) => {
   const { api, merchant, raw } = shop.settings;
-  const begun = checkoutOf(shop).loginBegun();
-  return begun || api === 'proxy' || (merchant && raw.processorScript)
-    ? html`<order-login ?waits=${!begun} .storefront=${shop}>
+  const hasBegun = checkoutOf(shop).hasBegunLogin();
+  return hasBegun || api === 'proxy' || (merchant && raw.processorScript)
+    ? html`<order-login ?waits=${!hasBegun} .storefront=${shop}>
         <button class="link" @click=${endWait}>${checkoutText('logIn')}</button>
       </order-login>`
     : nothing;

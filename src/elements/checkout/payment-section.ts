@@ -62,7 +62,7 @@ export function paymentSection(section: Section): TemplateResult {
     ${phase === 'details' && card.state === 'none' ? waiting(shop) : nothing}
     ${card.state === 'loading' ? skeleton() : nothing}
     ${isMissing(card) ? formMissing(shop, payment, card) : nothing}
-    ${phase === 'card' && checkoutOf(shop).loginBegun() ? savedCards(shop, card) : nothing}
+    ${phase === 'card' && checkoutOf(shop).hasBegunLogin() ? savedCards(shop, card) : nothing}
     <div
       class="card-fields worn ${card.state === 'late' ? 'late' : ''}"
       part="card"

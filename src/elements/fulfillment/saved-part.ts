@@ -48,7 +48,7 @@ export class SavedPart {
 
   around(fields: TemplateResult, shop: Storefront): TemplateResult {
     return html`<order-saved-addresses
-      ?waits=${!checkoutOf(shop).loginBegun()}
+      ?waits=${!checkoutOf(shop).hasBegunLogin()}
       .storefront=${shop}
       .address=${plainAddressOf(fulfillmentOf(shop).$draft.get())}
       .onChoose=${(saved: SavedAddress) => this.#choose(saved, shop)}

@@ -28,16 +28,17 @@ function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>): KeptP
   const $value = atom<Loadable<PagesSoFar<T>>>({ state: 'idle' });
   let next: string | null = null;
   let running: Promise<void> | null = null;
-  let life = 0;
+  /** Counts `forget`: what was requested before it is not shown. */
+  let forgotten = 0;
   const show = (value: PagesSoFar<T>) => $value.set({ state: 'ready', value });
   /** `work` returns what to do with its result; nothing is done if the list was reset meanwhile. */
   const once = (work: () => Promise<() => void>) => {
-    running ??= (async (begun) => {
+    running ??= (async (before) => {
       const apply = await work();
-      if (begun !== life) return;
+      if (before !== forgotten) return;
       apply();
       running = null;
-    })(life);
+    })(forgotten);
     return running;
   };
   const first = async () => {
@@ -80,10 +81,10 @@ function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>): KeptP
       else await running;
     },
     async reload() {
-      const begun = life;
+      const before = forgotten;
       // A pending load may be older than this request.
       while (running) await running;
-      if (begun === life) await once(first);
+      if (before === forgotten) await once(first);
     },
     more: () => once(more),
     edit(change) {
@@ -91,7 +92,7 @@ function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>): KeptP
       if (found.state === 'ready') show({ ...found.value, items: change(found.value.items) });
     },
     forget() {
-      life += 1;
+      forgotten += 1;
       running = null;
       $value.set({ state: 'idle' });
     },

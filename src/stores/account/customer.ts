@@ -67,19 +67,19 @@ function createCustomer({
   });
 
   const isClaimable = (): boolean => {
-    const { access, life, confirmed } = cart.state();
-    if (!customer() || !access?.newer || access.claimed || life === claimed) return false;
+    const { access, cartNumber, confirmed } = cart.state();
+    if (!customer() || !access?.newer || access.claimed || cartNumber === claimed) return false;
     return !confirmed || confirmed.status === 'OPEN';
   };
 
   /** Claims a guest's cart for the customer, if it can be paid then. docs/contract.md 4.5.2 */
   const claimNow = (): void => {
     if (!isClaimable()) return;
-    const { life } = cart.state();
+    const { cartNumber } = cart.state();
     const found = cards.$value.get();
     if (found.state !== 'ready') return void cards.load();
     if (!found.value) return;
-    claimed = life;
+    claimed = cartNumber;
     cart.intend({ type: 'claim' });
     cart.retryNow();
   };

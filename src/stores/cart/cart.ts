@@ -174,7 +174,8 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     state: current,
     access: () => current().access,
     amend: (change) => stored.save({ ...current(), ...change }),
-    clear: (pending) => stored.save({ ...emptyCart, life: current().life + 1, pending }),
+    clear: (pending) =>
+      stored.save({ ...emptyCart, cartNumber: current().cartNumber + 1, pending }),
     close() {
       open = false;
       stopWatching();

@@ -21,7 +21,7 @@ interface DiscountCodeStore {
 interface Kept {
   readonly code: string;
   /** Of the cart that it is for. */
-  readonly life: number;
+  readonly cartNumber: number;
   readonly sent: boolean;
 }
 
@@ -43,7 +43,7 @@ export const discountCodeOf = storeOf(
         $brought.set({ code, step: next, reason });
       const isUnderWay = intents.some(({ type }) => type === 'discount');
       if (step === 'waiting' && lines.length > 0 && !isUnderWay) {
-        kept.write({ code, life: cart.state().life, sent: true });
+        kept.write({ code, cartNumber: cart.state().cartNumber, sent: true });
         if (isSame(confirmed?.discountCode, code)) {
           to('applied');
           return;
@@ -73,7 +73,9 @@ export const discountCodeOf = storeOf(
       bring(code, again) {
         const before = kept.read();
         const isTried =
-          before !== null && isSame(before.code, code) && before.life === cart.state().life;
+          before !== null &&
+          isSame(before.code, code) &&
+          before.cartNumber === cart.state().cartNumber;
         if (isTried && before.sent && !again) return;
         $brought.set({ code, step: 'waiting', reason: '' });
         look();

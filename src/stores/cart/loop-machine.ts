@@ -74,8 +74,8 @@ const run = (state: LoopMachine): LoopChange =>
 const runNow = (state: LoopMachine, event: LoopEvent): LoopChange => {
   const next = { ...state, more: true, quietUntil: 0 };
   if (!mayRun(state, event)) return change(next, { type: 'cancel' });
-  const begun = run(next);
-  return change(begun.state, { type: 'cancel' }, ...begun.effects);
+  const running = run(next);
+  return change(running.state, { type: 'cancel' }, ...running.effects);
 };
 
 const isNow = (_: LoopMachine, { quiet }: On<'wake'>): boolean => quiet === 0;

@@ -55,7 +55,7 @@ export function createSendLoop({
     callers = [];
     for (const { resolve, reject } of settled) {
       if (outcome === 'done') resolve();
-      else if (outcome === 'stopped') reject(new StoppedError('The shopper has to act first.'));
+      else if (outcome === 'stopped') reject(new StoppedError('The guest has to act first.'));
       else reject(new Error('Expected the order to be sent, found an error in the step.'));
     }
   };

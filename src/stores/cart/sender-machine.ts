@@ -162,19 +162,19 @@ const send = forFirst((state, entry, { at }) => {
 // Responses.
 
 /** Another tab started a cart first. Nothing was added to this one. */
-const isBegunElsewhere = ({ cart, task }: SenderMachine): boolean =>
-  cart.access !== null || cart.life !== task?.began.life;
+const otherTabWasFirst = ({ cart, task }: SenderMachine): boolean =>
+  cart.access !== null || cart.cartNumber !== task?.began.cartNumber;
 
 const takeSession = (state: SenderMachine, { session, at }: On<'started'>): SenderChange => {
-  const { access, cart: confirmed, ahead } = session;
+  const { access, cart: confirmed, clockSkew } = session;
   // The guest may have chosen another method since the request was sent: that one is still to be set.
-  const begun = methodToBegin(state.task?.began ?? state.cart, at);
+  const firstMethod = methodToBegin(state.task?.began ?? state.cart, at);
   const pending = state.cart.pending.filter(
-    ({ intent }) => intent.type !== 'method' || intent.method !== begun,
+    ({ intent }) => intent.type !== 'method' || intent.method !== firstMethod,
   );
   return proceed({
     ...state,
-    cart: { ...state.cart, access, confirmed, ahead, closed: null, pending },
+    cart: { ...state.cart, access, confirmed, clockSkew, closed: null, pending },
   });
 };
 
@@ -205,16 +205,16 @@ const takeNewest = (state: SenderMachine, { answer }: On<'written'>): SenderChan
   const { task } = state;
   if (!task?.sent) return proceed(state);
   const cart = waitingForOthers(state.cart, task);
-  const { life } = task.began;
-  return change({ ...state, cart }, { type: 'take-newest', answer, sent: task.sent, life });
+  const { cartNumber } = task.began;
+  return change({ ...state, cart }, { type: 'take-newest', answer, sent: task.sent, cartNumber });
 };
 
 const take = (state: SenderMachine, { answer }: On<'written'>): SenderChange => {
   const { task } = state;
   if (!task?.sent) return proceed(state);
   const cart = waitingForOthers(state.cart, task);
-  const { life } = task.began;
-  const next = proceed({ ...state, cart: taken(cart, answer, task.sent, life) });
+  const { cartNumber } = task.began;
+  const next = proceed({ ...state, cart: taken(cart, answer, task.sent, cartNumber) });
   return change(next.state, { type: 'succeed' }, ...next.effects);
 };
 
@@ -242,7 +242,7 @@ export const senderMachine = machine<SenderMachine, SenderEvent, SenderEffect>({
     [always, send],
   ],
   started: [
-    [isBegunElsewhere, proceed],
+    [otherTabWasFirst, proceed],
     [always, takeSession],
   ],
   written: [

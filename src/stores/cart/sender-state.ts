@@ -59,7 +59,7 @@ export type SenderEffect =
       readonly type: 'take-newest';
       readonly answer: CartAnswer;
       readonly sent: Pending;
-      readonly life: number;
+      readonly cartNumber: number;
     }
   | { readonly type: 'settle'; readonly error: OrderingError; readonly attempt: Pending }
   /** A write succeeded. */

@@ -131,19 +131,21 @@ export const isOvertaken = (
  * The state with the cart of a response, and without the intent that it answers. Revisions only
  * increase, and former carts don't come back, so an outdated response only removes the intent.
  *
- * @param life the state's, when the request was sent
+ * @param cartNumber the state's, when the request was sent
  */
 export function taken(
   state: CartState,
-  { access, cart, ahead }: CartAnswer,
+  { access, cart, clockSkew }: CartAnswer,
   done: Pending | null,
-  life: number,
+  cartNumber: number,
 ): CartState {
-  if (state.life !== life) return state;
+  if (state.cartNumber !== cartNumber) return state;
   const known = state.confirmed;
   const overtaken =
     known?.id === cart.id && cart.revision !== null && (known.revision ?? 0) > cart.revision;
-  const current = overtaken ? state : { ...state, access, confirmed: cart, ahead, closed: null };
+  const current = overtaken
+    ? state
+    : { ...state, access, confirmed: cart, clockSkew, closed: null };
   return done ? answered(current, done, cart) : current;
 }
 
@@ -163,7 +165,10 @@ export function answered(state: CartState, done: Pending, cart: Cart): CartState
   const rest = { ...noticed, lineOf, pending: without(state.pending, done) };
   // The guest's capability was revoked with it.
   if (intent.type === 'claim' && state.access) {
-    return { ...rest, access: { ...state.access, token: null, claimed: true, begun: undefined } };
+    return {
+      ...rest,
+      access: { ...state.access, token: null, claimed: true, firstRequest: undefined },
+    };
   }
   if (intent.type === 'table' || intent.type === 'room') {
     return { ...rest, placeCode: intent.code };

@@ -97,10 +97,10 @@ function createSender(needs: SenderNeeds): Sender {
           handOver(
             recovery().then(({ changeMethod }) => changeMethod(wanted.entry, wanted.method)),
           ),
-        'take-newest': ({ answer, sent, life }) =>
+        'take-newest': ({ answer, sent, cartNumber }) =>
           handOver(
             recovery().then(async ({ takeNewest }) => {
-              const next = await takeNewest(answer, sent, life);
+              const next = await takeNewest(answer, sent, cartNumber);
               succeed();
               return next;
             }),

@@ -51,9 +51,9 @@ export interface CartState {
    */
   readonly unsettledUntil?: number;
   /** How far the device's clock is ahead of the service's, in milliseconds; `null` if unknown. */
-  readonly ahead?: number | null;
+  readonly clockSkew?: number | null;
   /** Counts the carts that started here: a response about a previous one changes nothing. */
-  readonly life: number;
+  readonly cartNumber: number;
   /** The generation that the order started with, if its cart had to be started again. */
   readonly order?: number;
 }
@@ -66,7 +66,7 @@ export const emptyCart: CartState = {
   notices: [],
   closed: null,
   contact: null,
-  life: 0,
+  cartNumber: 0,
 };
 
 export const pendingOf = (intent: Intent, id: string): Pending => ({

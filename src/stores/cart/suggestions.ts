@@ -49,10 +49,10 @@ function createSuggestions({
     $suggestions,
     look() {
       const { confirmed, pending } = cart.$view.get();
-      const { life, access } = cart.state();
-      if (asked === life || !access || pending || !confirmed?.items.length) return;
+      const { cartNumber, access } = cart.state();
+      if (asked === cartNumber || !access || pending || !confirmed?.items.length) return;
       if (!hasRoom({ platform, allowance })) return;
-      asked = life;
+      asked = cartNumber;
       found = [];
       read(access).then(
         (ids) => {

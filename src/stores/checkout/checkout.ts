@@ -7,6 +7,7 @@ import { parseProcessorOptions } from '../../contract/payment.js';
 import { webAddress } from '../../contract/web-address.js';
 import { hasUnacceptedNote } from '../cart/state.js';
 import { isMoved, type OfCheckout, resumed } from '../payment/state.js';
+import type { Platform } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
@@ -52,27 +53,15 @@ export const checkoutOf = storeOf(createCheckout, (shop) => ({
     load('payment').then(({ paymentOf }) => paymentOf(shop, ofCheckout)),
 }));
 
-function createCheckout({
-  settings,
-  send,
-  platform,
-  scope,
-  cart,
-  overlay,
-  payment: record,
-  prepared,
-  done,
-  isFreed,
-  customer,
-  $stage,
-  showReceipt,
-  onClose,
-  contact: { $contact, typed, remember },
-  loadPayment,
-}: Dependencies & {
+type CheckoutNeeds = Dependencies & {
   readonly contact: TypedContact;
   readonly loadPayment: (ofCheckout: OfCheckout) => Promise<Payment>;
-}): CheckoutStore {
+};
+
+function createCheckout(needs: CheckoutNeeds): CheckoutStore {
+  const { settings, send, platform, scope, cart, overlay, customer, $stage } = needs;
+  const { payment: record, prepared, done, showReceipt, onClose, loadPayment } = needs;
+  const { $contact, typed, remember } = needs.contact;
   const client = checkoutClient(settings, send, platform);
   // Kept with a prepared payment, so that its card form can load again after a reload.
   const reached = saved<ProcessorSettings>(platform.tab, `${scope}:processor`);
@@ -86,23 +75,7 @@ function createCheckout({
   };
   const method: OfCheckout['method'] = {};
   const ofCheckout = { $payment, $processor, $contact, typed, reached, hosted, method };
-  let loading: Promise<Payment> | null = null;
-  const payment = () => {
-    loading ??= loadPayment(ofCheckout);
-    loading.catch(() => {
-      loading = null;
-    });
-    return loading;
-  };
-  /**
-   * Retries loading the payment code, so that payments in other tabs are followed even after a
-   * network loss.
-   */
-  const eventually = (work: (machine: Payment) => unknown): void => {
-    payment().then(work, () => {
-      if (open()) platform.after(SECOND_TRY_MS, () => eventually(work));
-    });
-  };
+  const { payment, eventually } = paymentCode(() => loadPayment(ofCheckout), platform, open);
   const follow = () => eventually((machine) => machine.follow());
   let placed = done.read()?.cart.id;
   const showPlaced = () => {
@@ -113,19 +86,7 @@ function createCheckout({
     // A guest who is at the menu by then sees an empty order and continues there.
     if ($stage.get() === 'checkout') showReceipt();
   };
-  // The payment of an order that was paid elsewhere doesn't belong to the next order: the cart may
-  // have been completed in this tab, which gets no storage event.
-  cart.$view.listen(() => {
-    const payment = $payment.get();
-    const waitsForNote = payment.step === 'failed' && payment.reason.kind === 'note-not-accepted';
-    if (waitsForNote && !hasUnacceptedNote(cart.state())) $payment.set({ step: 'idle' });
-    if (cart.state().confirmed || (open() && !isFreed())) return;
-    prepared.clear();
-    if (/ready|confirming|unknown/.test($payment.get().step)) $payment.set({ step: 'idle' });
-  });
-  cart.$view.listen(({ confirmed }) => {
-    if (isResolved($payment.get(), confirmed)) $payment.set({ step: 'idle' });
-  });
+  endWithOrder(needs, $payment, open);
   onClose(
     platform.watch(record.key, follow, $payment),
     platform.watch(done.key, showPlaced, cart.$view),
@@ -143,7 +104,7 @@ function createCheckout({
     $payment,
     $processor,
     rememberContact: remember,
-    loginBegun: () => customer() !== null || platform.tab.get(`${scope}:login`) !== null,
+    hasBegunLogin: () => customer() !== null || platform.tab.get(`${scope}:login`) !== null,
     async prepare() {
       const machine = await payment().catch((problem) => {
         const error = new OrderingError({ kind: 'unreachable', message: `${problem}` });
@@ -176,6 +137,50 @@ function createCheckout({
       await (await payment()).checkAgain();
     },
   };
+}
+
+/**
+ * The payment's code: loaded for the first that needs it, and requested again after a failure.
+ *
+ * @param open whether a payment is being confirmed, here or in another tab
+ */
+function paymentCode(load: () => Promise<Payment>, platform: Platform, open: () => boolean) {
+  let loading: Promise<Payment> | null = null;
+  const payment = () => {
+    loading ??= load();
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  /** Tries until the code is there, so that a payment in another tab is followed after a network loss. */
+  const eventually = (work: (machine: Payment) => unknown): void => {
+    payment().then(work, () => {
+      if (open()) platform.after(SECOND_TRY_MS, () => eventually(work));
+    });
+  };
+  return { payment, eventually };
+}
+
+/** Removes what is shown of a payment once the order that it was for has changed or is gone. */
+function endWithOrder(
+  { cart, prepared, isFreed }: CheckoutNeeds,
+  $payment: OfCheckout['$payment'],
+  open: () => boolean,
+): void {
+  // The payment of an order that was paid elsewhere doesn't belong to the next order: the cart may
+  // have been completed in this tab, which gets no storage event.
+  cart.$view.listen(() => {
+    const payment = $payment.get();
+    const waitsForNote = payment.step === 'failed' && payment.reason.kind === 'note-not-accepted';
+    if (waitsForNote && !hasUnacceptedNote(cart.state())) $payment.set({ step: 'idle' });
+    if (cart.state().confirmed || (open() && !isFreed())) return;
+    prepared.clear();
+    if (/ready|confirming|unknown/.test($payment.get().step)) $payment.set({ step: 'idle' });
+  });
+  cart.$view.listen(({ confirmed }) => {
+    if (isResolved($payment.get(), confirmed)) $payment.set({ step: 'idle' });
+  });
 }
 
 /** Whether the reason for a refused payment is no longer in the order. */

@@ -65,9 +65,9 @@ export const contactOf = storeOf(
     });
     const mayKeep = isOwnDevice(settings);
     if (!mayKeep) kept.clear();
-    const begun = typed.read();
+    const unsent = typed.read();
     const $contact = atom<Contact>(
-      (begun && !isEmpty(begun) ? begun : kept.read()) ?? emptyContact,
+      (unsent && !isEmpty(unsent) ? unsent : kept.read()) ?? emptyContact,
     );
     const $kept = atom(kept.read() !== null);
     let given: Partial<Contact> = {};

@@ -82,7 +82,7 @@ export interface CheckoutStore {
   hosted(): boolean;
   rememberContact(contact: Contact): void;
   /** Whether somebody is logged in, or waiting for a code. */
-  loginBegun(): boolean;
+  hasBegunLogin(): boolean;
   /**
    * Sends the contact and waiting changes, then creates the payment intent: `preparing` → `ready`
    * or `failed`.

@@ -44,11 +44,11 @@ function createFulfillment({
   const typed = saved<PlaceDraft>(platform.tab, `${scope}:place`);
   const heard = saved<NamedPlace>(platform.tab, `${scope}:place-named`);
   const scanned = saved<string>(platform.tab, `${scope}:place-code`);
-  const $draft = atom<PlaceDraft>(typed.read() ?? begun());
+  const $draft = atom<PlaceDraft>(typed.read() ?? firstDraft());
   const $unsaved = atom(false);
 
   /** From the cart, for a guest who comes back another day. */
-  function begun(): PlaceDraft {
+  function firstDraft(): PlaceDraft {
     const { address, table, room } = orderDetails(cart.$view.get());
     const { lat, lng, ...place } = address ?? {};
     return {
@@ -71,7 +71,7 @@ function createFulfillment({
     typed.clear();
     heard.clear();
     $unsaved.set(false);
-    $draft.set(begun());
+    $draft.set(firstDraft());
   });
 
   const signed = (): PlaceCode | null => readPlaceCode($draft.get().code ?? '');

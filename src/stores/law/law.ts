@@ -47,7 +47,7 @@ const tipOf = onePer(({ platform, scope, cart, onClose }: Dependencies) => {
 
   let isVoid = false;
   const look = (): void => {
-    const { life, order = life } = cart.state();
+    const { cartNumber, order = cartNumber } = cart.state();
     if (!isVoid || settled.read() === order) return;
     const { confirmed, intents } = cart.$view.get();
     if (confirmed?.status !== 'OPEN' || confirmed.items.length === 0) return;

@@ -129,7 +129,7 @@ function complete(
     { settings, platform, scope },
     found ?? order,
     access,
-    cart.state().ahead,
+    cart.state().clockSkew,
   );
   end(placed, added, access);
 }

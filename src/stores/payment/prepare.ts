@@ -63,12 +63,12 @@ export function createPreparation(
   /** The payable cart, or the problem that prevents payment. */
   const payableOrder = async () => {
     if (isOver(cart.state(), platform.now())) await renewQuotes(cart, platform.now);
-    const { confirmed, access, life } = cart.state();
+    const { confirmed, access, cartNumber } = cart.state();
     if (!confirmed?.items.length || !access) throw new StoppedError('There is no cart to pay for.');
     if (confirmed.revalidation) return failed({ kind: 'catalog-changed' });
     if (confirmed.payable === null) return failed({ kind: 'amount-in-doubt' });
     const { id: cartId, payable } = confirmed;
-    return { step: 'payable', cartId, payable, access, order: confirmed, life } as const;
+    return { step: 'payable', cartId, payable, access, order: confirmed, cartNumber } as const;
   };
 
   const isPaidElsewhere = () => record.read()?.step === 'confirming';
@@ -83,7 +83,7 @@ export function createPreparation(
   const intent = async (changes = 0): Promise<PaymentState> => {
     const found = await payableOrder();
     if (found.step !== 'payable') return found;
-    const { cartId, payable, access, order, life } = found;
+    const { cartId, payable, access, order, cartNumber } = found;
     let kept: SavedPayment = {
       step: 'ready',
       cartId,
@@ -96,7 +96,7 @@ export function createPreparation(
       await reach();
       const answer = await request.ask(cartId, access);
       // The cart was ordered, expired or left by its customer meanwhile: it doesn't come back.
-      if (cart.state().life !== life) return idle();
+      if (cart.state().cartNumber !== cartNumber) return idle();
       if (answer.failure) throw answer.failure;
       // Another tab may have claimed the cart, which revoked the credentials of this request.
       if (cart.access()?.claimed === access.claimed) cart.amend({ access: answer.access });

@@ -10,10 +10,10 @@ const LONGEST_MS = 24 * 3_600_000;
  * When the first of the cart's quotes expires, in milliseconds since the epoch on this device's
  * clock. `null`: never, or left to the service because it is unknown how wrong that clock is.
  */
-export function quoteEnd({ confirmed, ahead = 0 }: CartState, now: number): number | null {
+export function quoteEnd({ confirmed, clockSkew = 0 }: CartState, now: number): number | null {
   const ends = confirmed ? quoteEnds(confirmed) : [];
-  if (ends.length === 0 || ahead === null) return null;
-  const end = Math.min(...ends) + ahead;
+  if (ends.length === 0 || clockSkew === null) return null;
+  const end = Math.min(...ends) + clockSkew;
   return end - now > LONGEST_MS ? null : end;
 }
 
@@ -26,9 +26,9 @@ export const isOver = (state: CartState, now: number): boolean =>
  */
 export async function renewQuotes(cart: CartKeeper, now: () => number): Promise<void> {
   await cart.refresh();
-  const { confirmed, ahead = 0 } = cart.state();
+  const { confirmed, clockSkew = 0 } = cart.state();
   const { address, quote } = confirmed?.destination ?? {};
-  const end = Date.parse(quote?.expiresAt ?? '') + (ahead ?? Number.NaN);
+  const end = Date.parse(quote?.expiresAt ?? '') + (clockSkew ?? Number.NaN);
   if (!address || !(end <= now())) return;
   cart.intend({ type: 'delivery', address });
   await cart.flush();

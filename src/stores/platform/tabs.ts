@@ -59,16 +59,16 @@ export const whenOnline = (back: () => void): Stop => listen(window, 'online', b
 
 /** One holder at a time across all tabs, if the page is secure and so has locks. */
 export async function lock<T>(name: string, run: () => Promise<T>): Promise<T> {
-  let begun = false;
+  let isHeld = false;
   const hold = () => {
-    begun = true;
+    isHeld = true;
     return run();
   };
   const signal = AbortSignal.timeout(LOCK_WAIT_MS);
   try {
     return await (navigator.locks?.request(name, { signal }, hold) ?? hold());
   } catch (error) {
-    if (begun) throw error;
+    if (isHeld) throw error;
     return run();
   }
 }

@@ -64,7 +64,7 @@ export interface PlacedOrder
    */
   readonly ready?: number | null;
   /** How far the device's clock was ahead of the service's, in milliseconds. */
-  readonly ahead?: number;
+  readonly clockSkew?: number;
   /** When the device removes it, in milliseconds since the epoch. */
   readonly until: number;
 }
@@ -78,13 +78,13 @@ interface Shop {
 /**
  * @param access to the order: without the newer operations its receipt cannot be read again, and what
  * is kept here is all that says where it is brought to
- * @param ahead how far the device's clock is ahead of the service's, in milliseconds
+ * @param clockSkew how far the device's clock is ahead of the service's, in milliseconds
  */
 export function placedOrder(
   shop: Shop,
   cart: Cart,
   access: CartAccess | null,
-  ahead: number | null | undefined,
+  clockSkew: number | null | undefined,
 ): PlacedOrder {
   const { id, restaurantName, method, pickupType, orderDate, orderTime, currency, items } = cart;
   const { subTotal, discount, discountCode, charges, total, payable } = cart;
@@ -103,10 +103,11 @@ export function placedOrder(
     },
     // A chosen time is in the order itself.
     ready: pickupType === 'LATER' ? null : ready,
-    ahead: ahead ?? 0,
+    clockSkew: clockSkew ?? 0,
     // Without a known time, it counts as ready within two hours.
     until:
-      TWO_HOURS_MS + (ready === null ? now + TWO_HOURS_MS : Math.max(now, ready + (ahead ?? 0))),
+      TWO_HOURS_MS +
+      (ready === null ? now + TWO_HOURS_MS : Math.max(now, ready + (clockSkew ?? 0))),
   };
 }
 

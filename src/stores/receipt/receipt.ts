@@ -25,21 +25,11 @@ export const receiptOf = storeOf(createReceipt, (shop) => ({
   news: () => load('afterwards').then(({ newsOf }) => newsOf(shop)),
 }));
 
-function createReceipt({
-  settings,
-  platform,
-  scope,
-  done,
-  $placed,
-  newReceipt,
-  read,
-  $stage,
-  overlay,
-  showReceipt,
-  returnToMenu,
-  onClose,
-  news,
-}: Dependencies & { readonly news: () => Promise<ReceiptNews> }): ReceiptStore {
+type ReceiptNeeds = Dependencies & { readonly news: () => Promise<ReceiptNews> };
+
+function createReceipt(needs: ReceiptNeeds): ReceiptStore {
+  const { settings, platform, scope, done, $placed, $stage, overlay, news } = needs;
+  const { showReceipt, returnToMenu, onClose } = needs;
   // Only in this tab: a reload shows the same receipt, whose token was removed from the address. A
   // reloaded tablet belongs to the next guest.
   const links = isOn(settings.raw.sharedTablet) ? inMemory() : platform.tab;
@@ -53,32 +43,7 @@ function createReceipt({
   // Another tab may have placed the order.
   onClose(platform.watch(done.key, () => $placed.set(done.read()?.cart.id ?? null), $placed));
 
-  /**
-   * A receipt doesn't name its location, so its response doesn't say that there is an overlay. The
-   * response about the page's location does.
-   */
-  const seekOverlay = async () => {
-    if (settings.api !== 'proxy') return;
-    const location = locationOnce(settings, () => read('', readLocation)).catch(() => null);
-    await Promise.race([location, platform.sleep(LONGEST_WAIT_MS)]);
-  };
-  const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
-    const found = news().then(({ byLink }) => byLink(link));
-    const [receipt] = await Promise.all([found, seekOverlay()]);
-    return { kind: 'receipt', receipt: withAllCharges(receipt) };
-  };
-  const ofOrder = async (): Promise<ReceiptContent> => {
-    const order = done.read();
-    if (!order) throw noOrder;
-    const given = newReceipt.current;
-    newReceipt.current = null;
-    // The response with the order doesn't include the courier's progress.
-    const plain = given && !isByCourier(given.method) && given;
-    const receipt = plain || (await (await news()).ofOrder(order));
-    return receipt
-      ? { kind: 'receipt', receipt: completed(receipt, order.cart) }
-      : { kind: 'cart', cart: order.cart };
-  };
+  const { ofLink, ofOrder } = receiptRequests(needs);
   let failure: OrderingError | null = null;
   const content: Loader<ReceiptContent> = loader(async () => {
     const shown = content.$value.get();
@@ -100,14 +65,7 @@ function createReceipt({
     }
   });
 
-  let reported = false;
-  const report = (paid: string, total: string): void => {
-    if (reported) return;
-    reported = true;
-    console.error(
-      `order-elements: the receipt does not match the payment. Expected a total of ${paid}, found ${total}. Compare the order at the service with the payment at the card processor.`,
-    );
-  };
+  const reportOnce = mismatchReport();
 
   // It arrived later, or in another language.
   overlay.$applied.listen(() => {
@@ -141,7 +99,7 @@ function createReceipt({
       const minor = shown.kind === 'receipt' ? total.minor : shown.cart.payable;
       if (minor === null || minor === paid) return null;
       const agreed = money(paid, currency, formatMoney(paid, currency, settings.language));
-      report(agreed.text, total.text);
+      reportOnce(agreed.text, total.text);
       return agreed;
     },
     isOwn,
@@ -159,6 +117,49 @@ function createReceipt({
       const { follow } = await news();
       return follow(content, () => failure?.retryAfter ?? 0);
     },
+  };
+}
+
+/** Requests what the receipt shows, of a link or of the order that was placed here. */
+function receiptRequests({ settings, platform, read, done, newReceipt, news }: ReceiptNeeds) {
+  /**
+   * A receipt doesn't name its location, so its response doesn't say that there is an overlay. The
+   * response about the page's location does.
+   */
+  const seekOverlay = async () => {
+    if (settings.api !== 'proxy') return;
+    const location = locationOnce(settings, () => read('', readLocation)).catch(() => null);
+    await Promise.race([location, platform.sleep(LONGEST_WAIT_MS)]);
+  };
+  const ofLink = async (link: ReceiptLink): Promise<ReceiptContent> => {
+    const found = news().then(({ byLink }) => byLink(link));
+    const [receipt] = await Promise.all([found, seekOverlay()]);
+    return { kind: 'receipt', receipt: withAllCharges(receipt) };
+  };
+  const ofOrder = async (): Promise<ReceiptContent> => {
+    const order = done.read();
+    if (!order) throw noOrder;
+    const given = newReceipt.current;
+    newReceipt.current = null;
+    // The response with the order doesn't include the courier's progress.
+    const plain = given && !isByCourier(given.method) && given;
+    const receipt = plain || (await (await news()).ofOrder(order));
+    return receipt
+      ? { kind: 'receipt', receipt: completed(receipt, order.cart) }
+      : { kind: 'cart', cart: order.cart };
+  };
+  return { ofLink, ofOrder };
+}
+
+/** Reports, once, that the receipt's total isn't what the guest paid. */
+function mismatchReport() {
+  let reported = false;
+  return (paid: string, total: string): void => {
+    if (reported) return;
+    reported = true;
+    console.error(
+      `order-elements: the receipt does not match the payment. Expected a total of ${paid}, found ${total}. Compare the order at the service with the payment at the card processor.`,
+    );
   };
 }
 

@@ -76,11 +76,11 @@ export const waitingFor = forShop(
   (
     { settings, platform }: Dependencies,
     order: Timed & { readonly method: string },
-    kept: Pick<PlacedOrder, 'ready' | 'ahead'> | null,
+    kept: Pick<PlacedOrder, 'ready' | 'clockSkew'> | null,
   ): Waiting | null => {
     const ready = readyAt(order, kept, settings.raw.timeZone ?? '');
     if (ready === null) return null;
-    const now = platform.now() - (kept?.ahead ?? 0);
+    const now = platform.now() - (kept?.clockSkew ?? 0);
     const wait = waitUntil(ready, now, isByCourier(order.method) ? 'courier' : 'kitchen');
     const rest = (ready - now) % MINUTE_MS;
     return { ready, wait, next: rest > 0 ? rest : rest + MINUTE_MS };

@@ -131,7 +131,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'starts a cart although another tab has started one meanwhile',
     file: 'stores/cart/sender-machine.ts',
-    original: '[isBegunElsewhere, proceed],',
+    original: '[otherTabWasFirst, proceed],',
     mutation: '',
   },
   {

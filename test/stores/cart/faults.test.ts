@@ -88,7 +88,7 @@ for (const { name, api, cartTokens } of ways) {
         fetch: answering(isStart, 403, { code: 'FORBIDDEN', message: 'Not here.' }),
       });
       await addProduct(shop, 1);
-      await assert.rejects(shop.cart.flush(), /The shopper has to act first/);
+      await assert.rejects(shop.cart.flush(), /The guest has to act first/);
       const messages = errors.mock.calls.map(({ arguments: [line] }) => String(line)).join();
       assert.match(
         messages,

@@ -185,7 +185,7 @@ describe('an addition without a key that fails', () => {
   async function isAskedAbout(network: ReturnType<typeof losingAdditions>) {
     const shop = openShop(stack, { fetch: network.fetch, now: () => NOW });
     await addProduct(shop, 0, 2);
-    await assert.rejects(shop.cart.flush(), /The shopper has to act first/);
+    await assert.rejects(shop.cart.flush(), /The guest has to act first/);
     assert.equal(shop.cart.$view.get().notice?.kind, 'uncertain');
     assert.equal(network.additions(), 1);
     return shop;

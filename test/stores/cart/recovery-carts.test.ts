@@ -30,9 +30,9 @@ rows('a cart that was read', {
       beginnings: 1,
       cart: {
         ...emptyCart,
-        life: 1,
+        cartNumber: 1,
         order: 0,
-        ahead: null,
+        clockSkew: null,
         pending: [
           { ...pendingOf({ type: 'method', method: 'takeout' }, 'fresh-1'), again: true },
           {
@@ -54,7 +54,7 @@ rows('a cart that was read', {
     becomes: {
       task: null,
       beginnings: 3,
-      cart: { ...emptyCart, life: 1, order: 0, ahead: null },
+      cart: { ...emptyCart, cartNumber: 1, order: 0, clockSkew: null },
     },
     effects: [end({ wait: 30_000, trouble: 'unexpected' })],
   },
@@ -67,7 +67,7 @@ rows('a cart that was read', {
         type: 'complete',
         order: answer({ status: 'COMPLETED' }).cart,
         access: answer().access,
-        ahead: 0,
+        clockSkew: 0,
         kept: [],
       },
       end('stopped'),
@@ -88,7 +88,7 @@ rows('a cart that was read', {
   'replaces a response that another tab has overtaken': {
     given: {
       cart: withPending(change),
-      task: task({ for: 'newest', sent: change, answer: answer({ note: 'old' }), life: 0 }),
+      task: task({ for: 'newest', sent: change, answer: answer({ note: 'old' }), cartNumber: 0 }),
     },
     event: read({ note: 'new' }),
     becomes: { task: null, cart: taken(cartState(), answer({ note: 'new' })) },
@@ -170,9 +170,9 @@ rows('a cart that was resumed', {
       beginnings: 1,
       cart: {
         ...taken(emptyCart, answer({ id: 'another' })),
-        life: 1,
+        cartNumber: 1,
         order: 0,
-        ahead: 0,
+        clockSkew: 0,
         pending: [
           { ...pendingOf({ type: 'method', method: 'takeout' }, 'fresh-1'), again: true },
           {
@@ -198,7 +198,7 @@ rows('a cart that was resumed', {
     effects: [end('next')],
   },
   'is discarded if another tab has started a new one': {
-    given: { ...renewing, cart: { ...withPending(change), life: 1 } },
+    given: { ...renewing, cart: { ...withPending(change), cartNumber: 1 } },
     event: resumed(),
     becomes: { task: null },
     effects: [end('next')],
@@ -218,7 +218,7 @@ rows('a cart that can’t be read', {
     becomes: {
       task: null,
       beginnings: 1,
-      cart: { ...emptyCart, life: 1, order: 0, ahead: null },
+      cart: { ...emptyCart, cartNumber: 1, order: 0, clockSkew: null },
     },
     effects: [end('next')],
   },

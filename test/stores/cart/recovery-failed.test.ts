@@ -82,9 +82,9 @@ rows('a failed attempt', {
       beginnings: 2,
       cart: {
         ...emptyCart,
-        life: 1,
+        cartNumber: 1,
         order: 0,
-        ahead: null,
+        clockSkew: null,
         pending: [
           { ...pendingOf({ type: 'method', method: 'takeout' }, 'fresh-1'), again: true },
           {
@@ -177,7 +177,7 @@ rows('an uncertain addition without a key', {
     effects: [end('next')],
   },
   'is dropped if another tab has started a new cart meanwhile': {
-    given: { ...comparing(addition), cart: { ...withPending(addition), life: 1 } },
+    given: { ...comparing(addition), cart: { ...withPending(addition), cartNumber: 1 } },
     event: read(),
     becomes: { task: null },
     effects: [end('next')],

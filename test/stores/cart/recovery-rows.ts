@@ -73,14 +73,14 @@ export const refused = error('refused', { status: 422, reason: 'Too many.' });
 
 export const task = (purpose: Purpose, failed: Pending | null = null) => ({
   purpose,
-  life: 0,
+  cartNumber: 0,
   known: confirmedCart(),
   failed,
 });
 export const answer = (change: Partial<Cart> = {}): CartAnswer => ({
   access: { ...(cartState().access as CartAnswer['access']), revision: 2 },
   cart: confirmedCart({ revision: 2, ...change }),
-  ahead: 0,
+  clockSkew: 0,
 });
 /** The cart's state after the response. */
 export const taken = (state: CartState, { access, cart }: CartAnswer): CartState => ({

@@ -179,7 +179,7 @@ rows('a started session', {
     effects: [end('next')],
   },
   'is discarded if the order has ended meanwhile': {
-    given: { ...starting, cart: { ...emptyCart, life: 1 } },
+    given: { ...starting, cart: { ...emptyCart, cartNumber: 1 } },
     event: { type: 'started', session },
     becomes: { task: null },
     effects: [end('next')],
@@ -194,7 +194,7 @@ rows('the response to a write', {
     effects: [{ type: 'succeed' }, end('next')],
   },
   'changes nothing if it is about a former cart': {
-    given: { ...writing(pending), cart: { ...emptyCart, life: 1 } },
+    given: { ...writing(pending), cart: { ...emptyCart, cartNumber: 1 } },
     event: { type: 'written', answer },
     becomes: { task: null },
     effects: [{ type: 'succeed' }, end('next')],
@@ -210,7 +210,7 @@ rows('the response to a write', {
         type: 'take-newest',
         answer: { ...answer, cart: confirmedCart({ revision: null }) },
         sent: sent(pending),
-        life: 0,
+        cartNumber: 0,
       },
     ],
   },

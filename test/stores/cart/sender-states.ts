@@ -66,10 +66,10 @@ export const starting: SenderMachine = {
 export const answer: CartAnswer = {
   access: { ...access, revision: 2 },
   cart: confirmedCart({ revision: 2, note: 'No onions' }),
-  ahead: 0,
+  clockSkew: 0,
 };
 export const withAnswer = { ...state, access: answer.access, confirmed: answer.cart };
-export const session = { access, cart: confirmedCart(), ahead: 0 };
+export const session = { access, cart: confirmedCart(), clockSkew: 0 };
 export const unreachable = new OrderingError({ kind: 'unreachable', message: 'Test.' });
 export const end = (step: Extract<SenderEffect, { type: 'end' }>['step']): SenderEffect => ({
   type: 'end',

@@ -191,7 +191,10 @@ for (const { name, api, cartTokens } of ways) {
       gate.open();
       await settled();
       assert.equal(payment.read(), null);
-      assert.deepEqual([cart.state().life, cart.state().confirmed], [next.life, next.confirmed]);
+      assert.deepEqual(
+        [cart.state().cartNumber, cart.state().confirmed],
+        [next.cartNumber, next.confirmed],
+      );
       shop.close();
     });
   });

@@ -53,6 +53,6 @@ export const cartState = (change: Partial<CartState> = {}): CartState => ({
   ...emptyCart,
   access: { cartId: 'current', session: null, token: 'token', revision: 1, newer: true },
   confirmed: confirmedCart(),
-  ahead: 0,
+  clockSkew: 0,
   ...change,
 });

@@ -43,7 +43,7 @@ export interface CartContent {
   delivery: DeliveryAddress | null;
   /** The courier's last quote for this address. */
   deliveryQuote: DeliveryQuote | null;
-  /** When the shopper last accepted a change of the menu. */
+  /** When the guest last accepted a change of the menu. */
   acknowledgedAt: number | null;
   payment: CartPayment | null;
 }

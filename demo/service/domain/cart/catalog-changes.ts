@@ -1,6 +1,6 @@
 /**
  * Compares a cart's lines with the current menu at the time of the order. Prices
- * in the cart stay what the shopper saw until the line is changed; until then the difference blocks
+ * in the cart stay what the guest saw until the line is changed; until then the difference blocks
  * payment. See docs/contract.md 2.4.
  */
 import { conflict, Refusal } from '../../http/refusal.js';
@@ -138,7 +138,7 @@ function revisedOr(shop: Shop, line: CartLine, minute: number): CartLine | Refus
 
 /**
  * Accepts the changes that were shown as `version`, and no others. A line that is no longer
- * available is removed, or the whole order is, as the shopper chose when adding it.
+ * available is removed, or the whole order is, as the guest chose when adding it.
  */
 export function acceptCatalog(cart: Cart, shop: Shop, version: number, now: number): void {
   const changes = catalogChanges(cart, shop, newerMoney(shop.location), now);

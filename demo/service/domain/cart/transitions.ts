@@ -18,7 +18,7 @@ export function requireOpen(cart: Cart): void {
   throw conflict('CART_IMMUTABLE', WHY_NOT[cart.status], { status: cart.status });
 }
 
-/** After a change by the shopper: a new revision, a new quote, a new expiry. */
+/** After a change by the guest: a new revision, a new quote, a new expiry. */
 export function touched(cart: Cart, now: number): void {
   cart.revision += 1;
   cart.expiresAt = now + CART_LIFETIME;

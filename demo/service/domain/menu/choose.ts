@@ -1,5 +1,5 @@
 /**
- * Checks a shopper's selections against a product's modifier tree and takes names and prices from
+ * Checks a guest's selections against a product's modifier tree and takes names and prices from
  * the menu. A refusal names the group in `details.modifierGroupId`. See docs/contract.md 2.5.
  */
 import type { SeedChildGroup, SeedModifier, SeedModifierGroup } from '../../data/types.js';

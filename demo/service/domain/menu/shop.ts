@@ -12,7 +12,7 @@ import type {
 interface ShopState {
   publicationRevision: number;
   orderingAllowed: boolean;
-  /** Why ordering is off, as a sentence for shoppers. */
+  /** Why ordering is off, as a sentence for guests. */
   reason: string;
   /** Whether the subscription covers this location; without it the API key changes nothing. */
   subscribed: boolean;
@@ -120,7 +120,7 @@ export class Shop {
     return this.location.methods.includes(method);
   }
 
-  /** Several categories may list a product; a line keeps the one that the shopper chose it from. */
+  /** Several categories may list a product; a line keeps the one that the guest chose it from. */
   hasCategory(categoryId: string): boolean {
     return this.location.menus.some((menu) => menu.categories.some(({ id }) => id === categoryId));
   }

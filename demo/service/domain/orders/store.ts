@@ -163,7 +163,7 @@ export interface Order {
   readonly id: string;
   readonly cartId: string;
   readonly locationId: string;
-  /** What staff call out and shoppers show, unique for the day at this location. */
+  /** What staff call out and guests show, unique for the day at this location. */
   readonly shortId: string;
   readonly orderDate: string;
   readonly createdAt: number;

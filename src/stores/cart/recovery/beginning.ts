@@ -25,11 +25,11 @@ export function beginAnew(
   const beginnings = state.beginnings + 1;
   const next = {
     ...emptyCart,
-    life: cart.life + 1,
-    order: cart.order ?? cart.life,
+    cartNumber: cart.cartNumber + 1,
+    order: cart.order ?? cart.cartNumber,
     access: answer?.access ?? null,
     confirmed: answer?.cart ?? null,
-    ahead: answer?.ahead ?? null,
+    clockSkew: answer?.clockSkew ?? null,
     notices: cart.notices,
     pending: putBack(cart, idsFrom(id)),
   };
@@ -46,7 +46,7 @@ export function beginAnew(
 /** The state with the cart that was read or resumed. */
 export const having = (state: RecoveryMachine, answer: CartAnswer): RecoveryMachine => ({
   ...state,
-  cart: taken(state.cart, answer, null, state.cart.life),
+  cart: taken(state.cart, answer, null, state.cart.cartNumber),
 });
 
 /** The order was placed, here or elsewhere. */
@@ -57,9 +57,9 @@ export function complete(
   const { cart } = having(state, answer);
   const kept = addedSince(cart, answer.cart, idsFrom(at.id));
   const over = end(state, 'stopped', cart);
-  const { access, ahead } = cart;
+  const { access, clockSkew } = cart;
   const order = answer.cart;
-  return change(over.state, { type: 'complete', order, access, ahead, kept }, ...over.effects);
+  return change(over.state, { type: 'complete', order, access, clockSkew, kept }, ...over.effects);
 }
 
 /** Its payment was started, or it can't be edited for another reason. */
@@ -87,9 +87,9 @@ export const resuming = (
   wanted: SessionWish,
   failed: Pending | null = state.task?.failed ?? null,
 ): RecoveryChange => {
-  const { life, confirmed, access } = state.cart;
+  const { cartNumber, confirmed, access } = state.cart;
   return change(
-    { ...state, task: { purpose, life, known: confirmed, failed } },
+    { ...state, task: { purpose, cartNumber, known: confirmed, failed } },
     { type: 'resume', ...wanted, access },
   );
 };

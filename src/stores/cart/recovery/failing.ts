@@ -68,10 +68,10 @@ export function reading(
   purpose: Purpose,
   failed: Pending | null = null,
 ): RecoveryChange {
-  const { access, life, confirmed } = state.cart;
+  const { access, cartNumber, confirmed } = state.cart;
   if (!access) return proceed(state);
   return change(
-    { ...state, task: { purpose, life, known: confirmed, failed } },
+    { ...state, task: { purpose, cartNumber, known: confirmed, failed } },
     { type: 'read', access },
   );
 }
@@ -157,7 +157,7 @@ export const renew = after((state, { entry, doubted }, _, at) => {
 export const hold = after((state, _, error) => {
   const held = end(state, 'stopped', { ...state.cart, closed: error.reason });
   if (state.cart.access || error.kind === 'closed') return held;
-  return change(held.state, { type: 'report-not-begun', error }, ...held.effects);
+  return change(held.state, { type: 'report-not-started', error }, ...held.effects);
 });
 
 export const drop = after((state, { entry }, error, at) => refuse(state, entry, error, at));

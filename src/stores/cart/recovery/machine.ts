@@ -36,7 +36,7 @@ const isFor =
     task?.purpose.for === purpose;
 
 /** Another tab has started another cart meanwhile: a previous one doesn't come back. */
-const isFormer = ({ cart, task }: State): boolean => cart.life !== task?.life;
+const isFormer = ({ cart, task }: State): boolean => cart.cartNumber !== task?.cartNumber;
 
 const isOld = ({ cart, task }: State, { answer }: On<'read'>): boolean =>
   isOvertaken(cart, answer, task?.known ?? null);

@@ -56,11 +56,11 @@ export const readAnew = (state: RecoveryMachine): RecoveryChange =>
 
 export const readNewest = (
   state: RecoveryMachine,
-  { sent, answer, life }: On<'overtaken'>,
+  { sent, answer, cartNumber }: On<'overtaken'>,
 ): RecoveryChange =>
   state.cart.access
-    ? reading(state, { for: 'newest', sent, answer, life })
-    : end(state, 'next', taken(state.cart, answer, sent, life));
+    ? reading(state, { for: 'newest', sent, answer, cartNumber })
+    : end(state, 'next', taken(state.cart, answer, sent, cartNumber));
 
 /** Another tab has written again before the response arrived. */
 export const readOnceMore = (state: RecoveryMachine): RecoveryChange =>
@@ -68,16 +68,16 @@ export const readOnceMore = (state: RecoveryMachine): RecoveryChange =>
 
 // The response to a write, if another tab has written since.
 
-export const takeNewest = whenFor('newest', (state, { sent, life }, { answer }) =>
-  end(state, 'next', taken(state.cart, answer, sent, life)),
+export const takeNewest = whenFor('newest', (state, { sent, cartNumber }, { answer }) =>
+  end(state, 'next', taken(state.cart, answer, sent, cartNumber)),
 );
 
 /** There is nothing newer to read, so the response itself is used. */
 export function takeOwn(state: RecoveryMachine): RecoveryChange {
   const purpose = purposeFor(state, 'newest');
   if (!purpose) return proceed(state);
-  const { answer, sent, life } = purpose;
-  return end(state, 'next', taken(state.cart, answer, sent, life));
+  const { answer, sent, cartNumber } = purpose;
+  return end(state, 'next', taken(state.cart, answer, sent, cartNumber));
 }
 
 // Comparing: whether an uncertain change was applied.
@@ -101,7 +101,7 @@ const sameCode = (one: string | null, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase();
 
 export const takeApplied = whenFor('compare', (state, { entry }, { answer }) =>
-  end(state, 'next', taken(state.cart, answer, entry, state.cart.life)),
+  end(state, 'next', taken(state.cart, answer, entry, state.cart.cartNumber)),
 );
 
 export const askGuest = whenFor('compare', (state, { entry }, { answer }) =>

@@ -48,9 +48,9 @@ export function createRecovery({ client, cart, platform, method, shop }: SenderN
         raise: ({ event }) => tell(event),
         read: ({ access }) => answered('read', client.read(access)),
         resume: (effect) => answered('resumed', resume(effect)),
-        complete: ({ order, access, ahead, kept }) =>
-          cart.completed(placedOrder(shop, order, access, ahead), kept),
-        'report-not-begun': ({ error }) => reportNotBegun(error),
+        complete: ({ order, access, clockSkew, kept }) =>
+          cart.completed(placedOrder(shop, order, access, clockSkew), kept),
+        'report-not-started': ({ error }) => reportNotStarted(error),
         'report-metadata': ({ intent }) =>
           console.warn(
             `order-elements: the service has no operation for "${intent}", so it was put into the metadata of the session. Expected set-table and set-room as in docs/contract.md 4.5.`,
@@ -79,8 +79,8 @@ export function createRecovery({ client, cart, platform, method, shop }: SenderN
     changeMethod: (entry: Pending, wanted: FulfillmentMethod) =>
       run({ type: 'change-method', entry, method: wanted }),
     /** Applies the response to a write, or a newer cart. */
-    takeNewest: (answer: CartAnswer, sent: Pending, life: number) =>
-      run({ type: 'overtaken', answer, sent, life }).catch(unseen),
+    takeNewest: (answer: CartAnswer, sent: Pending, cartNumber: number) =>
+      run({ type: 'overtaken', answer, sent, cartNumber }).catch(unseen),
     /** A write succeeded, so if a cart must be started again, it starts immediately. */
     succeeded() {
       beginnings = 0;
@@ -89,7 +89,7 @@ export function createRecovery({ client, cart, platform, method, shop }: SenderN
 }
 
 /** Tells the integrator why orders can't start here; the guest sees a plain message. */
-function reportNotBegun({ code, message }: OrderingError): void {
+function reportNotStarted({ code, message }: OrderingError): void {
   const isOfThisPage = code === 'ORIGIN_REFUSED' || code === 'RETURN_URL_REFUSED';
   const advice = isOfThisPage
     ? ' Expected the proxy to allow this page in PROXY_ORIGINS and RETURN_ORIGINS ("origins" and "returnOrigins" in a settings file), see docs/hosting-the-proxy.md.'

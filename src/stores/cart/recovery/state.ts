@@ -21,7 +21,7 @@ export interface Task {
   /**
    * The cart's generation when the task started: a response about a previous cart changes nothing.
    */
-  readonly life: number;
+  readonly cartNumber: number;
   /** The known cart when the request was sent. */
   readonly known: Cart | null;
   /** The intent whose attempt failed, if that is being handled. */
@@ -49,7 +49,7 @@ export type Purpose =
       readonly sent: Pending;
       readonly answer: CartAnswer;
       /** The cart's generation when it was sent. */
-      readonly life: number;
+      readonly cartNumber: number;
     }
   // Purposes of resuming the cart
   /** The session expired: the same cart in a new one, if the service still has it. */
@@ -91,7 +91,7 @@ export type Happened =
       readonly type: 'overtaken';
       readonly sent: Pending;
       readonly answer: CartAnswer;
-      readonly life: number;
+      readonly cartNumber: number;
     }
   | { readonly type: 'read'; readonly answer: CartAnswer }
   | { readonly type: 'resumed'; readonly answer: CartAnswer }
@@ -115,12 +115,12 @@ export type RecoveryEffect =
       readonly type: 'complete';
       readonly order: Cart;
       readonly access: CartAccess | null;
-      readonly ahead: CartState['ahead'];
+      readonly clockSkew: CartState['clockSkew'];
       /** For the next order. */
       readonly kept: readonly Pending[];
     }
   /** Tells the integrator. */
-  | { readonly type: 'report-not-begun'; readonly error: OrderingError }
+  | { readonly type: 'report-not-started'; readonly error: OrderingError }
   | { readonly type: 'report-metadata'; readonly intent: string }
   /** An event that follows immediately. */
   | { readonly type: 'raise'; readonly event: Happened }

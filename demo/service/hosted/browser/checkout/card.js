@@ -35,7 +35,7 @@ export function cardProcessor({ globalName, publishableKey }) {
       };
     },
     /**
-     * A wallet's button inside `place`, where the device has one. Once the shopper has agreed,
+     * A wallet's button inside `place`, where the device has one. Once the guest has agreed,
      * `pay` gets the function that confirms it. Returns a function that removes the button.
      */
     offerWallet(place, { clientSecret, merchant, pay }) {

@@ -1,4 +1,4 @@
-// The hosted checkout: shows the order, asks who it is for, takes the card, and sends the shopper
+// The hosted checkout: shows the order, asks who it is for, takes the card, and sends the guest
 // on.
 import { cardProcessor } from './card.js';
 import { cartAt, ServiceError } from './service.js';
@@ -43,7 +43,7 @@ function stop(text) {
   onlyShow();
 }
 
-/** Nothing can be paid until the shopper accepts what changed in the cart. */
+/** Nothing can be paid until the guest accepts what changed in the cart. */
 function askConsent() {
   showChanges(order, at('changed'));
   say('');

@@ -141,7 +141,7 @@ async function pay({ keep, clientSecret = session.clientSecret, expected }) {
   return answer;
 }
 
-/** Reports a replaced payment or a wrong key before the shopper types a card. */
+/** Reports a replaced payment or a wrong key before the guest types a card. */
 async function start() {
   started = true;
   const { error, paymentIntent } = session.clientSecret ? await retrieve(session) : {};

@@ -15,7 +15,7 @@ function show({ paymentIntent, error }) {
   if (paymentIntent) document.getElementById('amount').textContent = amountText(paymentIntent);
 }
 
-/** Shows the dialog, waits for the shopper's decision and returns the payment's result. */
+/** Shows the dialog, waits for the guest's decision and returns the payment's result. */
 async function ask(session) {
   show(await retrieve(session));
   approve.disabled = false;

@@ -1,5 +1,5 @@
 // The wallet's sheet: who is paid how much, and with which card. Nothing is paid until
-// the shopper and then the shop's page have agreed.
+// the guest and then the shop's page have agreed.
 
 import { openChannel, walletPress } from './channel.js';
 import { amountText, confirmWallet, retrieve } from './intents.js';
@@ -26,7 +26,7 @@ function show({ paymentIntent, error }) {
   pay.disabled = problem !== '';
 }
 
-/** Shows the sheet and waits for the shopper's decision. */
+/** Shows the sheet and waits for the guest's decision. */
 async function offer({ merchant }) {
   byId('merchant').textContent = merchant;
   byId('title').focus();
