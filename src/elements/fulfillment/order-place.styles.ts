@@ -56,6 +56,7 @@ export const placeStyles = css`
     flex-wrap: wrap;
     align-items: center;
     column-gap: var(--space);
+    scroll-margin-block: calc(var(--order-sticky-top, 0px) + var(--space)) 100px;
   }
 
   /* The address ends with the dots, also where it is written in the other direction. */

@@ -146,7 +146,7 @@ export class OrderPlace extends StorefrontElement {
       <button class="link" aria-label=${headerText('changeAddress')} part="change-address" @click=${this.#edit}>
         ${headerText('change')}
       </button>
-      <p class="answer quiet" role="status" part="courier">${fee(shop)} ${courier(shop, this.currentLanguage)}</p>
+      <p class="answer quiet" role="status" part="courier">${[fee(shop), courier(shop, this.currentLanguage)].filter(Boolean).join(' · ')}</p>
     </div>`;
   }
 
@@ -175,8 +175,10 @@ export class OrderPlace extends StorefrontElement {
     this.editing = true;
     await this.updateComplete;
     const street = this.renderRoot.querySelector<HTMLInputElement>('#street');
-    street?.focus();
+    street?.focus({ preventScroll: true });
     street?.select();
+    // With its label, also for a guest whom the order sent here.
+    street?.closest('.place')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
 
   #choose(shop: Storefront, method: FulfillmentMethod): void {

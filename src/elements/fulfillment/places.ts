@@ -30,7 +30,7 @@ export const refusedAddress = (refused: RefusedNotice): TemplateResult =>
   html`<span part="refused">${recoveryText('deliveryRefused')} <bdi>${reasonIn(refused)}</bdi></span>`;
 
 /** When the order arrives, once the courier has answered. */
-export function courier(shop: Storefront, language: string): unknown {
+export function courier(shop: Storefront, language: string): string {
   const { pending, intents } = shop.cart.$view.get();
   const asking = pending && intents.some(({ type }) => type === 'delivery');
   return asking ? fulfillmentText('checkingAddress') : arrival(shop, language);

@@ -70,8 +70,14 @@ const receiptStyles = css`
   }
 
   @container (max-width: 480px) {
-    button {
+    button,
+    .copies {
       inline-size: 100%;
+    }
+
+    .copies button {
+      flex: 1;
+      inline-size: auto;
     }
   }
 
