@@ -25,6 +25,12 @@ export interface ListeningService {
 /** Large enough that far too long identifiers still get a regular refusal. */
 const LONGEST_HEAD = 64 * 1024;
 
+/**
+ * Longer than its callers keep an idle connection: with Node's five seconds, a process that was busy for
+ * a moment would send a request into one that is just being closed.
+ */
+const IDLE_MS = 61_000;
+
 const BAD_ADDRESS = new Refusal(400, 'BAD_REQUEST', 'The address or the header Host is not valid.');
 
 /** Serves the ordering service on a port of this machine. */
@@ -51,6 +57,7 @@ export async function listen(options: ListenOptions): Promise<ListeningService> 
   // Node's own answer to a missing Host is empty.
   const head = { maxHeaderSize: LONGEST_HEAD, requireHostHeader: false };
   const server = createServer(head, answer);
+  server.keepAliveTimeout = IDLE_MS;
   server.on(
     'clientError',
     answerUnreadable(async (...refused) => (await starting).refuse(...refused)),
