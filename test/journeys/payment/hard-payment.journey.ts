@@ -29,6 +29,7 @@ import {
   type Visit,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const ways = [
   ['proxy', 1280],
@@ -67,10 +68,10 @@ describe('a payment that does not go straight through', () => {
     return shopper;
   }
 
-  for (const [api, width, hand] of [
+  for (const [api, width, hand] of inTurn(0, [
     ['proxy', 1280, 'pointer'],
     ['storefront', 390, 'keyboard'],
-  ] as const) {
+  ] as const)) {
     it(`accepts another card in the same form after a decline, with ${api} at ${width}, by ${hand}`, async (test) => {
       const { goToPayment, pay, payAgain } = hands[hand];
       const kitchen = await watchKitchen(restaurant);
@@ -101,10 +102,10 @@ describe('a payment that does not go straight through', () => {
     });
   }
 
-  for (const [api, width, hand] of [
+  for (const [api, width, hand] of inTurn(0, [
     ['proxy', 1280, 'keyboard'],
     ['storefront', 320, 'pointer'],
-  ] as const) {
+  ] as const)) {
     it(`shows the bank’s challenge over the page at ${width} pixels, declined and then approved, with ${api}, by ${hand}`, async (test) => {
       const { goToPayment, pay, payAgain, answerBank } = hands[hand];
       const kitchen = await watchKitchen(restaurant);
@@ -142,7 +143,7 @@ describe('a payment that does not go straight through', () => {
     await orderNumber(shopper);
   });
 
-  for (const [api, width] of ways) {
+  for (const [api, width] of inTurn(1, ways)) {
     it(`never offers to pay again while the result is unknown, and checks it by itself, with ${api} at ${width}`, async (test) => {
       const shopper = await readyToPay({ api, width, routed: true }, test);
       const { page, checkout } = shopper;

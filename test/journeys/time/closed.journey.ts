@@ -7,6 +7,7 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { type Shopper, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 /** Early on a Tuesday morning in London. */
 const now = () => Date.parse('2026-11-24T05:30:00Z');
@@ -16,7 +17,7 @@ const settings = { location: 'old-town', 'time-zone': 'Europe/London' };
 const atOldTown = ({ menu }: Shopper) => menu.locator('[part~="category"]').first().waitFor();
 
 describe('a closed restaurant', () => {
-  for (const width of [390, 1280]) {
+  for (const width of inTurn(0, [390, 1280])) {
     it(`says when it opens, and offers later times only, at ${width}`, async (test) => {
       const shopper = await visit(browser, restaurant, { width, settings }, test);
       const { page, menu, cart } = shopper;

@@ -8,6 +8,7 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../../journeys/shared/host-page.js';
 import { shiftsOn, watchShifts } from '../../journeys/shared/shifts.js';
+import { inTurn } from '../../journeys/shared/ways.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -82,8 +83,11 @@ const wrong = (html: string): string =>
   html.replaceAll(PRICE, '$1.11').replaceAll('class="card out"', 'class="card"');
 
 describe('a page that comes with the menu', () => {
-  for (const width of [390, 1280]) {
-    for (const since of [undefined, wrong]) {
+  for (const [turn, since] of [
+    [0, undefined],
+    [1, wrong],
+  ] as const) {
+    for (const width of inTurn(turn, [390, 1280])) {
       const changed = since ? ', after a price changed and a dish sold out' : '';
       it(`keeps every card and its place at ${width} px${changed}`, async (test) => {
         const { page, troubles, start } = await open({ width, since }, test);
