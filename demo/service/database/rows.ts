@@ -1,7 +1,4 @@
-/**
- * Reads and writes rows by what their columns equal, and compiles the statements that every write needs.
- * Joins and other conditions use the query builder.
- */
+/** Rows by what their columns equal, and compiled statements. All else uses the query builder. */
 import type { Compilable, CompiledQuery, Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Database } from './open.js';
 

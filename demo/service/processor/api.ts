@@ -94,10 +94,8 @@ export function createApi(around: ApiSurroundings): Hono {
     const body = await bodyOf(context, confirmBody);
     if (intent.status === 'succeeded') return context.json(viewOf(intent));
     if ('expected' in body) compare(intent, body.expected);
-    const { row, answerLost } = await confirmation.confirm(
-      intent.id,
-      await payingWith(around, intent, body),
-    );
+    const card = await payingWith(around, intent, body);
+    const { row, answerLost } = await confirmation.confirm(intent.id, card);
     if (answerLost) throw new LostAnswer();
     return answer(context, row);
   });

@@ -72,27 +72,20 @@ export function createConfirmation(surroundings: Surroundings): Confirmation {
         if (asked) await settlement.advance(id);
         return { row: await load(id), answerLost: false };
       }
-      const due = outcome === 'slow' ? now() + slowMs : now();
-      const mine = await move(row, {
-        ...card,
-        status: 'processing',
-        due_at: due,
-      });
+      const due = now() + (outcome === 'slow' ? slowMs : 0);
+      const mine = await move(row, { ...card, status: 'processing', due_at: due });
       if (mine) await settlement.advance(id);
       const after = await load(id);
-      return {
-        row: after,
-        answerLost: mine && outcome === 'lose_answer' && after.status === 'succeeded',
-      };
+      const answerLost = mine && outcome === 'lose_answer' && after.status === 'succeeded';
+      return { row: after, answerLost };
     },
 
     answerChallenge: async (id, challenge, approved) => {
       const row = await load(id);
       if (row.status !== 'requires_action' || row.attempt !== challenge) return row;
-      const moved = approved
-        ? await move(row, { status: 'processing', outcome: 'approve', due_at: now() })
-        : await move(row, { status: 'processing', outcome: 'challenge_declined', due_at: now() });
-      if (moved) await settlement.advance(id);
+      const outcome = approved ? 'approve' : 'challenge_declined';
+      if (await move(row, { status: 'processing', outcome, due_at: now() }))
+        await settlement.advance(id);
       return load(id);
     },
 

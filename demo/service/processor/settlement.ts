@@ -112,7 +112,7 @@ export function createSettlement(around: Surroundings): Settlement {
   };
 }
 
-/** The attempt fails; if the merchant knows of it, `tell` sends word. */
+/** Ends the attempt. `tell`: the merchant doesn't know yet. */
 async function refuse(
   { db, now }: Surroundings,
   row: IntentRow,
@@ -120,19 +120,15 @@ async function refuse(
   tell: boolean,
 ): Promise<void> {
   const { id, attempt, status } = row;
-  await updateRows(
-    db,
-    'processor_intents',
-    { id, attempt, status },
-    {
-      status: 'requires_payment_method',
-      error_code: refusal.code,
-      error_message: refusal.message,
-      due_at: null,
-      unsent: tell ? 'failed' : null,
-      updated_at: now(),
-    },
-  );
+  const seen = { id, attempt, status };
+  await updateRows(db, 'processor_intents', seen, {
+    status: 'requires_payment_method',
+    error_code: refusal.code,
+    error_message: refusal.message,
+    due_at: null,
+    unsent: tell ? 'failed' : null,
+    updated_at: now(),
+  });
 }
 
 /** Moves the money, once. */

@@ -90,14 +90,14 @@ interface LookupParts {
   readonly problem: (sentence: string) => void;
 }
 
-/** In milliseconds: a changed restaurant takes effect after a minute, a new one after 15 s. */
-const fresh = 60_000;
-const missing = 15_000;
+/** A changed restaurant takes effect after a minute, a new one after 15 s. */
+const FOUND_MS = 60_000;
+const NOT_FOUND_MS = 15_000;
 /** While the database is down, the last result is used for this long. */
-const longest = 3_600_000;
-const patience = 3_000;
-const mostKept = 20_000;
-const mostAtOnce = 50;
+const OUTDATED_MS = 3_600_000;
+const TIMEOUT_MS = 3_000;
+const MOST_CACHED = 20_000;
+const MOST_AT_ONCE = 50;
 
 interface Kept {
   readonly value: Restaurant | null;
@@ -113,14 +113,14 @@ export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
   const kept = new Map<string, Kept>();
   const asking = new Map<string, Promise<Restaurant | null>>();
 
-  const isFresh = ({ value, at }: Kept): boolean => now() - at < (value ? fresh : missing);
+  const isFresh = ({ value, at }: Kept): boolean => now() - at < (value ? FOUND_MS : NOT_FOUND_MS);
 
   const ask = (host: string): Promise<Restaurant | null> => {
     const running = asking.get(host);
     if (running) return running;
-    if (asking.size >= mostAtOnce) throw notNow();
+    if (asking.size >= MOST_AT_ONCE) throw notNow();
     const work = within(
-      patience,
+      TIMEOUT_MS,
       Promise.resolve().then(() => resolve(host)),
     )
       .then((value) => {
@@ -144,7 +144,7 @@ export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
     kept.delete(host);
     kept.set(host, entry);
     for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) return;
+      if (kept.size <= MOST_CACHED) return;
       kept.delete(oldest);
     }
   };
@@ -158,9 +158,9 @@ export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
     async find(host) {
       const known = kept.get(host);
       if (known && isFresh(known)) return known.value;
-      if (!known?.value || now() - known.at >= longest) return ask(host);
-      if (now() >= known.retryAt && asking.size < mostAtOnce) {
-        known.retryAt = now() + missing;
+      if (!known?.value || now() - known.at >= OUTDATED_MS) return ask(host);
+      if (now() >= known.retryAt && asking.size < MOST_AT_ONCE) {
+        known.retryAt = now() + NOT_FOUND_MS;
         ask(host).catch(() => undefined);
       }
       return known.value;

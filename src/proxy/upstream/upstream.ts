@@ -78,7 +78,7 @@ export function createUpstream(parts: UpstreamParts): Upstream {
       operation: call.operation ?? request.replace(/\?.*/, ''),
       caller: from || call.claim.who,
     };
-    // These checks come first: requests that aren't sent don't count.
+    // Checked before the budget: requests that aren't sent don't count.
     breaker.check(attempt);
     backoffs.check(request, attempt);
     await budget.take({ ...call.claim, from });

@@ -42,7 +42,7 @@ export function giveMetadata(settings: Settings, given: Readonly<Record<string, 
   hostMetadata.set(settings, checkMetadata(all));
 }
 
-/** @param place where the order goes, which comes first */
+/** @param place where the order goes; its values replace others of the same names */
 export function attributed(settings: Settings, place: Metadata = {}): Metadata | undefined {
   if (isOn(settings.raw.utm)) campaign ??= campaignIn(location.search);
   const host = hostMetadata.get(settings) ?? {};

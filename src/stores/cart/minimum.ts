@@ -1,7 +1,7 @@
 /**
  * What an order has to come to: the restaurant's minimum, and the amount from which delivery is
  * free. Settings of the page name them. A minimum that the service named when it refused an order
- * comes first, and is kept for the tab: by location and method.
+ * replaces that of the page, and is kept for the tab: by location and method.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { OrderingError } from '../../client/http/errors.js';

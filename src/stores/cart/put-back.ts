@@ -38,7 +38,7 @@ export function putBack(kept: CartState, newId: () => string): readonly Pending[
       (entry) =>
         'line' in entry.intent && entry.intent.line === intent.line && isDoubted(entry, confirmed),
     );
-  // Dishes served in the evening can only be added to a cart for the evening, so times come first.
+  // Dishes served in the evening can only be added to a cart for the evening, so the time is put back before the dishes.
   return [...all.filter(isTime), ...all.filter((intent) => !isTime(intent))].map((intent) => ({
     ...pendingOf(intent, newId()),
     again: true,

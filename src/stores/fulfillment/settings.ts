@@ -13,7 +13,7 @@ import type { FulfillmentSettings } from './types.js';
  */
 export function readFulfillment({ method, raw }: Settings): FulfillmentSettings {
   return {
-    // The page's own method comes first, even if it isn't in the list.
+    // Orders start with the page's own method, even if it isn't in the list.
     methods: [...new Set([method, ...wordsIn(raw.methods).filter(isMethod)])],
     table: numberIn(raw.table),
     room: numberIn(raw.room),

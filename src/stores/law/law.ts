@@ -166,7 +166,10 @@ const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 const needsForecast = (rules: readonly NamedRule[]): boolean =>
   rules.some(({ subject }) => subject === 'fees' || subject === 'tax');
 
-/** The page's own statement comes first. Without any, the menu says that fees may be added. */
+/**
+ * The fees that the page's setting states, or else those that the proxy knows. Without either, the menu says
+ * that fees may be added.
+ */
 async function forecastOf(
   { settings, send, platform, cart }: Dependencies,
   last?: Pick<LastMenu, 'forecast'>,

@@ -116,7 +116,7 @@ export function saved<T>(
       return value;
     },
     write(next) {
-      // The expiry comes first, so that it can be found without parsing the rest.
+      // The expiry is written at the start, so that it can be found without parsing the rest.
       known = encodeJson({
         ...(lifetime && { end: lifetime.end(next) }),
         version: VERSION,

@@ -10,7 +10,7 @@ import { type Loader, loader } from '../shared/loadable.js';
 import type { Storefront } from '../storefront/types.js';
 import type { Kept, LastMenu } from './types.js';
 
-/** The page comes first: keeping a large menu takes some milliseconds. */
+/** Waits until the page is shown: keeping a large menu takes some milliseconds. */
 const KEEP_AFTER_MS = 2000;
 
 const nothing: Kept = { favorites: [], orders: [] };

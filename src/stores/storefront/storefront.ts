@@ -161,7 +161,7 @@ function checkoutCode(): Pick<Storefront, '$checkoutCode' | 'loadCheckout'> {
   };
 }
 
-/** Where the guest was before a reload or a crash. A payment being confirmed comes first. */
+/** Where the guest was before a reload or a crash. A payment being confirmed leads to the checkout. */
 function firstStage(
   { payment, done, isFreed, forgetPayment }: ReturnType<typeof createOrderRecord>,
   cart: CartKeeper,
