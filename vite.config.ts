@@ -42,10 +42,10 @@ const bundles = {
 };
 
 /**
- * Bundles whose functions nearly all run as soon as they arrive, or with the first letter of a search.
+ * Files whose functions nearly all run as soon as they arrive, or with the first letter of a search.
  * Browsers that know the comment compile them while they download, and others ignore it.
  */
-const compiledAhead = ['core', 'finder'];
+const compiledAhead = ['order-elements', 'core', 'finder'];
 const compileAhead = '//# allFunctionsCalledOnLoad';
 
 /** Modules of `src/`, by their names without the ending. */
