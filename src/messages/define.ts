@@ -17,7 +17,7 @@ const MOST_NAMED = 20;
 
 const defined = new Map<string, Words>();
 const isTag = (found: unknown): found is string =>
-  typeof found === 'string' && /^[a-z]{2,8}(?:[-_][a-z\d]{1,8})*$/i.test(found);
+  typeof found === 'string' && /^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/i.test(found);
 
 const say = (what: string): void => console.error(`order-elements: messages ${what}`);
 

@@ -45,6 +45,8 @@ describe('sentences that a page defines', () => {
   it('need the tag of a language', () => {
     defineMessages('my language', { cart: { tax: 'IVA' } });
     assert.match(said.join(), /expected a BCP 47 tag like "it", found "my language"/);
+    defineMessages('italian', { cart: { tax: 'IVA' } });
+    assert.match(said.join(), /found "italian"/);
   });
 
   it('are for all regions of the language, and are added to earlier ones', () => {

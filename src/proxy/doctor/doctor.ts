@@ -38,7 +38,9 @@ export async function examine({
     settings = await readSettings();
   } catch (error) {
     if (error instanceof SettingsProblem) {
-      return error.all.map(({ message }) => problem('settings', message));
+      // A file's problems are lines of one message.
+      const lines = error.all.flatMap(({ message }) => message.split('\n'));
+      return lines.map((line) => problem('settings', line));
     }
     throw error;
   }

@@ -29,6 +29,9 @@ const numbers = matching(
   /^\s*\d{1,9}(-\d{1,9})?\s*(,\s*\d{1,9}(-\d{1,9})?\s*)*$/,
 );
 const date = matching('a date to come, like 2027-12-31', /^\d{4}-\d\d-\d\d/);
+/** Not a language's name: a longer first word is never registered. */
+const tag = /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i;
+const tags = /^[a-z]{2,3}(?:-[a-z\d]{1,8})*(?:,[a-z]{2,3}(?:-[a-z\d]{1,8})*)*$/i;
 const papers: readonly Paper[] = ['a4', 'letter'];
 const cannotRead = 'a setting is wrong, or the service can’t be reached';
 
@@ -125,8 +128,11 @@ const usages = {
     words: [location],
     options: {
       changes: { about: 'list what changed' },
-      language: { about: 'of the menu', value: anyText('a language tag'), usual: 'en' },
-      into: { about: 'languages to translate into', value: anyText('language tags with commas') },
+      language: { about: 'of the menu', value: matching('a language tag', tag), usual: 'en' },
+      into: {
+        about: 'languages to translate into',
+        value: matching('language tags with commas', tags),
+      },
       ...restaurant,
     },
     exits: ['written, or nothing changed', `something changed, ${cannotRead}`],
@@ -171,7 +177,7 @@ const usages = {
     options: {
       language: {
         about: 'to translate into',
-        value: matching('a language tag, like it', /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i),
+        value: matching('a language tag, like it', tag),
       },
       file: { about: 'a translation to check', value: anyText('a JSON file') },
     },

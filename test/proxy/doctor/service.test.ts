@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { freePorts } from '../../../demo/ports.js';
+import { SettingsProblem } from '../../../src/proxy/check-settings.js';
 import { examine } from '../../../src/proxy/doctor/doctor.js';
 import type { Finding } from '../../../src/proxy/doctor/reach.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';
@@ -71,6 +72,19 @@ describe('the doctor at the service', () => {
     const nothing = `http://127.0.0.1:${free}/api/v1`;
     assert.match(await only({ baseUrl: nothing }), /^service: .*nothing listens on its port/);
     assert.match(await only({ baseUrl: running.url }), /^service: .*ends in \/api\/v1/);
+  });
+
+  it('has a finding for each line about settings, also for those of one file', async () => {
+    const readSettings = (): never => {
+      throw new SettingsProblem('quay.yaml:1: one thing.\nquay.yaml:4: another thing.');
+    };
+    assert.deepEqual(
+      (await examine({ readSettings })).map(({ state, says }) => [state, says]),
+      [
+        ['problem', 'quay.yaml:1: one thing.'],
+        ['problem', 'quay.yaml:4: another thing.'],
+      ],
+    );
   });
 
   it('says whether pages may call the service directly, if they are told to', async () => {

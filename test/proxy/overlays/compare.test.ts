@@ -171,6 +171,9 @@ describe('the command and the doctor', () => {
     assert.match(changes.out, /^new {6}products\.soup$/m);
     assert.match(changes.out, /^removed {2}products\.cake$/m);
     assert.equal((await run()).code, 2);
+    const named = await run('quay', '--into=ar,german');
+    assert.equal(named.code, 2);
+    assert.match(named.out, /--into has to be language tags.*found "ar,german"/);
     assert.match((await run('elsewhere')).out, /"elsewhere" has to be one of the locations: quay/);
   });
 
