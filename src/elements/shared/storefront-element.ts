@@ -1,6 +1,7 @@
 import { ContextConsumer, createContext } from '@lit/context';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { learn, speak, speakers } from '../../messages/language.js';
+import { sharedText } from '../../messages/shared.js';
 import { version } from '../../page/script-tag.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
@@ -171,9 +172,11 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     return found instanceof SettingsError ? this.renderSettingsError(found) : nothing;
   }
 
-  /** Shown to the integrator while building the page. */
+  /** For guests, in their language, and for the integrator who builds the page. */
   protected renderSettingsError(error: SettingsError): TemplateResult {
-    return html`<p role="alert" part="settings-error">${error.message}</p>`;
+    return html`<p role="alert" part="settings-error">
+      ${sharedText('notSetUp')} <small lang="en" dir="ltr">${error.message}</small>
+    </p>`;
   }
 }
 

@@ -69,14 +69,15 @@ describe('a page that can’t start properly', () => {
     }
   });
 
-  it('tells the integrator which setting is missing, on the page and in the console', async (test) => {
+  it('tells guests that ordering isn’t set up, and the integrator which setting is missing, on the page and in the console', async (test) => {
     const said: string[] = [];
     const settings = { proxy: undefined };
     const shopper = await visit(browser, restaurant, { settings }, test, async (page) => {
       page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
     });
     const sentence = /order-elements: data-proxy: expected an address like https:.*found nothing/;
-    await shopper.menu.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    const alert = shopper.menu.getByRole('alert').filter({ hasText: sentence });
+    await alert.getByText(/^\s*Ordering isn’t set up on this page yet/).waitFor();
     assert.equal(said.filter((line) => sentence.test(line) && line.startsWith('error:')).length, 1);
     // The rest of the page is not ours.
     await eventually.equal(
