@@ -4,8 +4,7 @@
  * order.
  */
 
-import type { Spent } from './ledger.js';
-import { accountOf, keptForOthers, type Terms } from './ledger.js';
+import { accountOf, keptForOthers, type Spent, type Terms } from './ledger.js';
 import type { Share } from './policy.js';
 
 export interface Sharers {
@@ -16,7 +15,7 @@ export interface Sharers {
 }
 
 /** The largest share of the allowance that is reserved for restaurants without recent requests. */
-const keptForSleeping = 0.5;
+const KEPT_FOR_INACTIVE = 0.5;
 
 export function fairShare(name: string, terms: Terms, sharers: Sharers): Share {
   let known: readonly Spent[] | undefined;
@@ -28,21 +27,21 @@ export function fairShare(name: string, terms: Terms, sharers: Sharers): Share {
     const all = [...byName].map(([each, entries]) => tally(each, entries, moment, terms));
     const counted = all.filter(({ used, each }) => used > 0 || each === name);
     const elsewhere = all.find(({ each }) => each === nobody)?.used ?? 0;
-    const awake = counted.filter(({ each }) => each !== nobody && each !== name);
+    const active = counted.filter(({ each }) => each !== nobody && each !== name);
     const own = counted.find(({ each }) => each === name);
     const allowance = terms.allowance - elsewhere;
-    const granted = allowance - sleepingPart(allowance, awake.length + 1, sharers, terms);
-    const weights = awake.reduce(
+    const granted = allowance - inactivePart(allowance, active.length + 1, sharers, terms);
+    const weights = active.reduce(
       (sum, { each }) => sum + sharers.weightOf(each),
       sharers.weightOf(name),
     );
     const fair = (each: string): number => (granted * sharers.weightOf(each)) / weights;
-    const held = awake.reduce((sum, { each, used, wanted }) => {
+    const held = active.reduce((sum, { each, used, wanted }) => {
       const reserved = Math.min(fair(each), used + wanted);
       return sum + Math.max(used, reserved);
     }, 0);
-    const left = allowance - awake.reduce((sum, { used }) => sum + used, own?.used ?? 0);
-    const paying = awake.reduce((sum, each) => sum + each.paying, 0);
+    const left = allowance - active.reduce((sum, { used }) => sum + used, own?.used ?? 0);
+    const paying = active.reduce((sum, each) => sum + each.paying, 0);
     return {
       spent: byName.get(name) ?? none,
       terms: { ...terms, allowance: Math.max(fair(name), granted - held) },
@@ -60,16 +59,16 @@ const nobody = '(elsewhere)';
  * One order, or its share if that is smaller, for each restaurant whose guests may come at any
  * time.
  */
-function sleepingPart(
+function inactivePart(
   allowance: number,
-  awake: number,
+  active: number,
   sharers: Sharers,
   { order }: Terms,
 ): number {
-  const count = Math.max(awake, sharers.count());
-  const most = Math.max(0, allowance) * keptForSleeping;
+  const count = Math.max(active, sharers.count());
+  const most = Math.max(0, allowance) * KEPT_FOR_INACTIVE;
   if (!Number.isFinite(count)) return most;
-  return Math.min(most, (count - awake) * Math.min(order, allowance / count));
+  return Math.min(most, (count - active) * Math.min(order, allowance / count));
 }
 
 /** A restaurant that has spent a third of its share is expected to need all of it. */

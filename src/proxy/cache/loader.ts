@@ -4,8 +4,7 @@
  */
 import type { AnswerStore } from '../budget/store.js';
 import { readJson } from '../http/json.js';
-import type { Entries } from './entry.js';
-import { type Compress, type Entry, makeEntry } from './entry.js';
+import { type Compress, type Entries, type Entry, makeEntry } from './entry.js';
 
 export interface Loaded {
   /** JSON text. */
@@ -23,8 +22,8 @@ export interface LoaderParts {
 }
 
 /** Longer than a load takes. If a proxy dies during a load, the others wait this long. */
-const claimLength = 16_000;
-const lookAgain = 25;
+const CLAIM_MS = 16_000;
+const LOOK_AGAIN_MS = 25;
 
 export class Loader {
   readonly entries: Entries;
@@ -75,9 +74,9 @@ export class Loader {
     const { answers, now } = this.parts;
     // Never synchronously: work that fails immediately would be removed before it is recorded.
     if (!answers) return Promise.resolve().then(work);
-    const deadline = now() + claimLength;
-    while (!(await answers.claim(key, claimLength)) && now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, lookAgain));
+    const deadline = now() + CLAIM_MS;
+    while (!(await answers.claim(key, CLAIM_MS)) && now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
       const recalled = await this.recall(key);
       if (recalled && isEnough(recalled)) return recalled;
     }

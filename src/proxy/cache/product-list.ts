@@ -23,8 +23,8 @@ export interface Wanted {
   readonly purpose: 'catalog' | 'renewal';
 }
 
-/** A list without complete products isn't requested again for this long, in milliseconds. */
-const pauseAfterUseless = 60 * 60_000;
+/** A list without complete products isn't requested again for this long. */
+const USELESS_MS = 60 * 60_000;
 
 export function createProductLists(now: () => number): ProductLists {
   const uselessUntil = new Map<string, number>();
@@ -40,7 +40,7 @@ export function createProductLists(now: () => number): ProductLists {
       const found = await readOrNull(read);
       const known = found ? productsOf(found.entry) : new Map<string, JsonObject>();
       if (!found || known.size === 0) {
-        uselessUntil.set(listUrl, now() + pauseAfterUseless);
+        uselessUntil.set(listUrl, now() + USELESS_MS);
         return null;
       }
       if (purpose === 'renewal' && found.state === 'stale') throw new NothingNewer();

@@ -3,8 +3,7 @@
  * has spent.
  */
 import { type Ledger, MemoryLedger } from '../budget/ledger.js';
-import type { SharedStore } from '../budget/store.js';
-import { memoryStore } from '../budget/store.js';
+import { memoryStore, type SharedStore } from '../budget/store.js';
 import type { Restaurant } from './restaurant.js';
 
 export interface Stores {

@@ -3,12 +3,12 @@
  * get an answer, because others could learn how to be counted as somebody else.
  */
 
-import type { Pseudonyms } from '../http/client-address.js';
 import {
   clientNetworks,
   isOwnMachine,
   isPrivateClient,
   nameClient,
+  type Pseudonyms,
 } from '../http/client-address.js';
 import type { Incoming } from '../http/message.js';
 

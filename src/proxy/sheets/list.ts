@@ -12,14 +12,14 @@ export interface Entry {
 }
 
 /** More would be a mistake, and take minutes. */
-const most = 5_000;
+const MOST_PLACES = 5_000;
 
 /** `1-40,101` */
 export function readNumbers(place: SignablePlace, text: string): Entry[] {
   const numbers = text.split(',').flatMap((part) => {
     const [, from = '', to = from] = /^\s*(\d{1,9})(?:-(\d{1,9}))?\s*$/.exec(part) ?? [];
     const count = Number(to) - Number(from) + 1;
-    if (from === '' || count < 1 || count > most) {
+    if (from === '' || count < 1 || count > MOST_PLACES) {
       throw new SettingsProblem(
         `--${place}s has to list numbers like 1-40,101; found "${part.trim()}".`,
       );
@@ -64,9 +64,9 @@ const cells = (line: string): string[] =>
     .map(([, value = '']) => value.replace(/^"|"$/g, '').replaceAll('""', '"').trim());
 
 export function checkEntries(entries: readonly Entry[]): void {
-  if (entries.length === 0 || entries.length > most) {
+  if (entries.length === 0 || entries.length > MOST_PLACES) {
     throw new SettingsProblem(
-      `Expected 1 to ${most} places: --tables=1-40, --rooms=101-120 or --list=places.csv. Found ${entries.length}.`,
+      `Expected 1 to ${MOST_PLACES} places: --tables=1-40, --rooms=101-120 or --list=places.csv. Found ${entries.length}.`,
     );
   }
 }

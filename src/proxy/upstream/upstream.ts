@@ -1,11 +1,9 @@
-import type { Breaker } from '../budget/breaker.js';
-import { createBackoffs } from '../budget/breaker.js';
+import { type Breaker, createBackoffs } from '../budget/breaker.js';
 import type { Budget } from '../budget/budget.js';
 import type { Claim } from '../budget/policy.js';
 import { ProxyError } from '../http/errors.js';
 import { isObject, TooLarge } from '../http/json.js';
-import type { Reply } from './transport.js';
-import { type Arrived, isRedirect, type Transport } from './transport.js';
+import { type Arrived, isRedirect, type Reply, type Transport } from './transport.js';
 import { checkedCheckout } from './url.js';
 
 const bearers = ['authorization', 'x-cart-token', 'x-receipt-token', 'x-checkout-handoff'];
