@@ -25,10 +25,7 @@ export interface ListeningService {
 /** Large enough that far too long identifiers still get a regular refusal. */
 const LONGEST_HEAD = 64 * 1024;
 
-/**
- * Longer than its callers keep an idle connection: with Node's five seconds, a process that was busy for
- * a moment would send a request into one that is just being closed.
- */
+/** With Node's five seconds, a caller that was busy would send a request into one being closed. */
 const IDLE_MS = 61_000;
 
 const BAD_ADDRESS = new Refusal(400, 'BAD_REQUEST', 'The address or the header Host is not valid.');

@@ -23,26 +23,20 @@ const LARGEST_FORM = 16 * 1024;
 
 export function createConsole(around: Surroundings): Hono<{ Bindings: Caller }> {
   const { shops } = around.parts;
-  const first = shops.all[0];
   const said = new Map<string, Done>();
   const app = new Hono<{ Bindings: Caller }>();
   serveAsset(app, browserFile('console.css', new URL('./browser/', import.meta.url)));
 
   app.use('/console/*', async (context, next) => {
-    if (!isFromThisMachine(context.req.raw, context.env.address)) {
-      return context.text(
-        'The console answers only on the machine that the service runs on, as http://localhost.',
-        403,
-        pageHeaders(),
-      );
-    }
-    return next();
+    if (isFromThisMachine(context.req.raw, context.env.address)) return next();
+    const refusal = 'The console answers only on its own machine, as http://localhost.';
+    return context.text(refusal, 403, pageHeaders());
   });
   app.use('/console/*', csrf());
   app.use('/console/*', bodyLimit({ maxSize: LARGEST_FORM }));
 
   app.get('/console', async (context) => {
-    const shop = shops.find(context.req.query('place') ?? '') ?? first;
+    const shop = shops.find(context.req.query('place') ?? '') ?? shops.all[0];
     if (!shop) return context.text('There is no location to show.', 404);
     const id = context.req.query('done') ?? '';
     const done = said.get(id);

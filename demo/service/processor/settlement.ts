@@ -84,9 +84,7 @@ export function createSettlement(around: Surroundings): Settlement {
     // One after another, never shared: a running step may have read the intent before this call.
     const next = (running.get(id) ?? Promise.resolve())
       .then(() => step(id))
-      .finally(() => {
-        if (running.get(id) === next) running.delete(id);
-      });
+      .finally(() => running.get(id) === next && running.delete(id));
     running.set(id, next);
     return next;
   }

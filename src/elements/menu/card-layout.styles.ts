@@ -1,4 +1,6 @@
 import { unsafeCSS } from 'lit';
+import { cardStyles } from './card.styles.js';
+import { amountStyles } from './card-amount.styles.js';
 
 /** Pictures above the words, in as many columns as fit. */
 const cards = (host: string): string => `
@@ -50,7 +52,7 @@ const whereWide = ':host(:not([layout]))';
  * The attribute decides, or else the space. Joined without `css`, whose own joining fails on pages
  * that patch `Array.prototype.reduce`.
  */
-export const wideStyles = unsafeCSS(`
+const wideStyles = unsafeCSS(`
   ${cards(always)}
 
   @container (min-width: 560px) {
@@ -77,3 +79,6 @@ export const wideStyles = unsafeCSS(`
     }
   }
 `);
+
+/** All styles of the menu's cards. */
+export const cardSheets = [cardStyles, amountStyles, wideStyles];

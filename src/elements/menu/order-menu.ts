@@ -8,9 +8,7 @@ import { StageOfMenu } from '../shared/scroll.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { afterFirstFrames, Watch } from '../shared/watch.js';
-import { cardStyles } from './card.styles.js';
-import { amountStyles } from './card-amount.styles.js';
-import { wideStyles } from './card-layout.styles.js';
+import { cardSheets } from './card-layout.styles.js';
 import { CardList } from './card-list.js';
 import { CardOrders } from './card-orders.js';
 import { Categories, scrollRow } from './categories.js';
@@ -89,16 +87,7 @@ const prefetchDialog = () => loadAhead('ordering');
  *   sticky header; 0px by default
  */
 export class OrderMenu extends StorefrontElement {
-  static override styles = [
-    theme,
-    controls,
-    menuStyles,
-    cardStyles,
-    amountStyles,
-    wideStyles,
-    noteStyles,
-    fillWidth,
-  ];
+  static override styles = [theme, controls, menuStyles, cardSheets, noteStyles, fillWidth];
   static override properties: PropertyDeclarations = {
     product: {},
     menu: {},
@@ -211,8 +200,7 @@ export class OrderMenu extends StorefrontElement {
     }
     this.#sections.renew(menus.value, this.#rendered !== undefined);
     const { list, isStart } = this.#sections;
-    // The list keeps its position in the template when the search opens and closes, because its
-    // cards are rendered.
+    // The list keeps its position in the template during a search, because its cards are rendered.
     return html`<div class="notes">${this.#facts.notes('menu')}</div>
       ${hasKept && !this.finder ? html`<order-earlier .storefront=${shop}></order-earlier>` : nothing}
       ${this.finder?.template(partOf(menus.value, this), this.currentLanguage)}
@@ -281,8 +269,8 @@ export class OrderMenu extends StorefrontElement {
     else this.#categories.press(control);
     const entry = this.#cards.entryAt(target);
     if (!entry) return;
-    const isAdd = control.classList.contains('add') && !entry.product.hasModifiers;
-    if (isAdd) this.#orders.addOne(entry);
+    if (control.classList.contains('add') && !entry.product.hasModifiers)
+      this.#orders.addOne(entry);
     else if (control.classList.contains('fewer')) this.#orders.removeOne(entry);
     else void this.open(entry, control);
   };

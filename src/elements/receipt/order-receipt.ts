@@ -177,7 +177,6 @@ export class OrderReceipt extends StageElement {
     const ready = found.state === 'ready' && found.value;
     const own = receiptOf(shop).isOwn();
     const cancelled = ready && ready.kind === 'receipt' && ready.receipt.cancelled;
-    const again = html`<button @click=${() => void content.reload()}>${sharedText('tryAgain')}</button>`;
     return html`<article aria-busy=${!ready && !failed} part="receipt">
       <h2 tabindex="-1" part="heading">${own && !cancelled ? receiptText('thankYou') : receiptText('title')}</h2>
       ${
@@ -200,7 +199,7 @@ export class OrderReceipt extends StageElement {
       ${
         ready || failed
           ? html`<div class="actions">
-              ${failed ? again : nothing}
+              ${failed ? html`<button @click=${() => void content.reload()}>${sharedText('tryAgain')}</button>` : nothing}
               ${own && isOn(shop.settings.raw.sharedTablet) ? nextGuest(shop) : onward(shop, own, ready)}
               ${ready ? (this.#after?.(this, shop, ready) ?? html`<order-again></order-again>`) : nothing}
             </div>`
