@@ -17,7 +17,12 @@ const bundles = {
     'messages/methods',
   ],
   // With what the checkout and earlier parts need, so that none of them needs the checkout's file.
-  ordering: ['bundles/ordering', 'stores/time/wall-clock', 'elements/shared/days'],
+  ordering: [
+    'bundles/ordering',
+    'stores/time/wall-clock',
+    'stores/fulfillment/refused-address',
+    'elements/shared/days',
+  ],
   checkout: ['bundles/checkout'],
   // With what several later bundles need, so that none of them needs another's file for it.
   alongside: ['bundles/alongside', 'client/operations/receipt', 'elements/shared/instants'],

@@ -34,6 +34,8 @@ const LATEST_MS = 15_000;
  * remember their first input for the speed it had; a press that became a scroll isn't one.
  */
 function hearEarlyPress(answer: (opener: Element) => void): void {
+  // Safari has it from version 26.2 on.
+  if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return;
   const now = performance.now();
   const hear = (entries: PerformanceObserverEntryList, observer: PerformanceObserver): void => {
     observer.disconnect();
@@ -47,11 +49,7 @@ function hearEarlyPress(answer: (opener: Element) => void): void {
       return;
     }
   };
-  try {
-    new PerformanceObserver(hear).observe({ type: 'first-input', buffered: true });
-  } catch {
-    // An older browser.
-  }
+  new PerformanceObserver(hear).observe({ type: 'first-input', buffered: true });
 }
 
 /** @param load resolves once the widget has started; rejects if it can't */

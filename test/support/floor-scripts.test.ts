@@ -15,6 +15,8 @@ const guarded: Readonly<Record<string, string>> = {
   'HTMLElement.showPopover': 'checked together with `popover`',
   'HTMLElement.hidePopover':
     'checked together with `popover`; without it, the cart bar is fixed to the window',
+  PerformanceEventTiming: 'checked with `supportedEntryTypes`; a press before the script is lost',
+  'PerformanceEventTiming.target': 'comes with `first-input`',
   'Navigator.share': 'checked; without it, the words are copied',
   requestIdleCallback: 'checked; replaced by a timer',
   'IdleDeadline.timeRemaining': 'comes with requestIdleCallback',

@@ -9,6 +9,13 @@ import { type ShopHost, Watch } from '../shared/watch.js';
  */
 type Comparison = 'pending' | 'failed' | MenuNews | null;
 
+const isReading = (last: Loadable<LastMenu | null> | undefined): boolean =>
+  last?.state === 'idle' || last?.state === 'loading';
+
+/** The menu of the last visit would be shown instead of such an error. */
+const isTemporary = (current: Loadable<MenuBundle> | undefined): boolean =>
+  current?.state === 'failed' && current.error.temporary;
+
 /** Shows the menu of the last visit until the current one has arrived. */
 export class EarlierMenu implements ReactiveController {
   /** What the menu shows. */
@@ -46,6 +53,7 @@ export class EarlierMenu implements ReactiveController {
     const last = found?.state === 'ready' ? found.value : null;
     if (current?.state === 'ready') this.#compare(current, last);
     else if (last && !this.#hasArrived) this.#await(current, last);
+    else if (isReading(found) && isTemporary(current)) this.shown = { state: 'loading' };
     else this.shown = current;
   }
 

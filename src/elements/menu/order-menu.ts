@@ -87,7 +87,7 @@ const prefetchDialog = () => loadAhead('ordering');
  *   sticky header; 0px by default
  */
 export class OrderMenu extends StorefrontElement {
-  static override styles = [theme, controls, menuStyles, cardSheets, noteStyles, fillWidth];
+  static override styles = [theme, controls, menuStyles, ...cardSheets, noteStyles, fillWidth];
   static override properties: PropertyDeclarations = {
     product: {},
     menu: {},

@@ -82,7 +82,7 @@ export interface TestShop {
 /** Long texts of the same device; the browser's own are shared by all tests. */
 const keptBeside = new WeakMap<KeyValues, Texts>();
 
-function textsBeside(kept: KeyValues): Texts {
+export function textsBeside(kept: KeyValues): Texts {
   const found = keptBeside.get(kept) ?? keptTexts();
   keptBeside.set(kept, found);
   return found;

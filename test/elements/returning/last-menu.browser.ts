@@ -1,9 +1,15 @@
 /** The menu of the last visit: shown before the service answers, marked, and corrected in place. */
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import { keyValues } from '../../stores/shared/key-values.js';
-import { card, names, openMenu, words } from '../menu/menu-page.js';
-import { openShop, product, type TestShop, menu as wireMenu } from '../menu/menu-shop.js';
+import { all, card, names, openMenu, words } from '../menu/menu-page.js';
+import {
+  openShop,
+  product,
+  type TestShop,
+  textsBeside,
+  menu as wireMenu,
+} from '../menu/menu-shop.js';
 import { until } from '../shared/until.js';
 
 const dishes = (...products: ReturnType<typeof product>[]) => ({
@@ -110,6 +116,24 @@ describe('the menu of the last visit', () => {
     isDown = false;
     rootOf(menu).querySelector('order-menu-news')?.shadowRoot?.querySelector('button')?.click();
     await until(() => !isMarked(menu), 'the prices are checked');
+  });
+
+  it('is waited for if the service can’t be reached, so that no error appears before it', async () => {
+    const kept = await visitOnce();
+    const found = textsBeside(kept);
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const texts = { ...found, get: (key: string) => opened.then(() => found.get(key)) };
+    const down = { intercept: () => Promise.reject(new TypeError('down')) };
+    const { shop } = openShop(down, kept, { texts });
+    const menu = await fixture<OrderMenu>(html`<order-menu .storefront=${shop}></order-menu>`);
+    await until(() => shop.menus.$value.get().state === 'failed', 'the service is given up');
+    await menu.updateComplete;
+    expect(all(menu, '[part~="failed"]')).to.have.length(0);
+    open();
+    await until(() => names(menu)[0] === 'Ramen', 'the menu of the last visit is shown');
   });
 
   it('is in the browser’s own storage for menus of any length, and gone when that is cleared', async () => {
