@@ -50,7 +50,7 @@ export type StoredName = keyof typeof stored;
 export type StoredKey = `${string}:${StoredName}` | `${string}:${'merchant' | 'seen'}:${string}`;
 
 /** Increased when a stored shape changes, so that old content isn't misread. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** In characters. Our values are far smaller; this limits what a broken page can make us read. */
 const LONGEST = 1_000_000;

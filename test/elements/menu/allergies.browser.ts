@@ -111,7 +111,7 @@ describe('what a guest avoids', () => {
 
   it('is there on the next visit, along with the dishes', async () => {
     const device = keyValues();
-    device.set('order-elements:avoid', JSON.stringify({ version: 2, value: ['milk'] }));
+    device.set('order-elements:avoid', JSON.stringify({ version: 3, value: ['milk'] }));
     const menu = await openMenu(openShop({ menus: dishes }, device).shop);
     await until(() => names(menu).length > 0, 'the menu has arrived');
     expect(saidOn(menu, 'Baklava')).to.deep.equal(['Not stated: Milk']);

@@ -23,7 +23,7 @@ const earlierOf = (menu: OrderMenu) =>
   rootOf(menu).querySelector('order-earlier')?.shadowRoot as ShadowRoot;
 
 const ordered = (...items: readonly [string, number][]) => ({
-  version: 2,
+  version: 3,
   value: [
     {
       at: Date.parse('2026-03-04T16:00:00Z'),

@@ -7,12 +7,12 @@ import { keyValues } from '../shared/key-values.js';
 import { openShop, type TestShop } from '../shared/shop.js';
 
 const broken = {
-  'is no JSON': '{"version":2,"value":{"pen',
+  'is no JSON': '{"version":3,"value":{"pen',
   'is nothing': 'null',
   'is of another version': '{"version":1,"value":{"items":[]}}',
-  'lacks what a cart has': '{"version":2,"value":{}}',
-  'has something else in its place': '{"version":2,"value":{"pending":7}}',
-  'is longer than any cart': JSON.stringify({ version: 2, value: { x: 'x'.repeat(1_100_000) } }),
+  'lacks what a cart has': '{"version":3,"value":{}}',
+  'has something else in its place': '{"version":3,"value":{"pending":7}}',
+  'is longer than any cart': JSON.stringify({ version: 3, value: { x: 'x'.repeat(1_100_000) } }),
 };
 
 describe('a stored cart', () => {

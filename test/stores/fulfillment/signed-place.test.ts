@@ -61,7 +61,7 @@ describe('the code of a signed place', () => {
       const browser = openBrowser();
       const { shop } = load('', { browser });
       const key = `order-elements:${stack.urls.proxy}:riverside:place-code`;
-      browser.tab.set(key, JSON.stringify({ version: 2, value: code }));
+      browser.tab.set(key, JSON.stringify({ version: 3, value: code }));
       assert.equal(load('', { browser }).store.signed()?.number, code === atTable ? '12' : '812');
       await forgetGuest(shop);
       assert.equal(browser.tab.get(key) !== null, kept);

@@ -103,7 +103,7 @@ describe('what a device keeps for a guest who comes back', () => {
     const shop = openShop(stack, { browser });
     favoritesOf(shop).toggle('dish');
     chooseOrders(shop, true);
-    for (const key of keysIn(browser)) browser.shared.set(key, '{"version":2,"value":[{}]}');
+    for (const key of keysIn(browser)) browser.shared.set(key, '{"version":3,"value":[{}]}');
     assert.deepEqual(await keptBy(openShop(stack, { browser })), { favorites: [], orders: [] });
   });
 });

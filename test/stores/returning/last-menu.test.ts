@@ -186,7 +186,7 @@ describe('the menu that a device keeps', { concurrency: true }, () => {
     const key = (place: string) => `order-elements:https://orders.test:${place}:last-menu`;
     const now = Date.now();
     ['first', 'second', 'third'].forEach((place, days) => {
-      browser.shared.set(key(place), `{"end":${now + (days + 1) * 86_400_000},"version":2}`);
+      browser.shared.set(key(place), `{"end":${now + (days + 1) * 86_400_000},"version":3}`);
       void browser.texts.set(key(place), place);
     });
     const shop = openShop(stack, { browser });
