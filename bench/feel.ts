@@ -57,7 +57,7 @@ async function measureAt(browser: Browser, products: number): Promise<number> {
 async function openCart(page: Page, shop: MenuShop): Promise<void> {
   await page.goto(shop.cartPage);
   await page.evaluate(watchFrames, { marks, first: shop.first, last: shop.last });
-  await page.locator('order-menu button.add').first().click();
+  await page.getByRole('button', { name: `Add: ${shop.plain}`, exact: true }).click();
   await page.locator('order-cart [part~="totals"][aria-busy="false"]').waitFor();
   await atRest(page);
 }

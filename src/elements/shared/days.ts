@@ -32,13 +32,21 @@ type OrderTime = Pick<Cart, 'orderDate' | 'orderTime'> & { readonly pickupType: 
  * @param zone - the restaurant's time zone; if empty, it is unknown what "today" is there
  */
 export const whenCalled = (order: OrderTime, zone: string, language: string): string =>
-  at(order, dayName(order.orderDate, zone, language), language);
+  at(order, dayName, zone, language);
 
 /** The same in the middle of a sentence. */
 export const whenInSentence = (order: OrderTime, zone: string, language: string): string =>
-  at(order, dayInSentence(order.orderDate, zone, language), language);
+  at(order, dayInSentence, zone, language);
 
-const at = ({ pickupType, orderTime }: OrderTime, day: string, language: string): string =>
+const at = (
+  { pickupType, orderDate, orderTime }: OrderTime,
+  nameOf: typeof dayName,
+  zone: string,
+  language: string,
+): string =>
   pickupType === 'LATER'
-    ? checkoutText('laterAt', { day, time: clockText(orderTime, language) })
+    ? checkoutText('laterAt', {
+        day: nameOf(orderDate, zone, language),
+        time: clockText(orderTime, language),
+      })
     : checkoutText('asap');
