@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readMenus } from '../../src/contract/catalog.js';
-import { readOrderTimes } from '../../src/contract/checkout.js';
 import { readProductDetail, readRecommendations } from '../../src/contract/product.js';
 import { ContractError } from '../../src/contract/wire.js';
 
@@ -278,51 +277,5 @@ describe('recommended products', () => {
     assert.deepEqual(readRecommendations(list), ['tea']);
     assert.deepEqual(readRecommendations({ products: list }), ['tea']);
     assert.throws(() => readRecommendations({ products: 'none' }), ContractError);
-  });
-});
-
-describe('reading order times', () => {
-  const day = (intervals: string[]) =>
-    readOrderTimes({ orderDays: [{ value: '2030-01-05', label: 'Sat', intervals }] }, 'Asia/Dubai')
-      .days[0]?.times;
-
-  test('never converts a time on the restaurant’s clock', () => {
-    assert.deepEqual(day(['11:00', '23:45']), ['11:00', '23:45']);
-    assert.deepEqual(day(['2030-01-05T11:00:00+04:00']), ['11:00']);
-  });
-
-  test('converts an instant in UTC to the restaurant’s clock, not this machine’s', () => {
-    assert.deepEqual(day(['2030-01-05T07:00:00.000Z']), ['11:00']);
-  });
-
-  test('takes an offset of zero for UTC too, as some programs write it', () => {
-    assert.deepEqual(day(['2030-01-05T07:00:00+00:00', '2030-01-05T07:30:00-00:00']), [
-      '11:00',
-      '11:30',
-    ]);
-  });
-
-  test('takes a date and time without a zone for the restaurant’s clock, wherever the guest is', () => {
-    const zone = process.env.TZ;
-    try {
-      for (const here of ['America/Los_Angeles', 'Asia/Dubai', 'Pacific/Auckland']) {
-        process.env.TZ = here;
-        assert.deepEqual(
-          day(['2030-01-05T11:00:00', '2030-01-05T11:15', '2030-01-05T11:30:00.000']),
-          ['11:00', '11:15', '11:30'],
-        );
-      }
-    } finally {
-      if (zone === undefined) delete process.env.TZ;
-      else process.env.TZ = zone;
-    }
-  });
-
-  test('leaves out an instant if the zone is unknown, instead of showing a wrong time', () => {
-    const times = readOrderTimes(
-      { orderDays: [{ value: '2030-01-05', label: '', intervals: ['2030-01-05T07:00:00Z'] }] },
-      '',
-    );
-    assert.deepEqual(times.days, []);
   });
 });

@@ -41,7 +41,10 @@ interface Head {
 }
 
 const mostTargets = 2_000;
-/** Pages have a few origins and encodings, but anybody can write one that a pattern allows. */
+/**
+ * Real pages need a few: one for each origin and encoding. Where a pattern allows origins, anybody can
+ * make up more of them.
+ */
 const mostHeads = 50;
 
 export class Hits {

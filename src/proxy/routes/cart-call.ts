@@ -49,8 +49,8 @@ async function markCompleted(
 
 /**
  * A 404 doesn't say whether the path or the cart is unknown, and nothing was changed. So the other
- * path is tried once, and the one that has worked is remembered: a refusal may come from a gateway,
- * which knows no paths. docs/contract.md 4.4
+ * path is tried once. Only a success is remembered: a refusal may come from a gateway in front of the
+ * service, whatever the path. docs/contract.md 4.4
  */
 async function sendToKnownPath(
   route: CartRoute,

@@ -107,7 +107,7 @@ describe('opening and closing the product dialog', () => {
     await until(isStep, 'they have an entry');
     first.close();
     await new Promise((wake) => setTimeout(wake, 100));
-    expect(isStep(), 'for the one that is open').to.equal(true);
+    expect(isStep(), 'the entry stays while one is open').to.equal(true);
     history.back();
     await until(() => !second.open, 'the step closes it');
     expect(history.state?.['order-elements']).to.equal(undefined);

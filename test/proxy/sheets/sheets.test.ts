@@ -7,8 +7,7 @@ import { after, beforeEach, describe, it, mock } from 'node:test';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { readSettings } from '../../../src/proxy/environment.js';
 import { createVerifier } from '../../../src/proxy/places/codes.js';
-import { inkOn, layOut, papers } from '../../../src/proxy/sheets/layout.js';
-import { readCsv } from '../../../src/proxy/sheets/list.js';
+import { layOut, papers } from '../../../src/proxy/sheets/layout.js';
 import { runPlaces } from '../../../src/proxy/sheets/sheets.js';
 import { newKey } from '../places/codes.js';
 import { secret } from '../shared/stand.js';
@@ -169,14 +168,6 @@ describe('a list of places', () => {
     await run(['read', links[0] ?? '']);
     assert.match(said.join('\n'), /valid until Jan 31, 2099/);
   });
-
-  for (const [what, text, says] of [
-    ['another heading', 'seat\n1\n', /has to name the columns/],
-    ['letters for a number', 'table\n1\ntwelve\n', /^Line 3 of --list needs the number/],
-    ['a table and a room', 'table,room\n1,2\n', /^Line 2 of --list needs the number of either/],
-  ] as const) {
-    it(`is refused for ${what}`, () => assert.throws(() => readCsv(text), { message: says }));
-  }
 });
 
 it('codes lead to the ordering page if the proxy has one and no other is named', async () => {
@@ -299,15 +290,4 @@ restaurants:
     assert.equal(await runPlaces([...args, '--restaurant=moon'], many), 1);
     assert.match(said.at(-1) ?? '', /^--restaurant has to be one of: quay\./);
   });
-});
-
-describe('the color of text on the accent color', () => {
-  for (const [accent, ink] of [
-    ['#5d254d', '#ffffff'],
-    ['#ffe08a', '#111111'],
-    ['#000000', '#ffffff'],
-    ['#ffffff', '#111111'],
-  ] as const) {
-    it(`is ${ink} on ${accent}`, () => assert.equal(inkOn(accent), ink));
-  }
 });
