@@ -129,22 +129,25 @@ export const hasPoints = (count: number) => accountText('balance', points(count)
 
 /** Why joining, or a reward, was refused. Unknown codes are explained as the service does. */
 export const loyaltyRefusal = ({ code = '', message }: { code?: string; message: string }) =>
-  /^(INSUFFICIENT_POINTS|SUBTOTAL_TOO_LOW|REWARD_ALREADY_APPLIED|NOT_ENROLLED|LOYALTY_NOT_OFFERED)$/.test(
-    code,
-  )
-    ? whyNot(code)
-    : message || accountText('rewardRefused');
+  knownReason(code) || message || accountText('rewardRefused');
 
 /** Unknown codes share one sentence. */
-export function whyNot(reason: string): string {
-  switch (reason) {
+export const whyNot = (reason: string): string =>
+  knownReason(reason) || accountText('rewardNotHere');
+
+/** Empty for an unknown code. */
+function knownReason(code: string): string {
+  switch (code) {
     case 'INSUFFICIENT_POINTS':
       return accountText('rewardNeedsPoints');
     case 'SUBTOTAL_TOO_LOW':
       return accountText('rewardNeedsMore');
     case 'REWARD_ALREADY_APPLIED':
       return accountText('rewardAlreadyUsed');
-    default:
+    case 'NOT_ENROLLED':
+    case 'LOYALTY_NOT_OFFERED':
       return accountText('rewardNotHere');
+    default:
+      return '';
   }
 }
