@@ -70,7 +70,7 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: false,
-    // Made, but not named in the files: a line that every shopper would download for nobody.
+    // Made, but not named in the files: a line that every guest would download for nobody.
     sourcemap: 'hidden',
     minify: 'oxc',
     // Preloading would add links with their own rules about origins and policies to the host's page.

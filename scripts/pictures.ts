@@ -10,8 +10,8 @@ import {
   addOne,
   atMenu,
   goToCategory,
+  guestAt,
   settledTotal,
-  shopperAt,
 } from '../test/journeys/shared/steps.js';
 import { buildScriptWhenNeeded } from './build-script.mjs';
 
@@ -29,11 +29,11 @@ interface Picture {
 }
 
 const fill = async (page: Page): Promise<void> => {
-  const shopper = shopperAt(page);
-  await atMenu(shopper);
-  await addOne(shopper, 'From the stone oven', 'Garlic naan');
-  await addOne(shopper, 'Sides', 'Chopped salad');
-  await goToCategory(shopper, 'Popular');
+  const guest = guestAt(page);
+  await atMenu(guest);
+  await addOne(guest, 'From the stone oven', 'Garlic naan');
+  await addOne(guest, 'Sides', 'Chopped salad');
+  await goToCategory(guest, 'Popular');
 };
 
 /** To the first dishes; the bar of categories follows. */
@@ -52,7 +52,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     height: 860,
     arrange: async (page) => {
       await fill(page);
-      await settledTotal(shopperAt(page));
+      await settledTotal(guestAt(page));
       await toMenu(page);
     },
   },
@@ -62,7 +62,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     height: 780,
     arrange: async (page) => {
       await fill(page);
-      await shopperAt(page)
+      await guestAt(page)
         .cart.getByRole('button', { name: /View order/ })
         .waitFor();
       await toMenu(page);
@@ -74,7 +74,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     height: 780,
     dark: true,
     arrange: async (page) => {
-      const { menu, dish } = shopperAt(page);
+      const { menu, dish } = guestAt(page);
       await menu
         .getByRole('button', { name: 'Spiced lamb flatbread', exact: true })
         .first()

@@ -7,10 +7,10 @@ import {
   menusPath,
   pageOrigin,
   type Server,
-  type Stand,
+  type Servers,
   sessionsPath,
-  startStand,
-} from './stand.js';
+  startServers,
+} from './servers.js';
 
 const secondsEach = 2;
 /** Not counted: the time until a server is at full speed again after the others' turns. */
@@ -25,24 +25,24 @@ export async function benchProxy(): Promise<void> {
     );
     return;
   }
-  const stand = await startStand();
+  const servers = await startServers();
   try {
-    await coldReads(stand);
-    await cachedReads(stand);
-    await passThrough(stand);
+    await coldReads(servers);
+    await cachedReads(servers);
+    await passThrough(servers);
   } finally {
-    await stand.close();
+    await servers.close();
   }
 }
 
-async function coldReads({ proxy, upstream }: Stand): Promise<void> {
+async function coldReads({ proxy, upstream }: Servers): Promise<void> {
   const reads = Array.from({ length: 200 }, () => fetch(proxy.url + menusPath));
   for (const answer of await Promise.all(reads)) await answer.arrayBuffer();
   const calls = Number(await (await fetch(`${upstream.url}/menu-reads`)).text());
   console.info(`200 simultaneous cold reads of a menu\n  calls at the service ${calls}, goal 1\n`);
 }
 
-async function cachedReads({ proxy, bareServer, nginx, menuBytes }: Stand): Promise<void> {
+async function cachedReads({ proxy, bareServer, nginx, menuBytes }: Servers): Promise<void> {
   const servers = [proxy, bareServer, ...(nginx ? [nginx] : [])];
   const target = ({ url }: Server): Target => ({
     url: url + menusPath,
@@ -66,7 +66,7 @@ async function cachedReads({ proxy, bareServer, nginx, menuBytes }: Stand): Prom
   console.info('');
 }
 
-async function passThrough({ proxy, bareProxy }: Stand): Promise<void> {
+async function passThrough({ proxy, bareProxy }: Servers): Promise<void> {
   const headers = { origin: pageOrigin, 'x-order-session': await openSession(proxy) };
   const servers = [proxy, bareProxy];
   const rates = await inTurns(servers, (server) =>

@@ -4,8 +4,8 @@ import { platform } from 'node:os';
 import autocannon, { type Client, type Result } from 'autocannon';
 import { inMilliseconds, median, rounds } from '../figures.js';
 import { cpuSeconds } from '../processes.js';
-import { arrive, change, menusPath, type Shopper } from './shopper.js';
-import { type Server, startStand } from './stand.js';
+import { arrive, change, type Guest, menusPath } from './guest.js';
+import { type Server, startServers } from './servers.js';
 
 const connections = 32;
 const seconds = 2;
@@ -21,12 +21,12 @@ export async function benchService(): Promise<void> {
     );
     return;
   }
-  const { service, bare, menuBytes, close } = await startStand();
+  const { service, bare, menuBytes, close } = await startServers();
   try {
     const menu: Load = ({ url }) =>
       autocannon({ url: url + menusPath, connections, duration: seconds });
     await compare(`menu of ${Math.round(menuBytes / 1024)} KB`, menu, [service, bare], 0.5);
-    const quantity: Load = async ({ url }) => changeQuantities(url, await shoppersOf(service.url));
+    const quantity: Load = async ({ url }) => changeQuantities(url, await guestsOf(service.url));
     await compare('durable change of a quantity', quantity, [service, bare], 0.1);
   } finally {
     await close();
@@ -34,17 +34,17 @@ export async function benchService(): Promise<void> {
 }
 
 /** One per connection, because changes of one cart run one after another. */
-const shoppersOf = (url: string): Promise<Shopper[]> =>
+const guestsOf = (url: string): Promise<Guest[]> =>
   Promise.all(Array.from({ length: connections }, () => arrive(url)));
 
-function changeQuantities(url: string, shoppers: Shopper[]): Promise<Result> {
+function changeQuantities(url: string, guests: Guest[]): Promise<Result> {
   const setupClient = (client: Client) => {
-    const shopper = shoppers.pop();
-    if (!shopper) throw new Error('Expected a shopper for each connection.');
-    client.setRequests([{ method: 'PATCH', path: shopper.path, ...change(shopper) }]);
+    const guest = guests.pop();
+    if (!guest) throw new Error('Expected a guest for each connection.');
+    client.setRequests([{ method: 'PATCH', path: guest.path, ...change(guest) }]);
     client.on('response', () => {
-      shopper.revision += 1;
-      const { headers, body } = change(shopper);
+      guest.revision += 1;
+      const { headers, body } = change(guest);
       client.setHeadersAndBody(headers, body);
     });
   };

@@ -17,7 +17,7 @@ import { eventually } from '../harness/eventually.js';
 import { example, type RealAddresses } from '../harness/examples.js';
 import { afterFile, shared, sharedBrowser } from '../harness/shared.js';
 import { startStack } from '../harness/stack.js';
-import { addOne, atMenu, cartLine, emptyCart, shopperAt } from '../journeys/shared/steps.js';
+import { addOne, atMenu, cartLine, emptyCart, guestAt } from '../journeys/shared/steps.js';
 
 interface Framework {
   /** Where the recipe of this name goes. */
@@ -139,18 +139,18 @@ describe('a framework that renders on a server', () => {
       const { page, troubles } = await browser.openPage({ height: 900 }, test);
       page.context().setDefaultTimeout(30_000);
       await page.goto(`${site}/riverside`);
-      const shopper = shopperAt(page, troubles);
-      await atMenu(shopper);
-      await addOne(shopper, 'From the stone oven', 'Garlic naan');
-      await cartLine(shopper, 'Garlic naan').waitFor();
+      const guest = guestAt(page, troubles);
+      await atMenu(guest);
+      await addOne(guest, 'From the stone oven', 'Garlic naan');
+      await cartLine(guest, 'Garlic naan').waitFor();
       const load = await page.evaluate(() => performance.timeOrigin);
 
       await page.getByRole('link', { name: 'Old Town' }).click();
-      await shopper.menu.getByText('Shakshuka').first().waitFor();
-      await emptyCart(shopper).waitFor();
+      await guest.menu.getByText('Shakshuka').first().waitFor();
+      await emptyCart(guest).waitFor();
       await page.getByRole('link', { name: 'Riverside' }).click();
-      await shopper.menu.getByText('Warm hummus').first().waitFor();
-      await cartLine(shopper, 'Garlic naan').waitFor();
+      await guest.menu.getByText('Warm hummus').first().waitFor();
+      await cartLine(guest, 'Garlic naan').waitFor();
       assert.equal(
         await page.evaluate(() => performance.timeOrigin),
         load,

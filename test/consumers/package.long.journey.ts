@@ -14,7 +14,7 @@ import { listen } from '../../demo/listen.js';
 import { buildPackage } from '../../scripts/build-package.mjs';
 import { afterFile, shared, sharedBrowser } from '../harness/shared.js';
 import { startStack } from '../harness/stack.js';
-import { addOne, atMenu, openDish, shopperAt } from '../journeys/shared/steps.js';
+import { addOne, atMenu, guestAt, openDish } from '../journeys/shared/steps.js';
 import { install } from './project.js';
 
 const tsc = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
@@ -98,10 +98,10 @@ describe('a framework’s project', () => {
       const { page, troubles } = await browser.openPage({ height: 900 }, test);
       page.context().setDefaultTimeout(30_000);
       await page.goto(`${site.url}/${name}/index.html`);
-      const shopper = shopperAt(page, troubles);
+      const guest = guestAt(page, troubles);
       await page.getByText('Ordered: 0').waitFor();
-      await atMenu(shopper);
-      await addOne(shopper, 'From the stone oven', 'Garlic naan');
+      await atMenu(guest);
+      await addOne(guest, 'From the stone oven', 'Garlic naan');
       await page.getByText('Ordered: 1').waitFor();
     });
   }
@@ -114,9 +114,9 @@ describe('a page whose script scrolls smoothly', () => {
     const { page, troubles } = await browser.openPage({ height: 360 }, test);
     page.context().setDefaultTimeout(30_000);
     await page.goto(`${site.url}/smooth-scroll/index.html?proxy=${encodeURIComponent(proxy)}`);
-    const shopper = shopperAt(page, troubles);
-    await openDish(shopper, 'From the stone oven', 'Garlic naan');
-    await shopper.dish.hover();
+    const guest = guestAt(page, troubles);
+    await openDish(guest, 'From the stone oven', 'Garlic naan');
+    await guest.dish.hover();
     await page.mouse.wheel(0, 400);
     await page.waitForFunction(() => {
       const dialog = document

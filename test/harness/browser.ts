@@ -11,7 +11,7 @@ export interface PageOptions {
   height?: number;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
-  /** Off: tests what a shopper without JavaScript sees. */
+  /** Off: tests what a guest without JavaScript sees. */
   javaScript?: boolean;
   /** Touch input and a phone's viewport rules. */
   touch?: boolean;

@@ -23,9 +23,9 @@ import {
   addOne,
   atMenu,
   cartLine,
-  type Shopper,
+  type Guest,
+  guestAt,
   settledTotal,
-  shopperAt,
 } from '../journeys/shared/steps.js';
 import { launchBrowser, type TestBrowser } from './browser.js';
 
@@ -38,7 +38,7 @@ describe('npm run dev', () => {
   const folder = mkdtempSync(join(tmpdir(), 'order-elements-dev-'));
   let dev: Dev;
   let browser: TestBrowser;
-  let shopper: Shopper;
+  let guest: Guest;
 
   before(async () => {
     copyProject(folder);
@@ -46,10 +46,10 @@ describe('npm run dev', () => {
     const { page } = await browser.openPage({ height: 900 });
     page.context().setDefaultTimeout(30_000);
     await page.goto(`${dev.site}/demo/sites/restaurant/`);
-    shopper = shopperAt(page);
-    await atMenu(shopper);
-    await addOne(shopper, 'From the stone oven', 'Garlic naan');
-    await settledTotal(shopper);
+    guest = guestAt(page);
+    await atMenu(guest);
+    await addOne(guest, 'From the stone oven', 'Garlic naan');
+    await settledTotal(guest);
   });
 
   after(async () => {
@@ -59,17 +59,17 @@ describe('npm run dev', () => {
   });
 
   it('shows a saved text soon, and keeps the cart', async (test) => {
-    const heading = shopper.cart.getByRole('heading', { name: 'Order of this table' });
+    const heading = guest.cart.getByRole('heading', { name: 'Order of this table' });
     const begun = performance.now();
     edit(folder, 'src', "'Your order'", "'Order of this table'");
     await heading.waitFor();
     // Printed and not asserted: it depends on the machine's load.
     test.diagnostic(`on the screen after ${Math.round(performance.now() - begun)} ms`);
-    await cartLine(shopper, 'Garlic naan').waitFor();
+    await cartLine(guest, 'Garlic naan').waitFor();
   });
 
   it('shows a saved style of an element, and keeps the cart', async () => {
-    const { page } = shopper;
+    const { page } = guest;
     edit(
       folder,
       'src',
@@ -81,7 +81,7 @@ describe('npm run dev', () => {
       const cart = document.querySelector('order-cart');
       return cart && getComputedStyle(cart).outlineStyle === 'solid';
     });
-    await cartLine(shopper, 'Garlic naan').waitFor();
+    await cartLine(guest, 'Garlic naan').waitFor();
   });
 
   it('restarts the proxy when its code is saved', async () => {
@@ -92,8 +92,8 @@ describe('npm run dev', () => {
   it('restarts the ordering service when its code is saved, and keeps its carts', async () => {
     edit(folder, 'demo/service', 'No such picture.', 'No picture of that name.');
     await answers(`${dev.service}/pictures/none.png`, /No picture of that name/);
-    await shopper.page.reload();
-    await cartLine(shopper, 'Garlic naan').waitFor();
+    await guest.page.reload();
+    await cartLine(guest, 'Garlic naan').waitFor();
   });
 
   it('keeps the running servers while saved code is broken', async () => {

@@ -12,7 +12,7 @@ import { root } from '../../demo/servers.js';
 import { buildPackage } from '../../scripts/build-package.mjs';
 import { eventually } from '../harness/eventually.js';
 import { json, startUpstream, type TestUpstream } from '../proxy/shared/upstream.js';
-import { end, type Running, readSteps, type Steps, startNodes } from './compose-stand.js';
+import { end, type Running, readSteps, type Steps, startNodes } from './compose-services.js';
 import { findProgram } from './programs.js';
 
 const run = promisify(execFile);

@@ -10,7 +10,7 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { freePorts } from '../../demo/ports.js';
 import { type Hosted, location, startHosted } from '../proxy/proof/hosted.js';
-import { pageOrigin, secret } from '../proxy/shared/stand.js';
+import { pageOrigin, secret } from '../proxy/shared/test-proxy.js';
 import { findProgram } from './programs.js';
 
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { type GroupStand, restaurant, startGroup } from '../proxy/restaurants/stand.js';
+import { type GroupProxy, restaurant, startGroup } from '../proxy/restaurants/group-proxy.js';
 import { json } from '../proxy/shared/upstream.js';
 import { findProgram } from './programs.js';
 
@@ -39,24 +39,24 @@ const metricsIn = (expr: string): string[] =>
 const report = { step: 'pay', code: 'form-late' };
 
 describe('the files for operators', () => {
-  let stand: GroupStand;
+  let proxy: GroupProxy;
   let figures = '';
   before(async () => {
-    stand = await startGroup({
+    proxy = await startGroup({
       restaurants: [restaurant('riverside', { reports: true }), restaurant('harbour')],
       metrics: { port: 0 },
     });
-    stand.upstream.on('GET /locations/riverside-main', json({ id: 'riverside-main' }));
-    await stand.call('/riverside/locations/riverside-main');
+    proxy.upstream.on('GET /locations/riverside-main', json({ id: 'riverside-main' }));
+    await proxy.call('/riverside/locations/riverside-main');
     figures = await scrape();
   });
-  after(() => stand.close());
+  after(() => proxy.close());
 
   const scrape = async (): Promise<string> =>
-    (await fetch(`http://127.0.0.1:${stand.metricsPort}/metrics`)).text();
+    (await fetch(`http://127.0.0.1:${proxy.metricsPort}/metrics`)).text();
 
   const send = (body: unknown, name = 'riverside') =>
-    stand.call(`/${name}/reports`, { method: 'POST', body });
+    proxy.call(`/${name}/reports`, { method: 'POST', body });
 
   it('use only metrics that the proxy has, in rules and on the dashboard', () => {
     const known = new Set([...figures.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
@@ -118,7 +118,7 @@ describe('the files for operators', () => {
     );
     assert.match(now, /order_report_lcp_seconds_bucket\{le="2",restaurant="riverside"\} 1/);
     assert.match(now, /order_report_inp_seconds_count\{restaurant="riverside"\} 1/);
-    assert.equal(stand.upstream.seen.filter(({ method }) => method === 'POST').length, 0);
+    assert.equal(proxy.upstream.seen.filter(({ method }) => method === 'POST').length, 0);
   });
 
   it('get no values outside the fixed lists, and none where reports are off', async () => {
@@ -137,7 +137,7 @@ describe('the files for operators', () => {
     }
     assert.equal((await send(report, 'harbour')).status, 404);
     assert.doesNotMatch(await scrape(), /Ada|4242/);
-    assert.doesNotMatch(JSON.stringify(stand.log), /Ada|4242/);
+    assert.doesNotMatch(JSON.stringify(proxy.log), /Ada|4242/);
   });
 });
 

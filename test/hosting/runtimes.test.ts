@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { freePorts } from '../../demo/ports.js';
-import { apiKey, cartId, pageOrigin, secret } from '../proxy/shared/stand.js';
+import { apiKey, cartId, pageOrigin, secret } from '../proxy/shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../proxy/shared/upstream.js';
 import { bundle } from './bundle.js';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Readable } from 'node:stream';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { Log, LogLevel, Miniflare, type RequestInit, type Response } from 'miniflare';
-import { apiKey, cartId, errorOf, pageOrigin, secret } from '../proxy/shared/stand.js';
+import { apiKey, cartId, errorOf, pageOrigin, secret } from '../proxy/shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../proxy/shared/upstream.js';
 import { bundle } from './bundle.js';
 

@@ -11,12 +11,12 @@ import {
   addOne,
   cards,
   cartLine,
+  type Guest,
   goToCheckout,
   goToPayment,
+  guestAt,
   orderNumber,
   payWith,
-  type Shopper,
-  shopperAt,
   type Test,
 } from '../journeys/shared/steps.js';
 import { noWordPress, startWordPress, type WordPressSite } from './wordpress-site.js';
@@ -56,39 +56,39 @@ describe('the WordPress plugin', { skip: noWordPress }, () => {
     await stack?.close();
   });
 
-  async function open(test: Test, address: string): Promise<Shopper> {
+  async function open(test: Test, address: string): Promise<Guest> {
     const { page, troubles } = await browser.openPage({ height: 900 }, test);
     page.context().setDefaultTimeout(30_000);
     await page.goto(address);
-    return shopperAt(page, troubles);
+    return guestAt(page, troubles);
   }
 
   const htmlOf = async (address: string): Promise<string> => (await fetch(address)).text();
 
   it('takes a paid order on a page that an author wrote with a block', async (test) => {
-    const shopper = await open(test, await site.publish('<!-- wp:order-elements/page /-->'));
-    await addOne(shopper, 'From the stone oven', 'Garlic naan');
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
-    await payWith(shopper, cards.approved);
-    assert.match(await orderNumber(shopper), /^Order \S+/);
+    const guest = await open(test, await site.publish('<!-- wp:order-elements/page /-->'));
+    await addOne(guest, 'From the stone oven', 'Garlic naan');
+    await goToCheckout(guest);
+    await goToPayment(guest);
+    await payWith(guest, cards.approved);
+    assert.match(await orderNumber(guest), /^Order \S+/);
   });
 
   it('takes an order with the shortcodes of an author, in a post with other text', async (test) => {
     const content =
       'Our menu:\n\n[order_menu]\n\nYour order:\n\n[order_cart][order_receipt]\n\nSee you "soon".';
-    const shopper = await open(test, await site.publish(content));
-    await addOne(shopper, 'From the stone oven', 'Garlic naan');
-    await cartLine(shopper, 'Garlic naan').waitFor();
+    const guest = await open(test, await site.publish(content));
+    await addOne(guest, 'From the stone oven', 'Garlic naan');
+    await cartLine(guest, 'Garlic naan').waitFor();
   });
 
   it('adds a single dish in a story, as a block and as a shortcode, to one order', async (test) => {
     const story =
       '<!-- wp:order-elements/product {"product":"rv-garlic-naan"} /-->\n\n[order_product product="rv-chopped-salad"]\n\n[order_cart]';
-    const shopper = await open(test, await site.publish(story));
+    const guest = await open(test, await site.publish(story));
     for (const name of ['Garlic naan', 'Chopped salad']) {
-      await shopper.page.getByRole('button', { name: `Add: ${name}` }).click();
-      await cartLine(shopper, name).waitFor();
+      await guest.page.getByRole('button', { name: `Add: ${name}` }).click();
+      await cartLine(guest, name).waitFor();
     }
   });
 
@@ -219,7 +219,7 @@ describe('the WordPress plugin', { skip: noWordPress }, () => {
   });
 
   /** The owner reads German; the site is in English. */
-  async function signIn(page: Shopper['page']): Promise<void> {
+  async function signIn(page: Guest['page']): Promise<void> {
     page.context().setDefaultTimeout(30_000);
     await page.goto(`${site.url}/wp-login.php`);
     await page.locator('#user_login').fill('owner');

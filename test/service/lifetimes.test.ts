@@ -124,7 +124,7 @@ describe('a catalog change', () => {
     await controls.setPrice('corner', 'bowl', 1100);
   });
 
-  test('is applied as a whole when the shopper accepts the shown version', async () => {
+  test('is applied as a whole when the guest accepts the shown version', async () => {
     const { controls } = running.service;
     const guest = await withChange(async () => {
       await controls.setPrice('corner', 'soup', 700);

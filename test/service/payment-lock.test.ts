@@ -16,7 +16,7 @@ async function prepare(guest: Guest): Promise<string> {
 }
 
 describe('a cart during the bank’s challenge', () => {
-  test('is locked in both generations, and open again if the shopper declines', async () => {
+  test('is locked in both generations, and open again if the guest declines', async () => {
     const guest = await Guest.withSoup(running);
     const before = await guest.read();
     const secret = await prepare(guest);
@@ -52,7 +52,7 @@ describe('a cart during the bank’s challenge', () => {
     assert.equal(added.status, 200, added.text);
   });
 
-  test('becomes an order if the shopper approves', async () => {
+  test('becomes an order if the guest approves', async () => {
     const guest = await Guest.withSoup(running);
     const secret = await prepare(guest);
     await payWith(running, secret, CHALLENGED_CARD);

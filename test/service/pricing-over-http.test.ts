@@ -102,7 +102,7 @@ async function editInOrder(guest: Guest, names: readonly string[]): Promise<Body
 }
 const currency = fc.constantFrom(...CURRENCIES.map(([name]) => name));
 
-/** What the shopper pays for, without the cart's own ids. */
+/** What the guest pays for, without the cart's own ids. */
 const sumsOf = (cart: Body) =>
   Object.fromEntries(Object.entries(cart).filter(([name]) => /Total|Tip/.test(name)));
 

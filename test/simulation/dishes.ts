@@ -1,4 +1,4 @@
-/** Lines a shopper may add, as the product dialog passes them to the cart. */
+/** Lines a guest may add, as the product dialog passes them to the cart. */
 import type { Choice, Product } from '../../src/contract/domain.js';
 import { money } from '../../src/contract/money.js';
 import type { NewLine } from '../../src/stores/storefront/types.js';

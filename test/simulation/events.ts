@@ -1,15 +1,16 @@
-/** Events that happen to the shopper and the service, besides the shopper's own actions. */
+/** Events that happen to the guest and the service, besides the guest's own actions. */
+
+import type { Guest } from './guest/guest.js';
 import { offers } from './model/rules.js';
-import type { Shopper } from './shopper/shopper.js';
 import type { World } from './world/world.js';
 
-export function happen(world: World, { tabs, till }: Shopper): void {
+export function happen(world: World, { tabs, till }: Guest): void {
   const { chance, clock, browser, network, state, tell } = world;
   const open = chance.one(tabs).open();
   const page = open?.page;
   const newest = [...state.carts.values()].at(-1);
   const changePrice = () => {
-    // The older operations don't report it, so the shopper could only start again.
+    // The older operations don't report it, so the guest could only start again.
     if (world.way === 'older' || till.open()) return;
     const productId = chance.one(Object.keys(offers));
     const price = chance.one([250, 800, 1300]);

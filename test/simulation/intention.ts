@@ -1,4 +1,4 @@
-/** What the shopper wants, tracked independently of the stores and the service. */
+/** What the guest wants, tracked independently of the stores and the service. */
 import type { Group, Line } from './model/rules.js';
 
 export interface Wanted {

@@ -1,11 +1,11 @@
 /**
- * One seed: a shopper and the real stores in a failing world, then a calm one, then a check
- * whether the service has exactly what the shopper wanted.
+ * One seed: a guest and the real stores in a failing world, then a calm one, then a check
+ * whether the service has exactly what the guest wanted.
  */
 import { happen } from './events.js';
+import { createGuest, type Guest } from './guest/guest.js';
 import { contentsOf, type Intention, listed } from './intention.js';
 import type { Cart } from './model/rules.js';
-import { createShopper, type Shopper } from './shopper/shopper.js';
 import type { Situation } from './situations.js';
 import { createWorld, type World } from './world/world.js';
 
@@ -18,7 +18,7 @@ export interface Outcome {
   readonly trace: readonly string[];
 }
 
-/** How long the shopper continues once the world is calm, in rounds of a minute each. */
+/** How long the guest continues once the world is calm, in rounds of a minute each. */
 const ROUNDS = 16;
 
 export async function simulate(seed: number): Promise<Outcome> {
@@ -38,18 +38,18 @@ export async function simulate(seed: number): Promise<Outcome> {
   const toIntegrators = (...words: unknown[]) => tell(`console: ${words.join(' ')}`);
   Object.assign(console, { warn: toIntegrators, error: toIntegrators });
   try {
-    const shopper = createShopper(world, verdicts);
+    const guest = createGuest(world, verdicts);
     for (let actions = chance.between(5, 40); actions > 0 && wrong.length === 0; actions -= 1) {
-      if (chance.happens(0.15)) happen(world, shopper);
-      else shopper.act();
+      if (chance.happens(0.15)) happen(world, guest);
+      else guest.act();
       await clock.pass(
         chance.happens(0.2) ? chance.between(1000, 40_000) : chance.between(0, 3000),
       );
     }
     tell('calm from here on');
     world.calmDown();
-    await comeToAnEnd(world, shopper);
-    if (wrong.length === 0) for (const what of leftWrong(world, shopper)) verdicts.wrong(what);
+    await comeToAnEnd(world, guest);
+    if (wrong.length === 0) for (const what of leftWrong(world, guest)) verdicts.wrong(what);
   } catch (error) {
     verdicts.wrong(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
@@ -60,25 +60,25 @@ export async function simulate(seed: number): Promise<Outcome> {
   return { seed, wrong, orders, reached: [...world.reached], trace: world.trace };
 }
 
-async function comeToAnEnd({ clock }: World, shopper: Shopper): Promise<void> {
+async function comeToAnEnd({ clock }: World, guest: Guest): Promise<void> {
   let isLate = false;
   for (let round = 0; round < ROUNDS; round += 1) {
     await clock.pass(60_000);
-    if (round >= ROUNDS / 2 && !isLate && shopper.waits()) {
+    if (round >= ROUNDS / 2 && !isLate && guest.waits()) {
       // A payment whose outcome stays unknown ends when its cart expires.
       isLate = true;
       await clock.pass(5 * 3_600_000);
     }
-    shopper.tidyUp(round < ROUNDS / 2);
+    guest.tidyUp(round < ROUNDS / 2);
   }
   await clock.pass(60_000);
 }
 
-function leftWrong({ state, intention }: World, shopper: Shopper): readonly string[] {
+function leftWrong({ state, intention }: World, guest: Guest): readonly string[] {
   const wrong: string[] = [];
   const wanted = [...intention.lines.values()];
   let shownCart: string | undefined;
-  for (const { name, open } of shopper.tabs) {
+  for (const { name, open } of guest.tabs) {
     const shop = open()?.shop;
     if (!shop) continue;
     const view = shop.cart.$view.get();

@@ -8,7 +8,7 @@ import { eventually } from '../harness/eventually.js';
 import { shared, sharedBrowser } from '../harness/shared.js';
 import { startStack } from '../harness/stack.js';
 import { openOwnPages } from '../journeys/shared/own-pages.js';
-import { addOne, cartLine, shopperAt, type Test } from '../journeys/shared/steps.js';
+import { addOne, cartLine, guestAt, type Test } from '../journeys/shared/steps.js';
 
 const browser = await sharedBrowser();
 const stack = await shared(startStack());
@@ -61,10 +61,10 @@ describe('the studio', () => {
     await studio.getByLabel('Accent', { exact: true }).fill('#204080');
     await forOwnPages(studio);
     const page = await orderWith(test, studio);
-    const shopper = shopperAt(page);
-    await addOne(shopper, 'From the stone oven', 'Garlic naan');
-    await cartLine(shopper, 'Garlic naan').waitFor();
-    const accent = await shopper.menu.evaluate((menu) =>
+    const guest = guestAt(page);
+    await addOne(guest, 'From the stone oven', 'Garlic naan');
+    await cartLine(guest, 'Garlic naan').waitFor();
+    const accent = await guest.menu.evaluate((menu) =>
       getComputedStyle(menu).getPropertyValue('--order-color-accent'),
     );
     assert.match(accent, /#204080/);

@@ -9,10 +9,10 @@ import { openRestaurant } from '../../journeys/shared/host-page.js';
 import {
   addOne,
   atMenu,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
-  type Shopper,
 } from '../../journeys/shared/steps.js';
 import { inTurn } from '../../journeys/shared/ways.js';
 import { opener, visitButton } from '../storefront/button-page.js';
@@ -20,10 +20,9 @@ import { opener, visitButton } from '../storefront/button-page.js';
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-const accountOf = ({ page }: Shopper) => page.locator('order-account');
-const titleOf = (shopper: Shopper) =>
-  accountOf(shopper).getByRole('heading', { name: 'Your account' });
-const hasFocus = ({ page }: Shopper, name: string) =>
+const accountOf = ({ page }: Guest) => page.locator('order-account');
+const titleOf = (guest: Guest) => accountOf(guest).getByRole('heading', { name: 'Your account' });
+const hasFocus = ({ page }: Guest, name: string) =>
   page.waitForFunction((wanted) => {
     let active = document.activeElement;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -37,91 +36,91 @@ describe('the account in the drawer of order-button', () => {
   ] as const)) {
     it(`replaces the order and closes again by keyboard, with ${api} at ${width}`, async (test) => {
       const email = `drawer-${api}@example.com`;
-      const shopper = await visitButton(browser, restaurant, { api, width, settings }, test);
-      const { page, menu } = shopper;
+      const guest = await visitButton(browser, restaurant, { api, width, settings }, test);
+      const { page, menu } = guest;
       const address = page.url();
       await press(page, /^Order now/);
-      await atMenu(shopper);
+      await atMenu(guest);
       await eventually.equal(
         () => page.locator('order-account').count(),
         0,
         'loads when asked for',
       );
       await press(page, /^Your account$/);
-      await titleOf(shopper).waitFor();
-      await hasFocus(shopper, 'Your account');
+      await titleOf(guest).waitFor();
+      await hasFocus(guest, 'Your account');
       await eventually.equal(() => menu.isVisible(), false);
       assert.deepEqual(await axeViolations(page), []);
 
       await type(page, /^Email or phone$/, email);
       await page.keyboard.press('Enter');
-      await accountOf(shopper).getByLabel('Six-digit code').waitFor();
+      await accountOf(guest).getByLabel('Six-digit code').waitFor();
       const code = await readCode(page, restaurant, email);
       await page.bringToFront();
       await eventually.match(() => inFocus(page), /^Six-digit code/);
       await page.keyboard.type(code);
       await page.keyboard.press('Enter');
-      await accountOf(shopper).getByRole('region', { name: 'Your orders' }).waitFor();
+      await accountOf(guest).getByRole('region', { name: 'Your orders' }).waitFor();
       assert.deepEqual(await axeViolations(page), []);
 
       await press(page, /^Back to your order$/, 'Shift+Tab');
-      await atMenu(shopper);
-      await hasFocus(shopper, 'Your account');
-      await eventually.equal(() => accountOf(shopper).isVisible(), false);
+      await atMenu(guest);
+      await hasFocus(guest, 'Your account');
+      await eventually.equal(() => accountOf(guest).isVisible(), false);
       assert.equal(page.url(), address);
     });
   }
 
   it('takes the page’s styles for its parts', async (test) => {
-    const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
-    const { page } = shopper;
+    const guest = await visitButton(browser, restaurant, { width: 390 }, test);
+    const { page } = guest;
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('order-account-view::part(login) { background-color: rgb(0, 0, 255) }');
       document.adoptedStyleSheets.push(sheet);
     });
-    await opener(shopper).click();
+    await opener(guest).click();
     await page.getByRole('button', { name: 'Your account' }).click();
-    const login = accountOf(shopper).locator('[part="login"]');
+    const login = accountOf(guest).locator('[part="login"]');
     await login.waitFor();
     const found = await login.evaluate((one) => getComputedStyle(one).backgroundColor);
     assert.equal(found, 'rgb(0, 0, 255)');
   });
 
   it('follows the browser’s back and forward buttons, and survives a reload', async (test) => {
-    const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
-    const { page } = shopper;
-    await opener(shopper).click();
+    const guest = await visitButton(browser, restaurant, { width: 390 }, test);
+    const { page } = guest;
+    await opener(guest).click();
     await page.getByRole('button', { name: 'Your account' }).click();
-    await titleOf(shopper).waitFor();
+    await titleOf(guest).waitFor();
     await page.goBack();
-    await atMenu(shopper);
+    await atMenu(guest);
     await page.goForward();
-    await titleOf(shopper).waitFor();
+    await titleOf(guest).waitFor();
     await page.reload();
-    await titleOf(shopper).waitFor();
+    await titleOf(guest).waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.locator('order-drawer').waitFor({ state: 'detached' });
     await page.waitForFunction(() => history.state === null);
-    await opener(shopper).click();
-    await atMenu(shopper);
+    await opener(guest).click();
+    await atMenu(guest);
     await page.goBack();
     await page.locator('order-drawer').waitFor({ state: 'detached' });
   });
 
   it('keeps a half-typed card number, and closes for the receipt', async (test) => {
-    const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
-    const { page, card, checkout, receipt } = shopper;
-    await opener(shopper).click();
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await openCart(shopper);
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
+    const guest = await visitButton(browser, restaurant, { width: 390 }, test);
+    const { page, card, checkout, receipt } = guest;
+    await opener(guest).click();
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await openCart(guest);
+    await goToCheckout(guest);
+    await goToPayment(guest);
     await card.getByLabel('Card number').fill('4000 0000 0000 0101');
     await card.getByLabel('Expiry').fill('12/34');
     await card.getByLabel('Security code').fill('123');
     await page.getByRole('button', { name: 'Your account' }).click();
-    await titleOf(shopper).waitFor();
+    await titleOf(guest).waitFor();
     await page.getByRole('button', { name: 'Back to your order' }).click();
     await checkout.getByRole('button', { name: /^Pay .*\d/ }).click();
     await checkout.getByRole('button', { name: /^Confirming/ }).waitFor();
@@ -133,15 +132,15 @@ describe('the account in the drawer of order-button', () => {
   });
 
   it('is not offered if logging in is impossible', async (test) => {
-    const shopper = await visitButton(browser, restaurant, { api: 'storefront' }, test);
-    const loaded = shopper.page.waitForEvent('requestfinished', (request) =>
+    const guest = await visitButton(browser, restaurant, { api: 'storefront' }, test);
+    const loaded = guest.page.waitForEvent('requestfinished', (request) =>
       /chunks\/account/.test(request.url()),
     );
-    await opener(shopper).click();
+    await opener(guest).click();
     await loaded;
-    await atMenu(shopper);
+    await atMenu(guest);
     await eventually.equal(
-      () => shopper.page.getByRole('button', { name: 'Your account' }).count(),
+      () => guest.page.getByRole('button', { name: 'Your account' }).count(),
       0,
     );
   });

@@ -2,12 +2,12 @@ import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { html, render } from 'lit';
 import { load } from '../../../src/bundles/load.js';
-import { openKitchen } from '../shared/bowl.js';
+import { openBowlShop } from '../shared/bowl.js';
 import { until } from '../shared/until.js';
 
 describe('the login that loads while its link has the focus', () => {
   it('keeps the focus on its own link, so that keyboards don’t start over at the page’s top', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const host = document.body.appendChild(document.createElement('div'));
     after(() => host.remove());
     const root = host.attachShadow({ mode: 'open' });

@@ -2,10 +2,10 @@ import '../../../src/bundles/list.js';
 import { cleanupWebMCPPolyfill, initializeWebMCPPolyfill } from '@mcp-b/webmcp-polyfill';
 import { expect } from '@open-wc/testing';
 import { offerTools } from '../../../src/elements/assistants/tools.js';
-import { openShop as openOrder } from '../cart/cart-kitchen.js';
+import { openShop as openOrder } from '../cart/cart-shop.js';
 import { openMenu } from '../menu/menu-page.js';
 import { menu, openShop, product } from '../menu/menu-shop.js';
-import { bowl, openKitchen } from '../shared/bowl.js';
+import { bowl, openBowlShop } from '../shared/bowl.js';
 import { until } from '../shared/until.js';
 
 interface Answer {
@@ -46,7 +46,7 @@ describe('the tools for an assistant', () => {
     cleanupWebMCPPolyfill();
   });
 
-  async function offer({ shop } = openKitchen()) {
+  async function offer({ shop } = openBowlShop()) {
     close = () => shop.close();
     await offerTools(shop);
     return shop;
@@ -93,7 +93,7 @@ describe('the tools for an assistant', () => {
   });
 
   it('of two shops on one page both work', async () => {
-    const second = openKitchen().shop;
+    const second = openBowlShop().shop;
     await offer();
     await offerTools(second);
     const names = (await context().getTools()).map(({ name }) => name);
@@ -199,9 +199,9 @@ describe('the tools for an assistant', () => {
   });
 
   it('say on the page what the assistant does, in the guest’s language', async () => {
-    const { shop, kitchen } = openKitchen();
+    const { shop, service } = openBowlShop();
     const menus = await openMenu(shop);
-    await offer({ shop, kitchen } as ReturnType<typeof openKitchen>);
+    await offer({ shop, service } as ReturnType<typeof openBowlShop>);
     await call('order_read_menu');
     expect(noteOn(menus)).to.equal('Your assistant is reading the menu.');
     await call('order_add_item', { productId: 'Gone' });

@@ -3,8 +3,8 @@ import { expect, fixtureCleanup } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import { holdPage } from '../../../src/elements/shared/sheet.js';
-import { openShop } from './cart-kitchen.js';
 import { all, button, openCart, painted } from './cart-page.js';
+import { openShop } from './cart-shop.js';
 
 const bounds = (cart: OrderCart) => all(cart, '[part="dock"]')[0]?.getBoundingClientRect();
 

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import { until } from '../shared/until.js';
-import { openShop } from './cart-kitchen.js';
 import { all, announced, button, buttons, openCart, painted, parts } from './cart-page.js';
+import { openShop } from './cart-shop.js';
 
 const dialog = (cart: OrderCart) => cart.shadowRoot?.querySelector('dialog');
 const isOpen = (cart: OrderCart) => dialog(cart)?.open === true;
@@ -80,11 +80,11 @@ describe('order-cart as a bar', () => {
   });
 
   it('opens the order over the page, and requests the total immediately', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop, 'bar');
     add('Tea');
     await painted(cart);
-    expect(kitchen.asked).to.deep.equal([]);
+    expect(service.asked).to.deep.equal([]);
     await openSheet(cart);
     expect(dialog(cart)?.matches(':modal')).to.equal(true);
     expect(dialog(cart)?.offsetHeight).to.equal(window.innerHeight);

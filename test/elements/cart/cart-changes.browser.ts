@@ -3,8 +3,8 @@ import { load } from '../../../src/bundles/load.js';
 import type { Choice } from '../../../src/contract/domain.js';
 import { money } from '../../../src/contract/money.js';
 import { until } from '../shared/until.js';
-import { openShop } from './cart-kitchen.js';
 import { all, button, openCart, painted, parts, words } from './cart-page.js';
+import { openShop } from './cart-shop.js';
 
 const large: Choice = {
   groupId: 'size',
@@ -51,7 +51,7 @@ describe('a removed line', () => {
   });
 
   it('that the service has already removed is added again', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop);
     add('Tea', { quantity: 2 });
     add('Soup');
@@ -60,11 +60,11 @@ describe('a removed line', () => {
     button(cart, /^Remove Tea/).click();
     await shop.cart.flush();
     await painted(cart);
-    expect(kitchen.items.map(({ productId }) => productId)).to.deep.equal(['Soup']);
+    expect(service.items.map(({ productId }) => productId)).to.deep.equal(['Soup']);
     undo(cart)?.click();
     await shop.cart.flush();
     expect(
-      kitchen.items.map(({ productId, quantity }) => `${quantity} ${productId}`),
+      service.items.map(({ productId, quantity }) => `${quantity} ${productId}`),
     ).to.deep.equal(['1 Soup', '2 Tea']);
   });
 });

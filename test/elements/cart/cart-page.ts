@@ -1,4 +1,4 @@
-/** The order as a shopper sees it, queried by names and roles and not by its structure. */
+/** The order as a guest sees it, queried by names and roles and not by its structure. */
 import { fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/core.js';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';

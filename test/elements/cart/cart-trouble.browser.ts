@@ -3,8 +3,8 @@ import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import '../../../src/bundles/list.js';
 import { until } from '../shared/until.js';
-import { type Kitchen, openShop } from './cart-kitchen.js';
 import { all, announced, button, buttons, openCart, painted, parts } from './cart-page.js';
+import { type FakeService, openShop } from './cart-shop.js';
 
 const shown = (cart: OrderCart, part: string) =>
   until(() => parts(cart, part).length > 0, `the cart shows "${part}"`);
@@ -14,7 +14,7 @@ const refuse = (status: number, body: object, headers: Record<string, string> = 
 
 /** Responds to additions like this until it is removed. */
 const atAdditions =
-  (answer: () => Promise<Response>): Kitchen['intercept'] =>
+  (answer: () => Promise<Response>): FakeService['intercept'] =>
   (method, path) =>
     method === 'POST' && path.endsWith('/cart-item') ? answer() : null;
 
@@ -38,7 +38,7 @@ describe('order-cart when something fails', () => {
     const intercept = atAdditions(() =>
       refuse(409, { code: 'ITEM_SOLD_OUT', message: 'The “Feast” is sold out.' }),
     );
-    const { shop, kitchen, add } = openShop({ intercept }, { language: 'ar' });
+    const { shop, service, add } = openShop({ intercept }, { language: 'ar' });
     const cart = await openCart(shop);
     await until(() => cart.lang === 'ar', 'the language has arrived');
     add('Feast');
@@ -48,7 +48,7 @@ describe('order-cart when something fails', () => {
     expect(parts(cart, 'notice')[0]).not.to.contain('is sold out');
     button(cart, /إغلاق/).click();
     await until(() => parts(cart, 'notice').length === 0, 'the notice is gone');
-    kitchen.intercept = atAdditions(() =>
+    service.intercept = atAdditions(() =>
       refuse(409, { code: 'OVEN_COLD', message: 'The oven is cold.' }),
     );
     add('Feast');
@@ -73,12 +73,12 @@ describe('order-cart when something fails', () => {
   });
 
   it('says that a quantity could not be changed, or a dish removed, and not that it could not be added', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop);
     add('Tea', { quantity: 2 });
     await shop.cart.flush();
     const [line] = shop.cart.$view.get().lines;
-    kitchen.intercept = (method) =>
+    service.intercept = (method) =>
       method === 'PATCH' ? refuse(409, { message: 'The kitchen has begun.' }) : null;
     shop.cart.setQuantity(line?.key ?? '', 3);
     await shop.cart.flush();
@@ -112,9 +112,9 @@ describe('order-cart when something fails', () => {
   });
 
   it('counts down to the next attempt, and retries immediately on request', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop);
-    kitchen.intercept = () => refuse(503, {}, { 'retry-after': '30' });
+    service.intercept = () => refuse(503, {}, { 'retry-after': '30' });
     add('Tea');
     shop.cart.flush().catch(() => {});
     await shown(cart, 'waiting');
@@ -124,7 +124,7 @@ describe('order-cart when something fails', () => {
     const before = parts(cart, 'waiting')[0];
     await until(() => parts(cart, 'waiting')[0] !== before, 'seconds run down');
     expect(announced(cart)).to.equal(said);
-    kitchen.intercept = () => null;
+    service.intercept = () => null;
     button(cart, /Try now/).click();
     await until(() => parts(cart, 'total').length > 0, 'the order is confirmed');
     expect(parts(cart, 'waiting')).to.deep.equal([]);
@@ -132,22 +132,22 @@ describe('order-cart when something fails', () => {
   });
 
   it('asks if it is unknown whether a dish was added, and adds it once more', async () => {
-    const { shop, kitchen, add } = await uncertain();
+    const { shop, service, add } = await uncertain();
     const cart = await openCart(shop);
     add('Tea');
     shop.cart.flush().catch(() => {});
     await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('find out whether Tea was added');
-    kitchen.intercept = () => null;
+    service.intercept = () => null;
     button(cart, /Add it again/).click();
     await until(() => !shop.cart.$view.get().pending, 'the addition is confirmed');
     await painted(cart);
     expect(parts(cart, 'notice')).to.deep.equal([]);
-    expect(kitchen.items.filter(({ productId }) => productId === 'Tea')).to.have.length(2);
+    expect(service.items.filter(({ productId }) => productId === 'Tea')).to.have.length(2);
   });
 
-  it('does not add it again if the shopper declines', async () => {
-    const { shop, kitchen, add } = await uncertain();
+  it('does not add it again if the guest declines', async () => {
+    const { shop, service, add } = await uncertain();
     const cart = await openCart(shop);
     add('Tea');
     shop.cart.flush().catch(() => {});
@@ -156,34 +156,34 @@ describe('order-cart when something fails', () => {
     await until(() => !shop.cart.$view.get().pending, 'nothing waits any more');
     await painted(cart);
     expect(parts(cart, 'notice')).to.deep.equal([]);
-    expect(kitchen.items.filter(({ productId }) => productId === 'Tea')).to.have.length(1);
+    expect(service.items.filter(({ productId }) => productId === 'Tea')).to.have.length(1);
   });
 
   it('puts the dishes of an expired order back, and says so', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop);
     add('Tea');
     await shop.cart.flush();
-    kitchen.items = [];
-    kitchen.intercept = (method, path) => {
-      if (method === 'POST' && path.endsWith('/ordering-sessions')) kitchen.intercept = () => null;
+    service.items = [];
+    service.intercept = (method, path) => {
+      if (method === 'POST' && path.endsWith('/ordering-sessions')) service.intercept = () => null;
       return path.includes('/carts/') ? refuse(404, { message: 'No such cart.' }) : null;
     };
     add('Soup');
     await shop.cart.flush();
     await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('We’ve put your dishes back.');
-    expect(kitchen.items.map(({ productId }) => productId)).to.deep.equal(['Tea', 'Soup']);
+    expect(service.items.map(({ productId }) => productId)).to.deep.equal(['Tea', 'Soup']);
     expect(parts(cart, 'line-name')).to.deep.equal(['Tea', 'Soup']);
   });
 
   it('leads to the payment that locked the order, and offers no second order', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop);
     add('Tea');
     await shop.cart.flush();
-    kitchen.status = 'LOCKED';
-    kitchen.intercept = (method) =>
+    service.status = 'LOCKED';
+    service.intercept = (method) =>
       method === 'GET' ? null : refuse(400, { code: 'CART_LOCKED', message: 'Locked.' });
     button(cart, /One more/).click();
     shop.cart.flush().catch(() => {});
@@ -196,7 +196,7 @@ describe('order-cart when something fails', () => {
   });
 
   it('keeps the order while the restaurant is closed, says why and can check again', async () => {
-    const { shop, kitchen, add } = openShop({ closed: 'We are back at noon.' });
+    const { shop, service, add } = openShop({ closed: 'We are back at noon.' });
     const cart = await openCart(shop);
     add('Tea');
     await shop.cart.flush().catch(() => {});
@@ -211,7 +211,7 @@ describe('order-cart when something fails', () => {
     expect(shop.$stage.get()).to.equal('menu');
     expect(parts(cart, 'totals-follow')).to.deep.equal([]);
     await expect(cart).to.be.accessible();
-    kitchen.closed = '';
+    service.closed = '';
     button(cart, /Try again/).click();
     await until(() => parts(cart, 'total').length > 0, 'the order is confirmed');
     expect(parts(cart, 'closed')).to.deep.equal([]);
@@ -261,8 +261,8 @@ async function uncertain() {
   opened.add('Soup');
   await opened.shop.cart.flush();
   const tea = { id: 'tea-elsewhere', productId: 'Tea', quantity: 3, specialInstructions: '' };
-  opened.kitchen.intercept = atAdditions(() => {
-    if (!opened.kitchen.items.includes(tea)) opened.kitchen.items.push(tea);
+  opened.service.intercept = atAdditions(() => {
+    if (!opened.service.items.includes(tea)) opened.service.items.push(tea);
     return Promise.reject(new TypeError('The connection was closed.'));
   });
   return opened;

@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import type { Choice } from '../../../src/contract/domain.js';
 import { money } from '../../../src/contract/money.js';
 import { until } from '../shared/until.js';
-import { estimate, openShop } from './cart-kitchen.js';
 import {
   all,
   announced,
@@ -14,6 +13,7 @@ import {
   parts,
   words,
 } from './cart-page.js';
+import { estimate, openShop } from './cart-shop.js';
 
 const choice = (name: string, quantity = 1, children: Choice[] = []): Choice => ({
   groupId: `group of ${name}`,
@@ -97,19 +97,19 @@ describe('order-cart as a panel', () => {
   });
 
   it('turns ten quick taps into one request', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop);
     add('Tea');
     await shop.cart.flush();
     await painted(cart);
-    kitchen.asked.length = 0;
+    service.asked.length = 0;
     for (let tap = 0; tap < 10; tap += 1) {
       button(cart, /One more/).click();
       await painted(cart);
     }
     await shop.cart.flush();
-    expect(kitchen.items.map(({ quantity }) => quantity)).to.deep.equal([11]);
-    expect(kitchen.asked).to.have.length(1);
+    expect(service.items.map(({ quantity }) => quantity)).to.deep.equal([11]);
+    expect(service.asked).to.have.length(1);
   });
 
   it('stops at 99, and keeps the focus on the button', async () => {
@@ -129,7 +129,7 @@ describe('order-cart as a panel', () => {
   });
 
   it('removes the whole line with the last item, and says so beforehand', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop);
     add('Tea', { quantity: 2 });
     await shop.cart.flush();
@@ -140,7 +140,7 @@ describe('order-cart as a panel', () => {
     button(cart, /Remove Tea/).click();
     await shop.cart.flush();
     await painted(cart);
-    expect(kitchen.items).to.deep.equal([]);
+    expect(service.items).to.deep.equal([]);
     expect(parts(cart, 'empty')).to.have.length(1);
   });
 
@@ -197,17 +197,17 @@ describe('order-cart as a panel', () => {
   });
 
   it('offers only to remove a line that has sold out', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop);
     add('Tea');
     add('Soup');
     await shop.cart.flush();
-    kitchen.soldOut = ['item-1'];
+    service.soldOut = ['item-1'];
     await shop.cart.refresh();
     await painted(cart);
     expect(parts(cart, 'sold-out')).to.have.length(1);
     expect(buttons(cart)).to.include('Remove Tea').and.not.include('One more: Tea');
-    kitchen.soldOut = [];
+    service.soldOut = [];
     button(cart, /Remove Tea/).click();
     await shop.cart.flush();
     await painted(cart);

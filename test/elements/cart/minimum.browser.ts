@@ -4,8 +4,8 @@ import '../../../src/bundles/alongside.js';
 import { OrderingError } from '../../../src/client/http/errors.js';
 import { minimumOf } from '../../../src/stores/cart/minimum.js';
 import { until } from '../shared/until.js';
-import { openShop } from './cart-kitchen.js';
 import { all, button, openCart, parts, words } from './cart-page.js';
+import { openShop } from './cart-shop.js';
 
 async function cartWith(raw: object, method = 'takeout', start = {}) {
   const opened = openShop(start);

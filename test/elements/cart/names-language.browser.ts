@@ -3,8 +3,8 @@ import { atom } from 'nanostores';
 import '../../../src/bundles/list.js';
 import { load } from '../../../src/bundles/load.js';
 import { until } from '../shared/until.js';
-import { openShop } from './cart-kitchen.js';
 import { all, button, openCart, painted, words } from './cart-page.js';
+import { openShop } from './cart-shop.js';
 
 const arabicPage = { language: 'ar', menuLanguage: 'en' };
 

@@ -2,20 +2,20 @@ import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { load } from '../../../src/bundles/load.js';
 import { until } from '../shared/until.js';
-import { type Kitchen, openShop } from './cart-kitchen.js';
 import { button, buttons, openCart, painted, parts } from './cart-page.js';
+import { type FakeService, openShop } from './cart-shop.js';
 
 /** Tea and soup, of which the menu has changed something. */
-async function changedOrder(change: (kitchen: Kitchen) => void) {
-  const { shop, kitchen, add } = openShop();
+async function changedOrder(change: (service: FakeService) => void) {
+  const { shop, service, add } = openShop();
   const cart = await openCart(shop);
   add('Tea');
   add('Soup');
   await shop.cart.flush();
-  change(kitchen);
+  change(service);
   await shop.cart.refresh();
   await painted(cart);
-  return { shop, kitchen, cart };
+  return { shop, service, cart };
 }
 
 const focused = (cart: Element) => cart.shadowRoot?.activeElement;
@@ -24,13 +24,13 @@ describe('an order that can’t go to the checkout yet', () => {
   before(() => load('alongside'));
 
   it('names what has sold out on its button, leads there, and continues once that is removed', async () => {
-    const { shop, kitchen, cart } = await changedOrder(({ soldOut }) => soldOut.push('item-2'));
+    const { shop, service, cart } = await changedOrder(({ soldOut }) => soldOut.push('item-2'));
     expect(parts(cart, 'sold-out')).to.have.length(1);
     button(cart, /^Soup is sold out$/).click();
     await until(() => focused(cart)?.matches('[part=remove]'), 'led to the line');
     expect(focused(cart)?.getAttribute('aria-label')).to.equal('Remove Soup');
     expect(shop.$stage.get()).to.equal('menu');
-    kitchen.soldOut.length = 0;
+    service.soldOut.length = 0;
     (focused(cart) as HTMLElement).click();
     await shop.cart.flush();
     await painted(cart);
@@ -43,7 +43,7 @@ describe('an order that can’t go to the checkout yet', () => {
       ...{ reason: 'PRICE_CHANGED', cartItemId: 'item-1', path: 'items.item-1.price' },
       ...{ before: '$9.00', after: '$10.00', permittedActions: ['ACCEPT_CHANGES'] },
     };
-    const { shop, kitchen, cart } = await changedOrder(({ changes, soldOut }) => {
+    const { shop, service, cart } = await changedOrder(({ changes, soldOut }) => {
       changes.push(change);
       soldOut.push('item-2');
     });
@@ -51,13 +51,13 @@ describe('an order that can’t go to the checkout yet', () => {
     await expect(cart).to.be.accessible();
     button(cart, /^Tea has changed$/).click();
     await until(() => focused(cart)?.matches('[part=accept-change]'), 'led to the line');
-    kitchen.changes.length = 0;
+    service.changes.length = 0;
     button(cart, /^Accept: Tea$/).click();
     await shop.cart.flush();
     await painted(cart);
     expect(parts(cart, 'changed')).to.deep.equal([]);
     expect(
-      kitchen.items.map(({ productId }) => productId),
+      service.items.map(({ productId }) => productId),
       'the other line stays until its guest removes it',
     ).to.have.members(['Tea', 'Soup']);
     button(cart, /^Soup is sold out$/);

@@ -11,7 +11,7 @@ import { menu, openShop, product } from '../menu/menu-shop.js';
 import { group, option } from '../shared/bowl.js';
 import { until } from '../shared/until.js';
 
-const kitchen = () =>
+const shopWithChoices = () =>
   openShop({
     menus: {
       menus: [
@@ -28,7 +28,7 @@ const kitchen = () =>
     modifiers: { bowl: [group('size', 1, 1, [option('large', '2.00')])] },
   });
 
-async function receive(code: string, shop = kitchen().shop) {
+async function receive(code: string, shop = shopWithChoices().shop) {
   $sentOrder.set(code);
   const element = await fixture<OrderReceivedLines>(
     html`<order-received-lines .storefront=${shop} .code=${code}></order-received-lines>`,
@@ -90,7 +90,7 @@ async function menuOf(shop: ReturnType<typeof openShop>['shop']) {
 }
 
 it('dishes that somebody sent are shown on a phone even while the order is empty', async () => {
-  const { shop } = kitchen();
+  const { shop } = shopWithChoices();
   $sentOrder.set('');
   const cart = await fixture<OrderCart>(
     html`<order-cart layout="bar" .storefront=${shop}></order-cart>`,
@@ -105,7 +105,7 @@ it('dishes that somebody sent are shown on a phone even while the order is empty
 
 describe('dishes to send', () => {
   it('are in a code and a link that hold ids and quantities alone', async () => {
-    const { shop } = kitchen();
+    const { shop } = shopWithChoices();
     const [tea] = await menuOf(shop);
     expect(tea?.id).to.equal('tea');
     if (!tea) return;

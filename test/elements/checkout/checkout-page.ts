@@ -1,4 +1,4 @@
-/** A shopper at the checkout of the demo's page, with controls found by names and roles. */
+/** A guest at the checkout of the demo's page, with controls found by names and roles. */
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { OpenPage, PageOptions, TestBrowser } from '../../harness/browser.js';
 import type { Stack, StackUrls } from '../../harness/stack.js';

@@ -1,16 +1,16 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/list.js';
 import { load } from '../../../src/bundles/load.js';
-import { openShop } from '../cart/cart-kitchen.js';
 import { all, words } from '../cart/cart-page.js';
+import { openShop } from '../cart/cart-shop.js';
 import { until } from '../shared/until.js';
 
 /** Tries a code that the service refuses like this; returns the form. */
 async function refused(body: object, language = ''): Promise<HTMLElement> {
-  const { shop, kitchen, add } = openShop({}, language ? { language } : {});
+  const { shop, service, add } = openShop({}, language ? { language } : {});
   add('Tea');
   await shop.cart.flush();
-  kitchen.intercept = (_, path) =>
+  service.intercept = (_, path) =>
     path.endsWith('/apply-discount') ? Promise.resolve(Response.json(body, { status: 400 })) : null;
   const form = await fixture<HTMLElement>(
     html`<order-discount .storefront=${shop}></order-discount>`,

@@ -11,26 +11,26 @@ import {
   cards,
   fillContact,
   formReady,
+  type Guest,
   goToCheckout,
   goToPayment,
   holds,
   openTab,
   orderNumber,
   payWith,
-  type Shopper,
   visit,
 } from '../../journeys/shared/steps.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-async function toCheckout(shopper: Shopper): Promise<void> {
-  await atMenu(shopper);
-  await addOne(shopper, 'Sides', 'Chopped salad');
-  await goToCheckout(shopper);
+async function toCheckout(guest: Guest): Promise<void> {
+  await atMenu(guest);
+  await addOne(guest, 'Sides', 'Chopped salad');
+  await goToCheckout(guest);
 }
 
-const box = ({ checkout }: Shopper) =>
+const box = ({ checkout }: Guest) =>
   checkout.getByRole('checkbox', { name: 'Remember me on this device' });
 
 /** The names of what is stored about the guest. */
@@ -71,38 +71,38 @@ describe('the contact details on a guest’s own device', () => {
   });
 
   it('are not kept otherwise, nor once the box is unticked', async (test) => {
-    const shopper = await visit(browser, restaurant, { api: 'storefront' }, test);
-    await toCheckout(shopper);
-    await fillContact(shopper);
-    const isKept = async () => (await storedAbout(shopper.page)).includes('remembered');
+    const guest = await visit(browser, restaurant, { api: 'storefront' }, test);
+    await toCheckout(guest);
+    await fillContact(guest);
+    const isKept = async () => (await storedAbout(guest.page)).includes('remembered');
     assert.equal(await isKept(), false);
-    await box(shopper).check();
+    await box(guest).check();
     await eventually.equal(isKept, true);
-    await box(shopper).uncheck();
+    await box(guest).uncheck();
     await eventually.equal(isKept, false);
   });
 
   it('are never offered to be kept on a shared tablet', async (test) => {
     const settings = { 'shared-tablet': '' };
-    const shopper = await visit(browser, restaurant, { api: 'proxy', settings }, test);
-    await toCheckout(shopper);
-    await shopper.checkout.getByLabel('Phone').waitFor();
-    assert.equal(await box(shopper).count(), 0);
+    const guest = await visit(browser, restaurant, { api: 'proxy', settings }, test);
+    await toCheckout(guest);
+    await guest.checkout.getByLabel('Phone').waitFor();
+    assert.equal(await box(guest).count(), 0);
   });
 
   it('may be kept with Global Privacy Control too, like allergies: nobody else receives them', async (test) => {
-    const shopper = await visit(browser, restaurant, { api: 'proxy' }, test, (page) =>
+    const guest = await visit(browser, restaurant, { api: 'proxy' }, test, (page) =>
       page.addInitScript(() => {
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
       }),
     );
-    const { page } = shopper;
-    await toCheckout(shopper);
-    await fillContact(shopper);
+    const { page } = guest;
+    await toCheckout(guest);
+    await fillContact(guest);
     assert.equal((await storedAbout(page)).includes('remembered'), false);
-    await box(shopper).check();
+    await box(guest).check();
     await eventually.ok(async () => (await storedAbout(page)).includes('remembered'), 'kept');
     await page.reload();
-    await holds(shopper.checkout.getByLabel('Name'), 'Ada Lovelace');
+    await holds(guest.checkout.getByLabel('Name'), 'Ada Lovelace');
   });
 });

@@ -5,7 +5,7 @@ import type { FulfillmentMethod } from '../../../src/contract/methods.js';
 import type { OverlayProduct } from '../../../src/contract/overlay.js';
 import { openMenu, words } from '../menu/menu-page.js';
 import { until } from '../shared/until.js';
-import { openShop, stated } from './law-kitchen.js';
+import { openShop, stated } from './law-shop.js';
 import { atCheckout, beforeFirstItem, type Check, note, withCart } from './page-checks.js';
 
 /**

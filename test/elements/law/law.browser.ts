@@ -2,12 +2,12 @@ import { expect, fixture, html } from '@open-wc/testing';
 import type { RawSettings } from '../../../src/stores/storefront/settings.js';
 import { openMenu, words } from '../menu/menu-page.js';
 import { until } from '../shared/until.js';
-import { type Kitchen, openShop, type TestShop } from './law-kitchen.js';
+import { type FakeService, openShop, type TestShop } from './law-shop.js';
 import { atCheckout } from './page-checks.js';
 
 /** What the menu says about fees, at the moment when its first card is there. */
-async function feesOf(settings: RawSettings, kitchen: Partial<Kitchen> = {}): Promise<string> {
-  const shop = openShop(settings, kitchen);
+async function feesOf(settings: RawSettings, service: Partial<FakeService> = {}): Promise<string> {
+  const shop = openShop(settings, service);
   const menu = await openMenu(shop);
   shop.close();
   return words(menu.shadowRoot?.querySelector('[part~="fees"]'));

@@ -3,7 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import type { RawSettings } from '../../../src/stores/storefront/settings.js';
 import { openMenu, words } from '../menu/menu-page.js';
 import { until } from '../shared/until.js';
-import { dish, type Kitchen, openShop, type TestShop } from './law-kitchen.js';
+import { dish, type FakeService, openShop, type TestShop } from './law-shop.js';
 
 /** Throws if the page doesn't show what the rule demands. */
 export type Check = () => Promise<void>;
@@ -49,10 +49,10 @@ export const beforeFirstItem =
 /** In the order of a cart with one item. */
 export async function withCart(
   settings: RawSettings,
-  kitchen: Partial<Kitchen>,
+  service: Partial<FakeService>,
   check: (shop: TestShop) => Promise<void>,
 ): Promise<void> {
-  const shop = openShop(settings, kitchen);
+  const shop = openShop(settings, service);
   await Promise.all([shop.menus.load(), shop.law.load()]);
   const menus = shop.menus.$value.get();
   const [product] =
@@ -70,10 +70,10 @@ export const atCheckout =
   (
     law: string,
     check: (root: ShadowRoot) => Promise<void> | void,
-    kitchen: Partial<Kitchen> = {},
+    service: Partial<FakeService> = {},
   ): Check =>
   () =>
-    withCart({ law }, kitchen, async (shop) => {
+    withCart({ law }, service, async (shop) => {
       shop.startCheckout();
       const element = await fixture<HTMLElement>(
         html`<order-checkout .storefront=${shop}></order-checkout>`,

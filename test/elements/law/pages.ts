@@ -11,7 +11,7 @@ import type { PaymentState } from '../../../src/stores/storefront/types.js';
 import { words } from '../menu/menu-page.js';
 import { until } from '../shared/until.js';
 import { age, allergens, combinedEnergy, energy, energyAndPortion } from './food-pages.js';
-import { openShop } from './law-kitchen.js';
+import { openShop } from './law-shop.js';
 import { atCheckout, beforeFirstItem, type Check, note, says, withCart } from './page-checks.js';
 
 const fees = (law: string, ...texts: readonly string[]): Check =>

@@ -53,13 +53,13 @@ describe('the amount of a card', () => {
   });
 
   it('is a stepper with targets of 44 pixels, which says the quantity once', async () => {
-    const { shop, kitchen } = shopWith();
+    const { shop, service } = shopWith();
     const menu = await openMenu(shop);
     button(card(menu, 'Rice'), /Add: Rice/).click();
     await menu.updateComplete;
     // Also where the order was begun before the cards are rendered.
     const again = await openMenu(shop);
-    expect(kitchen.menus.menus).to.have.length(1);
+    expect(service.menus.menus).to.have.length(1);
     expect(steppers(again)).to.deep.equal(['Rice']);
     for (const name of [/One fewer: Rice/, /Add: Rice/]) {
       const { width, height } = button(card(again, 'Rice'), name).getBoundingClientRect();

@@ -116,7 +116,7 @@ for (const [width, height] of [
       expect(boxOf(finder(menu)).top).to.be.closeTo(HEADER, 1);
     });
 
-    it('does not scroll until the shopper searches for something', async () => {
+    it('does not scroll until the guest searches for something', async () => {
       const menu = await searchFromDrinks();
       const drinks = all(menu, '.section').at(-1);
       expect(boxOf(drinks).top).to.be.within(0, height / 2);

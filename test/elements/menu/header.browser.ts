@@ -6,11 +6,11 @@ import '../../../src/bundles/ordering.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { until } from '../shared/until.js';
 import { all, openMenu, words } from './menu-page.js';
-import { type Kitchen, openShop } from './menu-shop.js';
+import { type FakeService, openShop } from './menu-shop.js';
 
 /** The readiness of the restaurant, and the location. */
 const answers =
-  (readiness: object): Kitchen['intercept'] =>
+  (readiness: object): FakeService['intercept'] =>
   (path) => {
     if (path.endsWith('/ordering-readiness')) return Promise.resolve(Response.json(readiness));
     if (!path.endsWith('/riverside')) return null;

@@ -10,7 +10,7 @@ async function objections(element: Element): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-const kitchen = () =>
+const shopWithTwoCategories = () =>
   openShop({
     menus: {
       menus: [
@@ -60,14 +60,14 @@ for (const scheme of ['light', 'dark']) {
     });
 
     it('has no axe violations with a started order', async () => {
-      const menu = await openMenu(kitchen().shop);
+      const menu = await openMenu(shopWithTwoCategories().shop);
       button(card(menu, 'dish-1'), /Add/).click();
       await menu.updateComplete;
       expect(await objections(menu)).to.deep.equal([]);
     });
 
     it('has no axe violations in a dialog that says what is missing', async () => {
-      const menu = await openMenu(kitchen().shop);
+      const menu = await openMenu(shopWithTwoCategories().shop);
       // During the fade-in, the contrast is too low.
       menu.style.setProperty('--order-motion', '0ms');
       button(card(menu, 'Yours'), /^Yours$/).click();

@@ -1,4 +1,4 @@
-/** The menu as a shopper sees it, queried by names and roles and not by its structure. */
+/** The menu as a guest sees it, queried by names and roles and not by its structure. */
 import { fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/core.js';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';

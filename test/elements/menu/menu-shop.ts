@@ -1,7 +1,7 @@
 /**
  * A shop for the menu's tests: the real client and stores, with responses in the service's wire
  * format that a test can change, delay or drop. Cart writes stay unanswered, as on a slow connection:
- * the menu shows what the shopper intends.
+ * the menu shows what the guest intends.
  */
 
 import type { KeyValues, Texts } from '../../../src/stores/platform/platform.js';
@@ -32,7 +32,7 @@ export interface WireMenu {
   categories: { id: string; name: string; products: WireProduct[] }[];
 }
 
-export interface Kitchen {
+export interface FakeService {
   /** The shop's own setting; the page's if empty. */
   language: string;
   menus: { menus: WireMenu[]; popularProducts: WireProduct[] };
@@ -74,7 +74,7 @@ export interface TestShop {
   /** What the device keeps. */
   readonly kept: KeyValues;
   readonly shop: Storefront & { close(): void };
-  readonly kitchen: Kitchen;
+  readonly service: FakeService;
   /** Paths requested so far. */
   readonly asked: string[];
 }
@@ -93,11 +93,11 @@ export function textsBeside(kept: KeyValues): Texts {
  * @param texts - long texts that it left; if none, the browser's own storage, which tests share
  */
 export function openShop(
-  start: Partial<Kitchen> = {},
+  start: Partial<FakeService> = {},
   kept = keyValues(),
   texts: { readonly texts?: Texts } = { texts: textsBeside(kept) },
 ): TestShop {
-  const kitchen: Kitchen = {
+  const service: FakeService = {
     language: '',
     menus: { menus: [menu('all', { Bowls: numbered(3) })], popularProducts: [] },
     modifiers: {},
@@ -105,29 +105,29 @@ export function openShop(
     ...start,
   };
   const asked: string[] = [];
-  const { language } = kitchen;
+  const { language } = service;
   const settings = readSettings({ proxy: 'https://orders.test', location: 'riverside', language });
   const answer = (url: string): Promise<Response> => {
     const path = new URL(url).pathname;
     asked.push(path);
-    return kitchen.intercept(path) ?? answerOf(kitchen, path);
+    return service.intercept(path) ?? answerOf(service, path);
   };
   const platform = testPlatform((url) => answer(String(url)));
   const shop = createStorefront(settings, { ...platform, shared: kept, ...texts });
-  return { shop, kitchen, asked, kept };
+  return { shop, service, asked, kept };
 }
 
-async function answerOf(kitchen: Kitchen, path: string): Promise<Response> {
+async function answerOf(service: FakeService, path: string): Promise<Response> {
   const [, , location, kind, id] = path.split('/');
   if (location && !kind) {
     const restaurantDisplayName = 'Noodle bar';
     return Response.json({ id: 'riverside', restaurantSlug: 'riverside', restaurantDisplayName });
   }
-  if (kind === 'menus') return Response.json(kitchen.menus);
+  if (kind === 'menus') return Response.json(service.menus);
   if (kind === 'products') {
-    const products = kitchen.menus.menus.flatMap(({ categories }) => categories);
+    const products = service.menus.menus.flatMap(({ categories }) => categories);
     const found = products.flatMap((category) => category.products).find((one) => one.id === id);
-    return Response.json({ ...found, modifiers: kitchen.modifiers[id ?? ''] ?? [] });
+    return Response.json({ ...found, modifiers: service.modifiers[id ?? ''] ?? [] });
   }
   return new Promise(() => {});
 }

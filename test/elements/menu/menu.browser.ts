@@ -114,11 +114,11 @@ describe('order-menu', () => {
   });
 
   it('says what happened if the menu can’t load, and retries on demand', async () => {
-    const { shop, kitchen } = openShop();
-    kitchen.intercept = () => Promise.resolve(Response.json({ menus: 'none' }));
+    const { shop, service } = openShop();
+    service.intercept = () => Promise.resolve(Response.json({ menus: 'none' }));
     const menu = await openMenu(shop);
     expect(words(root(menu).querySelector('[role="alert"]'))).to.contain('couldn’t read');
-    kitchen.intercept = () => null;
+    service.intercept = () => null;
     button(root(menu), /Try again/).click();
     await until(() => names(menu).length === 3, 'the menu is shown');
   });
@@ -133,17 +133,17 @@ describe('order-menu', () => {
 
   it('does not shift the layout when the menu arrives', async () => {
     const images = ['data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'];
-    const { shop, kitchen } = openShop({
+    const { shop, service } = openShop({
       menus: {
         menus: [wireMenu('all', { Bowls: [product('Rice bowl', { images })], Soup: numbered(1) })],
         popularProducts: [],
       },
     });
     let arrive = () => {};
-    kitchen.intercept = (path) =>
+    service.intercept = (path) =>
       path.endsWith('/menus')
         ? new Promise((resolve) => {
-            arrive = () => resolve(Response.json(kitchen.menus));
+            arrive = () => resolve(Response.json(service.menus));
           })
         : null;
     const menu = document.createElement('order-menu');

@@ -4,7 +4,7 @@ import { define } from '../../../src/bundles/load.js';
 import { OrderProductCard } from '../../../src/elements/menu/order-product-card.js';
 import { defineMessages } from '../../../src/messages/define.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
-import { openKitchen } from '../shared/bowl.js';
+import { openBowlShop } from '../shared/bowl.js';
 import { until } from '../shared/until.js';
 import { all, button, words } from './menu-page.js';
 import { openShop } from './menu-shop.js';
@@ -39,7 +39,7 @@ async function told(work: () => Promise<unknown>): Promise<string[]> {
 
 describe('a card of one product', () => {
   it('shows its name, price and energy, and adds one without a menu on the page', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const card = await shown(shop, 'Bread');
     expect([part(card, 'product-name'), part(card, 'price')]).to.deep.equal(['Bread', '$9.00']);
     expect(part(card, 'view-order')).to.equal('');
@@ -53,7 +53,7 @@ describe('a card of one product', () => {
   });
 
   it('shares the order with the other cards of the shop', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const one = await shown(shop, 'Bread');
     const other = await shown(shop, 'Baklava');
     button(root(one), /^Add/).click();
@@ -68,7 +68,7 @@ describe('a card of one product', () => {
   });
 
   it('opens the choices of a product that has some, and adds nothing before', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const card = await shown(shop, 'Bowl');
     button(root(card), /^Choose options: Bowl$/).click();
     const dialog = () =>
@@ -83,14 +83,14 @@ describe('a card of one product', () => {
   });
 
   it('offers nothing that is sold out', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const card = await shown(shop, 'Gone');
     expect(part(card, 'sold-out')).to.equal('Sold out today');
     expect(all(card, '[part~="add"]')).to.have.length(0);
   });
 
   it('shows the page’s own content for a product that the menu doesn’t have, and names it once', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const said = await told(async () => {
       const first = await show(shop, 'Nothing-1', html`<a href="/menu">The menu</a>`);
       await until(() => all(first, '[part~="unknown"]').length === 1, 'it falls back');
@@ -105,7 +105,7 @@ describe('a card of one product', () => {
   });
 
   it('says why no orders are taken, and takes none', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const card = await shown(shop, 'Bread');
     const { $view } = shop.cart as unknown as { $view: { set(view: unknown): void } };
     $view.set({ ...shop.cart.$view.get(), closed: 'Back on Monday.' });
@@ -125,7 +125,7 @@ describe('a card of one product', () => {
   });
 
   it('speaks the language around it, also one that the page brings', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const card = await shown(shop, 'Bread');
     card.lang = 'de';
     await until(() => part(card, 'add') === 'Hinzufügen', 'it speaks German');
@@ -135,7 +135,7 @@ describe('a card of one product', () => {
   });
 
   it('has no accessibility violations, in the order and sold out', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const card = await shown(shop, 'Bread');
     button(root(card), /^Add/).click();
     await until(() => part(card, 'quantity') !== '', 'it counts');

@@ -58,7 +58,7 @@ describe('the card form', () => {
     expect(await optionsFor(contact)).to.deep.equal({ wallets, defaultValues: { billingDetails } });
   });
 
-  it('fills in nothing that the shopper has not entered', async () => {
+  it('fills in nothing that the guest has not entered', async () => {
     const contact = { customerName: 'Ada', emailAddress: '', phoneNumber: '+12125550100' };
     const billingDetails = { name: 'Ada', phone: '+12125550100' };
     expect(await optionsFor(contact)).to.deep.equal({ wallets, defaultValues: { billingDetails } });

@@ -3,7 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { atom, type WritableAtom } from 'nanostores';
 import { isOnlyPaymentLeft, mayComeFirst } from '../../../src/elements/payment/wallet-first.js';
 import type { CartView, Storefront } from '../../../src/stores/storefront/types.js';
-import { openShop } from '../cart/cart-kitchen.js';
+import { openShop } from '../cart/cart-shop.js';
 import { until } from '../shared/until.js';
 
 const setTo = (loader: { readonly $value: unknown }, value: object): void =>

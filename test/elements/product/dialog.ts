@@ -3,7 +3,7 @@ import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import { button, card, words } from '../menu/menu-page.js';
 import { until } from '../shared/until.js';
 
-/** Opens a product as a shopper does and waits for its dialog. */
+/** Opens a product as a guest does and waits for its dialog. */
 export async function open(menu: OrderMenu, name: string): Promise<HTMLDialogElement> {
   const opener = button(card(menu, name), new RegExp(`^${name}$`));
   opener.focus();

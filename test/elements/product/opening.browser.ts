@@ -4,13 +4,13 @@ import { sendKeys } from '@web/test-runner-commands';
 import { productOf } from '../../../src/stores/product/product.js';
 import { button, card, openMenu, words } from '../menu/menu-page.js';
 import { product } from '../menu/menu-shop.js';
-import { bowl, openKitchen } from '../shared/bowl.js';
+import { bowl, openBowlShop } from '../shared/bowl.js';
 import { until } from '../shared/until.js';
 import { add, fieldset, input, loaded, open, settled } from './dialog.js';
 
 describe('opening and closing the product dialog', () => {
   it('opens from the plus of a product with choices', async () => {
-    const menu = await openMenu(openKitchen().shop);
+    const menu = await openMenu(openBowlShop().shop);
     for (const one of menu.shadowRoot?.querySelectorAll('.card:not(.out)') ?? []) {
       expect(one.querySelector('.add'), words(one)).not.to.equal(null);
     }
@@ -22,7 +22,7 @@ describe('opening and closing the product dialog', () => {
   });
 
   it('leads to the first gap even if Add is pressed while the choices load', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const menu = await openMenu(shop);
     const dialog = await open(menu, 'Bowl');
     add(dialog).click();
@@ -35,7 +35,7 @@ describe('opening and closing the product dialog', () => {
   });
 
   it('closes on Escape, returns the focus and lets the page scroll again', async () => {
-    const menu = await openMenu(openKitchen().shop);
+    const menu = await openMenu(openBowlShop().shop);
     const dialog = await open(menu, 'Bread');
     expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
     await sendKeys({ press: 'Escape' });
@@ -48,7 +48,7 @@ describe('opening and closing the product dialog', () => {
   });
 
   it('doesn’t take the focus back from a guest who has moved on since it closed', async () => {
-    const menu = await openMenu(openKitchen().shop);
+    const menu = await openMenu(openBowlShop().shop);
     const dialog = await open(menu, 'Bread');
     const closed = new Promise((hear) => dialog.addEventListener('close', hear, { once: true }));
     dialog.close();
@@ -64,7 +64,10 @@ describe('opening and closing the product dialog', () => {
   it('restores the page’s scrolling once the last of several has closed, in any order', async () => {
     const { style } = document.documentElement;
     style.overflow = 'scroll';
-    const [below, above] = [await openMenu(openKitchen().shop), await openMenu(openKitchen().shop)];
+    const [below, above] = [
+      await openMenu(openBowlShop().shop),
+      await openMenu(openBowlShop().shop),
+    ];
     const first = await open(below, 'Bread');
     const second = await open(above, 'Bread');
     for (const [dialog, meanwhile] of [
@@ -80,7 +83,10 @@ describe('opening and closing the product dialog', () => {
   });
 
   it('never steps back further than it stepped forward, however slow a step is', async () => {
-    const [below, above] = [await openMenu(openKitchen().shop), await openMenu(openKitchen().shop)];
+    const [below, above] = [
+      await openMenu(openBowlShop().shop),
+      await openMenu(openBowlShop().shop),
+    ];
     const [first, second] = [await open(below, 'Bread'), await open(above, 'Bowl')];
     await until(() => history.state?.['order-elements']?.length === 2, 'both have their entries');
     const steps: number[] = [];
@@ -101,7 +107,10 @@ describe('opening and closing the product dialog', () => {
   });
 
   it('is one step of browser Back where two menus show the same, until the last has closed', async () => {
-    const [below, above] = [await openMenu(openKitchen().shop), await openMenu(openKitchen().shop)];
+    const [below, above] = [
+      await openMenu(openBowlShop().shop),
+      await openMenu(openBowlShop().shop),
+    ];
     const [first, second] = [await open(below, 'Bread'), await open(above, 'Bread')];
     const isStep = () => history.state?.['order-elements']?.length === 1;
     await until(isStep, 'they have an entry');
@@ -114,7 +123,7 @@ describe('opening and closing the product dialog', () => {
   });
 
   it('says so if the choices can’t load, and retries on demand', async () => {
-    const { shop, kitchen: answers } = openKitchen();
+    const { shop, service: answers } = openBowlShop();
     const menu = await openMenu(shop);
     answers.intercept = () =>
       Promise.resolve(Response.json({ statusCode: 404, message: 'Not found' }, { status: 404 }));
@@ -131,7 +140,7 @@ describe('opening and closing the product dialog', () => {
   });
 
   it('drops choices that arrive after another product was opened', async () => {
-    const { shop, kitchen: answers } = openKitchen();
+    const { shop, service: answers } = openBowlShop();
     const menu = await openMenu(shop);
     let arrive = () => {};
     answers.intercept = (path) =>

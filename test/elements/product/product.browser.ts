@@ -2,13 +2,13 @@ import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { announced, button, card, openMenu, words } from '../menu/menu-page.js';
 import { openShop, product, menu as wireMenu } from '../menu/menu-shop.js';
-import { openKitchen } from '../shared/bowl.js';
+import { openBowlShop } from '../shared/bowl.js';
 import { until } from '../shared/until.js';
 import { add, facts, fieldset, input, loaded, open, settled } from './dialog.js';
 
 describe('the product dialog', () => {
   it('adds a product without choices, with its quantity and instructions', async () => {
-    const { shop, asked } = openKitchen();
+    const { shop, asked } = openBowlShop();
     const menu = await openMenu(shop);
     const dialog = await open(menu, 'Bread');
     expect(words(dialog)).to.contain('wheat').and.to.contain('210 kcal');
@@ -60,7 +60,7 @@ describe('the product dialog', () => {
   });
 
   it('states each group’s rule in words', async () => {
-    const menu = await openMenu(openKitchen().shop);
+    const menu = await openMenu(openBowlShop().shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
     expect(words(fieldset(dialog, 'Size'))).to.contain('Choose 1');
@@ -71,7 +71,7 @@ describe('the product dialog', () => {
   });
 
   it('goes to the first missing choice, even a nested one', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const menu = await openMenu(shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
@@ -90,7 +90,7 @@ describe('the product dialog', () => {
   });
 
   it('estimates the line and passes on nested choices', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const menu = await openMenu(shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
@@ -114,7 +114,7 @@ describe('the product dialog', () => {
   });
 
   it('accepts nothing more in a full group, whose options stay focusable and say what to do', async () => {
-    const menu = await openMenu(openKitchen().shop);
+    const menu = await openMenu(openBowlShop().shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
     input(dialog, 'Olives').click();
@@ -138,7 +138,7 @@ describe('the product dialog', () => {
   });
 
   it('replaces the choice in an optional group of at most one, and a second press clears it', async () => {
-    const menu = await openMenu(openKitchen().shop);
+    const menu = await openMenu(openBowlShop().shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
     input(dialog, 'Pita').click();
@@ -153,7 +153,7 @@ describe('the product dialog', () => {
   });
 
   it('chooses what is required and has no alternative, and shows which groups are done', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const menu = await openMenu(shop);
     const dialog = await open(menu, 'Bowl');
     await loaded(dialog);
@@ -171,7 +171,7 @@ describe('the product dialog', () => {
   });
 
   it('keeps the choices, the quantity and the instructions of a closed product, until it is added', async () => {
-    const menu = await openMenu(openKitchen().shop);
+    const menu = await openMenu(openBowlShop().shop);
     const first = await open(menu, 'Bowl');
     await loaded(first);
     for (const name of ['Large', 'Paneer']) input(first, name).click();
@@ -197,7 +197,7 @@ describe('the product dialog', () => {
   });
 
   it('shows a sold-out product without a way to order it', async () => {
-    const menu = await openMenu(openKitchen().shop);
+    const menu = await openMenu(openBowlShop().shop);
     const dialog = await open(menu, 'Gone');
     expect(words(dialog)).to.contain('Sold out today');
     expect(facts(dialog)).to.deep.equal([
@@ -209,7 +209,7 @@ describe('the product dialog', () => {
   });
 
   it('does not present a diet label as allergen information', async () => {
-    const menu = await openMenu(openKitchen().shop);
+    const menu = await openMenu(openBowlShop().shop);
     const dialog = await open(menu, 'Skewer');
     expect(facts(dialog).slice(0, 2)).to.deep.equal([
       'DietHalal',

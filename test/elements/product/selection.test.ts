@@ -33,7 +33,7 @@ const found = <T>(value: T | undefined, what: string): T => {
   return value;
 };
 
-/** Finds a modifier at any depth, as a shopper would in the dialog. */
+/** Finds a modifier at any depth, as a guest would in the dialog. */
 function find(states: readonly GroupState[], id: string): [GroupState, OptionState] | undefined {
   for (const state of states) {
     for (const option of state.options) {

@@ -116,7 +116,7 @@ describe('the receipt', () => {
     await receipt.locator('[part~="number"]', { hasText: number ?? '?' }).waitFor();
   });
 
-  it('says so if its total differs from what the shopper agreed to pay', async (test) => {
+  it('says so if its total differs from what the guest agreed to pay', async (test) => {
     const expectedTroubles = [/the receipt does not match the payment/];
     const { page, receipt, total } = await order(test, { routed: true, expectedTroubles });
     await eventually.equal(() => receipt.locator('[part~="mismatch"]').count(), 0);

@@ -54,7 +54,7 @@ function visitAgain(kept: ReturnType<typeof keyValues>, menus = before) {
     {
       menus,
       intercept: (path) =>
-        path.endsWith('/menus') ? gate.then(() => Response.json(opened.kitchen.menus)) : null,
+        path.endsWith('/menus') ? gate.then(() => Response.json(opened.service.menus)) : null,
     },
     kept,
   );

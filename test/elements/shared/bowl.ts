@@ -31,7 +31,7 @@ export const bowl = [
   group('Sauces', 0, 3, [option('Tahini', '0.75', { maxQuantity: 3 })]),
 ];
 
-export const openKitchen = (): TestShop =>
+export const openBowlShop = (): TestShop =>
   openShop({
     menus: {
       menus: [

@@ -4,7 +4,7 @@ import { setViewport } from '@web/test-runner-commands';
 import '../../../src/bundles/checkout.js';
 import '../../../src/bundles/core.js';
 import type { StorefrontElement } from '../../../src/elements/shared/storefront-element.js';
-import { dish } from '../cart/cart-kitchen.js';
+import { dish } from '../cart/cart-shop.js';
 import { openShop } from '../menu/menu-shop.js';
 import { until } from './until.js';
 

@@ -6,7 +6,7 @@ import '../../../src/bundles/ordering.js';
 import '../../../src/bundles/fulfillment.js';
 import { all, button, card, openMenu } from '../menu/menu-page.js';
 import { numbered, openShop, menu as wireMenu } from '../menu/menu-shop.js';
-import { openKitchen } from './bowl.js';
+import { openBowlShop } from './bowl.js';
 import { until } from './until.js';
 
 function styled(css: string): void {
@@ -25,7 +25,7 @@ describe('the parts of nested elements', () => {
   it('get the page’s styles for the outermost element: a product’s dialog and its choices', async () => {
     styled(`order-menu::part(product-dialog) { background-color: ${blue} }
       order-menu::part(option) { color: ${blue} }`);
-    const menu = await openMenu(openKitchen().shop);
+    const menu = await openMenu(openBowlShop().shop);
     button(card(menu, 'Bowl'), /^Bowl$/).click();
     const find = (what: string) =>
       menu.shadowRoot?.querySelector('order-product')?.shadowRoot?.querySelector(what);

@@ -1,22 +1,22 @@
 /** A restaurant's page with a single button and no other element of ours. */
 import type { TestBrowser } from '../../harness/browser.js';
 import type { Restaurant } from '../../journeys/shared/host-page.js';
-import { type Shopper, type Test, type Visit, visit } from '../../journeys/shared/steps.js';
+import { type Guest, type Test, type Visit, visit } from '../../journeys/shared/steps.js';
 
 export async function visitButton(
   browser: TestBrowser,
   restaurant: Restaurant,
   options: Visit,
   test: Test,
-): Promise<Shopper> {
-  const shopper = await visit(browser, restaurant, options, test, (page) =>
+): Promise<Guest> {
+  const guest = await visit(browser, restaurant, options, test, (page) =>
     page.addInitScript(leaveButtonOnly),
   );
-  await opener(shopper).waitFor();
-  return shopper;
+  await opener(guest).waitFor();
+  return guest;
 }
 
-export const opener = ({ page }: Shopper) => page.getByRole('button', { name: /^Order now/ });
+export const opener = ({ page }: Guest) => page.getByRole('button', { name: /^Order now/ });
 
 /** Must run before the script, which looks for the page's elements. Runs in the page. */
 function leaveButtonOnly(): void {

@@ -6,16 +6,16 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { walletOf } from '../../journeys/payment/wallet.js';
 import { type Api, openRestaurant } from '../../journeys/shared/host-page.js';
-import { watchKitchen } from '../../journeys/shared/kitchen.js';
+import { watchNewCarts } from '../../journeys/shared/new-carts.js';
 import {
   atMenu,
   cards,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
   orderNumber,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
 } from '../../journeys/shared/steps.js';
@@ -30,92 +30,92 @@ const ways = [
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-const drawer = ({ page }: Shopper) => page.getByRole('dialog', { name: 'Order now' });
+const drawer = ({ page }: Guest) => page.getByRole('dialog', { name: 'Order now' });
 
-const gone = (shopper: Shopper) => drawer(shopper).waitFor({ state: 'detached' });
+const gone = (guest: Guest) => drawer(guest).waitFor({ state: 'detached' });
 
-async function open(test: Test, api: Api, width: number): Promise<Shopper> {
-  const shopper = await visitButton(browser, restaurant, { api, width }, test);
-  await opener(shopper).click();
-  await atMenu(shopper);
-  return shopper;
+async function open(test: Test, api: Api, width: number): Promise<Guest> {
+  const guest = await visitButton(browser, restaurant, { api, width }, test);
+  await opener(guest).click();
+  await atMenu(guest);
+  return guest;
 }
 
-async function addBaklava(shopper: Shopper): Promise<void> {
-  await shopper.menu.getByRole('button', { name: 'Add: Pistachio baklava' }).first().click();
-  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
-  await settledTotal(shopper);
+async function addBaklava(guest: Guest): Promise<void> {
+  await guest.menu.getByRole('button', { name: 'Add: Pistachio baklava' }).first().click();
+  if ((guest.page.viewportSize()?.width ?? 0) < 720) await openCart(guest);
+  await settledTotal(guest);
 }
 
-const focused = ({ page }: Shopper) =>
+const focused = ({ page }: Guest) =>
   page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('order-button', () => {
   for (const [api, width] of inTurn(1, ways)) {
     it(`leads to a receipt despite a reload and a bank challenge, without changing the page’s URL, with ${api} at ${width}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await open(test, api, width);
-      const { page, checkout } = shopper;
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await open(test, api, width);
+      const { page, checkout } = guest;
       const address = page.url();
-      await addBaklava(shopper);
+      await addBaklava(guest);
       assert.deepEqual(await axeViolations(page), []);
-      await goToCheckout(shopper);
+      await goToCheckout(guest);
       await page.reload();
       await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
-      await eventually.equal(() => drawer(shopper).count(), 1);
-      await goToPayment(shopper);
+      await eventually.equal(() => drawer(guest).count(), 1);
+      await goToPayment(guest);
       assert.deepEqual(await axeViolations(page), []);
-      await payWith(shopper, cards.challenged);
-      await shopper.bank.getByRole('button', { name: 'Approve' }).click();
-      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-      await orderNumber(shopper);
-      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      await payWith(guest, cards.challenged);
+      await guest.bank.getByRole('button', { name: 'Approve' }).click();
+      await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await orderNumber(guest);
+      assert.equal((await newCarts.cart()).status, 'COMPLETED');
       assert.equal(page.url(), address);
     });
 
     it(`closes by the browser’s back button, Escape and its own button, and returns the focus, with ${api} at ${width}`, async (test) => {
-      const shopper = await open(test, api, width);
-      const { page, menu, dish } = shopper;
+      const guest = await open(test, api, width);
+      const { page, menu, dish } = guest;
       await page.goBack();
-      await gone(shopper);
-      await eventually.equal(() => focused(shopper), 'Order now');
+      await gone(guest);
+      await eventually.equal(() => focused(guest), 'Order now');
       await page.goForward();
-      await atMenu(shopper);
+      await atMenu(guest);
 
       await menu.getByRole('button', { name: 'Your own bowl', exact: true }).click();
       await dish.getByRole('heading', { name: 'Your own bowl' }).waitFor();
       await page.keyboard.press('Escape');
       await dish.waitFor({ state: 'hidden' });
-      await eventually.equal(() => drawer(shopper).count(), 1);
+      await eventually.equal(() => drawer(guest).count(), 1);
       await page.keyboard.press('Escape');
-      await gone(shopper);
-      await eventually.equal(() => focused(shopper), 'Order now');
+      await gone(guest);
+      await eventually.equal(() => focused(guest), 'Order now');
 
       await page.keyboard.press('Enter');
-      await atMenu(shopper);
+      await atMenu(guest);
       for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Shift+Tab');
       const isInside = () =>
         document.activeElement === document.body ||
         !!document.activeElement?.closest('order-drawer');
       assert.ok(await page.evaluate(isInside), 'the focus left the drawer');
-      await drawer(shopper).getByRole('button', { name: 'Close', exact: true }).press('Enter');
-      await gone(shopper);
-      await eventually.equal(() => focused(shopper), 'Order now');
+      await drawer(guest).getByRole('button', { name: 'Close', exact: true }).press('Enter');
+      await gone(guest);
+      await eventually.equal(() => focused(guest), 'Order now');
     });
 
     it(`keeps the orders of two shops on one page separate, with ${api} at ${width}`, async (test) => {
-      const shopper = await visitButton(browser, restaurant, { api, width }, test);
-      const { page } = shopper;
+      const guest = await visitButton(browser, restaurant, { api, width }, test);
+      const { page } = guest;
       await addButton(page, api, restaurant.urls);
       const other = page.getByRole('button', { name: /^Order from Old Town/ });
       await other.waitFor();
-      await opener(shopper).click();
-      await atMenu(shopper);
-      await addBaklava(shopper);
+      await opener(guest).click();
+      await atMenu(guest);
+      await addBaklava(guest);
       if (width < 720) await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      await gone(shopper);
-      await opener(shopper).filter({ hasText: '1 item' }).waitFor();
+      await gone(guest);
+      await opener(guest).filter({ hasText: '1 item' }).waitFor();
       await eventually.doesNotMatch(() => other.textContent(), /item/);
       await other.click();
       await page.getByRole('dialog', { name: 'Order from Old Town' }).waitFor();
@@ -127,17 +127,17 @@ describe('order-button', () => {
   }
 
   it('pays with a wallet whose sheet covers the drawer', async (test) => {
-    const shopper = await open(test, 'proxy', 320);
-    await addBaklava(shopper);
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
-    const wallet = walletOf(shopper);
+    const guest = await open(test, 'proxy', 320);
+    await addBaklava(guest);
+    await goToCheckout(guest);
+    await goToPayment(guest);
+    const wallet = walletOf(guest);
     await wallet.button.waitFor();
-    assert.deepEqual(await axeViolations(shopper.page), []);
+    assert.deepEqual(await axeViolations(guest.page), []);
     await wallet.open();
     await wallet.pay.click();
-    await orderNumber(shopper);
-    await shopper.receipt.getByText('Test Wallet').waitFor();
+    await orderNumber(guest);
+    await guest.receipt.getByText('Test Wallet').waitFor();
   });
 });
 

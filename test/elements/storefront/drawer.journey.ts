@@ -5,21 +5,21 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
 import { inFocus, payByKeyboard, press, type } from '../../journeys/order/by-keyboard.js';
-import { atMenu, type Shopper, shopperAt, type Test } from '../../journeys/shared/steps.js';
+import { atMenu, type Guest, guestAt, type Test } from '../../journeys/shared/steps.js';
 import { inTurn } from '../../journeys/shared/ways.js';
 
 const browser = await sharedBrowser();
 const stack = await shared(startStack());
 
 /** A page with buttons only. `prepare` runs in it before the first press. */
-async function openPage(test: Test, width: number, prepare?: () => void): Promise<Shopper> {
+async function openPage(test: Test, width: number, prepare?: () => void): Promise<Guest> {
   const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
   await page.goto(`${stack.urls.site}/demo/sites/builder/`);
   if (prepare) await page.evaluate(prepare);
   // Before it exists, Tab would skip it and leave the page.
   await page.getByRole('button', { name: /^Order from Riverside/ }).waitFor();
-  return shopperAt(page, troubles);
+  return guestAt(page, troubles);
 }
 
 /** Waits for an event, and returns the names of all so far. */
@@ -33,13 +33,13 @@ async function hears(page: Page, name: string): Promise<Set<string>> {
 
 describe('the drawer of a button', () => {
   it('can be styled together with the elements in it, by their own names', async (test) => {
-    const shopper = await openPage(test, 1280);
-    const { page, menu } = shopper;
+    const guest = await openPage(test, 1280);
+    const { page, menu } = guest;
     const content = `order-drawer::part(header), order-menu::part(product-name),
       order-menu::part(product-dialog) { background-color: rgb(0, 0, 255) }`;
     await page.addStyleTag({ content });
     await press(page, /^Order from Riverside/);
-    await atMenu(shopper);
+    await atMenu(guest);
     await press(page, /^Pistachio baklava/);
     for (const part of [
       page.locator('order-drawer').locator('[part="header"]'),
@@ -54,7 +54,7 @@ describe('the drawer of a button', () => {
 
   for (const width of inTurn(0, [390, 1280])) {
     it(`sends all events to the button and shows the page’s texts, at ${width} and by keyboard`, async (test) => {
-      const shopper = await openPage(test, width, () => {
+      const guest = await openPage(test, width, () => {
         const button = document.querySelector('order-button[location=riverside]');
         for (const slot of ['header', 'empty', 'terms']) {
           const words = Object.assign(document.createElement('p'), { slot });
@@ -67,9 +67,9 @@ describe('the drawer of a button', () => {
         for (const name of names)
           button?.addEventListener(`order-${name}`, () => events.push(name));
       });
-      const { page, menu, dish, cart, checkout, receipt } = shopper;
+      const { page, menu, dish, cart, checkout, receipt } = guest;
       await press(page, /^Order from Riverside/);
-      await atMenu(shopper);
+      await atMenu(guest);
       await menu.getByText('Our own header.').waitFor();
       if (width === 1280) await cart.getByText('Our own empty.').waitFor();
       await press(page, /^Pistachio baklava/);
@@ -84,7 +84,7 @@ describe('the drawer of a button', () => {
       await type(page, /^Email$/, 'ada@example.com');
       await page.keyboard.press('Tab');
       await checkout.getByText('Our own terms.').waitFor();
-      await payByKeyboard(shopper);
+      await payByKeyboard(guest);
       await receipt.locator('[part~="number"]').waitFor();
       await hears(page, 'placed');
       await page.keyboard.press('Escape');
@@ -98,10 +98,10 @@ describe('the drawer of a button', () => {
   }
 
   it('opens at the dish that the button names', async (test) => {
-    const shopper = await openPage(test, 390);
-    const { page, dish, menu } = shopper;
+    const guest = await openPage(test, 390);
+    const { page, dish, menu } = guest;
     await press(page, /^Order from Riverside/);
-    await atMenu(shopper);
+    await atMenu(guest);
     const opened = page.evaluate(
       () =>
         new Promise<string>((hear) => {

@@ -2,8 +2,8 @@ import '../../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
-import { openShop } from '../cart/cart-kitchen.js';
 import { button, openCart, painted } from '../cart/cart-page.js';
+import { openShop } from '../cart/cart-shop.js';
 import { until } from '../shared/until.js';
 
 /** One shop's events, received far above the element that sent them. */
@@ -85,10 +85,10 @@ describe('events for the page', () => {
   });
 
   it('report failures with the operation, a code, a message and the request id', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-error', around(cart));
-    kitchen.intercept = (method, path) =>
+    service.intercept = (method, path) =>
       method === 'POST' && path.endsWith('/cart-item') ? refuse() : null;
     add('Tea');
     await shop.cart.flush().catch(() => {});
@@ -99,12 +99,12 @@ describe('events for the page', () => {
   });
 
   it('include the service’s request id if a menu can’t load', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-error', around(cart));
     add('Tea');
     await shop.cart.flush();
-    kitchen.intercept = (_method, path) => (path.endsWith('/menus') ? refuse() : null);
+    service.intercept = (_method, path) => (path.endsWith('/menus') ? refuse() : null);
     await shop.menus.load();
     await until(() => heard.length > 0, 'the page got the event');
     const [{ task, requestId } = {} as never] = heard;
@@ -112,15 +112,15 @@ describe('events for the page', () => {
   });
 
   it('report each addition once, with what was added, even while the service can’t be reached', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-item-add', around(cart));
-    kitchen.intercept = () => Promise.reject(new TypeError('offline'));
+    service.intercept = () => Promise.reject(new TypeError('offline'));
     add('Tea', { quantity: 2, note: 'Ring twice, Ada' });
     await until(() => heard.length > 0, 'the page got the event');
     const tea = add('Tea', { note: 'Ring twice, Ada' });
     await until(() => heard.length > 1, 'the page got the second event');
-    kitchen.intercept = () => null;
+    service.intercept = () => null;
     shop.cart.retryNow();
     await shop.cart.flush();
     shop.cart.setQuantity(tea, 1);
@@ -144,13 +144,13 @@ describe('events for the page', () => {
   });
 
   it('report nothing as added that the service or a stored order brings', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     add('Tea');
     await shop.cart.flush();
     const heard = listen('order-item-add', document.body);
     await openCart(shop);
     await until(() => heard.length === 1, 'what was added before the code arrived is told');
-    const [tea] = kitchen.items;
+    const [tea] = service.items;
     if (tea) tea.quantity = 5;
     await shop.cart.refresh();
     await until(() => shop.cart.$view.get().quantity === 5, 'the service’s order is shown');
@@ -158,7 +158,7 @@ describe('events for the page', () => {
   });
 
   it('have one shape for every step', async () => {
-    const { shop, kitchen, add } = openShop();
+    const { shop, service, add } = openShop();
     const cart = await openCart(shop);
     const names = ['order-item-add', 'order-checkout-start', 'order-error'] as const;
     const heard = names.map((name) => listen(name, around(cart)));
@@ -167,7 +167,7 @@ describe('events for the page', () => {
     await painted(cart);
     cart.addEventListener('order-checkout-start', (event) => event.preventDefault());
     button(cart, /Go to checkout/).click();
-    kitchen.intercept = (method) => (method === 'POST' ? refuse() : null);
+    service.intercept = (method) => (method === 'POST' ? refuse() : null);
     add('Soup');
     await shop.cart.flush().catch(() => {});
     await until(() => heard.every(({ length }) => length > 0), 'the page got the events');
@@ -179,7 +179,7 @@ describe('events for the page', () => {
     }
   });
 
-  it('pass the order to a page that redirects the shopper', async () => {
+  it('pass the order to a page that redirects the guest', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     const heard = listen('order-checkout-start', around(cart));

@@ -6,9 +6,9 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../../journeys/shared/host-page.js';
 import {
   atMenu,
+  type Guest,
   goToCheckout,
   openCart,
-  type Shopper,
   settledTotal,
   type Test,
   type Visit,
@@ -22,7 +22,7 @@ const restaurant = await shared(openRestaurant());
 type Call = readonly [method: 'setContact' | 'applyCode' | 'setMetadata', value: unknown];
 
 /** Calls a method as a script of the page does; returns its result, or the error's code and text. */
-const call = ({ page }: Shopper, ...[method, value]: Call): Promise<string> =>
+const call = ({ page }: Guest, ...[method, value]: Call): Promise<string> =>
   page.evaluate(
     async ([name, given]) => {
       const script = document.querySelector<HTMLScriptElement>('script[src*="order-elements"]');
@@ -36,27 +36,27 @@ const call = ({ page }: Shopper, ...[method, value]: Call): Promise<string> =>
     [method, value] as const,
   );
 
-const field = ({ checkout }: Shopper, name: string) => checkout.getByLabel(name).inputValue();
+const field = ({ checkout }: Guest, name: string) => checkout.getByLabel(name).inputValue();
 
-const toast = ({ menu }: Shopper) => menu.locator('.toast');
+const toast = ({ menu }: Guest) => menu.locator('.toast');
 
-const totals = ({ cart }: Shopper) => cart.locator('[part~="totals"]');
+const totals = ({ cart }: Guest) => cart.locator('[part~="totals"]');
 
-async function open(test: Test, options: Visit): Promise<Shopper> {
-  const shopper = await visit(browser, restaurant, options, test);
-  await atMenu(shopper);
-  return shopper;
+async function open(test: Test, options: Visit): Promise<Guest> {
+  const guest = await visit(browser, restaurant, options, test);
+  await atMenu(guest);
+  return guest;
 }
 
-async function addBaklava(shopper: Shopper): Promise<void> {
-  await shopper.menu.getByRole('button', { name: 'Add: Pistachio baklava' }).first().click();
-  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
-  await settledTotal(shopper);
+async function addBaklava(guest: Guest): Promise<void> {
+  await guest.menu.getByRole('button', { name: 'Add: Pistachio baklava' }).first().click();
+  if ((guest.page.viewportSize()?.width ?? 0) < 720) await openCart(guest);
+  await settledTotal(guest);
 }
 
 /** What the service keeps with the order, as it answers when the first dish is in it. */
-async function metadataOf(shopper: Shopper, act: () => Promise<void>): Promise<unknown> {
-  const answer = shopper.page.waitForResponse(
+async function metadataOf(guest: Guest, act: () => Promise<void>): Promise<unknown> {
+  const answer = guest.page.waitForResponse(
     (response) => response.request().method() === 'POST' && /\/items$/.test(response.url()),
   );
   await act();
@@ -64,13 +64,13 @@ async function metadataOf(shopper: Shopper, act: () => Promise<void>): Promise<u
   return (found.cart ?? found).metadata ?? null;
 }
 
-const refusal = ({ cart }: Shopper) =>
+const refusal = ({ cart }: Guest) =>
   cart.getByRole('alert').filter({ hasText: 'The code NOPE couldn’t be applied.' });
 
-const guest = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+1 202 555 0100' };
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+1 202 555 0100' };
 
 /** What outlives the tab, and what it keeps of the fields. The order that is sent has its own copy. */
-const stored = ({ page }: Shopper) =>
+const stored = ({ page }: Guest) =>
   page.evaluate(() => ({
     shared: JSON.stringify({ ...localStorage }),
     contact: Object.entries(sessionStorage).find(([key]) => key.endsWith(':contact'))?.[1] ?? '',
@@ -82,21 +82,21 @@ for (const [api, width] of inTurn(0, [
 ] as const)) {
   describe(`a page that knows its guest, with ${api} at ${width}`, () => {
     it('sends campaign and partner with the order, and says which ids it can’t have', async (test) => {
-      const shopper = await open(test, {
+      const guest = await open(test, {
         api,
         width,
         search: '?utm_source=newsletter&utm_content=ada@example.com&partner=other',
         settings: { metadata: 'partner=riverside-hotel; desk=3', utm: '' },
       });
       assert.equal(
-        await call(shopper, 'setMetadata', { campaign: 'summer', visit: 12 }),
+        await call(guest, 'setMetadata', { campaign: 'summer', visit: 12 }),
         'undefined',
       );
       assert.match(
-        await call(shopper, 'setMetadata', { guestEmail: 'ada@example.com' }),
+        await call(guest, 'setMetadata', { guestEmail: 'ada@example.com' }),
         /^wrong-metadata: Expected keys without .*, found "guestEmail"\.$/,
       );
-      assert.deepEqual(await metadataOf(shopper, () => addBaklava(shopper)), {
+      assert.deepEqual(await metadataOf(guest, () => addBaklava(guest)), {
         ...{ campaign: 'summer', visit: 12, partner: 'riverside-hotel', desk: '3' },
         utm_source: 'newsletter',
       });
@@ -104,15 +104,15 @@ for (const [api, width] of inTurn(0, [
 
     it('takes the order without a wrong setting, and reports it', async (test) => {
       const said: string[] = [];
-      const shopper = await visit(
+      const guest = await visit(
         browser,
         restaurant,
         { api, width, settings: { metadata: 'customer_phone=12025550100' } },
         test,
         async (page) => page.on('console', (message) => said.push(message.text())),
       );
-      await atMenu(shopper);
-      assert.equal(await metadataOf(shopper, () => addBaklava(shopper)), null);
+      await atMenu(guest);
+      assert.equal(await metadataOf(guest, () => addBaklava(guest)), null);
       await eventually.match(
         () => said.join(),
         /data-metadata: expected keys without .*, found "customer_phone"/,
@@ -121,25 +121,22 @@ for (const [api, width] of inTurn(0, [
     });
 
     it('fills in what the guest left empty, and never changes what was typed or erased', async (test) => {
-      const shopper = await open(test, { api, width });
-      await addBaklava(shopper);
-      await goToCheckout(shopper);
-      const { checkout } = shopper;
+      const guest = await open(test, { api, width });
+      await addBaklava(guest);
+      await goToCheckout(guest);
+      const { checkout } = guest;
       await checkout.getByLabel('Name').fill('Grace');
-      assert.equal(await call(shopper, 'setContact', guest), 'undefined');
-      await eventually.equal(() => field(shopper, 'Email'), guest.email);
-      assert.equal(await field(shopper, 'Name'), 'Grace');
+      assert.equal(await call(guest, 'setContact', ada), 'undefined');
+      await eventually.equal(() => field(guest, 'Email'), ada.email);
+      assert.equal(await field(guest, 'Name'), 'Grace');
       await checkout.getByLabel('Phone').fill('');
-      await call(shopper, 'setContact', { ...guest, email: 'countess@example.com' });
-      await eventually.equal(() => field(shopper, 'Email'), 'countess@example.com');
-      assert.deepEqual(
-        [await field(shopper, 'Name'), await field(shopper, 'Phone')],
-        ['Grace', ''],
-      );
+      await call(guest, 'setContact', { ...ada, email: 'countess@example.com' });
+      await eventually.equal(() => field(guest, 'Email'), 'countess@example.com');
+      assert.deepEqual([await field(guest, 'Name'), await field(guest, 'Phone')], ['Grace', '']);
     });
 
     it('learns what is wrong with contact details, without the details', async (test) => {
-      const shopper = await open(test, { api, width });
+      const guest = await open(test, { api, width });
       const wrong = [
         [{ email: 'ada.example.com' }, /^wrong-contact: .*email to be an address.* found 15 char/],
         [{ phone: 'ask Ada' }, /^wrong-contact: .*phone to be 5 to 32 digits.* found 7 char/],
@@ -147,7 +144,7 @@ for (const [api, width] of inTurn(0, [
         [{ firstName: 'Ada' }, /^wrong-contact: .*only name, email, phone, found "firstName"/],
       ] as const;
       for (const [contact, expected] of wrong) {
-        const said = await call(shopper, 'setContact', contact);
+        const said = await call(guest, 'setContact', contact);
         assert.match(said, expected);
         assert.doesNotMatch(said, /ada\.example|ask Ada|Ada$/);
       }
@@ -155,68 +152,68 @@ for (const [api, width] of inTurn(0, [
 
     it('leaves no trace of its guest on a shared tablet', async (test) => {
       const settings = { 'shared-tablet': '' };
-      const shopper = await open(test, { api, width, settings });
-      await addBaklava(shopper);
-      await call(shopper, 'setContact', guest);
-      await goToCheckout(shopper);
-      await eventually.equal(() => field(shopper, 'Email'), guest.email);
-      await shopper.checkout.getByLabel('Name').fill('Grace');
-      const { shared: kept, contact } = await stored(shopper);
+      const guest = await open(test, { api, width, settings });
+      await addBaklava(guest);
+      await call(guest, 'setContact', ada);
+      await goToCheckout(guest);
+      await eventually.equal(() => field(guest, 'Email'), ada.email);
+      await guest.checkout.getByLabel('Name').fill('Grace');
+      const { shared: kept, contact } = await stored(guest);
       assert.match(contact, /Grace/);
       assert.doesNotMatch(contact + kept, /ada@example|555 0100/);
     });
 
     it('applies the code of a link with the first item, once, and says so', async (test) => {
       const settings = { 'url-parameters': '' };
-      const shopper = await open(test, { api, width, settings, search: '?code=saffron10' });
-      await toast(shopper).getByText('The code saffron10 will be applied to your order.').waitFor();
-      await addBaklava(shopper);
-      await totals(shopper).getByText('Discount (SAFFRON10)').waitFor();
-      await shopper.page.reload();
-      await totals(shopper).getByText('Discount (SAFFRON10)').waitFor();
-      await goToCheckout(shopper);
-      await shopper.checkout.getByText('Add a discount code').click();
-      await shopper.checkout.getByRole('button', { name: 'Remove the code' }).click();
-      await shopper.checkout.getByLabel('Discount code').waitFor();
-      await shopper.page.reload();
-      await shopper.checkout.locator('[part~="total"]').waitFor({ state: 'attached' });
-      await shopper.page.waitForLoadState('networkidle');
-      assert.equal(await discount(shopper).count(), 0);
+      const guest = await open(test, { api, width, settings, search: '?code=saffron10' });
+      await toast(guest).getByText('The code saffron10 will be applied to your order.').waitFor();
+      await addBaklava(guest);
+      await totals(guest).getByText('Discount (SAFFRON10)').waitFor();
+      await guest.page.reload();
+      await totals(guest).getByText('Discount (SAFFRON10)').waitFor();
+      await goToCheckout(guest);
+      await guest.checkout.getByText('Add a discount code').click();
+      await guest.checkout.getByRole('button', { name: 'Remove the code' }).click();
+      await guest.checkout.getByLabel('Discount code').waitFor();
+      await guest.page.reload();
+      await guest.checkout.locator('[part~="total"]').waitFor({ state: 'attached' });
+      await guest.page.waitForLoadState('networkidle');
+      assert.equal(await discount(guest).count(), 0);
     });
 
     it('says why the code of a link was refused', async (test) => {
       const settings = { 'url-parameters': '' };
-      const shopper = await open(test, { api, width, settings, search: '?code=NOPE' });
-      await toast(shopper).waitFor();
-      await addBaklava(shopper);
-      await refusal(shopper).waitFor();
-      await toast(shopper).waitFor({ state: 'detached' });
+      const guest = await open(test, { api, width, settings, search: '?code=NOPE' });
+      await toast(guest).waitFor();
+      await addBaklava(guest);
+      await refusal(guest).waitFor();
+      await toast(guest).waitFor({ state: 'detached' });
     });
 
     it('ignores the code of a link unless the page reads its address', async (test) => {
-      const shopper = await open(test, { api, width, search: '?code=saffron10' });
-      await addBaklava(shopper);
-      await goToCheckout(shopper);
-      await shopper.page.waitForLoadState('networkidle');
-      assert.equal(await discount(shopper).count(), 0);
+      const guest = await open(test, { api, width, search: '?code=saffron10' });
+      await addBaklava(guest);
+      await goToCheckout(guest);
+      await guest.page.waitForLoadState('networkidle');
+      assert.equal(await discount(guest).count(), 0);
     });
 
     it('applies a code by script, and learns what became of it', async (test) => {
-      const shopper = await open(test, { api, width });
-      assert.equal(await call(shopper, 'applyCode', 'saffron10'), 'waiting');
-      await addBaklava(shopper);
-      await totals(shopper).getByText('Discount (SAFFRON10)').waitFor();
-      assert.equal(await call(shopper, 'applyCode', 'SAFFRON10'), 'applied');
-      assert.match(await call(shopper, 'applyCode', ''), /^wrong-code: /);
+      const guest = await open(test, { api, width });
+      assert.equal(await call(guest, 'applyCode', 'saffron10'), 'waiting');
+      await addBaklava(guest);
+      await totals(guest).getByText('Discount (SAFFRON10)').waitFor();
+      assert.equal(await call(guest, 'applyCode', 'SAFFRON10'), 'applied');
+      assert.match(await call(guest, 'applyCode', ''), /^wrong-code: /);
     });
 
     it('learns by script why a code was refused', async (test) => {
-      const shopper = await open(test, { api, width });
-      await addBaklava(shopper);
-      assert.match(await call(shopper, 'applyCode', 'NOPE'), /^code-refused: .*code/i);
-      await refusal(shopper).waitFor();
+      const guest = await open(test, { api, width });
+      await addBaklava(guest);
+      assert.match(await call(guest, 'applyCode', 'NOPE'), /^code-refused: .*code/i);
+      await refusal(guest).waitFor();
     });
   });
 }
 
-const discount = ({ page }: Shopper) => page.getByText('Discount (');
+const discount = ({ page }: Guest) => page.getByText('Discount (');

@@ -47,8 +47,8 @@ function moveCheckout(): void {
 
 describe('the page around the widget', () => {
   it('adds a dish by script before the widget has loaded, and reads what was confirmed', async (test) => {
-    const shopper = await visit(browser, restaurant, {}, test);
-    const { page } = shopper;
+    const guest = await visit(browser, restaurant, {}, test);
+    const { page } = guest;
     const menus = await fetch(`${restaurant.urls.proxy}/locations/riverside/menus`, {
       headers: { origin: restaurant.urls.site },
     });
@@ -68,15 +68,15 @@ describe('the page around the widget', () => {
       },
       [script(), salad],
     );
-    await cartLine(shopper, 'Chopped salad').waitFor();
-    await eventually.ok(async () => (await settledTotal(shopper)).includes(total));
+    await cartLine(guest, 'Chopped salad').waitFor();
+    await eventually.ok(async () => (await settledTotal(guest)).includes(total));
   });
 
   for (const [api, width] of inTurn(0, ways)) {
     it(`opens a dish from a link, and does not change the URL, with ${api} at ${width}`, async (test) => {
       const settings = { 'url-parameters': '' };
-      const shopper = await visit(browser, restaurant, { api, width, settings }, test);
-      const { page, dish, menu } = shopper;
+      const guest = await visit(browser, restaurant, { api, width, settings }, test);
+      const { page, dish, menu } = guest;
       await page.goto(`${page.url()}?product=nothing-like-it`);
       await menu.getByRole('alert').filter({ hasText: 'isn’t on the menu right now' }).waitFor();
       const opened = page.evaluate(
@@ -96,12 +96,12 @@ describe('the page around the widget', () => {
   it('shows that the checkout could not load, and goes there on retry', {
     skip: isFirefox && firstFailure,
   }, async (test) => {
-    const shopper = await visit(browser, restaurant, { routed: true }, test);
-    const { page, cart, checkout } = shopper;
-    await atMenu(shopper);
+    const guest = await visit(browser, restaurant, { routed: true }, test);
+    const { page, cart, checkout } = guest;
+    await atMenu(guest);
     await page.route(CHECKOUT_FILE, (route) => route.abort());
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await settledTotal(shopper);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await settledTotal(guest);
     const heard = page.evaluate(
       () =>
         new Promise<string>((hear) => {
@@ -120,13 +120,13 @@ describe('the page around the widget', () => {
   it('shows that the payment step could not load, and goes there when pressed again', {
     skip: isFirefox && firstFailure,
   }, async (test) => {
-    const shopper = await visit(browser, restaurant, { routed: true }, test);
-    const { page, checkout } = shopper;
+    const guest = await visit(browser, restaurant, { routed: true }, test);
+    const { page, checkout } = guest;
     await page.route(/chunks\/payment-/, (route) => route.abort());
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await settledTotal(shopper);
-    await goToCheckout(shopper);
-    await fillContact(shopper);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await settledTotal(guest);
+    await goToCheckout(guest);
+    await fillContact(guest);
     await payButton({ checkout }).click();
     await checkout
       .locator('[part~="trouble"]')
@@ -134,14 +134,14 @@ describe('the page around the widget', () => {
       .waitFor();
     await page.unroute(/chunks\/payment-/);
     await payButton({ checkout }).click();
-    await formReady(shopper);
+    await formReady(guest);
   });
 
   for (const [api, width] of inTurn(1, ways)) {
     it(`can move the checkout: input stays, one payment is prepared, each event fires once, with ${api} at ${width}`, async (test) => {
       const payments: string[] = [];
-      const shopper = await visit(browser, restaurant, { api, width }, test);
-      const { page, checkout } = shopper;
+      const guest = await visit(browser, restaurant, { api, width }, test);
+      const { page, checkout } = guest;
       page.on('request', (request) => {
         const asked = `${request.method()} ${request.url()}`;
         if (/^POST .*payment-intent/.test(asked)) payments.push(asked);
@@ -152,10 +152,10 @@ describe('the page around the widget', () => {
         for (const name of ['order-checkout-start', 'order-placed'])
           document.addEventListener(name, () => heard.push(name));
       });
-      await addOne(shopper, 'Sides', 'Chopped salad');
-      if (width < 720) await openCart(shopper);
-      await settledTotal(shopper);
-      await goToCheckout(shopper);
+      await addOne(guest, 'Sides', 'Chopped salad');
+      if (width < 720) await openCart(guest);
+      await settledTotal(guest);
+      await goToCheckout(guest);
       await checkout.getByLabel('Name').fill('Ada L');
       await checkout.getByText('Add a discount code').click();
       await checkout.getByLabel('Discount code').fill('SAFF');
@@ -163,15 +163,15 @@ describe('the page around the widget', () => {
       await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada L');
       await eventually.equal(() => checkout.getByLabel('Discount code').inputValue(), 'SAFF');
 
-      await goToPayment(shopper);
-      await shopper.card.getByLabel('Card number').fill('4242');
+      await goToPayment(guest);
+      await guest.card.getByLabel('Card number').fill('4242');
       await page.evaluate(moveCheckout);
       // Browsers reload a moved frame, so the form reloads with the prepared payment.
-      await holds(shopper.card.getByLabel('Card number'), '');
-      await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
+      await holds(guest.card.getByLabel('Card number'), '');
+      await payButton(guest).and(page.locator('[aria-disabled="false"]')).waitFor();
       await eventually.equal(() => page.locator('iframe[title="Card details"]').count(), 1);
-      await payWith(shopper, cards.approved);
-      await orderNumber(shopper);
+      await payWith(guest, cards.approved);
+      await orderNumber(guest);
       await page.waitForFunction(() => Reflect.get(window, 'heard').includes('order-placed'));
       await eventually.deepEqual(
         () => page.evaluate(() => Reflect.get(window, 'heard')),
@@ -183,16 +183,16 @@ describe('the page around the widget', () => {
 
   for (const [api, width] of inTurn(0, ways)) {
     it(`shows its own terms where the guest pays, with ${api} at ${width}`, async (test) => {
-      const shopper = await visit(browser, restaurant, { api, width }, test);
-      const { page, checkout } = shopper;
-      await addOne(shopper, 'Sides', 'Chopped salad');
+      const guest = await visit(browser, restaurant, { api, width }, test);
+      const { page, checkout } = guest;
+      await addOne(guest, 'Sides', 'Chopped salad');
       await page.evaluate(() => {
         const terms = Object.assign(document.createElement('p'), { slot: 'terms' });
         terms.textContent = 'Our terms apply.';
         document.querySelector('order-checkout')?.append(terms);
       });
-      if (width < 720) await openCart(shopper);
-      await goToCheckout(shopper);
+      if (width < 720) await openCart(guest);
+      await goToCheckout(guest);
       await checkout.getByText('Our terms apply.').waitFor();
     });
 
@@ -203,12 +203,12 @@ describe('the page around the widget', () => {
         [{ analytics: '' }, 2],
       ] as const) {
         restaurant.requests.clear();
-        const shopper = await visit(browser, restaurant, { api, settings }, test);
-        await addOne(shopper, 'Sides', 'Chopped salad');
-        await settledTotal(shopper);
-        await goToCheckout(shopper);
+        const guest = await visit(browser, restaurant, { api, settings }, test);
+        await addOne(guest, 'Sides', 'Chopped salad');
+        await settledTotal(guest);
+        await goToCheckout(guest);
         // Pending requests have arrived once the payment is prepared.
-        await goToPayment(shopper);
+        await goToPayment(guest);
         assert.equal(reports(), expected);
       }
     });

@@ -9,9 +9,9 @@ import {
   addOne,
   cartLine,
   emptyCart,
-  type Shopper,
+  type Guest,
+  guestAt,
   settledTotal,
-  shopperAt,
 } from '../../journeys/shared/steps.js';
 
 const now = () => Date.parse('2026-11-24T13:30:00Z');
@@ -78,7 +78,7 @@ const nextPage = (location: string, path: string): NextPage => ({
 });
 
 /** The locations of the carts in these writes. */
-function watchWrites({ page }: Shopper): string[] {
+function watchWrites({ page }: Guest): string[] {
   const written: string[] = [];
   page.on('request', (request) => {
     const [, location] = /\/locations\/([\w-]+)\/cart/.exec(request.url()) ?? [];
@@ -92,17 +92,17 @@ describe('a single-page site', () => {
     it(`orders at the second page's restaurant, and restores the first cart: ${router}`, async (test) => {
       const { page, troubles } = await browser.openPage({ height: 900 }, test);
       await page.goto(pages.write({ head: pages.tag(), body: allElements }));
-      const shopper = shopperAt(page, troubles);
-      const { menu } = shopper;
-      await addOne(shopper, 'Sides', 'Chopped salad');
+      const guest = guestAt(page, troubles);
+      const { menu } = guest;
+      await addOne(guest, 'Sides', 'Chopped salad');
       // Its cart is created by then, so that only the second restaurant's is written below.
-      await settledTotal(shopper);
+      await settledTotal(guest);
       const start = new URL(page.url()).pathname;
-      const written = watchWrites(shopper);
+      const written = watchWrites(guest);
 
       await page.evaluate(go, nextPage('old-town', '/london/'));
       await menu.getByRole('button', { name: 'Coffee, tea and cake' }).waitFor();
-      await emptyCart(shopper).waitFor();
+      await emptyCart(guest).waitFor();
       const started = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().includes('/locations/'),
       );
@@ -111,12 +111,12 @@ describe('a single-page site', () => {
         .first()
         .click();
       await started;
-      await shopper.cart.locator('[part~="totals"][aria-busy="false"]').waitFor();
+      await guest.cart.locator('[part~="totals"][aria-busy="false"]').waitFor();
       assert.deepEqual([...new Set(written)], ['old-town']);
 
       await page.evaluate(go, nextPage('riverside', start));
-      await cartLine(shopper, 'Chopped salad').waitFor();
-      await eventually.equal(() => shopper.cart.locator('[part~="line"]').count(), 1);
+      await cartLine(guest, 'Chopped salad').waitFor();
+      await eventually.equal(() => guest.cart.locator('[part~="line"]').count(), 1);
     });
   }
 });

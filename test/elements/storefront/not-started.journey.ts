@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openOwnPages } from '../../journeys/shared/own-pages.js';
-import { atMenu, shopperAt, type Test } from '../../journeys/shared/steps.js';
+import { atMenu, guestAt, type Test } from '../../journeys/shared/steps.js';
 
 const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());
@@ -36,7 +36,7 @@ describe('a widget that cannot start', () => {
     );
     await page.unroute(/\/chunks\//);
     await line.getByRole('button', { name: 'Reload the page' }).click();
-    await atMenu(shopperAt(page, troubles));
+    await atMenu(guestAt(page, troubles));
     await eventually.equal(() => line.count(), 0);
   });
 

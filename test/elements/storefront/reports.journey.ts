@@ -7,10 +7,10 @@ import { openRestaurant } from '../../journeys/shared/host-page.js';
 import {
   addOne,
   fillContact,
+  type Guest,
   goToCheckout,
   goToPayment,
   payButton,
-  type Shopper,
   settledTotal,
   type Test,
   type Visit,
@@ -35,7 +35,7 @@ async function comes(report: string): Promise<void> {
 }
 
 /** Makes sure that the page's earlier requests have reached the proxy as well. */
-async function afterAnotherCall({ page }: Shopper): Promise<void> {
+async function afterAnotherCall({ page }: Guest): Promise<void> {
   const before = log.length;
   await page.evaluate(
     (url) => fetch(url, { cache: 'no-store' }),
@@ -68,19 +68,19 @@ describe('reports of a visit', () => {
       expectedTroubles: [/./],
       routed: true,
     };
-    const shopper = await visit(browser, restaurant, options, test);
-    const { page, checkout } = shopper;
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await settledTotal(shopper);
-    await goToCheckout(shopper);
+    const guest = await visit(browser, restaurant, options, test);
+    const { page, checkout } = guest;
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await settledTotal(guest);
+    await goToCheckout(guest);
     await page.route('**/processor.js', (route) => route.abort());
-    await fillContact(shopper);
+    await fillContact(guest);
     await payButton({ checkout }).click();
     await checkout.getByText('We couldn’t load the card form.').waitFor();
     await comes('pay form-failed');
     await page.unroute('**/processor.js');
     await checkout.getByRole('button', { name: 'Try again' }).click();
-    await shopper.card.getByLabel('Card number').waitFor();
+    await guest.card.getByLabel('Card number').waitFor();
     await comes('pay form-ready');
     assert.doesNotMatch(JSON.stringify(log), /Ada|example\.com|@/);
   });
@@ -88,22 +88,22 @@ describe('reports of a visit', () => {
   /** A visit with one slow press, until the page is hidden; returns its reports of how fast it was. */
   async function timesOf(test: Test, chance: number) {
     const options: Visit = { api: 'proxy', settings: { reports: '' } };
-    const shopper = await visit(browser, restaurant, options, test, (page) =>
+    const guest = await visit(browser, restaurant, options, test, (page) =>
       page.addInitScript((drawn) => {
         Math.random = () => drawn;
       }, chance),
     );
-    const { page } = shopper;
+    const { page } = guest;
     await page.evaluate((slowness) => {
       addEventListener('click', () => {
         const until = performance.now() + slowness;
         while (performance.now() < until);
       });
     }, SLOW_MS);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await settledTotal(shopper);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await settledTotal(guest);
     await page.evaluate(hide);
-    await afterAnotherCall(shopper);
+    await afterAnotherCall(guest);
     return log.flatMap(({ report }) => (report?.code === 'visit' ? [report] : []));
   }
 
@@ -139,15 +139,15 @@ describe('reports of a visit', () => {
     ],
   ] as const) {
     it(`include ${what}`, async (test) => {
-      const shopper = await visit(browser, restaurant, { api: 'proxy', settings }, test);
-      if (prepare) await shopper.page.evaluate(prepare);
-      await addOne(shopper, 'Sides', 'Chopped salad');
-      await settledTotal(shopper);
-      await goToCheckout(shopper);
-      await goToPayment(shopper);
-      await payButton(shopper).waitFor();
+      const guest = await visit(browser, restaurant, { api: 'proxy', settings }, test);
+      if (prepare) await guest.page.evaluate(prepare);
+      await addOne(guest, 'Sides', 'Chopped salad');
+      await settledTotal(guest);
+      await goToCheckout(guest);
+      await goToPayment(guest);
+      await payButton(guest).waitFor();
       if (expected) await comes('pay form-ready');
-      await afterAnotherCall(shopper);
+      await afterAnotherCall(guest);
       assert.equal(reported().length > 0, expected, reported().join(', '));
     });
   }

@@ -11,7 +11,7 @@ import { SettingsError } from '../../../src/stores/storefront/settings.js';
 import { $pageStorefront } from '../../../src/stores/storefront/storefront.js';
 import { openCart, parts } from '../cart/cart-page.js';
 import { openMenu } from '../menu/menu-page.js';
-import { openKitchen } from '../shared/bowl.js';
+import { openBowlShop } from '../shared/bowl.js';
 import { until } from '../shared/until.js';
 
 const chosen = (...pairs: [group: string, modifier: string, quantity?: number][]) =>
@@ -34,7 +34,7 @@ describe('a script of the page', () => {
   beforeEach(() => $pageStorefront.set(null));
 
   it('adds a dish, and reads the order as displayed', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const cart = await openCart(shop);
     const script = await orderStorefront(cart);
     expect(script.cart).to.deep.include({ quantity: 0, lines: [], total: null });
@@ -56,7 +56,7 @@ describe('a script of the page', () => {
   });
 
   it('gets a read-only copy of the order', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const script = scriptOf(shop);
     await script.addProduct('Bread');
     expect(() => Object.assign(script.cart.lines[0] ?? {}, { quantity: 9 })).to.throw(TypeError);
@@ -64,7 +64,7 @@ describe('a script of the page', () => {
   });
 
   it('has a link with the order, once there is something in it', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const script = scriptOf(shop);
     expect(script.link).to.equal(null);
     await script.addProduct('Bread', { quantity: 2 });
@@ -72,7 +72,7 @@ describe('a script of the page', () => {
   });
 
   it('adds a dish with its choices, including nested ones', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const script = scriptOf(shop);
     await script.addProduct('Bowl', {
       selections: [
@@ -88,7 +88,7 @@ describe('a script of the page', () => {
   });
 
   it('learns which choices are missing, including nested ones', async () => {
-    const script = scriptOf(openKitchen().shop);
+    const script = scriptOf(openBowlShop().shop);
     const add = (...pairs: Parameters<typeof chosen>) =>
       refusal(script.addProduct('Bowl', { selections: chosen(...pairs) }));
     expect(await add()).to.equal('choices-missing Size,Protein');
@@ -99,7 +99,7 @@ describe('a script of the page', () => {
   });
 
   it('learns what is wrong with a product, a choice or a quantity, and adds nothing', async () => {
-    const script = scriptOf(openKitchen().shop);
+    const script = scriptOf(openBowlShop().shop);
     const bowl = (...more: Parameters<typeof chosen>) =>
       script.addProduct('Bowl', {
         selections: chosen(['Size', 'Small'], ['Protein', 'Paneer'], ...more),
@@ -116,17 +116,17 @@ describe('a script of the page', () => {
   });
 
   it('learns that the menu can’t load, and can retry', async () => {
-    const { shop, kitchen } = openKitchen();
+    const { shop, service } = openBowlShop();
     const script = scriptOf(shop);
-    kitchen.intercept = async () => Response.json({ message: 'No' }, { status: 404 });
+    service.intercept = async () => Response.json({ message: 'No' }, { status: 404 });
     expect(await refusal(script.addProduct('Bread'))).to.equal('not-loaded');
-    kitchen.intercept = () => null;
+    service.intercept = () => null;
     await script.addProduct('Bread');
     expect(script.cart.quantity).to.equal(1);
   });
 
   it('opens and closes the order of a bar, and learns if there is nothing to open', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const script = scriptOf(shop);
     expect(await refusal(script.open())).to.equal('nothing-to-open');
     const cart = await openCart(shop, 'bar');
@@ -139,7 +139,7 @@ describe('a script of the page', () => {
   });
 
   it('reaches the page’s own shop, or that of an element defined later', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     $pageStorefront.set(shop);
     await (await orderStorefront()).addProduct('Bread');
     expect(shop.cart.$view.get().quantity).to.equal(1);
@@ -167,18 +167,18 @@ describe('a link to a product', () => {
       ?.textContent;
 
   it('opens the product in the menu’s attribute once the menu has loaded', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const menu = await openMenu(shop);
     menu.setAttribute('product', 'Bread');
     await until(() => dish(menu) === 'Bread', 'the dish is open');
   });
 
   it('says politely that a product does not exist', async () => {
-    const { shop } = openKitchen();
+    const { shop } = openBowlShop();
     const menu = await openMenu(shop);
     menu.setAttribute('product', 'Pizza');
     const alert = () => menu.shadowRoot?.querySelector('.toast')?.textContent;
-    await until(alert, 'the shopper sees the message');
+    await until(alert, 'the guest sees the message');
     expect(alert()).to.match(/isn’t on the menu right now/);
     expect(dish(menu)).to.equal(undefined);
   });

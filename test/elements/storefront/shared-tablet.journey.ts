@@ -9,12 +9,12 @@ import {
   atMenu,
   cards,
   emptyCart,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
   orderNumber,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
   visit,
@@ -27,32 +27,32 @@ const restaurant = await shared(openRestaurant());
 const settings = { 'shared-tablet': '' };
 
 async function order(api: Api, width: number, test: Test) {
-  const shopper = await visit(browser, restaurant, { api, width, settings }, test, (page) =>
+  const guest = await visit(browser, restaurant, { api, width, settings }, test, (page) =>
     page.clock.install(),
   );
-  await placeOrder(shopper);
-  return shopper;
+  await placeOrder(guest);
+  return guest;
 }
 
-async function placeOrder(shopper: Shopper): Promise<void> {
-  await addSalad(shopper);
-  await goToCheckout(shopper);
-  await goToPayment(shopper);
-  await payWith(shopper, cards.approved);
-  await orderNumber(shopper);
-  await shopper.receipt.getByRole('button', { name: 'Next guest' }).waitFor();
+async function placeOrder(guest: Guest): Promise<void> {
+  await addSalad(guest);
+  await goToCheckout(guest);
+  await goToPayment(guest);
+  await payWith(guest, cards.approved);
+  await orderNumber(guest);
+  await guest.receipt.getByRole('button', { name: 'Next guest' }).waitFor();
 }
 
-async function addSalad(shopper: Shopper): Promise<void> {
-  await addOne(shopper, 'Sides', 'Chopped salad');
-  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
-  await settledTotal(shopper);
+async function addSalad(guest: Guest): Promise<void> {
+  await addOne(guest, 'Sides', 'Chopped salad');
+  if ((guest.page.viewportSize()?.width ?? 0) < 720) await openCart(guest);
+  await settledTotal(guest);
 }
 
 /** On phones there is nothing in place of the order's bar. */
-async function isEmpty(shopper: Shopper): Promise<void> {
-  if ((shopper.page.viewportSize()?.width ?? 0) >= 720) return emptyCart(shopper).waitFor();
-  await eventually.equal(() => shopper.cart.getByRole('button', { name: /View order/ }).count(), 0);
+async function isEmpty(guest: Guest): Promise<void> {
+  if ((guest.page.viewportSize()?.width ?? 0) >= 720) return emptyCart(guest).waitFor();
+  await eventually.equal(() => guest.cart.getByRole('button', { name: /View order/ }).count(), 0);
 }
 
 /** Continues to an order or its receipt. */
@@ -66,8 +66,8 @@ describe('a tablet passed from guest to guest', () => {
     ['storefront', 390],
   ] as const)) {
     it(`keeps nothing of the previous guest after "Next guest", with ${api} at ${width}`, async (test) => {
-      const shopper = await order(api, width, test);
-      const { page, receipt, checkout } = shopper;
+      const guest = await order(api, width, test);
+      const { page, receipt, checkout } = guest;
       await eventually.doesNotMatch(() => page.evaluate(stored), keys);
       assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
       await eventually.equal(
@@ -75,31 +75,31 @@ describe('a tablet passed from guest to guest', () => {
         0,
       );
       await receipt.getByRole('button', { name: 'Next guest' }).click();
-      await atMenu(shopper);
-      await isEmpty(shopper);
+      await atMenu(guest);
+      await isEmpty(guest);
       const kept = await page.evaluate(stored);
       assert.doesNotMatch(kept, /Ada|ada@example|token|session"/i);
-      await addSalad(shopper);
-      await goToCheckout(shopper);
+      await addSalad(guest);
+      await goToCheckout(guest);
       await eventually.equal(() => checkout.getByLabel('Name').inputValue(), '');
       await eventually.equal(() => checkout.getByLabel('Email').inputValue(), '');
     });
   }
 
   it('is ready for the next guest if the page is reloaded on a receipt', async (test) => {
-    const shopper = await order('proxy', 390, test);
-    await shopper.page.reload();
-    await atMenu(shopper);
-    await isEmpty(shopper);
+    const guest = await order('proxy', 390, test);
+    await guest.page.reload();
+    await atMenu(guest);
+    await isEmpty(guest);
     await eventually.doesNotMatch(
-      () => shopper.page.evaluate(stored),
+      () => guest.page.evaluate(stored),
       /Ada|ada@example|token|session"/i,
     );
   });
 
   it('forgets the guest if nobody touches the screen for a minute', async (test) => {
-    const shopper = await order('proxy', 1280, test);
-    const { page, receipt } = shopper;
+    const guest = await order('proxy', 1280, test);
+    const { page, receipt } = guest;
     const pass = async (seconds: number) => {
       for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000);
     };
@@ -108,18 +108,18 @@ describe('a tablet passed from guest to guest', () => {
     await pass(50);
     await receipt.getByRole('timer').filter({ hasText: 'For your privacy' }).waitFor();
     await pass(12);
-    await atMenu(shopper);
+    await atMenu(guest);
     await eventually.doesNotMatch(() => page.evaluate(stored), /Ada|ada@example/);
   });
 
   it('forgets a guest who closes the button’s drawer on the receipt', async (test) => {
-    const shopper = await visit(
+    const guest = await visit(
       browser,
       restaurant,
       { api: 'storefront', width: 390, settings },
       test,
     );
-    const { page } = shopper;
+    const { page } = guest;
     await page.evaluate(() => {
       const [menu, ...others] = document.querySelectorAll(
         'order-menu, order-cart, order-checkout, order-receipt',
@@ -130,14 +130,14 @@ describe('a tablet passed from guest to guest', () => {
     const button = page.getByRole('button', { name: 'Order online' });
     const drawer = page.getByRole('dialog', { name: 'Order online' });
     await button.click();
-    await placeOrder(shopper);
+    await placeOrder(guest);
     await drawer.getByRole('button', { name: 'Close' }).click();
     await drawer.waitFor({ state: 'detached' });
     await page.waitForFunction(
       () => !/Ada|token/.test(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     );
     await button.click();
-    await atMenu(shopper);
-    await isEmpty(shopper);
+    await atMenu(guest);
+    await isEmpty(guest);
   });
 });

@@ -6,7 +6,7 @@ import type { OrderButton } from '../../../src/elements/storefront/order-button.
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { $pageStorefront, createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
-import { dish } from '../cart/cart-kitchen.js';
+import { dish } from '../cart/cart-shop.js';
 import { until } from '../shared/until.js';
 
 const proxy = 'https://orders.test';

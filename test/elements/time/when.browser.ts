@@ -7,13 +7,13 @@ import '../../../src/bundles/fulfillment.js';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import type { OrderWhen } from '../../../src/elements/time/order-when.js';
 import { all, button, openMenu, words } from '../menu/menu-page.js';
-import { type Kitchen, numbered, openShop, menu as wireMenu } from '../menu/menu-shop.js';
+import { type FakeService, numbered, openShop, menu as wireMenu } from '../menu/menu-shop.js';
 
 /** A timeout longer than any step takes on a slow machine. */
 const waitUntil = (holds: () => unknown, what: string) =>
   waitUntilSoon(holds as () => boolean, what, { timeout: 20_000 });
 
-const menus = (active: boolean): Kitchen['menus'] => ({
+const menus = (active: boolean): FakeService['menus'] => ({
   menus: [
     { ...wireMenu('all', { Bowls: numbered(2), Drinks: numbered(2, 'tea') }), isActive: active },
   ],
@@ -24,7 +24,7 @@ const openNow = { ready: true, pickupType: 'ASAP', orderDate: '', orderTime: '' 
 
 /** The proxy's responses if it accepts orders for these days. */
 const timesOf =
-  (orderDays: readonly unknown[], readiness: object = openNow): Kitchen['intercept'] =>
+  (orderDays: readonly unknown[], readiness: object = openNow): FakeService['intercept'] =>
   (path) => {
     if (path.endsWith('/time-intervals')) return Promise.resolve(Response.json({ orderDays }));
     if (!path.endsWith('/ordering-readiness')) return null;

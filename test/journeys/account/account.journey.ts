@@ -28,17 +28,17 @@ describe('an account', () => {
     it(`on its own page shows details, orders, points and cards (${api} at ${width})`, async (test) => {
       const email = `account-${api}@example.com`;
       const host = { api, settings, colorScheme, width };
-      const shopper = await visit(browser, restaurant, host, test);
-      const { page, cart } = shopper;
-      await atMenu(shopper);
-      await addOne(shopper, 'Desserts', 'Orange and almond cake');
+      const guest = await visit(browser, restaurant, host, test);
+      const { page, cart } = guest;
+      await atMenu(guest);
+      await addOne(guest, 'Desserts', 'Orange and almond cake');
       if (width < 720) await cart.getByRole('button', { name: /View order/ }).click();
-      await goToCheckout(shopper);
-      await logIn(shopper, restaurant, email);
-      await goToPayment(shopper);
-      await shopper.checkout.getByLabel('Save this card for my next orders').check();
-      await payWith(shopper, cards.approved);
-      const number = await orderNumber(shopper);
+      await goToCheckout(guest);
+      await logIn(guest, restaurant, email);
+      await goToPayment(guest);
+      await guest.checkout.getByLabel('Save this card for my next orders').check();
+      await payWith(guest, cards.approved);
+      const number = await orderNumber(guest);
 
       // The restaurant's account page, without our other elements.
       await page.addInitScript(() =>

@@ -8,13 +8,13 @@ import {
   addOne,
   atMenu,
   cards,
+  type Guest,
   goToCheckout,
   goToPayment,
   holds,
   openCart,
   orderNumber,
   payWith,
-  type Shopper,
   settledTotal,
   visit,
 } from '../shared/steps.js';
@@ -33,26 +33,26 @@ describe('a customer', () => {
   for (const host of inTurn(1, ways)) {
     it(`joins, earns points, and redeems a reward with the next order (${host.api}, ${host.width})`, async (test) => {
       const email = `${host.api}@example.com`;
-      const shopper = await visit(browser, restaurant, host, test);
-      const { checkout, receipt } = shopper;
-      await atMenu(shopper);
-      await addOne(shopper, 'Sides', 'Jeweled rice');
-      await addOne(shopper, 'Desserts', 'Orange and almond cake');
-      if (host.width < 720) await openCart(shopper);
-      await goToCheckout(shopper);
-      await logIn(shopper, restaurant, email);
+      const guest = await visit(browser, restaurant, host, test);
+      const { checkout, receipt } = guest;
+      await atMenu(guest);
+      await addOne(guest, 'Sides', 'Jeweled rice');
+      await addOne(guest, 'Desserts', 'Orange and almond cake');
+      if (host.width < 720) await openCart(guest);
+      await goToCheckout(guest);
+      await logIn(guest, restaurant, email);
       await holds(checkout.getByLabel('Email', { exact: true }), email);
       await checkout.getByLabel(/join the rewards program/).check();
       await checkout.getByRole('button', { name: 'Join' }).click();
       await checkout.getByText(/You have 0 points/).waitFor();
-      assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
-      await pay(shopper);
+      assert.deepEqual(await axeViolations(guest.page, { within: 'order-checkout' }), []);
+      await pay(guest);
       await receipt.getByRole('button', { name: 'Start a new order' }).click();
 
-      await addOne(shopper, 'Sides', 'Jeweled rice');
-      if (host.width < 720) await openCart(shopper);
-      const full = await settledTotal(shopper);
-      await goToCheckout(shopper);
+      await addOne(guest, 'Sides', 'Jeweled rice');
+      if (host.width < 720) await openCart(guest);
+      const full = await settledTotal(guest);
+      await goToCheckout(guest);
       await checkout.getByRole('button', { name: 'Use: A cold drink on us' }).click();
       await checkout.getByRole('button', { name: 'Remove: A cold drink on us' }).waitFor();
       const total = () => checkout.locator('[part~="total"] dd').textContent();
@@ -61,7 +61,7 @@ describe('a customer', () => {
       await checkout.getByRole('button', { name: 'Use: A cold drink on us' }).click();
       await checkout.getByRole('button', { name: 'Remove: A cold drink on us' }).waitFor();
       const reduced = await total();
-      await pay(shopper);
+      await pay(guest);
       await receipt
         .getByText(reduced ?? '')
         .first()
@@ -71,12 +71,12 @@ describe('a customer', () => {
 
   it('logs in on a phone by keyboard, despite a wrong code, and logs out again', async (test) => {
     const email = 'keys@example.com';
-    const shopper = await visit(browser, restaurant, { width: 390, touch: true }, test);
-    const { page, cart, checkout } = shopper;
-    await atMenu(shopper);
-    await addOne(shopper, 'Desserts', 'Orange and almond cake');
+    const guest = await visit(browser, restaurant, { width: 390, touch: true }, test);
+    const { page, cart, checkout } = guest;
+    await atMenu(guest);
+    await addOne(guest, 'Desserts', 'Orange and almond cake');
     await cart.getByRole('button', { name: /View order/ }).click();
-    await goToCheckout(shopper);
+    await goToCheckout(guest);
     const type = async (text: string) => {
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
@@ -117,8 +117,8 @@ describe('a customer', () => {
   });
 });
 
-async function pay(shopper: Shopper): Promise<void> {
-  await goToPayment(shopper);
-  await payWith(shopper, cards.approved);
-  await orderNumber(shopper);
+async function pay(guest: Guest): Promise<void> {
+  await goToPayment(guest);
+  await payWith(guest, cards.approved);
+  await orderNumber(guest);
 }

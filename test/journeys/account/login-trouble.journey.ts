@@ -8,10 +8,10 @@ import { openRestaurant, type Restaurant } from '../shared/host-page.js';
 import {
   addOne,
   atMenu,
+  type Guest,
   goToCheckout,
   openCart,
   payButton,
-  type Shopper,
   type Test,
   visit,
 } from '../shared/steps.js';
@@ -36,64 +36,64 @@ describe('a login code that no longer works', () => {
   for (const host of inTurn(0, ways)) {
     it(`was replaced by a newer one (${host.api})`, async (test) => {
       const email = `again-${host.api}@example.com`;
-      const shopper = await askedForCode(test, host, email);
-      const { page, checkout } = shopper;
+      const guest = await askedForCode(test, host, email);
+      const { page, checkout } = guest;
       const first = await readCode(page, restaurant, email);
-      const second = await askForAnother(shopper, email, first);
+      const second = await askForAnother(guest, email, first);
       await checkout
         .getByText(`We’ve sent another code to ${email}. Only this one works now.`)
         .waitFor();
-      await tryCode(shopper, first);
-      await says(shopper, 'That code isn’t right. Check it, or ask for a new one.');
+      await tryCode(guest, first);
+      await says(guest, 'That code isn’t right. Check it, or ask for a new one.');
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-      await tryCode(shopper, second);
+      await tryCode(guest, second);
       await checkout.getByText(/^You’re logged in/).waitFor();
     });
 
     it(`has expired (${host.api})`, async (test) => {
       const own = await ownRestaurant(test);
       const email = 'late@example.com';
-      const shopper = await askedForCode(test, host, email, own);
-      const late = await readCode(shopper.page, own, email);
+      const guest = await askedForCode(test, host, email, own);
+      const late = await readCode(guest.page, own, email);
       own.service.service.controls.clock.advance(11 * MINUTE);
-      await later(shopper.page, 11 * MINUTE);
-      await tryCode(shopper, late);
-      await says(shopper, 'This code has expired. Please ask for another one.');
-      const fresh = await askForAnother(shopper, email, late, own);
-      await eventually.equal(() => shopper.checkout.getByText(/has expired/).count(), 0);
-      await tryCode(shopper, fresh);
-      await shopper.checkout.getByText(/^You’re logged in/).waitFor();
+      await later(guest.page, 11 * MINUTE);
+      await tryCode(guest, late);
+      await says(guest, 'This code has expired. Please ask for another one.');
+      const fresh = await askForAnother(guest, email, late, own);
+      await eventually.equal(() => guest.checkout.getByText(/has expired/).count(), 0);
+      await tryCode(guest, fresh);
+      await guest.checkout.getByText(/^You’re logged in/).waitFor();
     });
 
     it(`had too many wrong attempts, so that even the right one fails (${host.api})`, async (test) => {
       const email = `guess-${host.api}@example.com`;
-      const shopper = await askedForCode(test, host, email);
-      const { page, checkout } = shopper;
+      const guest = await askedForCode(test, host, email);
+      const { page, checkout } = guest;
       const code = await readCode(page, restaurant, email);
       for (let tries = 1; tries < TRIES; tries += 1) {
-        await tryCode(shopper, otherThan(code));
-        await says(shopper, /^That code isn’t right/);
+        await tryCode(guest, otherThan(code));
+        await says(guest, /^That code isn’t right/);
       }
-      await tryCode(shopper, otherThan(code));
+      await tryCode(guest, otherThan(code));
       const usedUp = 'This code was tried too many times. Please ask for another one.';
-      await says(shopper, usedUp);
-      await tryCode(shopper, code);
-      await says(shopper, usedUp);
+      await says(guest, usedUp);
+      await tryCode(guest, code);
+      await says(guest, usedUp);
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-      await tryCode(shopper, await askForAnother(shopper, email, code));
+      await tryCode(guest, await askForAnother(guest, email, code));
       await checkout.getByText(/^You’re logged in/).waitFor();
     });
 
     it(`was requested too often: says how long to wait, and lets a guest continue (${host.api})`, async (test) => {
       const email = `often-${host.api}@example.com`;
-      const shopper = await askedForCode(test, host, email);
-      const { page, checkout } = shopper;
+      const guest = await askedForCode(test, host, email);
+      const { page, checkout } = guest;
       let code = await readCode(page, restaurant, email);
       for (let sent = 1; sent < CODES; sent += 1) {
-        code = await askForAnother(shopper, email, code);
+        code = await askForAnother(guest, email, code);
       }
-      await another(shopper);
-      await says(shopper, /^Too many attempts\. Try again in \d+ minutes?\.$/);
+      await another(guest);
+      await says(guest, /^Too many attempts\. Try again in \d+ minutes?\.$/);
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await checkout.getByRole('button', { name: 'Continue as a guest' }).click();
       await checkout.getByRole('button', { name: 'Log in' }).waitFor();
@@ -105,16 +105,16 @@ describe('a login code that no longer works', () => {
 describe('the settings for logging in', () => {
   it('are not requested endlessly if they can’t load', async (test) => {
     let asked = 0;
-    const shopper = await visit(browser, restaurant, {}, test, (page) =>
+    const guest = await visit(browser, restaurant, {}, test, (page) =>
       page.route('**/settings', async (route) => {
         asked += 1;
         await route.abort('connectionrefused');
       }),
     );
-    const { page, checkout } = shopper;
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'Garlic naan');
-    await goToCheckout(shopper);
+    const { page, checkout } = guest;
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'Garlic naan');
+    await goToCheckout(guest);
     await checkout.getByRole('button', { name: 'Log in' }).click();
     await checkout.getByLabel('Email or phone').waitFor();
     await page.waitForTimeout(6000);
@@ -137,29 +137,29 @@ async function askedForCode(
   host: (typeof ways)[number],
   email: string,
   at = restaurant,
-): Promise<Shopper> {
-  const shopper = await visit(browser, at, host, test, (page) =>
+): Promise<Guest> {
+  const guest = await visit(browser, at, host, test, (page) =>
     page.clock.setSystemTime(Date.now()),
   );
-  const { checkout } = shopper;
-  await atMenu(shopper);
-  await addOne(shopper, 'Sides', 'Garlic naan');
-  if (host.width < 720) await openCart(shopper);
-  await goToCheckout(shopper);
+  const { checkout } = guest;
+  await atMenu(guest);
+  await addOne(guest, 'Sides', 'Garlic naan');
+  if (host.width < 720) await openCart(guest);
+  await goToCheckout(guest);
   await checkout.getByRole('button', { name: 'Log in' }).click();
   await checkout.getByLabel('Email or phone').fill(email);
   await checkout.getByRole('button', { name: 'Send me a code' }).click();
   await checkout.getByText(`We’ve sent a code to ${email}.`).waitFor();
-  return shopper;
+  return guest;
 }
 
-async function tryCode({ checkout }: Shopper, code: string): Promise<void> {
+async function tryCode({ checkout }: Guest, code: string): Promise<void> {
   await checkout.getByLabel('Six-digit code').fill(code);
   await checkout.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** Waits for the message, with the focus on the field for another attempt. */
-async function says({ page, checkout }: Shopper, words: string | RegExp): Promise<void> {
+async function says({ page, checkout }: Guest, words: string | RegExp): Promise<void> {
   await checkout.getByRole('button', { name: 'Log in' }).waitFor();
   await checkout.getByRole('alert').getByText(words).waitFor();
   await checkout.getByLabel('Six-digit code').and(page.locator(':focus')).waitFor();
@@ -170,22 +170,22 @@ const later = async (page: Page, ahead: number): Promise<void> =>
   page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ahead);
 
 /** Requests another code, which is possible after half a minute. */
-async function another({ page, checkout }: Shopper): Promise<void> {
+async function another({ page, checkout }: Guest): Promise<void> {
   await later(page, 31 * SECOND);
   await checkout.getByRole('button', { name: 'Send another code' }).click();
 }
 
 /** Returns the new code once it has arrived. */
 async function askForAnother(
-  shopper: Shopper,
+  guest: Guest,
   email: string,
   before: string,
   at = restaurant,
 ): Promise<string> {
-  const sent = shopper.page.waitForResponse((answer) => /login/.test(answer.url()) && answer.ok());
-  await another(shopper);
+  const sent = guest.page.waitForResponse((answer) => /login/.test(answer.url()) && answer.ok());
+  await another(guest);
   await sent;
-  const code = await readCode(shopper.page, at, email);
+  const code = await readCode(guest.page, at, email);
   assert.notEqual(code, before);
   return code;
 }

@@ -9,12 +9,12 @@ import {
   atMenu,
   cards,
   cartLine,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
   orderNumber,
   payWith,
-  type Shopper,
   visit,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
@@ -33,19 +33,19 @@ const orderAgain = (account: Locator) =>
     .getByRole('button', { name: /^Order again/ })
     .click();
 
-async function toCheckout(shopper: Shopper): Promise<void> {
-  await atMenu(shopper);
-  await addOne(shopper, 'Desserts', dish);
-  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
-  await goToCheckout(shopper);
+async function toCheckout(guest: Guest): Promise<void> {
+  await atMenu(guest);
+  await addOne(guest, 'Desserts', dish);
+  if ((guest.page.viewportSize()?.width ?? 0) < 720) await openCart(guest);
+  await goToCheckout(guest);
 }
 
 /** Pays with a card and saves it for later orders. */
-async function payAndKeep(shopper: Shopper): Promise<void> {
-  await goToPayment(shopper);
-  await shopper.checkout.getByLabel('Save this card for my next orders').check();
-  await payWith(shopper, cards.approved);
-  await orderNumber(shopper);
+async function payAndKeep(guest: Guest): Promise<void> {
+  await goToPayment(guest);
+  await guest.checkout.getByLabel('Save this card for my next orders').check();
+  await payWith(guest, cards.approved);
+  await orderNumber(guest);
 }
 
 /** Removes all of our elements from the page except the account. */
@@ -65,33 +65,33 @@ describe('an order repeated from the account', () => {
   ] as const)) {
     it(`leads to the ordering page, and not to the previous receipt, with ${api} at ${width}`, async (test) => {
       const host = { api, width, settings };
-      const shopper = await visit(browser, restaurant, host, test, (page) =>
+      const guest = await visit(browser, restaurant, host, test, (page) =>
         page.addInitScript(leaveAccountOnly),
       );
-      const { page, receipt, menu } = shopper;
+      const { page, receipt, menu } = guest;
       const orderPage = page.url();
-      await toCheckout(shopper);
-      await logIn(shopper, restaurant, `again-${api}@example.com`);
-      await payAndKeep(shopper);
+      await toCheckout(guest);
+      await logIn(guest, restaurant, `again-${api}@example.com`);
+      await payAndKeep(guest);
       const account = { ...settings, 'order-page': orderPage };
       await page.goto(restaurant.pageWith({ api, settings: account, search: '?account' }));
       await orderAgain(accountOf(page));
       await page.waitForURL(orderPage);
       await menu.waitFor();
       await eventually.equal(() => receipt.isVisible(), false);
-      if (width < 720) await openCart(shopper);
-      await cartLine(shopper, dish).waitFor();
+      if (width < 720) await openCart(guest);
+      await cartLine(guest, dish).waitFor();
     });
   }
 
   it('tells the integrator if the account has no ordering page to go to', async (test) => {
-    const shopper = await visit(browser, restaurant, { width: 390 }, test, (page) =>
+    const guest = await visit(browser, restaurant, { width: 390 }, test, (page) =>
       page.addInitScript(leaveAccountOnly),
     );
-    const { page } = shopper;
-    await toCheckout(shopper);
-    await logIn(shopper, restaurant, 'nowhere@example.com');
-    await payAndKeep(shopper);
+    const { page } = guest;
+    await toCheckout(guest);
+    await logIn(guest, restaurant, 'nowhere@example.com');
+    await payAndKeep(guest);
     const reported = page.waitForEvent('console', (message) =>
       /expected the address of the page where guests order/.test(message.text()),
     );
@@ -104,12 +104,12 @@ describe('an order repeated from the account', () => {
 
   it('is shown in the drawer, which also lists the saved card', async (test) => {
     const email = 'drawer-again@example.com';
-    const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
-    const { page, cart, receipt } = shopper;
+    const guest = await visitButton(browser, restaurant, { width: 390 }, test);
+    const { page, cart, receipt } = guest;
     const account = accountOf(page);
     const toAccount = () => page.getByRole('button', { name: 'Your account' }).click();
-    await opener(shopper).click();
-    await atMenu(shopper);
+    await opener(guest).click();
+    await atMenu(guest);
     await toAccount();
     await account.getByLabel('Email or phone').fill(email);
     await page.keyboard.press('Enter');
@@ -117,35 +117,35 @@ describe('an order repeated from the account', () => {
     await page.keyboard.press('Enter');
     await account.getByText('You haven’t saved a card.').waitFor();
     await page.getByRole('button', { name: 'Back to your order' }).click();
-    await toCheckout(shopper);
-    await payAndKeep(shopper);
+    await toCheckout(guest);
+    await payAndKeep(guest);
     await receipt.getByRole('button', { name: 'Start a new order' }).click();
-    await atMenu(shopper);
+    await atMenu(guest);
     await toAccount();
     await account.getByText('Visa ending in 4242').waitFor();
     await eventually.equal(() => account.getByText('You haven’t saved a card.').count(), 0);
     await orderAgain(account);
     await cart.getByRole('heading', { name: 'Your order' }).and(page.locator(':focus')).waitFor();
-    await cartLine(shopper, dish).waitFor();
+    await cartLine(guest, dish).waitFor();
     await eventually.equal(() => account.isVisible(), false);
   });
 
   it('is shown on the same page, next to the account', async (test) => {
-    const shopper = await visit(browser, restaurant, { width: 390 }, test, (page) =>
+    const guest = await visit(browser, restaurant, { width: 390 }, test, (page) =>
       page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () =>
           document.querySelector('.order-grid')?.append(document.createElement('order-account')),
         ),
       ),
     );
-    const { page, cart, receipt } = shopper;
-    await toCheckout(shopper);
-    await logIn(shopper, restaurant, 'beside@example.com');
-    await payAndKeep(shopper);
+    const { page, cart, receipt } = guest;
+    await toCheckout(guest);
+    await logIn(guest, restaurant, 'beside@example.com');
+    await payAndKeep(guest);
     await receipt.waitFor();
     await orderAgain(accountOf(page));
     await receipt.waitFor({ state: 'hidden' });
     await cart.getByRole('heading', { name: 'Your order' }).and(page.locator(':focus')).waitFor();
-    await cartLine(shopper, dish).waitFor();
+    await cartLine(guest, dish).waitFor();
   });
 });

@@ -10,12 +10,12 @@ import {
   atMenu,
   cards,
   cartLine,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
   orderNumber,
   payWith,
-  type Shopper,
   visit,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
@@ -27,17 +27,17 @@ const restaurant = await shared(openRestaurant());
 const dish = 'Orange and almond cake';
 
 /** Pays for a dish as a customer, and resolves to the order's number. */
-async function order(shopper: Shopper, email: string): Promise<string> {
-  await atMenu(shopper);
-  await addOne(shopper, 'Desserts', dish);
-  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
-  await goToCheckout(shopper);
-  await logIn(shopper, restaurant, email);
-  await goToPayment(shopper);
-  await payWith(shopper, cards.approved);
-  const number = await orderNumber(shopper);
-  await shopper.receipt.getByRole('button', { name: 'Start a new order' }).click();
-  await atMenu(shopper);
+async function order(guest: Guest, email: string): Promise<string> {
+  await atMenu(guest);
+  await addOne(guest, 'Desserts', dish);
+  if ((guest.page.viewportSize()?.width ?? 0) < 720) await openCart(guest);
+  await goToCheckout(guest);
+  await logIn(guest, restaurant, email);
+  await goToPayment(guest);
+  await payWith(guest, cards.approved);
+  const number = await orderNumber(guest);
+  await guest.receipt.getByRole('button', { name: 'Start a new order' }).click();
+  await atMenu(guest);
   return number;
 }
 
@@ -48,15 +48,15 @@ describe('a receipt in the account', () => {
   ] as const)) {
     it(`shows dishes, amounts and how it was paid, and browser Back leads to the list, with ${api}`, async (test) => {
       const host = { api, settings, width: 390 };
-      const shopper = await visit(browser, restaurant, host, test, (page) =>
+      const guest = await visit(browser, restaurant, host, test, (page) =>
         page.addInitScript(() =>
           document.addEventListener('DOMContentLoaded', () =>
             document.querySelector('.order-grid')?.append(document.createElement('order-account')),
           ),
         ),
       );
-      const { page, cart } = shopper;
-      const number = await order(shopper, `receipt-${api}@example.com`);
+      const { page, cart } = guest;
+      const number = await order(guest, `receipt-${api}@example.com`);
       const account = page.locator('order-account');
       const orders = account.getByRole('region', { name: 'Your orders' });
       const opens = orders.getByRole('button', { name: `Receipt of ${number.toLowerCase()}` });
@@ -89,12 +89,12 @@ describe('a receipt in the account', () => {
       await opens.click();
       await paper.getByRole('button', { name: 'Order again' }).click();
       await cart.getByRole('heading', { name: 'Your order' }).and(page.locator(':focus')).waitFor();
-      await cartLine(shopper, dish).waitFor();
+      await cartLine(guest, dish).waitFor();
     });
   }
 
   it('is one step of browser Back, also with two accounts on the page', async (test) => {
-    const shopper = await visit(browser, restaurant, { width: 390 }, test, (page) =>
+    const guest = await visit(browser, restaurant, { width: 390 }, test, (page) =>
       page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () => {
           for (const place of document.querySelectorAll('.order-grid, body'))
@@ -102,8 +102,8 @@ describe('a receipt in the account', () => {
         }),
       ),
     );
-    const { page } = shopper;
-    await order(shopper, 'receipt-twice@example.com');
+    const { page } = guest;
+    await order(guest, 'receipt-twice@example.com');
     const opens = page.getByRole('button', { name: /^Receipt of/ });
     await opens.first().click();
     await eventually.equal(() => page.getByRole('article').count(), 2);
@@ -115,10 +115,10 @@ describe('a receipt in the account', () => {
   });
 
   it('closes with the account in the drawer, one step of browser Back each', async (test) => {
-    const shopper = await visitButton(browser, restaurant, { width: 390 }, test);
-    const { page, menu } = shopper;
-    await opener(shopper).click();
-    const number = await order(shopper, 'receipt-drawer@example.com');
+    const guest = await visitButton(browser, restaurant, { width: 390 }, test);
+    const { page, menu } = guest;
+    await opener(guest).click();
+    const number = await order(guest, 'receipt-drawer@example.com');
     const account = page.locator('order-account');
     const orders = account.getByRole('region', { name: 'Your orders' });
     const opens = orders.getByRole('button', { name: /^Receipt of/ });
@@ -147,15 +147,15 @@ describe('a receipt in the account', () => {
   });
 
   it('shows what the list holds where the service has no more, and is loaded again after a failure', async (test) => {
-    const shopper = await visit(browser, restaurant, { width: 390 }, test, (page) =>
+    const guest = await visit(browser, restaurant, { width: 390 }, test, (page) =>
       page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () =>
           document.querySelector('.order-grid')?.append(document.createElement('order-account')),
         ),
       ),
     );
-    const { page } = shopper;
-    const number = await order(shopper, 'receipt-none@example.com');
+    const { page } = guest;
+    const number = await order(guest, 'receipt-none@example.com');
     let status = 404;
     await page.route(/\/customer\/orders\/\w+/, async (route) =>
       status ? route.fulfill({ status, json: { code: 'NO', message: 'No.' } }) : route.continue(),

@@ -1,7 +1,7 @@
 /** A customer of the restaurant, who reads the login codes sent to them. */
 import type { Page } from 'playwright-core';
 import type { Restaurant } from '../shared/host-page.js';
-import type { Shopper } from '../shared/steps.js';
+import type { Guest } from '../shared/steps.js';
 
 /** Opens the demo's inbox in a separate tab, as a person would. */
 export async function readCode(page: Page, { urls }: Restaurant, email: string): Promise<string> {
@@ -17,7 +17,7 @@ export const otherThan = (code: string): string => (code === '123456' ? '654321'
 
 /** Logs in at the checkout, until it shows who is logged in. */
 export async function logIn(
-  { page, checkout }: Pick<Shopper, 'page' | 'checkout'>,
+  { page, checkout }: Pick<Guest, 'page' | 'checkout'>,
   restaurant: Restaurant,
   email: string,
 ): Promise<void> {

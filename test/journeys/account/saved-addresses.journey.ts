@@ -4,17 +4,17 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   atMenu,
   cards,
   formReady,
+  type Guest,
   goToCheckout,
   goToPayment,
   payButton,
   payWith,
-  type Shopper,
   type Test,
   visit,
 } from '../shared/steps.js';
@@ -26,7 +26,7 @@ const restaurant = await shared(openRestaurant());
 
 describe('a customer’s saved addresses', () => {
   /** At the checkout with one dish, before anybody has logged in. */
-  async function atCheckout(test: Test, api: Api, width: number): Promise<Shopper> {
+  async function atCheckout(test: Test, api: Api, width: number): Promise<Guest> {
     const settings = {
       method: 'delivery',
       merchant: 'saffron-lane',
@@ -34,19 +34,19 @@ describe('a customer’s saved addresses', () => {
     };
     const connects = [restaurant.urls.service];
     const options = { api, width, settings, connects, routed: true };
-    const shopper = await visit(browser, restaurant, options, test);
-    await atMenu(shopper);
-    await addDishAndGo(shopper, width);
-    return shopper;
+    const guest = await visit(browser, restaurant, options, test);
+    await atMenu(guest);
+    await addDishAndGo(guest, width);
+    return guest;
   }
 
-  async function addDishAndGo(shopper: Shopper, width: number): Promise<void> {
-    await addOne(shopper, 'From the stone oven', 'Garlic naan');
-    if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();
-    await goToCheckout(shopper);
+  async function addDishAndGo(guest: Guest, width: number): Promise<void> {
+    await addOne(guest, 'From the stone oven', 'Garlic naan');
+    if (width < 720) await guest.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(guest);
   }
 
-  async function typeAddress({ checkout }: Shopper): Promise<void> {
+  async function typeAddress({ checkout }: Guest): Promise<void> {
     await checkout.getByRole('combobox', { name: 'Street and number' }).fill('12 main beacon');
     await checkout.getByRole('option', { name: /^12 Main Street, Beacon/ }).click();
     await checkout.getByText(/At your door around/).waitFor();
@@ -57,23 +57,23 @@ describe('a customer’s saved addresses', () => {
     ['storefront', 1280],
   ] as const)) {
     it(`are saved if the customer agrees, and can be chosen for the next order (${api})`, async (test) => {
-      const shopper = await atCheckout(test, api, width);
-      const { page, checkout, receipt } = shopper;
-      await logIn(shopper, restaurant, `addresses-${api}@example.com`);
+      const guest = await atCheckout(test, api, width);
+      const { page, checkout, receipt } = guest;
+      await logIn(guest, restaurant, `addresses-${api}@example.com`);
       const keep = checkout.getByLabel('Save this address in my account');
       await keep.waitFor();
       await eventually.equal(() => keep.isChecked(), false);
-      await typeAddress(shopper);
+      await typeAddress(guest);
       await checkout.getByLabel(/^Apartment/).fill('Flat 3');
       await keep.check();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-      await goToPayment(shopper);
-      await payWith(shopper, cards.approved);
+      await goToPayment(guest);
+      await payWith(guest, cards.approved);
       await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
 
-      const kitchen = await watchKitchen(restaurant);
+      const newCarts = await watchNewCarts(restaurant);
       await receipt.getByRole('button', { name: 'Start a new order' }).click();
-      await addDishAndGo(shopper, width);
+      await addDishAndGo(guest, width);
       await checkout.getByRole('radio', { name: 'Another address' }).check();
       await checkout.getByLabel(/^City/).fill('');
       const saved = checkout.getByRole('radio', { name: /^12 Main Street, Beacon.*Flat 3/ });
@@ -83,36 +83,36 @@ describe('a customer’s saved addresses', () => {
       await checkout.getByRole('combobox').waitFor({ state: 'hidden' });
       await eventually.equal(() => saved.isChecked(), true);
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-      await goToPayment(shopper);
+      await goToPayment(guest);
       await checkout.getByText(/12 Main Street, Flat 3, Beacon/).waitFor();
-      await payWith(shopper, cards.approved);
+      await payWith(guest, cards.approved);
       await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-      const { deliveryInfo } = await kitchen.cart();
+      const { deliveryInfo } = await newCarts.cart();
       assert.match(JSON.stringify(deliveryInfo), /"streetOptional":"Flat 3"/);
     });
   }
 
   it('don’t block an order if saving fails, and say so', async (test) => {
-    const shopper = await atCheckout(test, 'proxy', 1280);
-    const { checkout } = shopper;
-    await logIn(shopper, restaurant, 'not-kept@example.com');
-    await typeAddress(shopper);
+    const guest = await atCheckout(test, 'proxy', 1280);
+    const { checkout } = guest;
+    await logIn(guest, restaurant, 'not-kept@example.com');
+    await typeAddress(guest);
     await checkout.getByLabel('Save this address in my account').check();
     restaurant.service.service.controls.faults.add({
       method: 'POST',
       path: '/storefront/customer/addresses',
       fault: { kind: 'status', status: 500 },
     });
-    await goToPayment(shopper);
+    await goToPayment(guest);
     // Saved with the press that pays; this one leads to the empty card form.
-    await payButton(shopper).click();
+    await payButton(guest).click();
     const message = checkout.getByRole('status').filter({ hasText: 'couldn’t save this address' });
     await message.waitFor();
     await checkout
       .locator('[part~="where"]')
       .getByText(/12 Main Street, Beacon/)
       .waitFor();
-    await formReady(shopper);
+    await formReady(guest);
   });
 
   for (const [api, width] of inTurn(1, [
@@ -121,11 +121,11 @@ describe('a customer’s saved addresses', () => {
   ] as const)) {
     it(`are not offered to guests, and hidden if the service returns a placeholder, with ${api} at ${width}`, async (test) => {
       restaurant.requests.clear();
-      const shopper = await atCheckout(test, api, width);
-      const { page, checkout } = shopper;
+      const guest = await atCheckout(test, api, width);
+      const { page, checkout } = guest;
       const keep = checkout.getByLabel('Save this address in my account');
-      await typeAddress(shopper);
-      await goToPayment(shopper);
+      await typeAddress(guest);
+      await goToPayment(guest);
       await eventually.equal(() => keep.count(), 0);
       assert.equal(restaurant.requests.count('', '/customer/addresses'), 0);
       await page.route('**/customer/addresses*', (route) =>
@@ -135,10 +135,10 @@ describe('a customer’s saved addresses', () => {
           headers: { 'access-control-allow-origin': '*' },
         }),
       );
-      await logIn(shopper, restaurant, `placeholder-${api}@example.com`);
+      await logIn(guest, restaurant, `placeholder-${api}@example.com`);
       await checkout.getByText(/At your door around/).waitFor();
       await eventually.equal(() => keep.count(), 0);
-      await goToPayment(shopper);
+      await goToPayment(guest);
     });
   }
 });

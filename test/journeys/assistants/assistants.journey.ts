@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { linesOf, watchKitchen } from '../shared/kitchen.js';
-import { atMenu, cartLine, type Shopper, type Test, visit } from '../shared/steps.js';
+import { linesOf, watchNewCarts } from '../shared/new-carts.js';
+import { atMenu, cartLine, type Guest, type Test, visit } from '../shared/steps.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -18,7 +18,7 @@ const polyfill = createRequire(import.meta.url).resolve('@mcp-b/webmcp-polyfill/
 // biome-ignore lint/suspicious/noExplicitAny: JSON, as an assistant gets it.
 type Answer = any;
 
-const open = (test: Test, settings: Record<string, string>, width = 1280): Promise<Shopper> =>
+const open = (test: Test, settings: Record<string, string>, width = 1280): Promise<Guest> =>
   visit(browser, restaurant, { width, settings }, test, (page) =>
     page.addInitScript({ path: polyfill }),
   );
@@ -60,10 +60,10 @@ const firstChoices = (groups: readonly Answer[]): object[] =>
 
 describe('an assistant', () => {
   it('reads the menu, adds a dish with choices, changes it, and leaves the checkout to the guest', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
-    const shopper = await open(test, { assistants: '' });
-    const { page, cart, checkout } = shopper;
-    await atMenu(shopper);
+    const newCarts = await watchNewCarts(restaurant);
+    const guest = await open(test, { assistants: '' });
+    const { page, cart, checkout } = guest;
+    await atMenu(guest);
     await eventually.equal(async () => (await namesAt(page)).length, 7);
 
     const { menus } = await callAt(page, 'order_read_menu');
@@ -79,14 +79,14 @@ describe('an assistant', () => {
       choices: firstChoices(refused.error.choices),
     });
     assert.equal(added.ok, true, JSON.stringify(added));
-    await cartLine(shopper, bowl.name).waitFor();
+    await cartLine(guest, bowl.name).waitFor();
     await page.getByText(`Your assistant added ${bowl.name}.`).waitFor();
-    assert.deepEqual(linesOf(await kitchen.cart()), [`1 × ${bowl.name}`]);
+    assert.deepEqual(linesOf(await newCarts.cart()), [`1 × ${bowl.name}`]);
 
     const [line] = added.order.lines;
     const changed = await callAt(page, 'order_change_item', { line: line.line, quantity: 2 });
     assert.match(changed.order.total, /^\$\d/);
-    assert.deepEqual(linesOf(await kitchen.cart()), [`2 × ${bowl.name}`]);
+    assert.deepEqual(linesOf(await newCarts.cart()), [`2 × ${bowl.name}`]);
     assert.equal(await cart.locator('output').first().textContent(), '2');
 
     const opened = await callAt(page, 'order_open_checkout');
@@ -98,13 +98,13 @@ describe('an assistant', () => {
     assert.equal(late.error.code, 'not-at-menu');
     const said = JSON.stringify(await callAt(page, 'order_read_order'));
     assert.ok(!said.includes('Ada'), said);
-    assert.deepEqual(shopper.troubles, []);
+    assert.deepEqual(guest.troubles, []);
   });
 
   it('removes a line on a phone, where the guest can bring it back', async (test) => {
-    const shopper = await open(test, { assistants: '' }, 390);
-    const { page, cart } = shopper;
-    await atMenu(shopper);
+    const guest = await open(test, { assistants: '' }, 390);
+    const { page, cart } = guest;
+    await atMenu(guest);
     await eventually.equal(async () => (await namesAt(page)).length, 7);
     const { products } = await callAt(page, 'order_search_menu', { words: 'salad' });
     const plain = products.find(({ hasChoices, soldOut }: Answer) => !hasChoices && !soldOut);
@@ -116,18 +116,18 @@ describe('an assistant', () => {
     assert.deepEqual(removed.order.lines, []);
     await page.getByText(`Your assistant removed ${plain.name}.`).waitFor();
     await cart.getByRole('button', { name: /^Undo/ }).click();
-    await cartLine(shopper, plain.name).waitFor();
+    await cartLine(guest, plain.name).waitFor();
   });
 
   it('gets no tools unless the page offers them, and their code isn’t loaded', async (test) => {
     const requested: string[] = [];
-    const shopper = await visit(browser, restaurant, {}, test, async (page) => {
+    const guest = await visit(browser, restaurant, {}, test, async (page) => {
       page.on('request', (request) => requested.push(request.url()));
       await page.addInitScript({ path: polyfill });
     });
-    await atMenu(shopper);
-    await shopper.page.waitForLoadState('networkidle');
-    assert.deepEqual(await namesAt(shopper.page), []);
+    await atMenu(guest);
+    await guest.page.waitForLoadState('networkidle');
+    assert.deepEqual(await namesAt(guest.page), []);
     assert.ok(requested.some((url) => url.includes('/chunks/core')));
     assert.ok(!requested.some((url) => url.includes('assistants')), requested.join('\n'));
   });

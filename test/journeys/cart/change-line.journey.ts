@@ -5,16 +5,16 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addButton,
   addOne,
   atMenu,
   cartLine,
+  type Guest,
   holds,
   openCart,
   openDish,
-  type Shopper,
   settledTotal,
   type Test,
   tick,
@@ -32,28 +32,28 @@ const restaurant = await shared(
 
 describe('editing a line of the order', () => {
   const withFlatbread = async (api: Api, width: number, test: Test) => {
-    const shopper = await visit(browser, restaurant, { api, width }, test);
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'House pickles');
-    await openDish(shopper, 'From the stone oven', NAME);
-    await tick(shopper, 'Add to your flatbread', 'Arugula');
-    await shopper.dish.getByLabel(/Anything the kitchen should know/).fill('Well done, please');
-    await addButton(shopper).click();
-    await shopper.dish.waitFor({ state: 'hidden' });
-    if (width < 720) await openCart(shopper);
-    await settledTotal(shopper);
-    return shopper;
+    const guest = await visit(browser, restaurant, { api, width }, test);
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'House pickles');
+    await openDish(guest, 'From the stone oven', NAME);
+    await tick(guest, 'Add to your flatbread', 'Arugula');
+    await guest.dish.getByLabel(/Anything the kitchen should know/).fill('Well done, please');
+    await addButton(guest).click();
+    await guest.dish.waitFor({ state: 'hidden' });
+    if (width < 720) await openCart(guest);
+    await settledTotal(guest);
+    return guest;
   };
-  const changeButton = ({ cart }: Shopper) => cart.getByRole('button', { name: `Change ${NAME}` });
-  const save = ({ dish }: Shopper) => dish.getByRole('button', { name: /^Save changes/ });
+  const changeButton = ({ cart }: Guest) => cart.getByRole('button', { name: `Change ${NAME}` });
+  const save = ({ dish }: Guest) => dish.getByRole('button', { name: /^Save changes/ });
 
   for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
     const width = api === 'proxy' ? 390 : 1280;
 
     it(`starts with the previous choices, and saves the new ones, with ${api} at ${width}`, async (test) => {
-      const shopper = await withFlatbread(api, width, test);
-      const { page, dish } = shopper;
-      await changeButton(shopper).focus();
+      const guest = await withFlatbread(api, width, test);
+      const { page, dish } = guest;
+      await changeButton(guest).focus();
       await page.keyboard.press('Enter');
       await dish.getByRole('heading', { name: NAME }).waitFor();
       const arugula = dish.getByLabel(/^\s*Arugula/);
@@ -66,53 +66,53 @@ describe('editing a line of the order', () => {
       await dish.getByLabel(/^\s*Pickled chilies/).press('Space');
       await dish.getByRole('button', { name: 'One more: Quantity' }).press('Enter');
       await words.fill('');
-      await save(shopper).filter({ hasText: '$28.50' }).press('Enter');
+      await save(guest).filter({ hasText: '$28.50' }).press('Enter');
       await dish.waitFor({ state: 'hidden' });
       await eventually.equal(() => inFocus(page), `Change ${NAME}`);
-      const line = cartLine(shopper, NAME);
+      const line = cartLine(guest, NAME);
       await line.filter({ hasText: 'Pickled chilies' }).waitFor();
-      await settledTotal(shopper);
+      await settledTotal(guest);
       const said = (await line.textContent()) ?? '';
       assert.match(said, /\$28\.50/);
       assert.doesNotMatch(said, /Arugula|Well done/);
-      await eventually.equal(() => shopper.cart.locator('[part~="line"]').count(), 2);
+      await eventually.equal(() => guest.cart.locator('[part~="line"]').count(), 2);
       await eventually.match(
-        () => shopper.cart.locator('[part~="line"]').first().textContent(),
+        () => guest.cart.locator('[part~="line"]').first().textContent(),
         /pickles/,
       );
     });
 
     it(`asks once what to do about sold-out dishes, and tells the kitchen for each, with ${api} at ${width}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await withFlatbread(api, width, test);
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await withFlatbread(api, width, test);
       const wishes = async () =>
-        (await kitchen.cart()).items.map((line) => line.itemUnavailableAction);
-      const wish = shopper.cart.getByLabel('If something is sold out');
+        (await newCarts.cart()).items.map((line) => line.itemUnavailableAction);
+      const wish = guest.cart.getByLabel('If something is sold out');
       assert.equal(await wish.count(), 1);
       assert.equal(await wish.inputValue(), 'remove_item');
       await wish.selectOption('Cancel my whole order');
       await eventually.deepEqual(wishes, ['cancel_entire_order', 'cancel_entire_order']);
       await holds(wish, 'cancel_entire_order');
-      await cartLine(shopper, NAME).filter({ hasText: 'Arugula' }).waitFor();
+      await cartLine(guest, NAME).filter({ hasText: 'Arugula' }).waitFor();
     });
   }
 
   it('works offline, and sends the change when the connection is back', async (test) => {
-    const shopper = await withFlatbread('proxy', 1280, test);
-    const { page, dish, cart } = shopper;
+    const guest = await withFlatbread('proxy', 1280, test);
+    const { page, dish, cart } = guest;
     await page.context().setOffline(true);
-    await changeButton(shopper).click();
+    await changeButton(guest).click();
     await dish
       .getByLabel(/^\s*Labneh|One more: Labneh/)
       .first()
       .waitFor();
     await dish.getByLabel(/^\s*Arugula/).uncheck();
-    await save(shopper).click();
-    await cartLine(shopper, NAME).filter({ hasNotText: 'Arugula' }).waitFor();
+    await save(guest).click();
+    await cartLine(guest, NAME).filter({ hasNotText: 'Arugula' }).waitFor();
     await cart.locator('[part~="waiting"]', { hasText: 'You’re offline.' }).waitFor();
     await page.context().setOffline(false);
-    await settledTotal(shopper);
-    await eventually.doesNotMatch(() => cartLine(shopper, NAME).textContent(), /Arugula/);
+    await settledTotal(guest);
+    await eventually.doesNotMatch(() => cartLine(guest, NAME).textContent(), /Arugula/);
     await eventually.equal(() => cart.locator('[part~="line"]').count(), 2);
   });
 
@@ -121,8 +121,8 @@ describe('editing a line of the order', () => {
     ['storefront', 390],
   ] as const)) {
     it(`says which choices are gone, and that the dish is sold out, with ${api} at ${width}`, async (test) => {
-      const shopper = await withFlatbread(api, width, test);
-      const { page, dish } = shopper;
+      const guest = await withFlatbread(api, width, test);
+      const { page, dish } = guest;
       const { controls } = restaurant.service.service;
       const remove = (removed: boolean) =>
         controls.setModifier('riverside', 'rv-g-flatbread-extras', 'rv-fb-arugula', { removed });
@@ -131,19 +131,19 @@ describe('editing a line of the order', () => {
       test.after(() => Promise.all([remove(false), sellOut(false)]).then(() => {}));
       await remove(true);
       await page.reload();
-      await atMenu(shopper);
-      if (width < 720) await openCart(shopper);
-      await changeButton(shopper).click();
+      await atMenu(guest);
+      if (width < 720) await openCart(guest);
+      await changeButton(guest).click();
       await dish.getByText('Some of your choices are no longer offered: Arugula.').waitFor();
       await dish.getByRole('button', { name: 'Close' }).click();
       await remove(false);
       await sellOut(true);
       await page.reload();
-      await atMenu(shopper);
-      if (width < 720) await openCart(shopper);
-      await changeButton(shopper).click();
+      await atMenu(guest);
+      if (width < 720) await openCart(guest);
+      await changeButton(guest).click();
       await dish.getByText('Sold out today').waitFor();
-      await eventually.equal(() => save(shopper).count(), 0);
+      await eventually.equal(() => save(guest).count(), 0);
       await page.keyboard.press('Escape');
       await dish.waitFor({ state: 'hidden' });
       await eventually.equal(() => inFocus(page), `Change ${NAME}`);

@@ -4,16 +4,16 @@ import type { Locator } from 'playwright-core';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { type Kitchen, linesOf, watchKitchen } from '../shared/kitchen.js';
+import { linesOf, type NewCarts, watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   cards,
   cartLine,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
   payWith,
-  type Shopper,
   settledTotal,
   visit,
 } from '../shared/steps.js';
@@ -39,32 +39,32 @@ for (const [api, width] of inTurn(1, [
 ] as const)) {
   describe(`a guest’s choices with data-api="${api}" at ${width}`, () => {
     it('change and remove lines, and show the service’s result', async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await visit(browser, restaurant, { api, width }, test);
-      const { cart } = shopper;
-      await addOne(shopper, 'Sides', 'Chopped salad');
-      await addOne(shopper, 'Sides', 'House pickles');
-      await addOne(shopper, 'Sides', 'Jeweled rice');
-      if (width < 720) await openCart(shopper);
-      await settledTotal(shopper);
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await visit(browser, restaurant, { api, width }, test);
+      const { cart } = guest;
+      await addOne(guest, 'Sides', 'Chopped salad');
+      await addOne(guest, 'Sides', 'House pickles');
+      await addOne(guest, 'Sides', 'Jeweled rice');
+      if (width < 720) await openCart(guest);
+      await settledTotal(guest);
       const more = cart.getByRole('button', { name: 'One more: Chopped salad' });
       await more.click();
       await more.click();
       await cart.getByRole('button', { name: 'One fewer: Chopped salad' }).click();
       await cart.getByRole('button', { name: 'Remove House pickles' }).click();
-      await cartLine(shopper, 'House pickles').waitFor({ state: 'detached' });
-      await settledTotal(shopper);
-      assert.deepEqual(linesOf(await kitchen.cart()), ['2 × Chopped salad', '1 × Jeweled rice']);
-      await checkAmounts(cart, kitchen, ['Subtotal', 'Tax', 'Service fee', 'Total']);
+      await cartLine(guest, 'House pickles').waitFor({ state: 'detached' });
+      await settledTotal(guest);
+      assert.deepEqual(linesOf(await newCarts.cart()), ['2 × Chopped salad', '1 × Jeweled rice']);
+      await checkAmounts(cart, newCarts, ['Subtotal', 'Tax', 'Service fee', 'Total']);
     });
 
     it('include a time, a tip and a code, up to the receipt', async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await visit(browser, restaurant, { api, width }, test);
-      const { checkout, receipt } = shopper;
-      await addOne(shopper, 'Sides', 'Chopped salad');
-      if (width < 720) await openCart(shopper);
-      await goToCheckout(shopper);
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await visit(browser, restaurant, { api, width }, test);
+      const { checkout, receipt } = guest;
+      await addOne(guest, 'Sides', 'Chopped salad');
+      if (width < 720) await openCart(guest);
+      await goToCheckout(guest);
       const summary = checkout.locator('[part~="summary"]');
       // On phones the order is folded into one line.
       if (width < 720) await summary.locator('[part~="fold"]').click();
@@ -72,40 +72,40 @@ for (const [api, width] of inTurn(1, [
       await checkout.getByText('15%', { exact: true }).click();
       await summary.getByText('Tip', { exact: true }).waitFor();
       await settled(checkout);
-      await checkAmounts(summary, kitchen, ['Subtotal', 'Tax', 'Tip', 'Service fee', 'Total']);
+      await checkAmounts(summary, newCarts, ['Subtotal', 'Tax', 'Tip', 'Service fee', 'Total']);
       await checkout.getByText('Other', { exact: true }).click();
       await checkout.getByLabel('Amount in USD').fill('4.25');
       await checkout.getByLabel('Amount in USD').press('Tab');
       await summary.getByText('$4.25').waitFor();
 
       await checkout.getByText('Add a discount code').click();
-      await applyCode(shopper, 'NOTHING99');
+      await applyCode(guest, 'NOTHING99');
       await checkout.locator('#code-error').waitFor();
       await eventually.doesNotMatch(() => summary.innerText(), /Discount/);
-      await applyCode(shopper, 'SAFFRON10');
+      await applyCode(guest, 'SAFFRON10');
       await checkout.getByText('The code SAFFRON10 is applied.').waitFor();
 
       const chosen = await chooseTime(checkout);
       await settled(checkout);
       const all = Object.keys(amounts).filter((name) => name !== 'Discount');
-      await checkAmounts(summary, kitchen, all);
-      const { pickupType, orderDate, orderTime } = await kitchen.cart();
+      await checkAmounts(summary, newCarts, all);
+      const { pickupType, orderDate, orderTime } = await newCarts.cart();
       assert.deepEqual({ pickupType, orderDate, orderTime }, { pickupType: 'LATER', ...chosen });
 
-      await goToPayment(shopper);
+      await goToPayment(guest);
       await checkout
         .locator('[part~="bar"]')
         .getByText(/6:30.PM/)
         .first()
         .waitFor();
-      await payWith(shopper, cards.approved);
+      await payWith(guest, cards.approved);
       await receipt
         .locator('[part~="when"]')
         .getByText(/6:30.PM/)
         .waitFor();
       // Receipts don't name the code.
       const printed = all.map((name) => (name.startsWith('Discount') ? 'Discount' : name));
-      await checkAmounts(receipt, kitchen, printed);
+      await checkAmounts(receipt, newCarts, printed);
     });
   });
 }
@@ -121,7 +121,7 @@ async function chooseTime(checkout: Locator): Promise<{ orderDate: string; order
   return { orderDate: orderDate ?? '', orderTime: '18:30' };
 }
 
-async function applyCode({ checkout }: Shopper, code: string): Promise<void> {
+async function applyCode({ checkout }: Guest, code: string): Promise<void> {
   await checkout.getByLabel('Discount code').fill(code);
   await checkout.getByRole('button', { name: 'Apply' }).click();
 }
@@ -129,7 +129,7 @@ async function applyCode({ checkout }: Shopper, code: string): Promise<void> {
 const settled = (checkout: Locator) => checkout.locator('.amounts[aria-busy="false"]').waitFor();
 
 /** Shows exactly the service's texts, and no unexpected amount. */
-async function checkAmounts(place: Locator, kitchen: Kitchen, names: string[]): Promise<void> {
+async function checkAmounts(place: Locator, newCarts: NewCarts, names: string[]): Promise<void> {
   const shown = await place
     .locator('dl')
     .last()
@@ -139,7 +139,7 @@ async function checkAmounts(place: Locator, kitchen: Kitchen, names: string[]): 
         name.nextElementSibling?.textContent?.trim(),
       ]),
     );
-  const cart = await kitchen.cart();
+  const cart = await newCarts.cart();
   const expected = names.map((name) => {
     const text = String(cart[amounts[name] ?? '']);
     return [name, name.startsWith('Discount') ? `−${text}` : text];

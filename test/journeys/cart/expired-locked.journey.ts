@@ -4,19 +4,19 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
-import { linesOf, watchKitchen } from '../shared/kitchen.js';
+import { linesOf, watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   atMenu,
   cards,
   cartLine,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
   openTab,
   orderNumber,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
   visit,
@@ -32,38 +32,38 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('an order whose cart can no longer be changed', () => {
-  async function begin(test: Test, api: Api, width: number): Promise<Shopper> {
-    const shopper = await visit(browser, restaurant, { api, width }, test);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await seeOrder(shopper);
-    await settledTotal(shopper);
-    return shopper;
+  async function begin(test: Test, api: Api, width: number): Promise<Guest> {
+    const guest = await visit(browser, restaurant, { api, width }, test);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await seeOrder(guest);
+    await settledTotal(guest);
+    return guest;
   }
 
   for (const [api, width] of inTurn(0, ways)) {
     it(`starts over with the same dishes if it has expired, and says so, with ${api} at ${width}`, async (test) => {
-      const before = await watchKitchen(restaurant);
-      const shopper = await begin(test, api, width);
-      const { page, cart } = shopper;
+      const before = await watchNewCarts(restaurant);
+      const guest = await begin(test, api, width);
+      const { page, cart } = guest;
       await restaurant.service.service.controls.expireCart((await before.cart()).id);
-      const kitchen = await watchKitchen(restaurant);
+      const newCarts = await watchNewCarts(restaurant);
       await cart.getByRole('button', { name: 'One more: Chopped salad' }).click();
       await cart
         .getByRole('alert')
         .getByText('Your order had expired. We’ve put your dishes back.')
         .waitFor();
-      await settledTotal(shopper);
-      assert.deepEqual(linesOf(await kitchen.cart()), ['2 × Chopped salad']);
+      await settledTotal(guest);
+      assert.deepEqual(linesOf(await newCarts.cart()), ['2 × Chopped salad']);
       assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
-      await goToCheckout(shopper);
-      await goToPayment(shopper);
-      await payWith(shopper, cards.approved);
-      await orderNumber(shopper);
-      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      await goToCheckout(guest);
+      await goToPayment(guest);
+      await payWith(guest, cards.approved);
+      await orderNumber(guest);
+      assert.equal((await newCarts.cart()).status, 'COMPLETED');
     });
 
     it(`keeps dishes added in another tab during a bank challenge, and sends them after a decline and a reload, with ${api} at ${width}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
+      const newCarts = await watchNewCarts(restaurant);
       const paying = await begin(test, api, width);
       await goToCheckout(paying);
       await goToPayment(paying);
@@ -85,7 +85,7 @@ describe('an order whose cart can no longer be changed', () => {
       await eventually.equal(() => locked.getByRole('button').count(), 1);
       await cartLine(other, 'House pickles').waitFor();
       assert.deepEqual(await axeViolations(other.page, { within: 'order-cart' }), []);
-      assert.deepEqual(linesOf(await kitchen.cart()), ['1 × Chopped salad']);
+      assert.deepEqual(linesOf(await newCarts.cart()), ['1 × Chopped salad']);
 
       await paying.page.bringToFront();
       await decline.click();
@@ -96,11 +96,11 @@ describe('an order whose cart can no longer be changed', () => {
       await cartLine(other, 'House pickles').waitFor();
       await settledTotal(other);
       await eventually.equal(() => locked.count(), 0);
-      assert.deepEqual(linesOf(await kitchen.cart()), ['1 × Chopped salad', '1 × House pickles']);
+      assert.deepEqual(linesOf(await newCarts.cart()), ['1 × Chopped salad', '1 × House pickles']);
     });
   }
 });
 
-async function seeOrder(shopper: Shopper): Promise<void> {
-  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+async function seeOrder(guest: Guest): Promise<void> {
+  if ((guest.page.viewportSize()?.width ?? 0) < 720) await openCart(guest);
 }

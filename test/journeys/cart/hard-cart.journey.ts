@@ -5,7 +5,7 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { type Kitchen, linesOf, watchKitchen } from '../shared/kitchen.js';
+import { linesOf, type NewCarts, watchNewCarts } from '../shared/new-carts.js';
 import {
   addButton,
   addOne,
@@ -13,6 +13,7 @@ import {
   cards,
   cartLine,
   fillContact,
+  type Guest,
   goToCategory,
   goToCheckout,
   goToPayment,
@@ -21,7 +22,6 @@ import {
   orderNumber,
   payButton,
   payWith,
-  type Shopper,
   settledTotal,
   visit,
 } from '../shared/steps.js';
@@ -32,7 +32,7 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
-const waiting = ({ cart }: Shopper) =>
+const waiting = ({ cart }: Guest) =>
   cart
     .locator('[part~="waiting"]')
     .filter({ hasText: /Your order is saved\. Trying again in \d+ (?:s|min)\./ });
@@ -42,31 +42,31 @@ const restaurant = await shared(openRestaurant());
 
 describe('an order that runs into problems', () => {
   it('shows dishes that have sold out today, and does not sell them', async (test) => {
-    const shopper = await visit(browser, restaurant, {}, test);
-    await goToCategory(shopper, 'From the stone oven');
+    const guest = await visit(browser, restaurant, {}, test);
+    await goToCategory(guest, 'From the stone oven');
     const name = 'Spinach and feta pie';
-    const product = shopper.menu.locator('[part~="product"]').filter({ hasText: name });
+    const product = guest.menu.locator('[part~="product"]').filter({ hasText: name });
     await product.getByText('Sold out today').waitFor();
-    await openDish(shopper, 'From the stone oven', name);
-    await shopper.dish.getByText('Sold out today').waitFor();
-    await eventually.equal(() => addButton(shopper).count(), 0);
+    await openDish(guest, 'From the stone oven', name);
+    await guest.dish.getByText('Sold out today').waitFor();
+    await eventually.equal(() => addButton(guest).count(), 0);
   });
 
   for (const [api, width] of inTurn(1, ways)) {
     it(`asks about higher prices and sold-out dishes before payment, with ${api} at ${width}`, async (test) => {
       const { controls } = restaurant.service.service;
-      const shopper = await visit(browser, restaurant, { api, width }, test);
-      const { page, checkout } = shopper;
-      await addOne(shopper, 'Sides', 'House pickles');
-      await addOne(shopper, 'Sides', 'Chopped salad');
-      await seeOrder(shopper);
-      await settledTotal(shopper);
+      const guest = await visit(browser, restaurant, { api, width }, test);
+      const { page, checkout } = guest;
+      await addOne(guest, 'Sides', 'House pickles');
+      await addOne(guest, 'Sides', 'Chopped salad');
+      await seeOrder(guest);
+      await settledTotal(guest);
       await controls.setPrice('riverside', 'rv-pickles', 575);
       test.after(() => controls.setPrice('riverside', 'rv-pickles', 450));
       await controls.setSoldOut('riverside', 'rv-chopped-salad', true);
       test.after(() => controls.setSoldOut('riverside', 'rv-chopped-salad', false));
-      await goToCheckout(shopper);
-      await fillContact(shopper);
+      await goToCheckout(guest);
+      await fillContact(guest);
       await payButton({ checkout }).press('Enter');
       const dearer = 'House pickles: it was $4.50, and is $5.75 now.';
       const notice = checkout.getByRole('alert').filter({ hasText: dearer });
@@ -81,37 +81,37 @@ describe('an order that runs into problems', () => {
       await soldOut.waitFor({ state: 'detached' });
       await notice.getByRole('button', { name: 'Accept the changes' }).press('Enter');
       await notice.waitFor({ state: 'detached' });
-      await goToPayment(shopper);
-      await payWith(shopper, cards.approved);
-      await orderNumber(shopper);
+      await goToPayment(guest);
+      await payWith(guest, cards.approved);
+      await orderNumber(guest);
     });
 
     it(`keeps the line while the service is unreachable, says so, and continues by itself, with ${api} at ${width}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await visit(browser, restaurant, { api, width, routed: true }, test);
-      const { page } = shopper;
-      await addOne(shopper, 'Sides', 'House pickles');
-      await settledInKitchen(kitchen);
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await visit(browser, restaurant, { api, width, routed: true }, test);
+      const { page } = guest;
+      await addOne(guest, 'Sides', 'House pickles');
+      await settledAtService(newCarts);
       const everything = `${restaurant.urls[api === 'proxy' ? 'proxy' : 'service']}/**`;
       await page.route(everything, (route) => route.abort('connectionrefused'));
-      await addOne(shopper, 'Sides', 'Chopped salad');
-      await seeOrder(shopper);
-      await waiting(shopper).waitFor();
-      await cartLine(shopper, 'Chopped salad').waitFor();
-      assert.deepEqual(linesOf(await kitchen.cart()), ['1 × House pickles']);
+      await addOne(guest, 'Sides', 'Chopped salad');
+      await seeOrder(guest);
+      await waiting(guest).waitFor();
+      await cartLine(guest, 'Chopped salad').waitFor();
+      assert.deepEqual(linesOf(await newCarts.cart()), ['1 × House pickles']);
       await page.unroute(everything);
-      const total = await settledTotal(shopper);
-      await eventually.equal(() => waiting(shopper).count(), 0);
-      const now = await kitchen.cart();
+      const total = await settledTotal(guest);
+      await eventually.equal(() => waiting(guest).count(), 0);
+      const now = await newCarts.cart();
       assert.deepEqual(linesOf(now), ['1 × House pickles', '1 × Chopped salad']);
       assert.equal(total, now.orderTotalWithServiceFeeFormatted);
     });
   }
 
   it('waits as long as a busy service requests, and then sends the line once', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
+    const newCarts = await watchNewCarts(restaurant);
     const attempts: number[] = [];
-    const shopper = await visit(browser, restaurant, {}, test, async (page) => {
+    const guest = await visit(browser, restaurant, {}, test, async (page) => {
       await page.route('**/ordering-sessions', async (route) => {
         if (route.request().method() === 'POST') attempts.push(Date.now());
         if (attempts.length !== 1) return route.fallback();
@@ -126,36 +126,36 @@ describe('an order that runs into problems', () => {
         });
       });
     });
-    await addOne(shopper, 'Sides', 'House pickles');
-    await waiting(shopper).waitFor();
-    await settledTotal(shopper);
+    await addOne(guest, 'Sides', 'House pickles');
+    await waiting(guest).waitFor();
+    await settledTotal(guest);
     assert.equal(attempts.length, 2);
     const [first = 0, second = 0] = attempts;
     assert.ok(second - first >= 3000, `tried again after ${second - first} ms`);
-    assert.deepEqual(linesOf(await kitchen.cart()), ['1 × House pickles']);
+    assert.deepEqual(linesOf(await newCarts.cart()), ['1 × House pickles']);
   });
 
   it('keeps the line if the request budget is used up', async (test) => {
     const limited = await openRestaurant({ service: { rateLimit: 4 } });
     test.after(() => limited.close());
-    const shopper = await visit(browser, limited, {}, test);
-    await atMenu(shopper);
+    const guest = await visit(browser, limited, {}, test);
+    await atMenu(guest);
     for (let spent = 0; spent < 4; spent += 1) {
       await fetch(`${limited.urls.service}/api/v1/storefront/locations/riverside`);
     }
-    await addOne(shopper, 'Sides', 'House pickles');
-    await waiting(shopper).waitFor();
-    await shopper.page.reload();
-    await cartLine(shopper, 'House pickles').waitFor();
+    await addOne(guest, 'Sides', 'House pickles');
+    await waiting(guest).waitFor();
+    await guest.page.reload();
+    await cartLine(guest, 'House pickles').waitFor();
   });
 });
 
-async function seeOrder(shopper: Shopper): Promise<void> {
-  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+async function seeOrder(guest: Guest): Promise<void> {
+  if ((guest.page.viewportSize()?.width ?? 0) < 720) await openCart(guest);
 }
 
 /** On phones the message is in the order behind the bar. */
-async function settledInKitchen(kitchen: Kitchen): Promise<void> {
-  while ((await kitchen.count()) === 0 || linesOf(await kitchen.cart()).length === 0)
+async function settledAtService(newCarts: NewCarts): Promise<void> {
+  while ((await newCarts.count()) === 0 || linesOf(await newCarts.cart()).length === 0)
     await pause(50);
 }

@@ -33,14 +33,14 @@ describe('an order below the restaurant’s minimum', () => {
     ['storefront', 390],
   ] as const)) {
     it(`says how much is missing, and continues once that is added, with ${api} at ${width}`, async (test) => {
-      const shopper = await visit(browser, restaurant, { api, width }, test);
-      const { page, checkout, receipt } = shopper;
+      const guest = await visit(browser, restaurant, { api, width }, test);
+      const { page, checkout, receipt } = guest;
       const onPhone = width < 720;
-      await atMenu(shopper);
-      await addOne(shopper, 'From the stone oven', 'Garlic naan');
-      if (onPhone) await openCart(shopper);
-      await goToCheckout(shopper);
-      await fillContact(shopper);
+      await atMenu(guest);
+      await addOne(guest, 'From the stone oven', 'Garlic naan');
+      if (onPhone) await openCart(guest);
+      await goToCheckout(guest);
+      await fillContact(guest);
       await payButton({ checkout }).click();
       const trouble = checkout
         .getByRole('alert')
@@ -54,23 +54,23 @@ describe('an order below the restaurant’s minimum', () => {
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
 
       await trouble.getByRole('button', { name: 'Back to the menu' }).click();
-      await atMenu(shopper);
+      await atMenu(guest);
       // The refusal is remembered, so nobody has to go to the checkout again to learn what is missing.
       await page.locator('order-header').getByText('Minimum $20.00').waitFor();
       const toGo = page.locator('order-cart').getByText(`$${missing} to go to the $20.00 minimum`);
-      if (onPhone) await openCart(shopper);
+      if (onPhone) await openCart(guest);
       await toGo.waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
       if (onPhone) await page.locator('order-cart').getByRole('button', { name: 'Close' }).click();
       for (const name of ['House pickles', 'Chopped salad', 'Jeweled rice'])
-        await addOne(shopper, 'Sides', name);
-      if (onPhone) await openCart(shopper);
+        await addOne(guest, 'Sides', name);
+      if (onPhone) await openCart(guest);
       await eventually.equal(() => toGo.count(), 0);
-      await goToCheckout(shopper);
+      await goToCheckout(guest);
       await eventually.equal(() => trouble.count(), 0);
       await payButton({ checkout }).click();
-      await shopper.card.getByLabel('Card number').waitFor();
-      await payWith(shopper, cards.approved);
+      await guest.card.getByLabel('Card number').waitFor();
+      await payWith(guest, cards.approved);
       await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
     });
   }

@@ -31,8 +31,8 @@ describe('a note for the whole order', () => {
     it(`is shown with its text if it is refused, and has to be changed before paying (${api} at ${width})`, {
       skip: isFirefox && noBodies,
     }, async (test) => {
-      const shopper = await visit(browser, restaurant, { api, width, routed: true }, test);
-      const { page, checkout } = shopper;
+      const guest = await visit(browser, restaurant, { api, width, routed: true }, test);
+      const { page, checkout } = guest;
       const paid: string[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/confirm')) paid.push(request.url());
@@ -48,11 +48,11 @@ describe('a note for the whole order', () => {
           json: { code: 'NOTE_REFUSED', message: 'Notes are read by nobody today.' },
         });
       });
-      await atMenu(shopper);
-      await addOne(shopper, 'Sides', 'House pickles');
-      if (width < 720) await openCart(shopper);
-      await goToCheckout(shopper);
-      await fillContact(shopper);
+      await atMenu(guest);
+      await addOne(guest, 'Sides', 'House pickles');
+      if (width < 720) await openCart(guest);
+      await goToCheckout(guest);
+      await fillContact(guest);
       await checkout.getByText('Add a note to your order').click();
       const field = checkout.getByLabel('A note for your whole order');
       await field.fill('Allergic to nuts!');
@@ -75,9 +75,9 @@ describe('a note for the whole order', () => {
       await notice.waitFor({ state: 'detached' });
       await eventually.equal(() => field.getAttribute('aria-invalid'), 'false');
       await toPayment.click();
-      await formReady(shopper);
-      await payWith(shopper, cards.approved);
-      await orderNumber(shopper);
+      await formReady(guest);
+      await payWith(guest, cards.approved);
+      await orderNumber(guest);
     });
   }
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { addOne, cartLine, openCart, type Shopper, type Test, visit } from '../shared/steps.js';
+import { addOne, cartLine, type Guest, openCart, type Test, visit } from '../shared/steps.js';
 
 const browser = await sharedBrowser();
 /** A Wednesday evening, when the old town serves dinner. */
@@ -13,8 +13,8 @@ const atTable = { location: 'old-town', method: 'table_side', 'url-parameters': 
 const category = 'Sides';
 
 /** A phone with its own storage, where one dish is chosen. */
-async function choose(test: Test, dish: string): Promise<Shopper> {
-  const shopper = await visit(
+async function choose(test: Test, dish: string): Promise<Guest> {
+  const guest = await visit(
     browser,
     restaurant,
     { width: 390, settings: atTable, search: '?table=12' },
@@ -31,14 +31,14 @@ async function choose(test: Test, dish: string): Promise<Shopper> {
       });
     },
   );
-  await shopper.menu.getByRole('button', { name: category, exact: true }).waitFor();
-  await addOne(shopper, category, dish);
-  await openCart(shopper);
-  await cartLine(shopper, dish).waitFor();
-  return shopper;
+  await guest.menu.getByRole('button', { name: category, exact: true }).waitFor();
+  await addOne(guest, category, dish);
+  await openCart(guest);
+  await cartLine(guest, dish).waitFor();
+  return guest;
 }
 
-async function linkOf({ page, cart }: Shopper): Promise<string> {
+async function linkOf({ page, cart }: Guest): Promise<string> {
   await cart.getByText('Is someone else paying?').click();
   await cart.getByRole('img', { name: /^QR code/ }).waitFor();
   await cart.getByRole('button', { name: 'Copy the link' }).click();

@@ -6,7 +6,7 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { shiftsOn, watchShifts } from '../shared/shifts.js';
-import { type Shopper, type Test, visit } from '../shared/steps.js';
+import { type Guest, type Test, visit } from '../shared/steps.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -19,32 +19,31 @@ const phones = [
 ] as const;
 type Phone = (typeof phones)[number];
 
-async function atCheckout({ width, height, language }: Phone, test: Test): Promise<Shopper> {
+async function atCheckout({ width, height, language }: Phone, test: Test): Promise<Guest> {
   const lookup = `${restaurant.urls.service}/demo/addresses`;
   const settings = { methods: 'takeout delivery', language, 'address-lookup': lookup };
   const connects = [restaurant.urls.service];
   const options = { width, height, settings, connects };
-  const shopper = await visit(browser, restaurant, options, test, watchShifts);
-  const { menu, cart, checkout } = shopper;
+  const guest = await visit(browser, restaurant, options, test, watchShifts);
+  const { menu, cart, checkout } = guest;
   // The dishes' names are the menu's in any language.
   await menu.getByRole('button', { name: 'Sides', exact: true }).click();
   await menu.locator('[part~="add"][aria-label$="House pickles"]').click();
   await cart.locator('[part~="bar"]').click();
   await cart.locator('[part~="checkout"]').click();
   await checkout.locator('order-fulfillment [type=radio]').nth(1).waitFor();
-  return shopper;
+  return guest;
 }
 
-async function atDelivery(phone: Phone, test: Test): Promise<Shopper> {
-  const shopper = await atCheckout(phone, test);
-  await shopper.checkout.locator('order-fulfillment [type=radio]').nth(1).check();
+async function atDelivery(phone: Phone, test: Test): Promise<Guest> {
+  const guest = await atCheckout(phone, test);
+  await guest.checkout.locator('order-fulfillment [type=radio]').nth(1).check();
 
-  await shopper.checkout.locator('#street').waitFor();
-  return shopper;
+  await guest.checkout.locator('#street').waitFor();
+  return guest;
 }
 
-const pressPay = ({ checkout }: Shopper) =>
-  checkout.locator('[part~="bar"] button.primary').click();
+const pressPay = ({ checkout }: Guest) => checkout.locator('[part~="bar"] button.primary').click();
 
 /** What isn't on the screen as a whole, or has something else in front of it, of the element in focus. */
 const coveredInFocus = (page: Page): Promise<string> =>
@@ -81,7 +80,7 @@ const defineCoveredOf = (page: Page) =>
     Reflect.set(window, 'coveredOf', coveredOf);
   });
 
-const barHeight = ({ checkout }: Shopper) =>
+const barHeight = ({ checkout }: Guest) =>
   checkout.locator('[part~="bar"]').evaluate((bar) => {
     const { top, bottom } = bar.getBoundingClientRect();
     return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight;
@@ -92,8 +91,8 @@ describe('the bar with Pay on a phone', () => {
     const look = `${phone.width} by ${phone.height}, ${phone.language}`;
 
     it(`doesn’t cover the address that a refusal has focused (${look})`, async (test) => {
-      const shopper = await atDelivery(phone, test);
-      const { page, checkout } = shopper;
+      const guest = await atDelivery(phone, test);
+      const { page, checkout } = guest;
       await defineCoveredOf(page);
       await checkout.locator('#street').fill('1 Nowhere Lane');
       await checkout.locator('[name=city]').fill('Atlantis');
@@ -101,7 +100,7 @@ describe('the bar with Pay on a phone', () => {
       await checkout.locator('[name=state]').fill('NY');
       await checkout.locator('[name=customerName]').fill('Ada Lovelace');
       await checkout.locator('[name=emailAddress]').fill('ada@example.com');
-      await pressPay(shopper);
+      await pressPay(guest);
       await checkout.locator('#street[aria-invalid=true]:focus').waitFor();
       await eventually.equal(() => coveredInFocus(page), '');
       const { sum, seen } = await shiftsOn(page);
@@ -109,8 +108,8 @@ describe('the bar with Pay on a phone', () => {
     });
 
     it(`doesn’t cover the addresses found for what is typed (${look})`, async (test) => {
-      const shopper = await atDelivery(phone, test);
-      const { page, checkout } = shopper;
+      const guest = await atDelivery(phone, test);
+      const { page, checkout } = guest;
       await defineCoveredOf(page);
       // Where the list has the least room.
       await checkout.locator('#street').evaluate((field) => field.scrollIntoView({ block: 'end' }));
@@ -124,16 +123,16 @@ describe('the bar with Pay on a phone', () => {
     });
 
     it(`shows errors in less than half the window, and in one line once they are read (${look})`, async (test) => {
-      const shopper = await atDelivery(phone, test);
-      const { page, checkout } = shopper;
+      const guest = await atDelivery(phone, test);
+      const { page, checkout } = guest;
       await defineCoveredOf(page);
-      await pressPay(shopper);
+      await pressPay(guest);
       const reasons = checkout.locator('[part~="reasons"]');
       await reasons.and(page.locator(':focus')).waitFor();
       const links = reasons.getByRole('link');
       assert.ok((await links.count()) >= 3, 'several errors');
       await eventually.equal(() => coveredInFocus(page), '');
-      assert.ok((await barHeight(shopper)) < 0.5, `the bar takes ${await barHeight(shopper)}`);
+      assert.ok((await barHeight(guest)) < 0.5, `the bar takes ${await barHeight(guest)}`);
       await links.last().click();
       await checkout.locator('[aria-invalid=true]:focus').waitFor();
       await eventually.equal(() => coveredInFocus(page), '');
@@ -142,9 +141,9 @@ describe('the bar with Pay on a phone', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await checkout.locator('[type=checkbox]:focus').waitFor();
-      await eventually.ok(async () => (await barHeight(shopper)) > 0.05, 'the bar is back');
-      await eventually.ok(async () => (await barHeight(shopper)) < 0.25, 'in one line');
-      await pressPay(shopper);
+      await eventually.ok(async () => (await barHeight(guest)) > 0.05, 'the bar is back');
+      await eventually.ok(async () => (await barHeight(guest)) < 0.25, 'in one line');
+      await pressPay(guest);
       await reasons.and(page.locator(':focus')).waitFor();
     });
   }
@@ -153,13 +152,13 @@ describe('the bar with Pay on a phone', () => {
 describe('the button with Pay beside the checkout', () => {
   it('stays below the amounts in a low window, also with several errors', async (test) => {
     const size = { width: 1280, height: 640 };
-    const shopper = await visit(browser, restaurant, { ...size, settings: {} }, test);
-    const { menu, cart, checkout } = shopper;
+    const guest = await visit(browser, restaurant, { ...size, settings: {} }, test);
+    const { menu, cart, checkout } = guest;
     await menu.getByRole('button', { name: 'Sides', exact: true }).click();
     await menu.locator('[part~="add"][aria-label$="House pickles"]').click();
     await cart.getByRole('button', { name: /^Go to checkout/ }).click();
     await checkout.locator('[name=customerName]').waitFor();
-    await pressPay(shopper);
+    await pressPay(guest);
     await checkout.locator('[part~="reasons"]').waitFor();
     const overlap = () =>
       checkout.locator('[part~="summary"]').evaluate((summary) => {
@@ -168,7 +167,7 @@ describe('the button with Pay beside the checkout', () => {
         return summary.getBoundingClientRect().bottom - top;
       });
     // Before the page is scrolled, the column is lower than the window.
-    await shopper.page.evaluate(() => scrollTo(0, 0));
+    await guest.page.evaluate(() => scrollTo(0, 0));
     await eventually.ok(async () => (await overlap()) <= 1, 'the button covers the amounts');
   });
 });

@@ -7,7 +7,7 @@ import { isFirefox } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Evidence, gather } from '../order/evidence.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import { addOne, fillContact, goToCheckout, openCart, payButton, visit } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
@@ -32,16 +32,16 @@ describe('an order that costs nothing', () => {
     ['storefront', 1280],
   ] as const)) {
     it(`is placed without a card, including its note, with ${api}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
+      const newCarts = await watchNewCarts(restaurant);
       let evidence: Evidence | undefined;
       restaurant.requests.clear();
-      const shopper = await visit(browser, restaurant, { api, width }, test, async (page) => {
+      const guest = await visit(browser, restaurant, { api, width }, test, async (page) => {
         evidence = gather(page);
       });
-      const { checkout, page, receipt } = shopper;
-      await addOne(shopper, 'Sides', 'Chopped salad');
-      if (width < 720) await openCart(shopper);
-      await goToCheckout(shopper);
+      const { checkout, page, receipt } = guest;
+      await addOne(guest, 'Sides', 'Chopped salad');
+      if (width < 720) await openCart(guest);
+      await goToCheckout(guest);
       await checkout.getByText('Add a note to your order').press('Enter');
       await checkout.getByLabel('A note for your whole order').fill('The bell is shy: ring twice.');
       await checkout.getByText('Add a discount code').press('Enter');
@@ -53,7 +53,7 @@ describe('an order that costs nothing', () => {
       await code.fill('ONTHEHOUSE');
       await code.press('Enter');
       await checkout.getByText('The code ONTHEHOUSE is applied.').waitFor();
-      await fillContact(shopper);
+      await fillContact(guest);
       await payButton({ checkout }).press('Enter');
       const place = checkout.getByRole('button', { name: 'Place the order · $0.00' });
       await place.waitFor();
@@ -61,7 +61,7 @@ describe('an order that costs nothing', () => {
       await place.press('Enter');
       await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
       await eventually.equal(() => page.locator('iframe[title="Card details"]').count(), 0);
-      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      assert.equal((await newCarts.cart()).status, 'COMPLETED');
       // The service's carts and receipts don't repeat the note.
       // Firefox's driver doesn't report request bodies.
       const isSent = evidence?.requests.some(({ sent }) => sent.includes('The bell is shy'));
@@ -71,16 +71,16 @@ describe('an order that costs nothing', () => {
   }
 
   it('is refused in the guest’s words where the code is known, and in the service’s where it isn’t', async (test) => {
-    const shopper = await visit(browser, restaurant, { width: 1280 }, test);
-    const { checkout, page } = shopper;
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await goToCheckout(shopper);
+    const guest = await visit(browser, restaurant, { width: 1280 }, test);
+    const { checkout, page } = guest;
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await goToCheckout(guest);
     await checkout.getByText('Add a discount code').press('Enter');
     const code = checkout.getByLabel('Discount code');
     await code.fill('ONTHEHOUSE');
     await code.press('Enter');
     await checkout.getByText('The code ONTHEHOUSE is applied.').waitFor();
-    await fillContact(shopper);
+    await fillContact(guest);
     await payButton({ checkout }).press('Enter');
     const refused = async (code: string) => {
       await page.route(

@@ -8,10 +8,10 @@ import { openRestaurant } from '../shared/host-page.js';
 import {
   addOne,
   atMenu,
+  type Guest,
   goToCheckout,
   openCart,
   payButton,
-  type Shopper,
   settledTotal,
   type Test,
   visit,
@@ -23,16 +23,16 @@ const MORNING = Date.parse('2026-03-04T16:00:00Z');
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { now: () => MORNING } }));
 
-async function inCart(test: Test, width = 390, height = 844): Promise<Shopper> {
+async function inCart(test: Test, width = 390, height = 844): Promise<Guest> {
   const settings = { 'time-zone': 'America/New_York' };
-  const shopper = await visit(browser, restaurant, { width, height, settings }, test, (page) =>
+  const guest = await visit(browser, restaurant, { width, height, settings }, test, (page) =>
     page.clock.setSystemTime(MORNING),
   );
-  await atMenu(shopper);
-  await addOne(shopper, 'Sides', 'House pickles');
-  if (width < 720) await openCart(shopper);
-  await settledTotal(shopper);
-  return shopper;
+  await atMenu(guest);
+  await addOne(guest, 'Sides', 'House pickles');
+  if (width < 720) await openCart(guest);
+  await settledTotal(guest);
+  return guest;
 }
 
 const isOnScreen = (place: Locator) =>
@@ -49,16 +49,16 @@ const rowsIn = (place: Locator) =>
 
 describe('the last look before paying', () => {
   it('has restaurant, place, day and time in one view with Pay, which names another day', async (test) => {
-    const shopper = await inCart(test);
-    const { checkout } = shopper;
-    await goToCheckout(shopper);
+    const guest = await inCart(test);
+    const { checkout } = guest;
+    await goToCheckout(guest);
     const where = checkout.locator('[part~="where"]');
     const when = checkout.locator('[part~="at"]');
     await where.getByText(/Saffron Lane Riverside · \d+ /).waitFor();
     await when.getByText('As soon as possible').waitFor();
-    for (const part of [where, when, payButton(shopper)])
+    for (const part of [where, when, payButton(guest)])
       await eventually.ok(() => isOnScreen(part), 'in one view');
-    assert.doesNotMatch(await payButton(shopper).innerText(), /day/);
+    assert.doesNotMatch(await payButton(guest).innerText(), /day/);
     for (const change of await checkout.getByRole('button', { name: /^Change/ }).all()) {
       const { width = 0, height = 0 } = (await change.boundingBox()) ?? {};
       assert.ok(Math.min(width, height) >= 44, `${width} × ${height}`);
@@ -78,18 +78,18 @@ describe('the last look before paying', () => {
       await days.selectOption(date);
       await times.selectOption('12:30');
       await when.getByText(named).waitFor();
-      await eventually.match(() => payButton(shopper).innerText(), pay);
+      await eventually.match(() => payButton(guest).innerText(), pay);
     }
-    for (const part of [where, when, payButton(shopper)])
+    for (const part of [where, when, payButton(guest)])
       await eventually.ok(() => isOnScreen(part), 'still in one view');
   });
 
   it('is two presses from the cart, asks for three fields, and keeps everything when the phone is turned', async (test) => {
-    const shopper = await inCart(test);
-    const { page, checkout } = shopper;
+    const guest = await inCart(test);
+    const { page, checkout } = guest;
     // The first press; the second one is Pay.
-    await goToCheckout(shopper);
-    await eventually.ok(() => isOnScreen(payButton(shopper)), 'Pay is there');
+    await goToCheckout(guest);
+    await eventually.ok(() => isOnScreen(payButton(guest)), 'Pay is there');
     const typed = checkout.locator('input:not([type="radio"], [type="checkbox"]), textarea');
     const asked = () =>
       typed.evaluateAll((fields) => fields.filter((field) => field.checkVisibility()).length);
@@ -107,16 +107,16 @@ describe('the last look before paying', () => {
       await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
       assert.equal(await checkout.getByLabel('Email').inputValue(), 'ada@');
       assert.equal(await checkout.getByRole('radio', { name: '20%' }).isChecked(), true);
-      await payButton(shopper).waitFor();
+      await payButton(guest).waitFor();
     }
   });
 
   it('has the price rows of the cart, and the chosen tip besides', async (test) => {
-    const shopper = await inCart(test, 1280);
-    const { cart, checkout } = shopper;
+    const guest = await inCart(test, 1280);
+    const { cart, checkout } = guest;
     const before = await rowsIn(cart);
     assert.ok(before.length >= 3, before.join('\n'));
-    await goToCheckout(shopper);
+    await goToCheckout(guest);
     await checkout.getByRole('radio', { name: '20%' }).check();
     const tip = (row: string) => row.startsWith('Tip');
     await eventually.ok(async () => (await rowsIn(checkout)).some(tip), 'the tip is there');

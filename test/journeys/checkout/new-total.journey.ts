@@ -10,11 +10,11 @@ const restaurant = await shared(openRestaurant());
 
 describe('the total at the checkout', () => {
   it('is announced when it changes, and not before', async (test) => {
-    const shopper = await visit(browser, restaurant, {}, test);
-    const { checkout } = shopper;
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await goToCheckout(shopper);
+    const guest = await visit(browser, restaurant, {}, test);
+    const { checkout } = guest;
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await goToCheckout(guest);
     const announced = checkout.getByRole('status').getByText(/^Total: /);
     const total = checkout.locator('[part~="total"] dd');
     await checkout.getByText(/^Ready at about/).waitFor();

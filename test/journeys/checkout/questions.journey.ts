@@ -6,20 +6,20 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { walletOf } from '../payment/wallet.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   atMenu,
   cards,
   fillContact,
   formReady,
+  type Guest,
   goToCheckout,
   leaveField,
   openCart,
   orderNumber,
   payButton,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
   visit,
@@ -39,13 +39,13 @@ const written = JSON.stringify([
 // Inside double quotes, as a page's server would write it.
 const settings = { questions: written.replaceAll('"', '&quot;') };
 
-async function atCheckout(test: Test, api: Api, width: number, at = restaurant): Promise<Shopper> {
-  const shopper = await visit(browser, at, { api, width, settings }, test);
-  await atMenu(shopper);
-  await addOne(shopper, 'Sides', 'House pickles');
-  if (width < 720) await openCart(shopper);
-  await goToCheckout(shopper);
-  return shopper;
+async function atCheckout(test: Test, api: Api, width: number, at = restaurant): Promise<Guest> {
+  const guest = await visit(browser, at, { api, width, settings }, test);
+  await atMenu(guest);
+  await addOne(guest, 'Sides', 'House pickles');
+  if (width < 720) await openCart(guest);
+  await goToCheckout(guest);
+  return guest;
 }
 
 const ways = [
@@ -56,29 +56,29 @@ const ways = [
 describe('the restaurant’s own questions', () => {
   for (const [api, width] of inTurn(0, ways)) {
     it(`are answered before paying, and the kitchen reads them above the guest’s note (${api} at ${width})`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await atCheckout(test, api, width);
-      const { page, checkout } = shopper;
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await atCheckout(test, api, width);
+      const { page, checkout } = guest;
       const asked = checkout.locator('order-questions');
       await asked.getByRole('group', { name: /Cutlery\?/ }).waitFor();
       assert.equal(await asked.getByLabel('Floor').count(), 0, 'only for deliveries');
-      await fillContact(shopper);
-      await leaveField(shopper);
+      await fillContact(guest);
+      await leaveField(guest);
 
-      await payButton(shopper).click();
+      await payButton(guest).click();
       await asked.getByText('Please answer: Cutlery?').waitFor();
       await asked.getByText('Please answer: Your car').waitFor();
       const refused = checkout.getByRole('group', { name: /Please check/ });
       await eventually.equal(() => asked.locator('[aria-invalid="true"]').count(), 3);
       await eventually.equal(() => refused.getByRole('link').count(), 2);
-      assert.equal(await kitchen.note(), '');
+      assert.equal(await newCarts.note(), '');
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
 
       await asked.getByLabel('For two').check();
       await asked.getByLabel('Your car').fill('Red Fiat');
       await asked.getByLabel('Guests').fill('40');
       await asked.getByLabel('Guests').press('Tab');
-      await payButton(shopper).click();
+      await payButton(guest).click();
       await asked.getByText('Please enter a number from 1 to 12.').waitFor();
       await asked.getByLabel('Guests').fill('4');
       await asked.getByRole('radio', { name: 'Yes' }).check();
@@ -90,19 +90,19 @@ describe('the restaurant’s own questions', () => {
       assert.equal(await note.getAttribute('maxlength'), '382');
       await note.fill('Please ring twice');
       await note.press('Tab');
-      await eventually.equal(() => kitchen.note(), `${lines}\nPlease ring twice`);
+      await eventually.equal(() => newCarts.note(), `${lines}\nPlease ring twice`);
 
       await page.reload();
       await asked.getByLabel('Your car').waitFor();
       assert.equal(await asked.getByLabel('Your car').inputValue(), 'Red Fiat');
       await asked.getByRole('radio', { name: 'No answer' }).check();
       const rest = lines.replace('\nGift wrap: Yes', '');
-      await eventually.equal(() => kitchen.note(), `${rest}\nPlease ring twice`);
-      await payButton(shopper).click();
-      await formReady(shopper);
-      await payWith(shopper, cards.approved);
-      await orderNumber(shopper);
-      assert.equal(await kitchen.note(), `${rest}\nPlease ring twice`);
+      await eventually.equal(() => newCarts.note(), `${rest}\nPlease ring twice`);
+      await payButton(guest).click();
+      await formReady(guest);
+      await payWith(guest, cards.approved);
+      await orderNumber(guest);
+      assert.equal(await newCarts.note(), `${rest}\nPlease ring twice`);
       const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
       assert.ok(!kept.includes('Red Fiat'), kept);
     });
@@ -110,24 +110,24 @@ describe('the restaurant’s own questions', () => {
 
   it('come before the wallet, which is not in the cart then', async (test) => {
     const page = { settings: { ...settings, wallet: 'first' } };
-    const shopper = await visit(browser, restaurant, page, test);
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'House pickles');
-    await settledTotal(shopper);
-    await shopper.page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'attached' });
-    const wallet = walletOf(shopper);
+    const guest = await visit(browser, restaurant, page, test);
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'House pickles');
+    await settledTotal(guest);
+    await guest.page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'attached' });
+    const wallet = walletOf(guest);
     await eventually.equal(() => wallet.button.isVisible(), false);
-    await goToCheckout(shopper);
-    const asked = shopper.checkout.locator('order-questions');
+    await goToCheckout(guest);
+    const asked = guest.checkout.locator('order-questions');
     await asked.getByLabel('For two').check();
     assert.equal(await wallet.button.isVisible(), false);
-    const kitchen = await watchKitchen(restaurant);
+    const newCarts = await watchNewCarts(restaurant);
     await asked.getByLabel('Your car').fill('Red Fiat');
     await asked.getByLabel('Your car').press('Tab');
     await wallet.open();
     await wallet.pay.click();
-    await orderNumber(shopper);
-    assert.equal(await kitchen.count(), 0, 'the same order');
+    await orderNumber(guest);
+    assert.equal(await newCarts.count(), 0, 'the same order');
   });
 
   it('change nothing for guests of a page whose setting is wrong, which its developer reads', async (test) => {
@@ -135,20 +135,20 @@ describe('the restaurant’s own questions', () => {
     const wrong = {
       questions: '[{&quot;label&quot;: &quot;A&quot;, &quot;type&quot;: &quot;date&quot;}]',
     };
-    const shopper = await visit(browser, restaurant, { settings: wrong }, test, async (page) => {
+    const guest = await visit(browser, restaurant, { settings: wrong }, test, async (page) => {
       page.on('console', (message) => said.push(message.text()));
     });
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'House pickles');
-    await goToCheckout(shopper);
-    await fillContact(shopper);
-    await leaveField(shopper);
-    await formReady(shopper);
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'House pickles');
+    await goToCheckout(guest);
+    await fillContact(guest);
+    await leaveField(guest);
+    await formReady(guest);
     await eventually.ok(() =>
       said.some((text) => /data-questions: expected question 1: type .*"date"/.test(text)),
     );
-    assert.equal(await shopper.checkout.locator('[part~="questions"]').count(), 0);
-    shopper.troubles.length = 0;
+    assert.equal(await guest.checkout.locator('[part~="questions"]').count(), 0);
+    guest.troubles.length = 0;
   });
 });
 
@@ -156,10 +156,10 @@ describe('questions at a service with only the older operations', async () => {
   const older = await shared(openRestaurant({ service: { newerOperations: false } }));
 
   it('are not asked, because no operation could carry the answers', async (test) => {
-    const shopper = await atCheckout(test, 'proxy', 1280, older);
-    await fillContact(shopper);
-    await leaveField(shopper);
-    await formReady(shopper);
-    assert.equal(await shopper.checkout.locator('order-questions').count(), 0);
+    const guest = await atCheckout(test, 'proxy', 1280, older);
+    await fillContact(guest);
+    await leaveField(guest);
+    await formReady(guest);
+    assert.equal(await guest.checkout.locator('order-questions').count(), 0);
   });
 });

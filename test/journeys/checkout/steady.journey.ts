@@ -23,37 +23,37 @@ describe('the checkout as it opens', () => {
   for (const wallet of [undefined, 'first']) {
     it(`moves nothing when the choice of a method arrives late${wallet ? ', below a wallet' : ''}`, async (test) => {
       const options = { width: 390, settings: { methods: 'takeout delivery', wallet } };
-      const shopper = await visit(browser, restaurant, options, test, countShifts);
-      const { page, checkout } = shopper;
-      await atMenu(shopper);
-      await addOne(shopper, 'Sides', 'Chopped salad');
-      await openCart(shopper);
-      await settledTotal(shopper);
+      const guest = await visit(browser, restaurant, options, test, countShifts);
+      const { page, checkout } = guest;
+      await atMenu(guest);
+      await addOne(guest, 'Sides', 'Chopped salad');
+      await openCart(guest);
+      await settledTotal(guest);
       const button = page.locator('iframe[title="Pay with a wallet"]');
       if (wallet) await button.waitFor({ state: 'attached' });
       await page.evaluate(() => Reflect.set(Reflect.get(window, 'shifts'), 'sum', 0));
-      await goToCheckout(shopper);
+      await goToCheckout(guest);
       await checkout.getByRole('radio', { name: 'Delivery' }).waitFor();
       await checkout.getByText(/^Ready at about/).waitFor();
-      if (wallet) await walletOf(shopper).button.waitFor();
+      if (wallet) await walletOf(guest).button.waitFor();
       const sum = await page.evaluate(() => Reflect.get(Reflect.get(window, 'shifts'), 'sum'));
       assert.ok(sum < 0.02, `expected at most 0.02 of the screen to move, found ${sum}`);
     });
   }
 
   it('is on the screen in its first frame, also on a page that scrolls smoothly', async (test) => {
-    const shopper = await visit(browser, restaurant, { width: 390 }, test);
-    const { page } = shopper;
-    await atMenu(shopper);
+    const guest = await visit(browser, restaurant, { width: 390 }, test);
+    const { page } = guest;
+    await atMenu(guest);
     await page.evaluate(() => {
       document.documentElement.classList.add('smooth');
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('html { scroll-behavior: smooth } body { padding-block: 1200px }');
       document.adoptedStyleSheets.push(sheet);
     });
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await openCart(shopper);
-    await settledTotal(shopper);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await openCart(guest);
+    await settledTotal(guest);
     const where = page.evaluate(
       () =>
         new Promise<{ top: number; window: number }>((seen) => {
@@ -66,19 +66,19 @@ describe('the checkout as it opens', () => {
           look();
         }),
     );
-    await goToCheckout(shopper);
+    await goToCheckout(guest);
     const { top, window } = await where;
     assert.ok(top >= 0 && top < window, `expected the heading on the screen, found it at ${top}`);
   });
 
   it('promises a delivery’s tip to the courier, and not to the kitchen', async (test) => {
     const options = { width: 390, settings: { methods: 'takeout delivery' } };
-    const shopper = await visit(browser, restaurant, options, test);
-    const { checkout } = shopper;
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await openCart(shopper);
-    await goToCheckout(shopper);
+    const guest = await visit(browser, restaurant, options, test);
+    const { checkout } = guest;
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await openCart(guest);
+    await goToCheckout(guest);
     const about = checkout.locator('#gratuity-about');
     await about.filter({ hasText: /people who cook/ }).waitFor();
     await checkout.getByText('Delivery', { exact: true }).click();

@@ -5,7 +5,7 @@ import { chromiumArgs, findWholeChromium } from '../../engines/find-chromium.mjs
 import { isFirefox } from '../../harness/browser.js';
 import { eventually } from '../../harness/eventually.js';
 import { openRestaurant, type Restaurant } from '../shared/host-page.js';
-import { addOne, atMenu, goToCheckout, payButton, shopperAt } from '../shared/steps.js';
+import { addOne, atMenu, goToCheckout, guestAt, payButton } from '../shared/steps.js';
 
 const whole = findWholeChromium();
 const missing = whole ? false : 'needs a Chromium that is more than a headless shell';
@@ -53,12 +53,12 @@ describe('the browser’s own autofill', { skip }, () => {
         connects: [service],
       }),
     );
-    const shopper = shopperAt(page);
-    const { checkout } = shopper;
-    await atMenu(shopper);
-    await addOne(shopper, 'From the stone oven', 'Garlic naan');
-    await shopper.cart.getByRole('button', { name: /View order/ }).click();
-    await goToCheckout(shopper);
+    const guest = guestAt(page);
+    const { checkout } = guest;
+    await atMenu(guest);
+    await addOne(guest, 'From the stone oven', 'Garlic naan');
+    await guest.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(guest);
     await checkout.getByLabel('Postal code').waitFor();
 
     const session = await context.newCDPSession(page);
@@ -87,7 +87,7 @@ describe('the browser’s own autofill', { skip }, () => {
         return typeof wanted === 'string' ? value === wanted : wanted.test(value);
       }, `${label} is filled in`);
     }
-    await payButton(shopper).click();
+    await payButton(guest).click();
     await checkout.getByText(/At your door around/).waitFor();
     assert.equal(lookups, 1);
   });

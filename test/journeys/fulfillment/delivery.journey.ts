@@ -7,16 +7,16 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { press, type } from '../order/by-keyboard.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   atMenu,
   cards,
+  type Guest,
   goToCheckout,
   goToPayment,
   payButton,
   payWith,
-  type Shopper,
   type Test,
   type Visit,
   visit,
@@ -61,8 +61,8 @@ describe('a delivery', () => {
     api: Api,
     width = 1280,
     { settings, ...more }: Partial<Visit> = {},
-  ): Promise<Shopper> {
-    const shopper = await visit(
+  ): Promise<Guest> {
+    const guest = await visit(
       browser,
       restaurant,
       {
@@ -78,19 +78,19 @@ describe('a delivery', () => {
       },
       test,
     );
-    await atMenu(shopper);
-    await addOne(shopper, 'From the stone oven', 'Garlic naan');
-    if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();
-    await goToCheckout(shopper);
-    return shopper;
+    await atMenu(guest);
+    await addOne(guest, 'From the stone oven', 'Garlic naan');
+    if (width < 720) await guest.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(guest);
+    return guest;
   }
 
   for (const [api, width] of inTurn(1, ways)) {
     it(`goes to an address found by the page’s own lookup function, with ${api} at ${width}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
+      const newCarts = await watchNewCarts(restaurant);
       const settings = { 'address-lookup': undefined };
-      const shopper = await atCheckout(test, api, width, { settings });
-      const { page, checkout } = shopper;
+      const guest = await atCheckout(test, api, width, { settings });
+      const { page, checkout } = guest;
       await page.evaluate(() => {
         const mill = {
           street: '7 Mill Lane',
@@ -108,23 +108,23 @@ describe('a delivery', () => {
           query.includes('mill') ? [{ text: '7 Mill Lane, Beacon', address: mill }] : [];
       });
       await checkout.getByRole('radio', { name: 'Delivery' }).check();
-      await find(shopper, 'the old mill', /^7 Mill Lane, Beacon/);
+      await find(guest, 'the old mill', /^7 Mill Lane, Beacon/);
       await checkout.getByText(/At your door around/).waitFor();
-      await goToPayment(shopper);
-      await payWith(shopper, cards.approved);
-      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-      assert.match(JSON.stringify((await kitchen.cart()).deliveryInfo), /7 Mill Lane/);
+      await goToPayment(guest);
+      await payWith(guest, cards.approved);
+      await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      assert.match(JSON.stringify((await newCarts.cart()).deliveryInfo), /7 Mill Lane/);
     });
   }
 
   for (const [api, width] of inTurn(0, ways)) {
     it(`explains that an address is too far away, and goes to another one, with ${api} at ${width}`, async (test) => {
       restaurant.requests.clear();
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await atCheckout(test, api, width);
-      const { checkout } = shopper;
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await atCheckout(test, api, width);
+      const { checkout } = guest;
       await checkout.getByRole('radio', { name: 'Delivery' }).check();
-      await find(shopper, '5 market pough', /^5 Market Street, Poughkeepsie/);
+      await find(guest, '5 market pough', /^5 Market Street, Poughkeepsie/);
       const refused = checkout
         .locator('form')
         .getByText(/We can’t bring your order to this address/);
@@ -139,18 +139,18 @@ describe('a delivery', () => {
       await refused.waitFor();
       await eventually.ok(() => refused.evaluate(isSeen), 'it stands where the focus is');
       assert.equal(restaurant.requests.count('', 'payment-intent'), 0);
-      await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+      await find(guest, '12 main beacon', /^12 Main Street, Beacon/);
       await checkout.getByText(/At your door around/).waitFor();
       await checkout.locator('[part~="charge"]', { hasText: '$3.99' }).waitFor();
       await checkout.getByLabel(/^Apartment/).fill('Flat 3');
-      await goToPayment(shopper);
+      await goToPayment(guest);
       await checkout
         .locator('[part~="where"]')
         .getByText(/12 Main Street, Flat 3, Beacon/)
         .waitFor();
-      await payWith(shopper, cards.approved);
-      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-      const { fulfilmentMethod, deliveryInfo } = await kitchen.cart();
+      await payWith(guest, cards.approved);
+      await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      const { fulfilmentMethod, deliveryInfo } = await newCarts.cart();
       assert.equal(fulfilmentMethod, 'delivery');
       assert.match(JSON.stringify(deliveryInfo), /"streetOptional":"Flat 3"/);
     });
@@ -158,14 +158,14 @@ describe('a delivery', () => {
 
   for (const [api, width] of inTurn(1, ways)) {
     it(`is not switched to another method without saying what that removes, with ${api} at ${width}`, async (test) => {
-      const shopper = await atCheckout(test, api, width);
-      const { checkout, page } = shopper;
+      const guest = await atCheckout(test, api, width);
+      const { checkout, page } = guest;
       const takeout = checkout.getByRole('radio', { name: 'Takeout' });
       const delivery = checkout.getByRole('radio', { name: 'Delivery' });
       await delivery.check();
       const hint = 'Fees and times may change.';
       await checkout.getByText(hint, { exact: true }).waitFor();
-      await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+      await find(guest, '12 main beacon', /^12 Main Street, Beacon/);
       await checkout.getByText(/At your door around/).waitFor();
       await checkout.getByText(`${hint} Switching removes: 12 Main Street, Beacon`).waitFor();
       await takeout.check();
@@ -189,10 +189,10 @@ describe('a delivery', () => {
       [{ 'time-zone': 'America/New_York' }, /At your door around \d+:\d\d [AP]M\b(?!.*GMT)/],
     ] as const) {
       const tokyo = { timezone: 'Asia/Tokyo', settings };
-      const shopper = await atCheckout(test, 'proxy', 1280, tokyo);
-      await shopper.checkout.getByRole('radio', { name: 'Delivery' }).check();
-      await find(shopper, '12 main beacon', /^12 Main Street, Beacon/);
-      await shopper.checkout.getByText(clock).waitFor();
+      const guest = await atCheckout(test, 'proxy', 1280, tokyo);
+      await guest.checkout.getByRole('radio', { name: 'Delivery' }).check();
+      await find(guest, '12 main beacon', /^12 Main Street, Beacon/);
+      await guest.checkout.getByText(clock).waitFor();
     }
   });
 
@@ -231,7 +231,7 @@ describe('a delivery', () => {
   }
 });
 
-async function find({ checkout }: Shopper, typed: string, name: RegExp): Promise<void> {
+async function find({ checkout }: Guest, typed: string, name: RegExp): Promise<void> {
   await checkout.getByRole('combobox', { name: 'Street and number' }).fill(typed);
   await checkout.getByRole('option', { name }).click();
 }

@@ -4,16 +4,16 @@ import { eventually } from '../../harness/eventually.js';
 import { isFirefox, noBodies } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   cards,
   fillContact,
+  type Guest,
   goToCheckout,
   goToPayment,
   holds,
   payButton,
   payWith,
-  type Shopper,
   type Test,
   visit,
 } from '../shared/steps.js';
@@ -32,27 +32,23 @@ describe('an order to the guest’s table or room', () => {
     settings: Record<string, string>,
     width = 1280,
     search = '',
-  ): Promise<Shopper> {
+  ): Promise<Guest> {
     // The device uses the service's clock, because quotes expire.
-    const shopper = await visit(
-      browser,
-      restaurant,
-      { api, width, settings, search },
-      test,
-      (page) => page.clock.setSystemTime(MIDDAY),
+    const guest = await visit(browser, restaurant, { api, width, settings, search }, test, (page) =>
+      page.clock.setSystemTime(MIDDAY),
     );
-    await shopper.menu.getByRole('button', { name: /^Add/ }).first().click();
-    if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();
-    await goToCheckout(shopper);
-    return shopper;
+    await guest.menu.getByRole('button', { name: /^Add/ }).first().click();
+    if (width < 720) await guest.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(guest);
+    return guest;
   }
 
-  async function pay(shopper: Shopper): Promise<void> {
-    await payButton(shopper).click();
-    await shopper.card.getByLabel('Card number').waitFor();
-    await payButton(shopper).and(shopper.page.locator('[aria-disabled="false"]')).waitFor();
-    await payWith(shopper, cards.approved);
-    await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+  async function pay(guest: Guest): Promise<void> {
+    await payButton(guest).click();
+    await guest.card.getByLabel('Card number').waitFor();
+    await payButton(guest).and(guest.page.locator('[aria-disabled="false"]')).waitFor();
+    await payWith(guest, cards.approved);
+    await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
   }
 
   for (const [api, width] of inTurn(1, [
@@ -62,58 +58,58 @@ describe('an order to the guest’s table or room', () => {
     const other = width === 390 ? 1280 : 390;
 
     it(`goes to the table set by the page, with ${api} at ${width}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const newCarts = await watchNewCarts(restaurant, 'old-town');
       const settings = { location: 'old-town', method: 'table_side', table: '12' };
-      const shopper = await atCheckout(test, api, settings, width);
-      await holds(shopper.checkout.getByLabel('Table number'), '12');
-      await fillContact(shopper);
-      await pay(shopper);
-      const { fulfilmentMethod, tableServiceInfo } = await kitchen.cart();
+      const guest = await atCheckout(test, api, settings, width);
+      await holds(guest.checkout.getByLabel('Table number'), '12');
+      await fillContact(guest);
+      await pay(guest);
+      const { fulfilmentMethod, tableServiceInfo } = await newCarts.cart();
       assert.equal(fulfilmentMethod, 'table_side');
       assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
     });
 
     it(`goes to the new table if the guest opens another table’s page before paying, with ${api} at ${width}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const newCarts = await watchNewCarts(restaurant, 'old-town');
       const settings = { location: 'old-town', method: 'table_side' };
-      const shopper = await atCheckout(test, api, { ...settings, table: '12' }, width);
-      await goToPayment(shopper);
-      await shopper.page.goto(restaurant.pageWith({ api, settings: { ...settings, table: '7' } }));
-      const table = shopper.checkout.getByLabel('Table number');
+      const guest = await atCheckout(test, api, { ...settings, table: '12' }, width);
+      await goToPayment(guest);
+      await guest.page.goto(restaurant.pageWith({ api, settings: { ...settings, table: '7' } }));
+      const table = guest.checkout.getByLabel('Table number');
       await table.waitFor();
       await eventually.equal(() => table.inputValue(), '7');
       await table.fill('8');
       await table.press('Tab');
-      await shopper.page.reload();
+      await guest.page.reload();
       await table.waitFor();
       await eventually.equal(() => table.inputValue(), '8', 'what was typed since');
-      await pay(shopper);
-      assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"8"/);
+      await pay(guest);
+      assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"8"/);
     });
 
     it(`goes to the table in the page’s URL, with ${api} at ${other}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const newCarts = await watchNewCarts(restaurant, 'old-town');
       const settings = { location: 'old-town', method: 'table_side', 'url-parameters': '' };
-      const shopper = await atCheckout(test, api, settings, other, '?table=12&utm=card');
-      await holds(shopper.checkout.getByLabel('Table number'), '12');
-      await fillContact(shopper);
-      await pay(shopper);
-      assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
-      assert.equal(new URL(shopper.page.url()).search, '?table=12&utm=card');
+      const guest = await atCheckout(test, api, settings, other, '?table=12&utm=card');
+      await holds(guest.checkout.getByLabel('Table number'), '12');
+      await fillContact(guest);
+      await pay(guest);
+      assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"12"/);
+      assert.equal(new URL(guest.page.url()).search, '?table=12&utm=card');
     });
 
     it(`goes to the room and the guest in the page’s URL, with ${api} at ${width}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
+      const newCarts = await watchNewCarts(restaurant, 'harbour-hotel');
       const settings = { location: 'harbour-hotel', method: 'room_service', 'url-parameters': '' };
       const search = '?room=812&last-name=Lovelace%20King';
-      const shopper = await atCheckout(test, api, settings, width, search);
-      const { checkout, page } = shopper;
+      const guest = await atCheckout(test, api, settings, width, search);
+      const { checkout, page } = guest;
       await holds(checkout.getByLabel('Room number'), '812');
       await holds(checkout.getByLabel('Last name'), 'Lovelace King');
       await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
       await checkout.getByLabel('Email').fill('ada@example.com');
-      await pay(shopper);
-      const info = JSON.stringify((await kitchen.cart()).roomServiceInfo);
+      await pay(guest);
+      const info = JSON.stringify((await newCarts.cart()).roomServiceInfo);
       assert.match(info, /"812"/);
       assert.match(info, /"Lovelace King"/);
       assert.equal(new URL(page.url()).search, search);
@@ -160,11 +156,11 @@ describe('an order to the guest’s table or room', () => {
       table: 'twelve',
       methods: 'nap',
     };
-    const shopper = await atCheckout(test, 'proxy', settings);
-    const table = shopper.checkout.getByLabel('Table number');
+    const guest = await atCheckout(test, 'proxy', settings);
+    const table = guest.checkout.getByLabel('Table number');
     await eventually.equal(() => table.inputValue(), '');
     await table.fill('12');
-    await fillContact(shopper);
-    await pay(shopper);
+    await fillContact(guest);
+    await pay(guest);
   });
 });

@@ -4,8 +4,8 @@ import { describe, it } from 'node:test';
 import { eventually } from '../../harness/eventually.js';
 import { sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant, type Restaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
-import { fillContact, type Shopper, type Test } from '../shared/steps.js';
+import { watchNewCarts } from '../shared/new-carts.js';
+import { fillContact, type Guest, type Test } from '../shared/steps.js';
 import {
   atTable,
   inRoom,
@@ -21,7 +21,7 @@ import {
 const browser = await sharedBrowser();
 
 /** Everything that leaves a page, or that other scripts on it can hear. */
-function watchPage({ page }: Shopper): { readonly urls: string[]; readonly heard: string[] } {
+function watchPage({ page }: Guest): { readonly urls: string[]; readonly heard: string[] } {
   const urls: string[] = [];
   const heard: string[] = [];
   page.on('request', (request) => {
@@ -53,9 +53,9 @@ describe('a link of a hotel’s portal', () => {
     const code = await signed({
       ...{ location: 'harbour-hotel', place: 'room', number: '812', lastName: 'Zaltsman' },
     });
-    const kitchen = await watchKitchen(logged, 'harbour-hotel');
+    const newCarts = await watchNewCarts(logged, 'harbour-hotel');
     let watched = { urls: [] as string[], heard: [] as string[] };
-    const shopper = await open(
+    const guest = await open(
       browser,
       test,
       `${logged.pageWith({ settings: inRoom })}#menu&place=${code}`,
@@ -63,14 +63,14 @@ describe('a link of a hotel’s portal', () => {
         watched = watchPage(opened);
       },
     );
-    await toCheckout(shopper);
-    await eventually.equal(() => signedPlace(shopper).textContent(), 'Room 812, Zaltsman');
-    await eventually.equal(() => shopper.checkout.getByLabel('Last name').count(), 0);
-    assert.ok(shopper.page.url().endsWith('/#menu'), shopper.page.url());
-    await shopper.checkout.getByLabel('Name').fill('Ada');
-    await shopper.checkout.getByLabel('Email').fill('ada@example.com');
-    await pay(shopper);
-    assert.match(JSON.stringify((await kitchen.cart()).roomServiceInfo), /"Zaltsman"/);
+    await toCheckout(guest);
+    await eventually.equal(() => signedPlace(guest).textContent(), 'Room 812, Zaltsman');
+    await eventually.equal(() => guest.checkout.getByLabel('Last name').count(), 0);
+    assert.ok(guest.page.url().endsWith('/#menu'), guest.page.url());
+    await guest.checkout.getByLabel('Name').fill('Ada');
+    await guest.checkout.getByLabel('Email').fill('ada@example.com');
+    await pay(guest);
+    assert.match(JSON.stringify((await newCarts.cart()).roomServiceInfo), /"Zaltsman"/);
     const encoded = Buffer.from('Zaltsman').toString('base64url');
     assert.ok(watched.urls.length > 10 && watched.heard.length > 0 && lines.length > 5);
     for (const [where, texts] of Object.entries({ ...watched, lines })) {
@@ -78,7 +78,7 @@ describe('a link of a hotel’s portal', () => {
       const found = texts.filter((text) => text.includes('Zaltsman') || text.includes(encoded));
       assert.deepEqual(found, [], where);
     }
-    const stored = await shopper.page.evaluate(() => JSON.stringify({ ...localStorage }));
+    const stored = await guest.page.evaluate(() => JSON.stringify({ ...localStorage }));
     assert.doesNotMatch(stored.replace(/"[^"]*:cart":"(?:[^"\\]|\\.)*"/, ''), /Zaltsman/);
   }
 
@@ -86,18 +86,18 @@ describe('a link of a hotel’s portal', () => {
     const accepting = await openRestaurant({ service: { now: () => MIDDAY }, proxy: { places } });
     test.after(() => accepting.close());
     const code = await signed({ location: 'harbour-hotel', place: 'room', lastName: 'Khan' });
-    const shopper = await open(
+    const guest = await open(
       browser,
       test,
       `${accepting.pageWith({ settings: inRoom })}#place=${code}`,
     );
-    await toCheckout(shopper);
-    await shopper.checkout.getByRole('button', { name: 'I’m in another room' }).click();
-    await shopper.checkout.getByLabel('Room number').fill('401');
-    await shopper.page.keyboard.press('Tab');
-    await shopper.page.reload();
-    await shopper.checkout.getByLabel('Room number').waitFor();
-    await eventually.equal(() => shopper.checkout.getByLabel('Room number').inputValue(), '401');
+    await toCheckout(guest);
+    await guest.checkout.getByRole('button', { name: 'I’m in another room' }).click();
+    await guest.checkout.getByLabel('Room number').fill('401');
+    await guest.page.keyboard.press('Tab');
+    await guest.page.reload();
+    await guest.checkout.getByLabel('Room number').waitFor();
+    await eventually.equal(() => guest.checkout.getByLabel('Room number').inputValue(), '401');
   });
 });
 
@@ -111,18 +111,18 @@ describe('a guest who orders directly', () => {
       }),
     });
     test.after(() => direct.close());
-    const kitchen = await watchKitchen(direct, 'old-town');
+    const newCarts = await watchNewCarts(direct, 'old-town');
     const link = direct.pageWith({ settings: atTable, connects: [direct.urls.service] });
     const puts: string[] = [];
-    const shopper = await open(browser, test, `${link}#place=${await signed({})}`, ({ page }) => {
+    const guest = await open(browser, test, `${link}#place=${await signed({})}`, ({ page }) => {
       page.on('request', (request) => {
         if (/set-table$/.test(request.url())) puts.push(`${request.method()} ${request.url()}`);
       });
     });
-    await toCheckout(shopper);
-    await fillContact(shopper);
-    await pay(shopper);
-    assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
+    await toCheckout(guest);
+    await fillContact(guest);
+    await pay(guest);
+    assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"12"/);
     const writes = puts.filter((each) => each.startsWith('PUT '));
     assert.equal(writes.length, 1);
     assert.ok(writes[0]?.startsWith(`PUT ${direct.urls.proxy}/`), writes[0]);

@@ -5,7 +5,7 @@ import { eventually } from '../../harness/eventually.js';
 import { afterFile, shared, sharedBrowser } from '../../harness/shared.js';
 import { openProvider } from '../../proxy/addresses/provider.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   atMenu,
@@ -54,17 +54,17 @@ const restaurant = await shared(
 
 describe('a delivery, with addresses from the proxy', () => {
   it('is ordered and paid without another address lookup, and without a word about it in any address of ours', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
+    const newCarts = await watchNewCarts(restaurant);
     // The page's policy lets it call the proxy only.
     const settings = { methods: 'takeout delivery', 'address-lookup': 'proxy' };
-    const shopper = await visit(browser, restaurant, { width: 390, settings }, test);
-    const { page, cart, checkout } = shopper;
+    const guest = await visit(browser, restaurant, { width: 390, settings }, test);
+    const { page, cart, checkout } = guest;
     const called: string[] = [];
     page.on('request', (request) => called.push(request.url()));
-    await atMenu(shopper);
-    await addOne(shopper, 'From the stone oven', 'Garlic naan');
+    await atMenu(guest);
+    await addOne(guest, 'From the stone oven', 'Garlic naan');
     await cart.getByRole('button', { name: /View order/ }).click();
-    await goToCheckout(shopper);
+    await goToCheckout(guest);
     await checkout.getByRole('radio', { name: 'Delivery' }).check();
     const street = checkout.getByRole('combobox', { name: 'Street and number' });
     await street.pressSequentially('7 mill lane');
@@ -72,11 +72,11 @@ describe('a delivery, with addresses from the proxy', () => {
     await options.filter({ hasText: '7 Mill Lane, Beacon, New York 12508' }).click();
     await checkout.getByText(/At your door around/).waitFor();
     await eventually.equal(() => street.inputValue(), '7 Mill Lane');
-    await goToPayment(shopper);
-    await payWith(shopper, cards.approved);
-    await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await goToPayment(guest);
+    await payWith(guest, cards.approved);
+    await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
 
-    const { fulfilmentMethod, deliveryInfo } = await kitchen.cart();
+    const { fulfilmentMethod, deliveryInfo } = await newCarts.cart();
     assert.equal(fulfilmentMethod, 'delivery');
     assert.match(JSON.stringify(deliveryInfo), /7 Mill Lane.*New York/);
     const asked = provider.seen.map(({ url = '' }) => new URL(url, provider.url));

@@ -5,16 +5,16 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { walletOf } from '../payment/wallet.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   cards,
   fillContact,
   formReady,
+  type Guest,
   goToCheckout,
   leaveField,
   orderNumber,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
 } from '../shared/steps.js';
@@ -27,26 +27,26 @@ const restaurant = await shared(
 );
 const apis = ['proxy', 'storefront'] as const;
 
-const arrive = async (test: Test, api: Api, more: string, settings = {}): Promise<Shopper> =>
+const arrive = async (test: Test, api: Api, more: string, settings = {}): Promise<Guest> =>
   open(
     browser,
     test,
     `${restaurant.pageWith({ api, settings: { ...atTable, law: 'none', ...settings } })}${more}`,
   );
 
-async function choose(shopper: Shopper): Promise<void> {
-  const add = shopper.menu.getByRole('button', { name: /^Add: / }).first();
+async function choose(guest: Guest): Promise<void> {
+  const add = guest.menu.getByRole('button', { name: /^Add: / }).first();
   await add.click();
-  await settledTotal(shopper);
+  await settledTotal(guest);
 }
 
-async function orderMore(shopper: Shopper): Promise<void> {
-  await orderNumber(shopper);
-  await shopper.receipt.getByRole('button', { name: /^Order more for table 12/ }).click();
+async function orderMore(guest: Guest): Promise<void> {
+  await orderNumber(guest);
+  await guest.receipt.getByRole('button', { name: /^Order more for table 12/ }).click();
 }
 
 /** Characters that the guest types from now on into anything but the processor's card form. */
-async function countTyped({ page }: Shopper): Promise<() => Promise<number>> {
+async function countTyped({ page }: Guest): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Reflect.set(window, 'typed', 0);
     document.addEventListener('input', () => {
@@ -59,70 +59,70 @@ async function countTyped({ page }: Shopper): Promise<() => Promise<number>> {
 describe('a second round at a table', () => {
   for (const api of inTurn(0, apis)) {
     it(`of a guest with a signed link is paid by wallet in 4 presses, without a typed character (${api})`, async (test) => {
-      const shopper = await arrive(test, api, `#place=${await signed({})}`, { wallet: 'first' });
-      const typed = await countTyped(shopper);
-      await choose(shopper);
-      await walletOf(shopper).open();
-      await walletOf(shopper).pay.click();
-      const kitchen = await watchKitchen(restaurant, 'old-town');
-      await orderMore(shopper);
-      await choose(shopper);
-      await walletOf(shopper).open();
-      await walletOf(shopper).pay.click();
-      await eventually.equal(async () => (await kitchen.cart()).status, 'COMPLETED');
-      assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
+      const guest = await arrive(test, api, `#place=${await signed({})}`, { wallet: 'first' });
+      const typed = await countTyped(guest);
+      await choose(guest);
+      await walletOf(guest).open();
+      await walletOf(guest).pay.click();
+      const newCarts = await watchNewCarts(restaurant, 'old-town');
+      await orderMore(guest);
+      await choose(guest);
+      await walletOf(guest).open();
+      await walletOf(guest).pay.click();
+      await eventually.equal(async () => (await newCarts.cart()).status, 'COMPLETED');
+      assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"12"/);
       assert.equal(await typed(), 0);
     });
   }
 
   for (const api of inTurn(1, apis)) {
     it(`of a guest with a signed link is paid by card without naming place or guest (${api})`, async (test) => {
-      const shopper = await arrive(test, api, `#place=${await signed({})}`);
-      const typed = await countTyped(shopper);
-      await choose(shopper);
-      await goToCheckout(shopper);
-      await formReady(shopper);
-      await payWith(shopper, cards.approved);
-      const kitchen = await watchKitchen(restaurant, 'old-town');
-      await orderMore(shopper);
-      await choose(shopper);
-      await goToCheckout(shopper);
-      await formReady(shopper);
+      const guest = await arrive(test, api, `#place=${await signed({})}`);
+      const typed = await countTyped(guest);
+      await choose(guest);
+      await goToCheckout(guest);
+      await formReady(guest);
+      await payWith(guest, cards.approved);
+      const newCarts = await watchNewCarts(restaurant, 'old-town');
+      await orderMore(guest);
+      await choose(guest);
+      await goToCheckout(guest);
+      await formReady(guest);
       if (api === 'proxy') {
-        await eventually.equal(() => signedPlace(shopper).textContent(), 'Table 12');
-        assert.equal(await shopper.checkout.getByLabel('Table number').count(), 0);
+        await eventually.equal(() => signedPlace(guest).textContent(), 'Table 12');
+        assert.equal(await guest.checkout.getByLabel('Table number').count(), 0);
       }
-      await payWith(shopper, cards.approved);
-      await eventually.equal(async () => (await kitchen.cart()).status, 'COMPLETED');
-      assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
+      await payWith(guest, cards.approved);
+      await eventually.equal(async () => (await newCarts.cart()).status, 'COMPLETED');
+      assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"12"/);
       assert.equal(await typed(), 0);
     });
   }
 
   for (const api of inTurn(0, apis)) {
     it(`of a guest who typed a name at the first keeps it, and the table of the page (${api})`, async (test) => {
-      const shopper = await arrive(test, api, '?table=12', { 'url-parameters': '' });
-      await choose(shopper);
-      await goToCheckout(shopper);
-      await fillContact(shopper);
-      await leaveField(shopper);
-      await formReady(shopper);
-      await payWith(shopper, cards.approved);
-      const kitchen = await watchKitchen(restaurant, 'old-town');
-      await orderMore(shopper);
-      const typed = await countTyped(shopper);
+      const guest = await arrive(test, api, '?table=12', { 'url-parameters': '' });
+      await choose(guest);
+      await goToCheckout(guest);
+      await fillContact(guest);
+      await leaveField(guest);
+      await formReady(guest);
+      await payWith(guest, cards.approved);
+      const newCarts = await watchNewCarts(restaurant, 'old-town');
+      await orderMore(guest);
+      const typed = await countTyped(guest);
       const sent: unknown[] = [];
-      shopper.page.on('request', (request) => {
+      guest.page.on('request', (request) => {
         if (!request.postData()?.includes('customerName')) return;
         const { customerName, emailAddress } = request.postDataJSON();
         sent.push([customerName, emailAddress]);
       });
-      await choose(shopper);
-      await goToCheckout(shopper);
-      await formReady(shopper);
-      await payWith(shopper, cards.approved);
-      await eventually.equal(async () => (await kitchen.cart()).status, 'COMPLETED');
-      assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
+      await choose(guest);
+      await goToCheckout(guest);
+      await formReady(guest);
+      await payWith(guest, cards.approved);
+      await eventually.equal(async () => (await newCarts.cart()).status, 'COMPLETED');
+      assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"12"/);
       assert.deepEqual(sent.at(-1), ['Ada Lovelace', 'ada@example.com']);
       assert.equal(await typed(), 0);
     });

@@ -11,8 +11,8 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { newKey } from '../../proxy/places/codes.js';
 import { scan } from '../../proxy/sheets/scan.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
-import { fillContact, payButton, type Shopper, type Test } from '../shared/steps.js';
+import { watchNewCarts } from '../shared/new-carts.js';
+import { fillContact, type Guest, payButton, type Test } from '../shared/steps.js';
 import {
   atTable,
   inRoom,
@@ -63,7 +63,7 @@ async function scanSheet(test: Test, page: string, ...places: string[]): Promise
   return links;
 }
 
-function countRequests({ page }: Shopper, address: RegExp): { count: number } {
+function countRequests({ page }: Guest, address: RegExp): { count: number } {
   const found = { count: 0 };
   page.on('request', (request) => {
     if (address.test(request.url())) found.count += 1;
@@ -71,7 +71,7 @@ function countRequests({ page }: Shopper, address: RegExp): { count: number } {
   return found;
 }
 
-const refusal = ({ checkout }: Shopper) => checkout.locator('[part~="refused-place"]');
+const refusal = ({ checkout }: Guest) => checkout.locator('[part~="refused-place"]');
 
 describe('a printed code', () => {
   it('takes the order to its table, through a reload and a second round', async (test) => {
@@ -83,26 +83,26 @@ describe('a printed code', () => {
     );
     assert.equal(links.length, 3);
     const link = links.find((each) => each.includes('.t12.')) ?? '';
-    const kitchen = await watchKitchen(restaurant, 'old-town');
-    const shopper = await open(browser, test, link);
-    await toCheckout(shopper);
-    assert.equal(shopper.page.url(), link.split('#')[0]);
-    await eventually.equal(() => signedPlace(shopper).textContent(), 'Table 12');
-    await eventually.equal(() => shopper.checkout.getByLabel('Table number').count(), 0);
-    await shopper.page.reload();
-    await signedPlace(shopper).waitFor();
-    await fillContact(shopper);
-    await pay(shopper);
-    const { fulfilmentMethod, tableServiceInfo } = await kitchen.cart();
+    const newCarts = await watchNewCarts(restaurant, 'old-town');
+    const guest = await open(browser, test, link);
+    await toCheckout(guest);
+    assert.equal(guest.page.url(), link.split('#')[0]);
+    await eventually.equal(() => signedPlace(guest).textContent(), 'Table 12');
+    await eventually.equal(() => guest.checkout.getByLabel('Table number').count(), 0);
+    await guest.page.reload();
+    await signedPlace(guest).waitFor();
+    await fillContact(guest);
+    await pay(guest);
+    const { fulfilmentMethod, tableServiceInfo } = await newCarts.cart();
     assert.equal(fulfilmentMethod, 'table_side');
     assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
 
-    const next = await watchKitchen(restaurant, 'old-town');
-    await shopper.receipt.getByRole('button', { name: /^Order more for table 12/ }).click();
-    await toCheckout(shopper);
-    await eventually.equal(() => signedPlace(shopper).textContent(), 'Table 12');
-    await fillContact(shopper);
-    await pay(shopper);
+    const next = await watchNewCarts(restaurant, 'old-town');
+    await guest.receipt.getByRole('button', { name: /^Order more for table 12/ }).click();
+    await toCheckout(guest);
+    await eventually.equal(() => signedPlace(guest).textContent(), 'Table 12');
+    await fillContact(guest);
+    await pay(guest);
     await eventually.match(
       async () => JSON.stringify((await next.cart()).tableServiceInfo),
       /"tableNumber":"12"/,
@@ -112,17 +112,17 @@ describe('a printed code', () => {
   it('takes the order to its room, and the guest types only the name', async (test) => {
     const page = restaurant.pageWith({ settings: inRoom });
     const [link = ''] = await scanSheet(test, page, '--rooms=812', '--location=harbour-hotel');
-    const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
-    const shopper = await open(browser, test, link);
-    const overlays = countRequests(shopper, /\/locations\/[^/]+\/overlay/);
-    await toCheckout(shopper);
-    const { checkout } = shopper;
-    await eventually.equal(() => signedPlace(shopper).textContent(), 'Room 812');
+    const newCarts = await watchNewCarts(restaurant, 'harbour-hotel');
+    const guest = await open(browser, test, link);
+    const overlays = countRequests(guest, /\/locations\/[^/]+\/overlay/);
+    await toCheckout(guest);
+    const { checkout } = guest;
+    await eventually.equal(() => signedPlace(guest).textContent(), 'Room 812');
     await checkout.getByLabel('Last name').fill('Lovelace King');
     await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
     await checkout.getByLabel('Email').fill('ada@example.com');
-    await pay(shopper);
-    const info = JSON.stringify((await kitchen.cart()).roomServiceInfo);
+    await pay(guest);
+    const info = JSON.stringify((await newCarts.cart()).roomServiceInfo);
     assert.match(info, /"812"/);
     assert.match(info, /"Lovelace King"/);
     // Elements that left the page have no language, and must not load the menu in another one.
@@ -131,17 +131,17 @@ describe('a printed code', () => {
 
   it('chooses its method on a page that offers several', async (test) => {
     const settings = { location: 'old-town', method: 'takeout', methods: 'takeout table_side' };
-    const kitchen = await watchKitchen(restaurant, 'old-town');
-    const shopper = await open(
+    const newCarts = await watchNewCarts(restaurant, 'old-town');
+    const guest = await open(
       browser,
       test,
       `${restaurant.pageWith({ settings })}#place=${await signed({})}`,
     );
-    await toCheckout(shopper);
-    await signedPlace(shopper).waitFor();
-    await fillContact(shopper);
-    await pay(shopper);
-    const { fulfilmentMethod, tableServiceInfo } = await kitchen.cart();
+    await toCheckout(guest);
+    await signedPlace(guest).waitFor();
+    await fillContact(guest);
+    await pay(guest);
+    const { fulfilmentMethod, tableServiceInfo } = await newCarts.cart();
     assert.equal(fulfilmentMethod, 'table_side');
     assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
   });
@@ -158,17 +158,17 @@ describe('a printed code', () => {
     it(`that ${what} reaches nothing, and the guest learns why`, async (test) => {
       const code = await signed(change);
       const forged = what === 'was changed' ? code.replace('.t12.', '.t13.') : code;
-      const shopper = await open(
+      const guest = await open(
         browser,
         test,
         `${restaurant.pageWith({ settings: atTable })}#place=${forged}`,
       );
-      await toCheckout(shopper);
-      await fillContact(shopper);
+      await toCheckout(guest);
+      await fillContact(guest);
       restaurant.requests.clear();
-      await payButton(shopper).click();
-      await refusal(shopper).waitFor();
-      const text = (await refusal(shopper).textContent()) ?? '';
+      await payButton(guest).click();
+      await refusal(guest).waitFor();
+      const text = (await refusal(guest).textContent()) ?? '';
       if (typeof sentence === 'string') assert.equal(text, sentence);
       else assert.match(text, sentence);
       assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
@@ -179,14 +179,14 @@ describe('a printed code', () => {
 
 describe('a code on a page that names only the merchant', () => {
   const settings = { location: undefined, merchant: 'saffron-lane' };
-  const listed = ({ page }: Shopper) => page.locator('order-locations');
+  const listed = ({ page }: Guest) => page.locator('order-locations');
   const merchant = /\/merchant\/saffron-lane$/;
 
   it('chooses its restaurant, also after a reload before the restaurants were known', async (test) => {
-    const kitchen = await watchKitchen(restaurant, 'old-town');
+    const newCarts = await watchNewCarts(restaurant, 'old-town');
     const link = `${restaurant.pageWith({ settings })}#place=${await signed({})}`;
     const asked: string[] = [];
-    const shopper = await open(browser, test, link, ({ page }) => {
+    const guest = await open(browser, test, link, ({ page }) => {
       void page.route(merchant, (route) => {
         asked.push(route.request().url());
         // The first page never gets an answer.
@@ -194,26 +194,26 @@ describe('a code on a page that names only the merchant', () => {
       });
     });
     await eventually.equal(() => asked.length > 0, true);
-    assert.equal(shopper.page.url(), link.split('#')[0]);
-    await shopper.page.reload();
-    await listed(shopper).getByText('42 Sclater Street').waitFor();
-    await toCheckout(shopper);
-    await eventually.equal(() => signedPlace(shopper).textContent(), 'Table 12');
-    await fillContact(shopper);
-    await pay(shopper);
-    assert.match(JSON.stringify((await kitchen.cart()).tableServiceInfo), /"tableNumber":"12"/);
+    assert.equal(guest.page.url(), link.split('#')[0]);
+    await guest.page.reload();
+    await listed(guest).getByText('42 Sclater Street').waitFor();
+    await toCheckout(guest);
+    await eventually.equal(() => signedPlace(guest).textContent(), 'Table 12');
+    await fillContact(guest);
+    await pay(guest);
+    assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"12"/);
   });
 
   it('of another merchant is refused before anything is sent, and the guest may choose', async (test) => {
     const code = await signed({ merchant: 'elsewhere', location: 'elsewhere' });
     restaurant.requests.clear();
-    const shopper = await open(browser, test, `${restaurant.pageWith({ settings })}#place=${code}`);
-    const refused = listed(shopper).getByText('Your code isn’t for any of these restaurants.');
+    const guest = await open(browser, test, `${restaurant.pageWith({ settings })}#place=${code}`);
+    const refused = listed(guest).getByText('Your code isn’t for any of these restaurants.');
     await refused.waitFor();
-    await listed(shopper).getByRole('button', { name: 'Riverside' }).click();
-    await shopper.menu.getByRole('button', { name: /^Add/ }).first().waitFor();
+    await listed(guest).getByRole('button', { name: 'Riverside' }).click();
+    await guest.menu.getByRole('button', { name: /^Add/ }).first().waitFor();
     await eventually.equal(() => refused.count(), 0);
-    const stored = await shopper.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const stored = await guest.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
     assert.ok(!stored.includes(code), stored);
     assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
   });
@@ -221,14 +221,14 @@ describe('a code on a page that names only the merchant', () => {
 
 describe('a guest without a code', () => {
   it('is asked to scan one where only signed places are accepted', async (test) => {
-    const shopper = await open(browser, test, restaurant.pageWith({ settings: atTable }));
-    await toCheckout(shopper);
-    await refusal(shopper).waitFor();
-    await eventually.match(() => refusal(shopper).textContent(), /^To order here, please scan/);
-    await fillContact(shopper);
+    const guest = await open(browser, test, restaurant.pageWith({ settings: atTable }));
+    await toCheckout(guest);
+    await refusal(guest).waitFor();
+    await eventually.match(() => refusal(guest).textContent(), /^To order here, please scan/);
+    await fillContact(guest);
     restaurant.requests.clear();
-    await payButton(shopper).click();
-    await refusal(shopper).and(shopper.page.locator(':focus')).waitFor();
+    await payButton(guest).click();
+    await refusal(guest).and(guest.page.locator(':focus')).waitFor();
     assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
     assert.equal(restaurant.requests.count('POST', 'payment-intent'), 0);
   });

@@ -6,11 +6,11 @@ import { newKey } from '../../proxy/places/codes.js';
 import {
   cards,
   formReady,
+  type Guest,
   goToCheckout,
+  guestAt,
   payButton,
   payWith,
-  type Shopper,
-  shopperAt,
   type Test,
 } from '../shared/steps.js';
 
@@ -43,27 +43,27 @@ export async function open(
   browser: TestBrowser,
   test: Test,
   link: string,
-  before: (shopper: Shopper) => void = () => {},
-): Promise<Shopper> {
+  before: (guest: Guest) => void = () => {},
+): Promise<Guest> {
   const { page, troubles } = await browser.openPage({ height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
   await page.clock.setSystemTime(MIDDAY);
-  const shopper = shopperAt(page, troubles);
-  before(shopper);
+  const guest = guestAt(page, troubles);
+  before(guest);
   await page.goto(link);
-  return shopper;
+  return guest;
 }
 
-export async function toCheckout(shopper: Shopper): Promise<void> {
-  await shopper.menu.getByRole('button', { name: /^Add/ }).first().click();
-  await goToCheckout(shopper);
+export async function toCheckout(guest: Guest): Promise<void> {
+  await guest.menu.getByRole('button', { name: /^Add/ }).first().click();
+  await goToCheckout(guest);
 }
 
-export async function pay(shopper: Shopper): Promise<void> {
-  await payButton(shopper).click();
-  await formReady(shopper);
-  await payWith(shopper, cards.approved);
-  await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+export async function pay(guest: Guest): Promise<void> {
+  await payButton(guest).click();
+  await formReady(guest);
+  await payWith(guest, cards.approved);
+  await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
 }
 
-export const signedPlace = ({ checkout }: Shopper) => checkout.locator('[part~="signed-place"]');
+export const signedPlace = ({ checkout }: Guest) => checkout.locator('[part~="signed-place"]');

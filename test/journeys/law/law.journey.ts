@@ -9,13 +9,13 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant, type Restaurant } from '../shared/host-page.js';
 import {
   cards,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
   orderNumber,
   payButton,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
   visit,
@@ -70,21 +70,21 @@ const seller = {
   'seller-tax': 'GB 123 4567 89',
 };
 
-async function enter(test: Test, restaurant: Restaurant, width: number): Promise<Shopper> {
+async function enter(test: Test, restaurant: Restaurant, width: number): Promise<Guest> {
   const settings = {
     location: 'old-town',
     ...seller,
     'accessibility-statement': 'https://saffron.example/access',
   };
-  const shopper = await visit(browser, restaurant, { width, settings }, test, keepPapers);
-  await shopper.menu.locator('.card').first().waitFor();
-  return shopper;
+  const guest = await visit(browser, restaurant, { width, settings }, test, keepPapers);
+  await guest.menu.locator('.card').first().waitFor();
+  return guest;
 }
 
-const part = ({ page }: Shopper, element: string, name: string) =>
+const part = ({ page }: Guest, element: string, name: string) =>
   page.locator(element).locator(`[part~="${name}"]`);
 
-async function addFirst({ menu }: Shopper): Promise<void> {
+async function addFirst({ menu }: Guest): Promise<void> {
   await menu
     .getByRole('button', { name: /^Add: / })
     .first()
@@ -98,50 +98,50 @@ describe('an order in London', () => {
     await addFirst(first);
     await settledTotal(first);
 
-    const shopper = await enter(test, inLondon, 390);
-    const { page, menu, cart, receipt } = shopper;
-    const fees = part(shopper, 'order-menu', 'fees');
+    const guest = await enter(test, inLondon, 390);
+    const { page, menu, cart, receipt } = guest;
+    const fees = part(guest, 'order-menu', 'fees');
     await fees.getByText('Order handling fee').waitFor();
     const named = await fees.textContent();
     assert.match(named ?? '', /Service fee\s+5%/);
     assert.match(named ?? '', /£0\.30/);
     assert.equal(inLondon.requests.count('GET', '/fees'), 0, 'the service isn’t asked');
-    await part(shopper, 'order-menu', 'tax-note').getByText('Prices include VAT.').waitFor();
-    await part(shopper, 'order-menu', 'reference').getByText('2000 kcal').waitFor();
+    await part(guest, 'order-menu', 'tax-note').getByText('Prices include VAT.').waitFor();
+    await part(guest, 'order-menu', 'reference').getByText('2000 kcal').waitFor();
     await eventually.match(
-      () => part(shopper, 'order-menu', 'calories').first().textContent(),
+      () => part(guest, 'order-menu', 'calories').first().textContent(),
       /kcal/,
     );
     await menu.getByText('Saffron Lane Ltd').waitFor();
     assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
 
-    await addFirst(shopper);
-    await openCart(shopper);
-    await settledTotal(shopper);
-    await part(shopper, 'order-cart', 'no-tip').waitFor({ state: 'detached' });
+    await addFirst(guest);
+    await openCart(guest);
+    await settledTotal(guest);
+    await part(guest, 'order-cart', 'no-tip').waitFor({ state: 'detached' });
     await cart.getByText('Payment processing fee').first().waitFor();
-    await part(shopper, 'order-cart', 'surcharge').getByText('isn’t allowed here').waitFor();
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
+    await part(guest, 'order-cart', 'surcharge').getByText('isn’t allowed here').waitFor();
+    await goToCheckout(guest);
+    await goToPayment(guest);
     await eventually.equal(
-      async () => (await payButton(shopper).textContent())?.trim(),
+      async () => (await payButton(guest).textContent())?.trim(),
       'Order with obligation to pay',
     );
-    await part(shopper, 'order-checkout', 'amount-beside')
+    await part(guest, 'order-checkout', 'amount-beside')
       .getByText(/^Total: £/)
       .waitFor();
-    await part(shopper, 'order-checkout', 'withdrawal').getByText('no right to cancel').waitFor();
-    await part(shopper, 'order-checkout', 'seller').getByText('GB 123 4567 89').waitFor();
-    await part(shopper, 'order-checkout', 'order-allergens').getByText('Not stated').waitFor();
+    await part(guest, 'order-checkout', 'withdrawal').getByText('no right to cancel').waitFor();
+    await part(guest, 'order-checkout', 'seller').getByText('GB 123 4567 89').waitFor();
+    await part(guest, 'order-checkout', 'order-allergens').getByText('Not stated').waitFor();
     assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-    await payWith(shopper, cards.approved);
-    await orderNumber(shopper);
+    await payWith(guest, cards.approved);
+    await orderNumber(guest);
     await eventually.equal(() => receipt.getByText('Tip', { exact: true }).count(), 0);
     await receipt.getByText('Saffron Lane Ltd').waitFor();
     await receipt.getByText('hello@saffron.example').waitFor();
-    await part(shopper, 'order-receipt', 'order-allergens').getByText('Not stated').waitFor();
+    await part(guest, 'order-receipt', 'order-allergens').getByText('Not stated').waitFor();
 
-    const printed = await printedBy(shopper);
+    const printed = await printedBy(guest);
     for (const text of [...Object.values(seller), 'Allergens', 'no right to cancel']) {
       assert.ok(printed.includes(text), `the printout says "${text}"`);
     }
@@ -150,23 +150,20 @@ describe('an order in London', () => {
 
 describe('an order in Sydney', () => {
   it('has energy in kilojoules, names the tip as part of the total, and links to the statement on accessibility', async (test) => {
-    const shopper = await enter(test, inSydney, 1280);
-    await eventually.match(
-      () => part(shopper, 'order-menu', 'calories').first().textContent(),
-      /kJ/,
-    );
-    await part(shopper, 'order-menu', 'reference').getByText('8,700 kJ').waitFor();
-    await addFirst(shopper);
-    await settledTotal(shopper);
-    await part(shopper, 'order-cart', 'tip-note').getByText('includes a tip').waitFor();
-    await part(shopper, 'order-cart', 'surcharge').getByText('isn’t allowed here').waitFor();
-    await part(shopper, 'order-cart', 'no-tip').click();
-    await part(shopper, 'order-cart', 'no-tip').waitFor({ state: 'detached' });
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
-    await eventually.match(() => payButton(shopper).textContent(), /^\s*Pay /);
-    await part(shopper, 'order-checkout', 'accessibility').waitFor();
-    await eventually.equal(() => part(shopper, 'order-checkout', 'withdrawal').count(), 0);
+    const guest = await enter(test, inSydney, 1280);
+    await eventually.match(() => part(guest, 'order-menu', 'calories').first().textContent(), /kJ/);
+    await part(guest, 'order-menu', 'reference').getByText('8,700 kJ').waitFor();
+    await addFirst(guest);
+    await settledTotal(guest);
+    await part(guest, 'order-cart', 'tip-note').getByText('includes a tip').waitFor();
+    await part(guest, 'order-cart', 'surcharge').getByText('isn’t allowed here').waitFor();
+    await part(guest, 'order-cart', 'no-tip').click();
+    await part(guest, 'order-cart', 'no-tip').waitFor({ state: 'detached' });
+    await goToCheckout(guest);
+    await goToPayment(guest);
+    await eventually.match(() => payButton(guest).textContent(), /^\s*Pay /);
+    await part(guest, 'order-checkout', 'accessibility').waitFor();
+    await eventually.equal(() => part(guest, 'order-checkout', 'withdrawal').count(), 0);
   });
 });
 
@@ -180,7 +177,7 @@ const keepPapers = (page: Page) =>
     };
   });
 
-async function printedBy({ page, receipt }: Shopper): Promise<string> {
+async function printedBy({ page, receipt }: Guest): Promise<string> {
   await receipt.getByRole('button', { name: /^Print/ }).click();
   await page.waitForFunction(() => 'paper' in window);
   return page.evaluate(() => (window as Window & { paper?: string }).paper ?? '');

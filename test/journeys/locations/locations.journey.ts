@@ -9,12 +9,12 @@ import { openRestaurant } from '../shared/host-page.js';
 import {
   cards,
   cartLine,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
   orderNumber,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
   type Visit,
@@ -38,16 +38,16 @@ for (const [api, width] of inTurn(0, [
     const choose = async (test: Test, options: Partial<Visit> = {}) => {
       const settings = { ...open, ...options.settings };
       const host = { api, width, ...options, settings };
-      const shopper = await visit(browser, restaurant, host, test);
-      const places = shopper.page.locator('order-locations');
-      await scrollTo(shopper.page);
+      const guest = await visit(browser, restaurant, host, test);
+      const places = guest.page.locator('order-locations');
+      await scrollTo(guest.page);
       await places.getByText('Open now').first().waitFor();
-      return { ...shopper, places, pick: (name: string) => places.getByRole('button', { name }) };
+      return { ...guest, places, pick: (name: string) => places.getByRole('button', { name }) };
     };
 
     it('takes an order at the chosen one, and restores the choice after a reload', async (test) => {
-      const shopper = await choose(test);
-      const { page, menu, places, pick, cart, receipt } = shopper;
+      const guest = await choose(test);
+      const { page, menu, places, pick, cart, receipt } = guest;
       await eventually.deepEqual(
         () => places.getByRole('heading', { level: 3 }).allInnerTexts(),
         ['Saffron Lane Riverside', 'Saffron Lane Old Town', 'Saffron Lane at the Harbour Hotel'],
@@ -59,19 +59,19 @@ for (const [api, width] of inTurn(0, [
         'You’re ordering from Saffron Lane Riverside 18 Ferry Landing, Beacon, NY 12508, United States',
       );
       await menu.getByRole('button', { name: 'Add: Chopped salad' }).click();
-      const line = cartLine(shopper, 'Chopped salad');
+      const line = cartLine(guest, 'Chopped salad');
       const bar = cart.getByRole('button', { name: /View order/ });
       await (width < 720 ? bar : line).waitFor();
       await page.reload();
       if (width < 720) await bar.click();
       await line.waitFor();
-      await settledTotal(shopper);
-      await goToCheckout(shopper);
+      await settledTotal(guest);
+      await goToCheckout(guest);
       await eventually.equal(() => places.isHidden(), true);
-      await goToPayment(shopper);
-      await payWith(shopper, cards.approved);
+      await goToPayment(guest);
+      await payWith(guest, cards.approved);
       await receipt.getByText('Saffron Lane Riverside has your order.').waitFor();
-      await orderNumber(shopper);
+      await orderNumber(guest);
     });
 
     it('finds its settings if an optimizer has merged the script into another', async (test) => {
@@ -89,13 +89,13 @@ for (const [api, width] of inTurn(0, [
     });
 
     it('keeps each restaurant’s order separate, and says so', async (test) => {
-      const shopper = await choose(test);
-      const { page, menu, cart, places, pick } = shopper;
+      const guest = await choose(test);
+      const { page, menu, cart, places, pick } = guest;
       await pick('Riverside').click();
       await menu.getByRole('button', { name: 'Add: Chopped salad' }).click();
-      await seeOrder(shopper);
-      await settledTotal(shopper);
-      await leaveOrder(shopper);
+      await seeOrder(guest);
+      await settledTotal(guest);
+      await leaveOrder(guest);
       await pick('Change restaurant').click();
       await places.getByText('Your order here: 1 item').waitFor();
       await pick('Old Town').click();
@@ -112,13 +112,13 @@ for (const [api, width] of inTurn(0, [
       assert.deepEqual(await axeViolations(page), []);
       await pick('Change restaurant').click();
       await pick('Riverside').click();
-      await seeOrder(shopper);
+      await seeOrder(guest);
       await cart.getByText('Chopped salad').waitFor();
     });
 
     it('lists the nearest first on request, without sending the location anywhere', async (test) => {
-      const shopper = await choose(test);
-      const { page, places, pick } = shopper;
+      const guest = await choose(test);
+      const { page, places, pick } = guest;
       const sent: string[] = [];
       page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
       await page.context().grantPermissions(['geolocation']);
@@ -133,7 +133,7 @@ for (const [api, width] of inTurn(0, [
       );
     });
 
-    it('works without the shopper’s location', async (test) => {
+    it('works without the guest’s location', async (test) => {
       const { page, places, pick } = await choose(test);
       await page.context().clearPermissions();
       await pick('Nearest to me').click();
@@ -164,11 +164,11 @@ const scrollTo = (page: Page) =>
   page.locator('order-locations [part~="place"]').last().scrollIntoViewIfNeeded();
 
 /** On phones the order covers the page. */
-async function seeOrder(shopper: Shopper): Promise<void> {
-  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
+async function seeOrder(guest: Guest): Promise<void> {
+  if ((guest.page.viewportSize()?.width ?? 0) < 720) await openCart(guest);
 }
 
-async function leaveOrder({ page, cart }: Shopper): Promise<void> {
+async function leaveOrder({ page, cart }: Guest): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 720) return;
   await page.keyboard.press('Escape');
   await cart.getByRole('heading', { name: 'Your order' }).waitFor({ state: 'hidden' });
@@ -189,8 +189,8 @@ describe('the choice of a restaurant', () => {
   };
 
   it('works with the keyboard alone', async (test) => {
-    const shopper = await visit(browser, restaurant, { settings: open }, test);
-    const { page } = shopper;
+    const guest = await visit(browser, restaurant, { settings: open }, test);
+    const { page } = guest;
     const places = page.locator('order-locations');
     await scrollTo(page);
     await places.getByText('Open now').first().waitFor();

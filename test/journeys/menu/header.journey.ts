@@ -8,7 +8,7 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { addOne, atMenu, goToCheckout, type Shopper, type Test, visit } from '../shared/steps.js';
+import { addOne, atMenu, type Guest, goToCheckout, type Test, visit } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
 /** Without the courier's busy hours, so that the fee doesn't depend on the time of the test. */
@@ -22,8 +22,8 @@ const atAnyHour: SeedMerchant = {
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { seed: atAnyHour } }));
 
-async function atDelivery(test: Test, width: number): Promise<Shopper> {
-  const shopper = await visit(
+async function atDelivery(test: Test, width: number): Promise<Guest> {
+  const guest = await visit(
     browser,
     restaurant,
     {
@@ -37,12 +37,12 @@ async function atDelivery(test: Test, width: number): Promise<Shopper> {
     },
     test,
   );
-  await atMenu(shopper);
-  await shopper.menu.getByText('Delivery', { exact: true }).click();
-  return shopper;
+  await atMenu(guest);
+  await guest.menu.getByText('Delivery', { exact: true }).click();
+  return guest;
 }
 
-async function deliverTo({ menu }: Shopper, query: string, address: RegExp): Promise<void> {
+async function deliverTo({ menu }: Guest, query: string, address: RegExp): Promise<void> {
   await menu.getByRole('combobox', { name: 'Deliver to' }).fill(query);
   await menu.getByRole('option', { name: address }).click();
 }
@@ -50,22 +50,22 @@ async function deliverTo({ menu }: Shopper, query: string, address: RegExp): Pro
 describe('the header of the menu', () => {
   for (const width of inTurn(0, [390, 1280])) {
     it(`prices the first dish with the address, and keeps the dishes when it changes, at ${width}`, async (test) => {
-      const shopper = await atDelivery(test, width);
-      const { page, menu, cart, checkout } = shopper;
-      await deliverTo(shopper, '12 main beacon', /^12 Main Street, Beacon/);
+      const guest = await atDelivery(test, width);
+      const { page, menu, cart, checkout } = guest;
+      await deliverTo(guest, '12 main beacon', /^12 Main Street, Beacon/);
       await menu.getByText('12 Main Street').waitFor();
-      await addOne(shopper, 'From the stone oven', 'Garlic naan');
+      await addOne(guest, 'From the stone oven', 'Garlic naan');
       await menu.getByText(/Delivery fee: \$/).waitFor();
       await menu.getByText(/At your door around/).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
       await menu.getByRole('button', { name: 'Change the delivery address' }).click();
-      await deliverTo(shopper, '14 main beacon', /^14 Main Street, Beacon/);
+      await deliverTo(guest, '14 main beacon', /^14 Main Street, Beacon/);
       await menu.getByText(/At your door around/).waitFor();
       if (width < 720) await cart.getByRole('button', { name: /View order/ }).click();
       await cart.getByText('Garlic naan').first().waitFor();
       await cart.getByText('Delivery fee').waitFor();
       await cart.getByText(/At your door around/).waitFor();
-      await goToCheckout(shopper);
+      await goToCheckout(guest);
       const street = checkout.getByRole('combobox', { name: 'Street and number' });
       await street.waitFor();
       await eventually.equal(() => street.inputValue(), '14 Main Street');
@@ -73,10 +73,10 @@ describe('the header of the menu', () => {
   }
 
   it('says before the checkout that an address is too far away, and offers takeout', async (test) => {
-    const shopper = await atDelivery(test, 1280);
-    const { menu, cart } = shopper;
-    await deliverTo(shopper, '5 market pough', /^5 Market Street, Poughkeepsie/);
-    await addOne(shopper, 'From the stone oven', 'Garlic naan');
+    const guest = await atDelivery(test, 1280);
+    const { menu, cart } = guest;
+    await deliverTo(guest, '5 market pough', /^5 Market Street, Poughkeepsie/);
+    await addOne(guest, 'From the stone oven', 'Garlic naan');
     await menu.getByText(/We can’t bring your order to this address/).waitFor();
     await menu.getByRole('button', { name: 'Get takeout instead' }).click();
     await menu.getByText(/^Pick up at/).waitFor();
@@ -88,10 +88,10 @@ describe('the header of the menu', () => {
 
   for (const width of [390, 1280]) {
     it(`says in the order too that an address is too far away, and leads back to it, at ${width}`, async (test) => {
-      const shopper = await atDelivery(test, width);
-      const { menu, cart, page, checkout } = shopper;
-      await deliverTo(shopper, '5 market pough', /^5 Market Street, Poughkeepsie/);
-      await addOne(shopper, 'From the stone oven', 'Garlic naan');
+      const guest = await atDelivery(test, width);
+      const { menu, cart, page, checkout } = guest;
+      await deliverTo(guest, '5 market pough', /^5 Market Street, Poughkeepsie/);
+      await addOne(guest, 'From the stone oven', 'Garlic naan');
       await cart.getByText(/We can’t bring your order to this address/).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
       if (width < 720) await cart.getByRole('button', { name: /View order/ }).click();
@@ -105,7 +105,7 @@ describe('the header of the menu', () => {
       await menu.getByText(/At your door around/).waitFor();
       await eventually.equal(() => change.count(), 0);
       if (width < 720) await cart.getByRole('button', { name: /View order/ }).click();
-      await goToCheckout(shopper);
+      await goToCheckout(guest);
       await checkout.getByRole('heading', { name: 'Checkout' }).waitFor();
     });
   }

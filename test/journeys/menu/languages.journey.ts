@@ -9,9 +9,9 @@ import {
   addOne,
   atMenu,
   cartLine,
+  type Guest,
   goToCheckout,
   openDish,
-  type Shopper,
   type Test,
   tick,
   visit,
@@ -24,21 +24,21 @@ const BOWL = 'Your own bowl';
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-async function arrive(test: Test, width: number): Promise<Shopper> {
+async function arrive(test: Test, width: number): Promise<Guest> {
   const settings = { languages: 'en ar de', 'menu-language': 'en' };
-  const shopper = await visit(browser, restaurant, { width, settings }, test);
-  await atMenu(shopper);
-  return shopper;
+  const guest = await visit(browser, restaurant, { width, settings }, test);
+  await atMenu(guest);
+  return guest;
 }
 
-const inHeader = ({ menu }: Shopper) => menu.locator('order-header').getByRole('combobox');
+const inHeader = ({ menu }: Guest) => menu.locator('order-header').getByRole('combobox');
 
 describe('the language switch', () => {
   for (const width of inTurn(0, [320, 1280])) {
     it(`offers each language by its own name, and turns the page for Arabic, at ${width}`, async (test) => {
-      const shopper = await arrive(test, width);
-      const { page, menu } = shopper;
-      const choice = inHeader(shopper);
+      const guest = await arrive(test, width);
+      const { page, menu } = guest;
+      const choice = inHeader(guest);
       await choice.waitFor();
       const offered = await choice.locator('option').allTextContents();
       assert.deepEqual(offered, ['English', 'العربية', 'Deutsch']);
@@ -54,30 +54,30 @@ describe('the language switch', () => {
   }
 
   it('keeps the order, the open dish, its choices and the place on the page', async (test) => {
-    const shopper = await arrive(test, 1280);
-    const { page, dish, cart } = shopper;
-    await addOne(shopper, 'Sides', 'House pickles');
-    await cartLine(shopper, 'House pickles').waitFor();
-    await openDish(shopper, 'Bowls', BOWL);
-    await tick(shopper, 'Size', 'Large');
+    const guest = await arrive(test, 1280);
+    const { page, dish, cart } = guest;
+    await addOne(guest, 'Sides', 'House pickles');
+    await cartLine(guest, 'House pickles').waitFor();
+    await openDish(guest, 'Bowls', BOWL);
+    await tick(guest, 'Size', 'Large');
     const before = await page.evaluate(() => scrollY);
     // From a script, because the dish covers the header.
-    await inHeader(shopper).selectOption('de', { force: true });
+    await inHeader(guest).selectOption('de', { force: true });
     await dish.getByRole('button', { name: /^Hinzufügen/ }).waitFor();
     assert.equal(await dish.getByLabel(/^\s*Large/).isChecked(), true);
     await page.keyboard.press('Escape');
     await dish.waitFor({ state: 'hidden' });
     await cart.getByRole('heading', { name: 'Ihre Bestellung', exact: true }).waitFor();
-    await cartLine(shopper, 'House pickles').waitFor();
+    await cartLine(guest, 'House pickles').waitFor();
     assert.equal(await page.evaluate(() => scrollY), before);
   });
 
   it('is below the checkout, where it keeps what is typed', async (test) => {
-    const shopper = await arrive(test, 390);
-    const { checkout, cart } = shopper;
-    await addOne(shopper, 'Sides', 'House pickles');
+    const guest = await arrive(test, 390);
+    const { checkout, cart } = guest;
+    await addOne(guest, 'Sides', 'House pickles');
     await cart.getByRole('button', { name: /View order/ }).click();
-    await goToCheckout(shopper);
+    await goToCheckout(guest);
     await checkout.getByLabel('Name').fill('Ada Lovelace');
     await checkout.locator('order-language').getByRole('combobox').selectOption('de');
     await checkout.getByRole('heading', { name: 'Kasse', exact: true }).waitFor();
@@ -90,11 +90,11 @@ describe('the language switch', () => {
 
 describe('the names of dishes', () => {
   it('are marked as English in an Arabic widget, from the card to the checkout', async (test) => {
-    const shopper = await arrive(test, 1280);
-    const { page, menu, dish, checkout } = shopper;
-    await addOne(shopper, 'Sides', 'House pickles');
-    await cartLine(shopper, 'House pickles').waitFor();
-    await inHeader(shopper).selectOption('ar');
+    const guest = await arrive(test, 1280);
+    const { page, menu, dish, checkout } = guest;
+    await addOne(guest, 'Sides', 'House pickles');
+    await cartLine(guest, 'House pickles').waitFor();
+    await inHeader(guest).selectOption('ar');
     await menu.getByText('مفتوح', { exact: true }).waitFor();
     const languageOf = (place: typeof menu, name: string) =>
       place
@@ -103,7 +103,7 @@ describe('the names of dishes', () => {
         .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
     for (const name of ['House pickles', BOWL, 'Sides'])
       await eventually.equal(() => languageOf(menu, name), 'en');
-    assert.equal(await languageOf(cartLine(shopper, 'House pickles'), 'House pickles'), 'en');
+    assert.equal(await languageOf(cartLine(guest, 'House pickles'), 'House pickles'), 'en');
     await menu.getByRole('button', { name: BOWL, exact: true }).click();
     await dish.getByRole('radio').first().waitFor();
     for (const name of [BOWL, 'Large']) assert.equal(await languageOf(dish, name), 'en');
@@ -112,7 +112,7 @@ describe('the names of dishes', () => {
     const ingredients = dish.locator('.facts [lang="en"]');
     await eventually.match(() => ingredients.innerText(), /^turnip, beet, cucumber/);
     await page.keyboard.press('Escape');
-    await shopper.cart.locator('[part~="checkout"]').click();
+    await guest.cart.locator('[part~="checkout"]').click();
     await checkout.getByText('House pickles').first().waitFor();
     assert.equal(await languageOf(checkout, 'House pickles'), 'en');
   });

@@ -19,7 +19,7 @@ const isKept = (page: Page) =>
 
 /** Visits once. */
 async function visitOnce(test: Test, width: number, api: Api = 'proxy') {
-  const shopper = await visit(browser, restaurant, { width, api }, test, (page) =>
+  const guest = await visit(browser, restaurant, { width, api }, test, (page) =>
     page.addInitScript(() => {
       const seen = { sum: 0 };
       Reflect.set(window, 'shifts', seen);
@@ -30,9 +30,9 @@ async function visitOnce(test: Test, width: number, api: Api = 'proxy') {
       }).observe({ type: 'layout-shift', buffered: true });
     }),
   );
-  await atMenu(shopper);
-  await eventually.ok(() => isKept(shopper.page), 'the device keeps the menu');
-  return shopper;
+  await atMenu(guest);
+  await eventually.ok(() => isKept(guest.page), 'the device keeps the menu');
+  return guest;
 }
 
 /** Nothing of proxy and service can be reached from now on. */
@@ -62,11 +62,11 @@ const shiftsOf = (page: Page) =>
 describe('the menu of the last visit', () => {
   for (const width of inTurn(0, [390, 1280])) {
     it(`is there before any request is answered, and moves nothing when they are, at ${width} pixels`, async (test: Test) => {
-      const shopper = await visitOnce(test, width);
-      const { page, menu } = shopper;
+      const guest = await visitOnce(test, width);
+      const { page, menu } = guest;
       const { release, answered } = await holdNetwork(page);
       await page.reload();
-      await atMenu(shopper);
+      await atMenu(guest);
       assert.equal(answered(), 0, 'nothing is answered yet');
       await menu.getByText(/^Prices are from your last visit/).waitFor();
       await menu.getByText(/^2,000 calories a day is used/).waitFor();
@@ -83,8 +83,8 @@ describe('the menu of the last visit', () => {
     ['storefront', 1280],
   ] as const)) {
     it(`is there offline within a second, says whose it is, and is checked once the network is back, with ${api} at ${width}`, async (test: Test) => {
-      const shopper = await visitOnce(test, width, api);
-      const { page, menu } = shopper;
+      const guest = await visitOnce(test, width, api);
+      const { page, menu } = guest;
       await cutNetwork(page);
       await page.addInitScript((name) => {
         const look = () => {
@@ -111,18 +111,18 @@ describe('the menu of the last visit', () => {
   }
 
   it('is the service’s where the browser has removed it', async (test: Test) => {
-    const shopper = await visitOnce(test, 390);
-    const { page, menu } = shopper;
+    const guest = await visitOnce(test, 390);
+    const { page, menu } = guest;
     assert.equal(await page.evaluate(() => caches.delete('order-elements')), true);
     await page.reload();
-    await atMenu(shopper);
+    await atMenu(guest);
     await menu.getByText('Saffron Lane Riverside').waitFor();
     assert.equal(await menu.getByText(/your last visit/).count(), 0);
   });
 
   it('has no price that could be paid: the service’s own is in the cart, and the change is told', async (test: Test) => {
-    const shopper = await visitOnce(test, 1280);
-    const { page, menu, cart } = shopper;
+    const guest = await visitOnce(test, 1280);
+    const { page, menu, cart } = guest;
     const price = await page.evaluate(async (name) => {
       const cache = await caches.open('order-elements');
       const [entry = ''] = await cache.keys();
@@ -149,14 +149,14 @@ describe('the menu of the last visit', () => {
       await route.continue();
     });
     await page.reload();
-    await addOne(shopper, 'Sides', dish);
-    await cartLine(shopper, dish).waitFor();
-    await settledTotal(shopper);
+    await addOne(guest, 'Sides', dish);
+    await cartLine(guest, dish).waitFor();
+    await settledTotal(guest);
     await cart
       .getByText(new RegExp(`${dish}.*\\$1\\.00.*\\${price}`))
       .first()
       .waitFor();
-    await cartLine(shopper, dish).getByText(price).first().waitFor();
+    await cartLine(guest, dish).getByText(price).first().waitFor();
     release();
     await menu.getByText(`${dish}: ${price} instead of $1.00`).waitFor();
   });

@@ -12,11 +12,11 @@ const restaurant = await shared(openRestaurant());
 describe('a menu on a phone', () => {
   it('shows at least four dishes with names, prices and an add button at a time', async (test) => {
     const options = { width: 390, height: 844 };
-    const shopper = await visit(browser, restaurant, options, test);
-    const { menu } = shopper;
-    await atMenu(shopper);
+    const guest = await visit(browser, restaurant, options, test);
+    const { menu } = guest;
+    await atMenu(guest);
     for (const category of ['Sides', 'Bowls']) {
-      await goToCategory(shopper, category);
+      await goToCategory(guest, category);
       const seen = () =>
         menu.locator('[part~="product"]').evaluateAll((cards) => {
           const bar = cards[0]?.getRootNode() as ShadowRoot;
@@ -44,9 +44,9 @@ describe('a menu on a phone', () => {
   });
 
   it('outlines the number of a dish on its card in forced colors too', async (test) => {
-    const shopper = await visit(browser, restaurant, { width: 390, height: 844 }, test);
-    const { menu, page } = shopper;
-    await addOne(shopper, 'Sides', 'House pickles');
+    const guest = await visit(browser, restaurant, { width: 390, height: 844 }, test);
+    const { menu, page } = guest;
+    await addOne(guest, 'Sides', 'House pickles');
     const amount = menu.locator('.amount:has(.count)').first();
     await amount.waitFor();
     await page.emulateMedia({ forcedColors: 'active' });

@@ -17,9 +17,9 @@ describe('a search for a dish', () => {
     ['storefront', 1280],
   ] as const)) {
     it(`finds it despite a typo, by keyboard alone, and orders it, with ${api} at ${width}`, async (test) => {
-      const shopper = await visit(browser, restaurant, { api, width }, test);
-      const { page, menu } = shopper;
-      await atMenu(shopper);
+      const guest = await visit(browser, restaurant, { api, width }, test);
+      const { page, menu } = guest;
+      await atMenu(guest);
       await tabTo(page, /^Search the menu$/);
       await page.keyboard.press('Enter');
       await menu.getByRole('searchbox').waitFor();
@@ -31,14 +31,14 @@ describe('a search for a dish', () => {
       assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
       await tabTo(page, /^Add: House pickles$/);
       await page.keyboard.press('Enter');
-      if (width < 720) await openCart(shopper);
-      await cartLine(shopper, 'House pickles').waitFor();
+      if (width < 720) await openCart(guest);
+      await cartLine(guest, 'House pickles').waitFor();
     });
 
     it(`shows only dishes that meet every condition, and says which allergens are not stated, with ${api} at ${width}`, async (test) => {
-      const shopper = await visit(browser, restaurant, { api, width }, test);
-      const { page, menu, dish } = shopper;
-      await atMenu(shopper);
+      const guest = await visit(browser, restaurant, { api, width }, test);
+      const { page, menu, dish } = guest;
+      await atMenu(guest);
       const search = menu.getByRole('button', { name: 'Search the menu' });
       await search.click();
       const only = menu.getByRole('group', { name: 'Only show' });
@@ -66,9 +66,9 @@ describe('a search for a dish', () => {
   }
 
   it('keeps what is typed before the search has loaded', async (test) => {
-    const shopper = await visit(browser, restaurant, { width: 390, routed: true }, test);
-    const { page, menu } = shopper;
-    await atMenu(shopper);
+    const guest = await visit(browser, restaurant, { width: 390, routed: true }, test);
+    const { page, menu } = guest;
+    await atMenu(guest);
     await page.route(/chunks\/finder/, async (route) => {
       await new Promise((done) => setTimeout(done, 600));
       await route.continue();

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
-import { watchKitchen } from '../shared/kitchen.js';
-import { cards, shopperAt } from '../shared/steps.js';
+import { watchNewCarts } from '../shared/new-carts.js';
+import { cards, guestAt } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
 /** Midday in Dubai, when the menu of the day is served. */
@@ -53,10 +53,10 @@ async function latinWords(page: Page, more: readonly string[] = []): Promise<str
 describe('the demo hotel in Arabic', () => {
   for (const width of inTurn(0, [390, 1440])) {
     it(`has no word in another language from the menu to the receipt, at ${width} pixels`, async (test) => {
-      const kitchen = await watchKitchen(stack, 'harbour-hotel');
+      const newCarts = await watchNewCarts(stack, 'harbour-hotel');
       const { page } = await browser.openPage({ height: 900, width }, test);
       await page.clock.setSystemTime(MIDDAY);
-      const { menu, dish, cart, checkout, receipt } = shopperAt(page);
+      const { menu, dish, cart, checkout, receipt } = guestAt(page);
       const check = async (what: string, more: readonly string[] = []) =>
         assert.deepEqual(await latinWords(page, more), [], what);
 
@@ -81,7 +81,7 @@ describe('the demo hotel in Arabic', () => {
       await eventually.deepEqual(() => cutAmounts(page, 'order-cart'), [], 'purposes leave room');
       await cart.locator('[part~="suggestion"]').first().waitFor();
       await check('the cart');
-      const { items } = await kitchen.cart();
+      const { items } = await newCarts.cart();
       assert.equal(items[0]?.specialInstructions, 'No onions');
 
       await cart.locator('[part~="checkout"]').click();

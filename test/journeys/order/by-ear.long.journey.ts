@@ -30,9 +30,9 @@ describe('a guest who orders by ear', { skip }, () => {
   }
 
   it('hears what was added, what is missing, and that the order is paid', async (test) => {
-    const { orca, ...shopper } = await visitByEar(test);
-    const { page, dish } = shopper;
-    await atMenu(shopper);
+    const { orca, ...guest } = await visitByEar(test);
+    const { page, dish } = guest;
+    await atMenu(guest);
     // What happens while it still looks through the new page, it may leave out.
     await eventually.match(() => orca.heard(), /Page has \d+ landmarks/);
     await press(page, /^Skip to ordering/);
@@ -55,6 +55,6 @@ describe('a guest who orders by ear', { skip }, () => {
     // The focus is in the field.
     await page.keyboard.type('ada@example.com');
     await page.keyboard.press('Tab');
-    await hearing(orca, /Thank you heading level 2/, () => payByKeyboard(shopper));
+    await hearing(orca, /Thank you heading level 2/, () => payByKeyboard(guest));
   });
 });

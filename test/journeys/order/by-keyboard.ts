@@ -1,9 +1,9 @@
-/** A shopper without a pointer: reaches everything with Tab, and identifies it by the focus. */
+/** A guest without a pointer: reaches everything with Tab, and identifies it by the focus. */
 
 import assert from 'node:assert/strict';
 import type { Frame, Page } from 'playwright-core';
 import { eventually } from '../../harness/eventually.js';
-import { cards, formReady, type Shopper } from '../shared/steps.js';
+import { cards, formReady, type Guest } from '../shared/steps.js';
 
 /** More stops than our pages have. */
 const MOST_PRESSES = 120;
@@ -65,7 +65,7 @@ export async function type(page: Page, name: RegExp, text: string): Promise<void
 }
 
 /** Adds the first dish without required choices, and goes to the checkout. */
-export async function toCheckoutByKeyboard({ page, menu, cart, checkout }: Shopper): Promise<void> {
+export async function toCheckoutByKeyboard({ page, menu, cart, checkout }: Guest): Promise<void> {
   await menu.getByRole('button', { name: /^Add/ }).first().waitFor();
   await press(page, /^Add: /);
   const onward = cart.getByText(/View order|Go to checkout/);
@@ -76,7 +76,7 @@ export async function toCheckoutByKeyboard({ page, menu, cart, checkout }: Shopp
 }
 
 /** From the name to the card form. */
-export async function contactByKeyboard({ page }: Shopper): Promise<void> {
+export async function contactByKeyboard({ page }: Guest): Promise<void> {
   await type(page, /^Name$/, 'Ada Lovelace');
   await type(page, /^Email$/, 'ada@example.com');
   // The payment is prepared once the last field is left.
@@ -100,16 +100,16 @@ function frameOf(page: Page, part: string): Frame {
 }
 
 /** Types a card into the form and pays with it. */
-export const payWithByKeyboard = (shopper: Shopper, number: string): Promise<void> =>
-  typeAndPay(shopper, number, 'Tab');
+export const payWithByKeyboard = (guest: Guest, number: string): Promise<void> =>
+  typeAndPay(guest, number, 'Tab');
 
 /** Goes back from the button to the form, and overwrites its content. */
-export const payAgainByKeyboard = (shopper: Shopper, number: string): Promise<void> =>
-  typeAndPay(shopper, number, 'Shift+Tab');
+export const payAgainByKeyboard = (guest: Guest, number: string): Promise<void> =>
+  typeAndPay(guest, number, 'Shift+Tab');
 
-async function typeAndPay(shopper: Shopper, number: string, toForm: TabKey): Promise<void> {
-  const { page } = shopper;
-  await formReady(shopper);
+async function typeAndPay(guest: Guest, number: string, toForm: TabKey): Promise<void> {
+  const { page } = guest;
+  await formReady(guest);
   const form = frameOf(page, 'card-form');
   for (const [id, value] of Object.entries({ number, expiry: '1234', cvc: '123' })) {
     await tabWithin(page, form, id, id === 'number' ? toForm : 'Tab');
@@ -123,15 +123,15 @@ async function typeAndPay(shopper: Shopper, number: string, toForm: TabKey): Pro
 export type Answer = 'Approve' | 'Decline';
 
 /** The bank's dialog opens with the focus inside. */
-export async function answerBankByKeyboard({ page, bank }: Shopper, answer: Answer): Promise<void> {
+export async function answerBankByKeyboard({ page, bank }: Guest, answer: Answer): Promise<void> {
   await bank.locator('h1:focus').waitFor();
   await tabWithin(page, frameOf(page, 'challenge'), answer.toLowerCase());
   await page.keyboard.press('Enter');
 }
 
 /** From the card form to the receipt. */
-export async function payByKeyboard(shopper: Shopper): Promise<void> {
-  await payWithByKeyboard(shopper, cards.approved);
-  await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-  await eventually.equal(() => inFocus(shopper.page), 'Thank you');
+export async function payByKeyboard(guest: Guest): Promise<void> {
+  await payWithByKeyboard(guest, cards.approved);
+  await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await eventually.equal(() => inFocus(guest.page), 'Thank you');
 }

@@ -7,11 +7,11 @@ import {
   addOne,
   atMenu,
   cards,
+  type Guest,
   goToCheckout,
   goToPayment,
   orderNumber,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
   visit,
@@ -45,9 +45,9 @@ async function arrive(
   connects: readonly string[],
   settings: Record<string, string>,
   test: Test,
-): Promise<Shopper & { calls: Calls }> {
+): Promise<Guest & { calls: Calls }> {
   const found: { calls?: Calls } = {};
-  const shopper = await visit(
+  const guest = await visit(
     browser,
     restaurant,
     { width: 1280, connects, settings, expectedTroubles: [/connect-src/] },
@@ -56,22 +56,22 @@ async function arrive(
       found.calls = watchCalls(page, restaurant);
     },
   );
-  await atMenu(shopper);
+  await atMenu(guest);
   if (!found.calls) throw new Error('Expected the page to be watched.');
-  return { ...shopper, calls: found.calls };
+  return { ...guest, calls: found.calls };
 }
 
-async function choose(shopper: Shopper): Promise<void> {
-  await addOne(shopper, 'Sides', 'Chopped salad');
-  await addOne(shopper, 'From the stone oven', 'Garlic naan');
-  await settledTotal(shopper);
+async function choose(guest: Guest): Promise<void> {
+  await addOne(guest, 'Sides', 'Chopped salad');
+  await addOne(guest, 'From the stone oven', 'Garlic naan');
+  await settledTotal(guest);
 }
 
-async function pay(shopper: Shopper): Promise<void> {
-  await goToPayment(shopper);
-  await payWith(shopper, cards.approved);
-  await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-  await orderNumber(shopper);
+async function pay(guest: Guest): Promise<void> {
+  await goToPayment(guest);
+  await payWith(guest, cards.approved);
+  await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await orderNumber(guest);
 }
 
 describe('a guest of a proxy who orders directly', () => {
@@ -79,46 +79,46 @@ describe('a guest of a proxy who orders directly', () => {
     const restaurant = await openRestaurant();
     test.after(() => restaurant.close());
     const { service } = restaurant.urls;
-    const shopper = await arrive(restaurant, [service], { service: `${service}/api/v1` }, test);
-    await choose(shopper);
-    await goToCheckout(shopper);
-    await pay(shopper);
-    assert.deepEqual(shopper.calls.toProxy, ['GET /settings']);
-    assert.ok(shopper.calls.toService.length >= 4, shopper.calls.toService.join('\n'));
-    assert.deepEqual(shopper.troubles, []);
+    const guest = await arrive(restaurant, [service], { service: `${service}/api/v1` }, test);
+    await choose(guest);
+    await goToCheckout(guest);
+    await pay(guest);
+    assert.deepEqual(guest.calls.toProxy, ['GET /settings']);
+    assert.ok(guest.calls.toService.length >= 4, guest.calls.toService.join('\n'));
+    assert.deepEqual(guest.troubles, []);
   });
 
   it('learns about direct ordering from the proxy', async (test) => {
     const restaurant = await openRestaurant({ proxy: proxyThatTells });
     test.after(() => restaurant.close());
-    const shopper = await arrive(restaurant, [restaurant.urls.service], {}, test);
-    await choose(shopper);
-    await goToCheckout(shopper);
-    await pay(shopper);
-    assert.deepEqual(shopper.calls.toProxy, ['GET /settings']);
+    const guest = await arrive(restaurant, [restaurant.urls.service], {}, test);
+    await choose(guest);
+    await goToCheckout(guest);
+    await pay(guest);
+    assert.deepEqual(guest.calls.toProxy, ['GET /settings']);
   });
 
   it('orders through the proxy if the page’s content security policy blocks the service', async (test) => {
     const restaurant = await openRestaurant({ proxy: proxyThatTells });
     test.after(() => restaurant.close());
-    const shopper = await arrive(restaurant, [], {}, test);
-    await choose(shopper);
-    await goToCheckout(shopper);
-    await pay(shopper);
+    const guest = await arrive(restaurant, [], {}, test);
+    await choose(guest);
+    await goToCheckout(guest);
+    await pay(guest);
     assert.equal(restaurant.requests.count('POST', 'ordering-sessions'), 1);
-    assert.ok(shopper.calls.toProxy.some((call) => call.endsWith('/payment-intent')));
+    assert.ok(guest.calls.toProxy.some((call) => call.endsWith('/payment-intent')));
     // The browser reports the violation once: the direct route is not tried again.
-    assert.equal(shopper.troubles.filter((trouble) => /connect-src/.test(trouble)).length, 1);
+    assert.equal(guest.troubles.filter((trouble) => /connect-src/.test(trouble)).length, 1);
   });
 
   it('completes the order even if the proxy stops midway', async (test) => {
     const restaurant = await openRestaurant();
     test.after(() => restaurant.close());
     const { service } = restaurant.urls;
-    const shopper = await arrive(restaurant, [service], { service: `${service}/api/v1` }, test);
-    await choose(shopper);
+    const guest = await arrive(restaurant, [service], { service: `${service}/api/v1` }, test);
+    await choose(guest);
     await restaurant.proxy.close();
-    await goToCheckout(shopper);
-    await pay(shopper);
+    await goToCheckout(guest);
+    await pay(guest);
   });
 });

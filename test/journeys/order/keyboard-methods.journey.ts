@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
-import { type Shopper, type Test, visit } from '../shared/steps.js';
+import { watchNewCarts } from '../shared/new-carts.js';
+import { type Guest, type Test, visit } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 import {
   contactByKeyboard,
@@ -30,26 +30,26 @@ describe('each fulfillment method without a pointer', () => {
     api: Api,
     width: number,
     settings: Record<string, string>,
-  ): Promise<Shopper> {
+  ): Promise<Guest> {
     const options = { api, width, settings, connects: [restaurant.urls.service] };
-    const shopper = await visit(browser, restaurant, options, test, (page) =>
+    const guest = await visit(browser, restaurant, options, test, (page) =>
       page.clock.setSystemTime(OPEN_EVERYWHERE),
     );
-    await toCheckoutByKeyboard(shopper);
-    return shopper;
+    await toCheckoutByKeyboard(guest);
+    return guest;
   }
 
-  async function contactAndPay(shopper: Shopper): Promise<void> {
-    await contactByKeyboard(shopper);
-    await payByKeyboard(shopper);
+  async function contactAndPay(guest: Guest): Promise<void> {
+    await contactByKeyboard(guest);
+    await payByKeyboard(guest);
   }
 
   it('can be takeout, on a phone', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
-    const shopper = await atCheckout(test, 'storefront', phone, {});
-    await contactAndPay(shopper);
+    const newCarts = await watchNewCarts(restaurant);
+    const guest = await atCheckout(test, 'storefront', phone, {});
+    await contactAndPay(guest);
     // The older generation's name for takeout.
-    assert.equal((await kitchen.cart()).fulfilmentMethod, 'pickup');
+    assert.equal((await newCarts.cart()).fulfilmentMethod, 'pickup');
   });
 
   for (const [api, width] of inTurn(0, [
@@ -57,12 +57,12 @@ describe('each fulfillment method without a pointer', () => {
     ['storefront', phone],
   ] as const)) {
     it(`can be delivery to an address chosen from search results, at ${width} with ${api}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await atCheckout(test, api, width, {
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await atCheckout(test, api, width, {
         methods: 'takeout delivery',
         'address-lookup': `${restaurant.urls.service}/demo/addresses`,
       });
-      const { page, checkout } = shopper;
+      const { page, checkout } = guest;
       await tabTo(page, /^Takeout/);
       await page.keyboard.press('ArrowDown');
       await type(page, /^Street and number/, '12 main beacon');
@@ -70,25 +70,25 @@ describe('each fulfillment method without a pointer', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await checkout.getByText(/At your door around/).waitFor();
-      await contactAndPay(shopper);
-      assert.equal((await kitchen.cart()).fulfilmentMethod, 'delivery');
+      await contactAndPay(guest);
+      assert.equal((await newCarts.cart()).fulfilmentMethod, 'delivery');
     });
 
     it(`can be a typed table number, at ${width} with ${api}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const newCarts = await watchNewCarts(restaurant, 'old-town');
       const settings = { location: 'old-town', method: 'table_side' };
-      const shopper = await atCheckout(test, api, width, settings);
-      await type(shopper.page, /^Table number/, '7');
-      await contactAndPay(shopper);
-      const { tableServiceInfo } = await kitchen.cart();
+      const guest = await atCheckout(test, api, width, settings);
+      await type(guest.page, /^Table number/, '7');
+      await contactAndPay(guest);
+      const { tableServiceInfo } = await newCarts.cart();
       assert.match(JSON.stringify(tableServiceInfo), /"7"/);
     });
 
     it(`can be a room, and focuses a wrong field, at ${width} with ${api}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
+      const newCarts = await watchNewCarts(restaurant, 'harbour-hotel');
       const settings = { location: 'harbour-hotel', method: 'room_service' };
-      const shopper = await atCheckout(test, api, width, settings);
-      const { page, checkout } = shopper;
+      const guest = await atCheckout(test, api, width, settings);
+      const { page, checkout } = guest;
       await type(page, /^Room number/, 'attic');
       await press(page, /^Pay .*\d/);
       const list = checkout.getByRole('group', { name: /^Please check \d things$/ });
@@ -100,8 +100,8 @@ describe('each fulfillment method without a pointer', () => {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('812');
       await type(page, /^Last name/, 'Lovelace');
-      await contactAndPay(shopper);
-      const { roomServiceInfo } = await kitchen.cart();
+      await contactAndPay(guest);
+      const { roomServiceInfo } = await newCarts.cart();
       assert.match(JSON.stringify(roomServiceInfo), /"812"/);
       assert.match(JSON.stringify(roomServiceInfo), /"Lovelace"/);
     });

@@ -4,7 +4,7 @@ import { isFirefox } from '../../harness/browser.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { linesOf, watchKitchen } from '../shared/kitchen.js';
+import { linesOf, watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   atMenu,
@@ -33,10 +33,10 @@ const categories = [
 
 describe('an order without a pointer', () => {
   it('can be placed with the keyboard alone, from the menu to the receipt', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
-    const shopper = await visit(browser, restaurant, {}, test);
-    const { page, dish, checkout } = shopper;
-    await atMenu(shopper);
+    const newCarts = await watchNewCarts(restaurant);
+    const guest = await visit(browser, restaurant, {}, test);
+    const { page, dish, checkout } = guest;
+    await atMenu(guest);
     await press(page, /^Skip to ordering/);
     await press(page, /^Desserts$/);
     await press(page, /^Orange and almond cake/);
@@ -56,18 +56,18 @@ describe('an order without a pointer', () => {
     await type(page, /^Name/, 'Ada Lovelace');
     await type(page, /^Email/, 'ada@example.com');
     await page.keyboard.press('Tab');
-    await payByKeyboard(shopper);
-    await orderNumber(shopper);
+    await payByKeyboard(guest);
+    await orderNumber(guest);
     await press(page, /^Start a new order/);
-    await atMenu(shopper);
-    assert.deepEqual(linesOf(await kitchen.cart()), ['1 × Orange and almond cake']);
+    await atMenu(guest);
+    assert.deepEqual(linesOf(await newCarts.cart()), ['1 × Orange and almond cake']);
   });
 
   it('follows the reading order with Tab', async (test) => {
     const settings = { methods: 'takeout delivery' };
-    const shopper = await visit(browser, restaurant, { settings }, test);
-    const { page, menu, cart, checkout } = shopper;
-    await atMenu(shopper);
+    const guest = await visit(browser, restaurant, { settings }, test);
+    const { page, menu, cart, checkout } = guest;
+    await atMenu(guest);
     await menu.getByRole('button', { name: /^Time of your order/ }).waitFor();
     await press(page, /^Skip to ordering/);
     assert.deepEqual(await stopsBetween(page, /^Takeout/, /^All categories/), [
@@ -85,9 +85,9 @@ describe('an order without a pointer', () => {
     const [first] = await menu.locator('[part~="product-name"]').allTextContents();
     await eventually.equal(() => inFocus(page), first?.trim());
 
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await goToCategory(shopper, 'Drinks');
-    const total = await settledTotal(shopper);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await goToCategory(guest, 'Drinks');
+    const total = await settledTotal(guest);
     const suggested = cart.getByRole('button', { name: /^Add / });
     await suggested.nth(2).waitFor();
     await cart.getByRole('button', { name: 'Change Chopped salad' }).waitFor();
@@ -102,7 +102,7 @@ describe('an order without a pointer', () => {
       ...names,
     ]);
 
-    await goToCheckout(shopper);
+    await goToCheckout(guest);
     for (const late of ['Takeout', 'As soon as possible', 'No tip'])
       await checkout.getByRole('radio', { name: late }).waitFor();
     assert.deepEqual(await stopsBetween(page, /^Back to the menu/, /^Pay \$/), [

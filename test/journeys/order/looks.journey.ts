@@ -28,55 +28,55 @@ describe('an accessible order', () => {
   for (const width of inTurn(0, [320, 1440])) {
     it(`has no axe violations from menu to receipt at ${width} pixels, light and dark`, async (test) => {
       const menuMayCome = gate();
-      const shopper = await visit(browser, restaurant, { width }, test, (page) =>
+      const guest = await visit(browser, restaurant, { width }, test, (page) =>
         page.route('**/locations/riverside/menus', async (route) => {
           await menuMayCome.opened;
           await route.continue();
         }),
       );
-      const { page, menu, dish, cart, checkout } = shopper;
+      const { page, menu, dish, cart, checkout } = guest;
       const { check, found } = inspector(page);
       await menu.locator('[part~="loading"]').waitFor();
       await check('skeleton', 'order-menu');
       menuMayCome.open();
-      await atMenu(shopper);
+      await atMenu(guest);
       await check('menu');
 
-      await openDish(shopper, 'Bowls', 'Your own bowl');
+      await openDish(guest, 'Bowls', 'Your own bowl');
       await check('product', 'order-menu');
-      await addButton(shopper).click();
+      await addButton(guest).click();
       await dish.getByText('Please choose one.').first().waitFor();
       await check('product with what is missing', 'order-menu');
       await page.keyboard.press('Escape');
       await dish.waitFor({ state: 'hidden' });
 
-      await addOne(shopper, 'Sides', 'Chopped salad');
+      await addOne(guest, 'Sides', 'Chopped salad');
       if (width < 720) {
         await cart.getByRole('button', { name: /\$.*View order/ }).waitFor();
         await check('bar of the cart', 'order-cart');
-        await openCart(shopper);
+        await openCart(guest);
       }
-      await settledTotal(shopper);
+      await settledTotal(guest);
       await check('cart', 'order-cart');
 
-      await goToCheckout(shopper);
+      await goToCheckout(guest);
       await checkout.getByText('15%', { exact: true }).waitFor();
       await check('checkout', 'order-checkout');
       await payButton({ checkout }).click();
       await checkout.locator('form').getByText('Please enter a name for the order.').waitFor();
       await check('checkout with what is missing', 'order-checkout');
-      await fillContact(shopper);
+      await fillContact(guest);
       await payButton({ checkout }).click();
-      await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
+      await payButton(guest).and(page.locator('[aria-disabled="false"]')).waitFor();
       await check('card form', 'order-checkout');
-      await payWith(shopper, cards.declined);
+      await payWith(guest, cards.declined);
       await checkout
         .getByRole('alert')
         .filter({ hasText: /declined/ })
         .waitFor();
       await check('declined', 'order-checkout');
-      await payWith(shopper, cards.approved);
-      await orderNumber(shopper);
+      await payWith(guest, cards.approved);
+      await orderNumber(guest);
       await check('receipt', 'order-receipt');
       assert.deepEqual(found, []);
     });
@@ -96,12 +96,12 @@ describe('an accessible order', () => {
       const reason = 'We are closed today.';
       await controls.setOrdering('riverside', { allowed: false, reason });
       test.after(() => controls.setOrdering('riverside', { allowed: true }));
-      const shopper = await visit(browser, restaurant, { width }, test);
-      await addOne(shopper, 'Sides', 'Chopped salad');
-      await shopper.cart.getByText(reason).waitFor();
-      const closed = inspector(shopper.page);
+      const guest = await visit(browser, restaurant, { width }, test);
+      await addOne(guest, 'Sides', 'Chopped salad');
+      await guest.cart.getByText(reason).waitFor();
+      const closed = inspector(guest.page);
       await closed.check('closed');
-      await openDish(shopper, 'Sides', 'Jeweled rice');
+      await openDish(guest, 'Sides', 'Jeweled rice');
       await closed.check('product while closed', 'order-menu');
       assert.deepEqual(closed.found, []);
     });

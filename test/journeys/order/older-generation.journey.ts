@@ -7,7 +7,7 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { logIn } from '../account/people.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { linesOf, watchKitchen } from '../shared/kitchen.js';
+import { linesOf, watchNewCarts } from '../shared/new-carts.js';
 import {
   addButton,
   addOne,
@@ -15,6 +15,7 @@ import {
   cards,
   cartLine,
   emptyCart,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
@@ -22,7 +23,6 @@ import {
   openTab,
   payButton,
   payWith,
-  type Shopper,
   settledTotal,
   visit,
 } from '../shared/steps.js';
@@ -36,15 +36,15 @@ const loseAnswer = (method: 'POST' | 'PUT', path: string) =>
   controls.faults.add({ method, path: cart + path, fault: { kind: 'lose-answer' } });
 
 /** The only place that tells the kitchen about an allergy. */
-async function addWithNote(shopper: Shopper, dish: string, note: string): Promise<void> {
-  await openDish(shopper, 'Sides', dish);
-  await shopper.dish.getByLabel('Anything the kitchen should know?').fill(note);
-  await addButton(shopper).click();
+async function addWithNote(guest: Guest, dish: string, note: string): Promise<void> {
+  await openDish(guest, 'Sides', dish);
+  await guest.dish.getByLabel('Anything the kitchen should know?').fill(note);
+  await addButton(guest).click();
 }
 
 describe('an order that uses only the older operations', () => {
   it('has each dish and its note once despite two tabs and lost responses, and is paid once', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
+    const newCarts = await watchNewCarts(restaurant);
     restaurant.requests.clear();
     const first = await visit(browser, restaurant, {}, test);
     await atMenu(first);
@@ -63,7 +63,7 @@ describe('an order that uses only the older operations', () => {
       await order.locator('[part~="totals"][aria-busy="false"]').waitFor({ timeout: 60_000 });
     }
     const total = await settledTotal(first);
-    const ordered = await kitchen.cart();
+    const ordered = await newCarts.cart();
     assert.deepEqual(linesOf(ordered).sort(), ['1 × Chopped salad', '2 × House pickles']);
     assert.match(JSON.stringify(ordered.items), /"specialInstructions":"Allergic to nuts!"/);
     assert.equal(total, ordered.orderTotalWithServiceFeeFormatted);
@@ -81,7 +81,7 @@ describe('an order that uses only the older operations', () => {
     );
     await payWith(first, cards.answerLost);
     await first.receipt.getByText('Your payment went through').waitFor();
-    const paid = await kitchen.cart();
+    const paid = await newCarts.cart();
     assert.equal(paid.status, 'COMPLETED');
     assert.deepEqual(linesOf(paid).sort(), ['1 × Chopped salad', '2 × House pickles']);
     await eventually.equal(() => first.receipt.locator('[part~="mismatch"]').count(), 0);
@@ -96,14 +96,14 @@ describe('an order that uses only the older operations', () => {
   });
 
   it('belongs to a customer, and logging out ends the session at the service', async (test) => {
-    const shopper = await visit(browser, restaurant, { width: 390 }, test);
-    const { page, checkout } = shopper;
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'House pickles');
-    await openCart(shopper);
-    await goToCheckout(shopper);
+    const guest = await visit(browser, restaurant, { width: 390 }, test);
+    const { page, checkout } = guest;
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'House pickles');
+    await openCart(guest);
+    await goToCheckout(guest);
     const verified = page.waitForResponse((answer) => answer.url().endsWith('/verify-otp'));
-    await logIn(shopper, restaurant, 'older@example.com');
+    await logIn(guest, restaurant, 'older@example.com');
     const { token } = await (await verified).json();
     const profile = async () => {
       const headers = { authorization: `Bearer ${token}` };
@@ -116,8 +116,8 @@ describe('an order that uses only the older operations', () => {
     await checkout.getByRole('button', { name: 'Log out' }).click();
     await left;
     await eventually.equal(profile, 401);
-    await goToPayment(shopper);
-    await payWith(shopper, cards.approved);
-    await shopper.receipt.getByText('Your payment went through').waitFor();
+    await goToPayment(guest);
+    await payWith(guest, cards.approved);
+    await guest.receipt.getByText('Your payment went through').waitFor();
   });
 });

@@ -5,13 +5,14 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import type { Stack } from '../../harness/stack.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
-import { type Kitchen, linesOf, watchKitchen } from '../shared/kitchen.js';
+import { linesOf, type NewCarts, watchNewCarts } from '../shared/new-carts.js';
 import {
   addButton,
   addOne,
   atMenu,
   cards,
   cartLine,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
@@ -19,14 +20,13 @@ import {
   orderNumber,
   payButton,
   payWith,
-  type Shopper,
   settledTotal,
   tick,
   visit,
 } from '../shared/steps.js';
 import { type Evidence, gather } from './evidence.js';
 
-/** The requests that read the menu; with a proxy, those of all shoppers together. */
+/** The requests that read the menu; with a proxy, those of all guests together. */
 const catalogueRead = /^\/(storefront\/)?(merchant|locations\/:\w+(\/menus|\/products.*)?$)/;
 
 const browser = await sharedBrowser();
@@ -39,35 +39,35 @@ for (const [api, width] of [
   describe(`a guest's takeout order with data-api="${api}" at ${width}`, () => {
     it('goes from the menu to the receipt, and exposes no secret', async (test) => {
       stack.requests.clear();
-      const kitchen = await watchKitchen(stack);
+      const newCarts = await watchNewCarts(stack);
       const found: { evidence?: Evidence } = {};
-      const shopper = await visit(browser, stack, { api, width }, test, async (page) => {
+      const guest = await visit(browser, stack, { api, width }, test, async (page) => {
         found.evidence = gather(page);
       });
-      await atMenu(shopper);
-      assert.equal(await kitchen.count(), 0, 'a session began before anything was chosen');
+      await atMenu(guest);
+      assert.equal(await newCarts.count(), 0, 'a session began before anything was chosen');
 
-      await chooseBowl(shopper);
-      await addOne(shopper, 'From the stone oven', 'Garlic naan');
-      await chooseSalads(shopper);
-      if (width < 720) await openCart(shopper);
-      await checkBowl(shopper);
-      const total = await settledTotal(shopper);
-      await goToCheckout(shopper);
-      await goToPayment(shopper);
+      await chooseBowl(guest);
+      await addOne(guest, 'From the stone oven', 'Garlic naan');
+      await chooseSalads(guest);
+      if (width < 720) await openCart(guest);
+      await checkBowl(guest);
+      const total = await settledTotal(guest);
+      await goToCheckout(guest);
+      await goToPayment(guest);
       await eventually.equal(
-        async () => (await payButton(shopper).textContent())?.trim(),
+        async () => (await payButton(guest).textContent())?.trim(),
         `Pay ${total}`,
       );
-      await payWith(shopper, cards.approved);
-      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-      await orderNumber(shopper);
-      const paid = await shopper.receipt.locator('[part~="total"] dd').textContent();
+      await payWith(guest, cards.approved);
+      await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await orderNumber(guest);
+      const paid = await guest.receipt.locator('[part~="total"] dd').textContent();
       assert.equal(paid?.trim(), total);
-      await shopper.receipt.getByText('No onions, please').waitFor();
+      await guest.receipt.getByText('No onions, please').waitFor();
 
       checkRequests(stack, api);
-      await checkKitchen(kitchen, total);
+      await checkNewCart(newCarts, total);
       assert.ok(found.evidence);
       await checkSecrets(found.evidence, stack);
     });
@@ -75,46 +75,46 @@ for (const [api, width] of [
 }
 
 /** Required, optional and nested groups, one of them missing; every choice updates the price. */
-async function chooseBowl(shopper: Shopper): Promise<void> {
-  const { dish } = shopper;
-  await openDish(shopper, 'Bowls', 'Your own bowl');
-  const costs = (price: string) => addButton(shopper).filter({ hasText: price }).waitFor();
+async function chooseBowl(guest: Guest): Promise<void> {
+  const { dish } = guest;
+  await openDish(guest, 'Bowls', 'Your own bowl');
+  const costs = (price: string) => addButton(guest).filter({ hasText: price }).waitFor();
   await costs('$14.50');
-  await tick(shopper, 'Size', 'Large');
+  await tick(guest, 'Size', 'Large');
   await costs('$18.50');
-  await tick(shopper, 'Base', 'Bulgur');
-  await tick(shopper, 'From the grill', 'Lamb');
+  await tick(guest, 'Base', 'Bulgur');
+  await tick(guest, 'From the grill', 'Lamb');
   await costs('$22.00');
-  await addButton(shopper).press('Enter');
+  await addButton(guest).press('Enter');
   const marinade = dish.getByRole('group', { name: 'Marinade for the lamb' });
   await marinade.getByText('Please choose one.').waitFor();
   await marinade.locator(':focus').waitFor();
-  await tick(shopper, 'Marinade for the lamb', 'Pomegranate and walnut');
-  await tick(shopper, 'How it is cooked', 'Medium');
+  await tick(guest, 'Marinade for the lamb', 'Pomegranate and walnut');
+  await tick(guest, 'How it is cooked', 'Medium');
   await costs('$22.50');
   const egg = dish.getByRole('button', { name: 'One more: Soft egg' });
   await egg.click();
   await egg.click();
   await costs('$26.50');
   await dish.getByLabel(/Anything the kitchen should know/).fill('No onions, please');
-  await addButton(shopper).click();
+  await addButton(guest).click();
   await dish.waitFor({ state: 'hidden' });
 }
 
-async function checkBowl(shopper: Shopper): Promise<void> {
-  const line = cartLine(shopper, 'Your own bowl');
+async function checkBowl(guest: Guest): Promise<void> {
+  const line = cartLine(guest, 'Your own bowl');
   await line
     .filter({ hasText: /Large, Bulgur, Lamb.*Pomegranate.*Medium.*2 × Soft egg/ })
     .waitFor();
   await line.filter({ hasText: 'No onions, please' }).waitFor();
 }
 
-async function chooseSalads(shopper: Shopper): Promise<void> {
-  await openDish(shopper, 'Sides', 'Chopped salad');
-  const more = shopper.dish.getByRole('group', { name: 'Quantity' }).getByRole('button').last();
+async function chooseSalads(guest: Guest): Promise<void> {
+  await openDish(guest, 'Sides', 'Chopped salad');
+  const more = guest.dish.getByRole('group', { name: 'Quantity' }).getByRole('button').last();
   await more.click();
-  await addButton(shopper).filter({ hasText: '$14.00' }).click();
-  await shopper.dish.waitFor({ state: 'hidden' });
+  await addButton(guest).filter({ hasText: '$14.00' }).click();
+  await guest.dish.waitFor({ state: 'hidden' });
 }
 
 function checkRequests(stack: Stack, api: Api): void {
@@ -127,8 +127,8 @@ function checkRequests(stack: Stack, api: Api): void {
   assert.ok(own.length >= 7 && own.length <= 11, `${own.length} requests with ${api}:\n${list}`);
 }
 
-async function checkKitchen(kitchen: Kitchen, total: string): Promise<void> {
-  const cart = await kitchen.cart();
+async function checkNewCart(newCarts: NewCarts, total: string): Promise<void> {
+  const cart = await newCarts.cart();
   assert.equal(cart.status, 'COMPLETED');
   assert.equal(cart.orderTotalWithServiceFeeFormatted, total);
   assert.deepEqual(linesOf(cart), ['1 × Your own bowl', '1 × Garlic naan', '2 × Chopped salad']);

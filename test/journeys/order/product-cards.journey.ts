@@ -9,10 +9,10 @@ import {
   cards,
   fillContact,
   formReady,
+  guestAt,
   leaveField,
   orderNumber,
   payWith,
-  shopperAt,
   type Test,
 } from '../shared/steps.js';
 
@@ -29,32 +29,32 @@ async function open(test: Test, body: string, width = 1280) {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
   await page.goto(pages.write({ body, headers: { 'content-security-policy': policy } }));
-  return { page, said, shopper: shopperAt(page, troubles) };
+  return { page, said, guest: guestAt(page, troubles) };
 }
 
 const add = (name: string) => ({ name: `Add: ${name}` });
 
 describe('a page with cards of single products', () => {
   it('takes a whole order from two cards of the guide’s example, in a drawer', async (test) => {
-    const { page, shopper } = await open(test, example('card', urls));
+    const { page, guest } = await open(test, example('card', urls));
     await page.getByRole('button', add('Garlic naan')).click();
     await page.getByRole('button', add('House pickles')).click();
     const heard = page.evaluate(
       () => new Promise((done) => addEventListener('order-placed', () => done('order-placed'))),
     );
     await page.getByRole('button', { name: 'View order' }).first().click();
-    const { cart, checkout } = shopper;
+    const { cart, checkout } = guest;
     for (const name of ['Garlic naan', 'House pickles'])
       await cart.locator('[part~="line"]').filter({ hasText: name }).waitFor();
     await cart.getByRole('button', { name: /^Go to checkout/ }).click();
     await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
-    await fillContact(shopper);
-    await leaveField(shopper);
-    await formReady(shopper);
-    await payWith(shopper, cards.approved);
-    await orderNumber(shopper);
+    await fillContact(guest);
+    await leaveField(guest);
+    await formReady(guest);
+    await payWith(guest, cards.approved);
+    await orderNumber(guest);
     assert.equal(await heard, 'order-placed');
-    assert.deepEqual(shopper.troubles, []);
+    assert.deepEqual(guest.troubles, []);
   });
 
   it('shares the cart of the page, opens choices, and answers for what isn’t there', async (test) => {
@@ -62,25 +62,25 @@ describe('a page with cards of single products', () => {
       `<order-product-card product="${id}">${inside}</order-product-card>`;
     const body = `${pages.tag()}${card('rv-saffron-chicken-bowl')}${card('rv-spinach-feta-pie')}
       ${card('no-such-dish', '<a href="/menu">Our old favorite</a>')}<order-cart></order-cart>`;
-    const { page, said, shopper } = await open(test, body, 390);
+    const { page, said, guest } = await open(test, body, 390);
     await page.getByText('Sold out today').waitFor();
     await page.getByRole('link', { name: 'Our old favorite' }).waitFor();
     assert.deepEqual(said, [
       'order-elements: product of <order-product-card>: expected the id of a product on the menu, found "no-such-dish". Guests see the content of the element, or a note.',
     ]);
     await page.getByRole('button', { name: /^Choose options: / }).click();
-    await shopper.dish.getByRole('button', { name: /^Add to order/ }).click();
+    await guest.dish.getByRole('button', { name: /^Add to order/ }).click();
     // A required choice is still missing.
-    await shopper.dish
+    await guest.dish
       .getByText(/^Please choose/)
       .first()
       .waitFor();
-    for (const group of await shopper.dish.locator('fieldset:has(input[type="radio"])').all())
+    for (const group of await guest.dish.locator('fieldset:has(input[type="radio"])').all())
       await group.locator('input').first().check();
-    await shopper.dish.getByRole('button', { name: /^Add to order/ }).click();
+    await guest.dish.getByRole('button', { name: /^Add to order/ }).click();
     await page.getByText('1 in your order', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'View order' }).first().click();
-    await shopper.cart.locator('[part~="line"]').waitFor();
+    await guest.cart.locator('[part~="line"]').waitFor();
   });
 
   it('appears when a router brings the first card', async (test) => {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { linesOf, watchKitchen } from '../shared/kitchen.js';
+import { linesOf, watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   atMenu,
@@ -27,57 +27,57 @@ const restaurant = await shared(openRestaurant());
 describe('an interrupted order', () => {
   for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
     it(`continues after a reload at every step, with ${api}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await visit(browser, restaurant, { api }, test);
-      const { page, checkout, receipt } = shopper;
-      await addOne(shopper, 'Sides', 'Chopped salad');
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await visit(browser, restaurant, { api }, test);
+      const { page, checkout, receipt } = guest;
+      await addOne(guest, 'Sides', 'Chopped salad');
       // Immediately: the line has not been sent yet.
       await page.reload();
-      await cartLine(shopper, 'Chopped salad').waitFor();
-      const total = await settledTotal(shopper);
+      await cartLine(guest, 'Chopped salad').waitFor();
+      const total = await settledTotal(guest);
       await page.reload();
-      await atMenu(shopper);
-      await eventually.equal(() => settledTotal(shopper), total);
+      await atMenu(guest);
+      await eventually.equal(() => settledTotal(guest), total);
 
-      await goToCheckout(shopper);
+      await goToCheckout(guest);
       await checkout.getByLabel('Name').fill('Ada L');
       await page.reload();
       await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
       await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada L');
 
-      await goToPayment(shopper);
+      await goToPayment(guest);
       await page.reload();
-      await shopper.card.getByLabel('Card number').waitFor();
+      await guest.card.getByLabel('Card number').waitFor();
       await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
       await eventually.equal(
-        async () => (await payButton(shopper).textContent())?.trim(),
+        async () => (await payButton(guest).textContent())?.trim(),
         `Pay ${total}`,
       );
 
-      await payWith(shopper, cards.approved);
-      const number = await orderNumber(shopper);
+      await payWith(guest, cards.approved);
+      const number = await orderNumber(guest);
       await page.reload();
       await receipt.locator('[part~="number"]', { hasText: number }).waitFor();
-      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      assert.equal((await newCarts.cart()).status, 'COMPLETED');
 
       await receipt.getByRole('button', { name: 'Start a new order' }).click();
-      await emptyCart(shopper).waitFor();
+      await emptyCart(guest).waitFor();
       await page.reload();
-      await atMenu(shopper);
-      await emptyCart(shopper).waitFor();
+      await atMenu(guest);
+      await emptyCart(guest).waitFor();
       await eventually.equal(() => receipt.isVisible(), false);
     });
   }
 
   it('is the same order in two tabs, without duplicate lines', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
+    const newCarts = await watchNewCarts(restaurant);
     const first = await visit(browser, restaurant, {}, test);
     await addOne(first, 'Sides', 'House pickles');
     // Opened before the line was sent: both tabs have it, and one sends it.
     const second = await openTab(first);
     await cartLine(second, 'House pickles').waitFor();
     await Promise.all([settledTotal(first), settledTotal(second)]);
-    assert.deepEqual(linesOf(await kitchen.cart()), ['1 × House pickles']);
+    assert.deepEqual(linesOf(await newCarts.cart()), ['1 × House pickles']);
 
     await Promise.all([
       first.cart.getByRole('button', { name: 'One more: House pickles' }).click(),
@@ -88,7 +88,7 @@ describe('an interrupted order', () => {
       await cartLine(tab, 'House pickles').getByText('2', { exact: true }).waitFor();
     }
     const totals = await Promise.all([settledTotal(first), settledTotal(second)]);
-    const cart = await kitchen.cart();
+    const cart = await newCarts.cart();
     assert.deepEqual(linesOf(cart), ['2 × House pickles', '1 × Chopped salad']);
     assert.deepEqual(totals, Array(2).fill(cart.orderTotalWithServiceFeeFormatted));
 

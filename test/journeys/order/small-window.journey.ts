@@ -20,23 +20,23 @@ describe('an order in a small window', () => {
   for (const window of windows) {
     const { api, width, height } = window;
     it(`can be placed, and the focused element is always visible, with ${api} at ${width} × ${height}`, async (test) => {
-      const shopper = await visit(browser, restaurant, window, test);
-      const { page, menu, dish, cart, checkout } = shopper;
-      await atMenu(shopper);
+      const guest = await visit(browser, restaurant, window, test);
+      const { page, menu, dish, cart, checkout } = guest;
+      await atMenu(guest);
       await menu.getByRole('button', { name: 'Search the menu' }).focus();
       await seesWhatIsReached(page, 20);
 
-      await openDish(shopper, 'Bowls', 'Your own bowl');
+      await openDish(guest, 'Bowls', 'Your own bowl');
       await dish.getByRole('heading').first().waitFor();
       await seesWhatIsReached(page, 16);
-      await addButton(shopper).focus();
+      await addButton(guest).focus();
       await page.keyboard.press('Enter');
       await dish.getByText('Please choose one.').first().waitFor();
       await eventually.equal(() => hiddenBehind(page), null, 'what is missing');
       await page.keyboard.press('Escape');
       await dish.waitFor({ state: 'hidden' });
 
-      await openDish(shopper, 'Sides', 'Chopped salad');
+      await openDish(guest, 'Sides', 'Chopped salad');
       await press(page, /^Add to order/);
       await dish.waitFor({ state: 'hidden' });
       await seesWhatIsReached(page, 8);
@@ -50,8 +50,8 @@ describe('an order in a small window', () => {
       await type(page, /^Email/, 'ada@example.com');
       await seesWhatIsReached(page, 4);
       await page.keyboard.press('Tab');
-      await payByKeyboard(shopper);
-      await orderNumber(shopper);
+      await payByKeyboard(guest);
+      await orderNumber(guest);
     });
   }
 });

@@ -34,22 +34,22 @@ describe('an order on a slow phone', { skip: isFirefox && 'does not report shift
   for (const methods of ['takeout', 'takeout delivery']) {
     it(`moves less than 0.02 of the screen by itself, with ${methods}`, async (test) => {
       const options = { width: 390, settings: { methods } };
-      const shopper = await visit(browser, restaurant, options, test, slowAndWatched);
-      const { page, receipt } = shopper;
+      const guest = await visit(browser, restaurant, options, test, slowAndWatched);
+      const { page, receipt } = guest;
       const expectSteady = async (place: string) => {
         const { sum, seen } = await shiftsOn(page);
         assert.ok(sum < 0.02, `expected less than 0.02 until ${place}, found ${sum}:\n${seen}`);
       };
-      await atMenu(shopper);
+      await atMenu(guest);
       await expectSteady('the menu');
-      await addOne(shopper, 'Sides', 'Chopped salad');
-      await openCart(shopper);
-      await settledTotal(shopper);
+      await addOne(guest, 'Sides', 'Chopped salad');
+      await openCart(guest);
+      await settledTotal(guest);
       await expectSteady('the cart');
-      await goToCheckout(shopper);
-      await goToPayment(shopper);
+      await goToCheckout(guest);
+      await goToPayment(guest);
       await expectSteady('the checkout');
-      await payWith(shopper, cards.approved);
+      await payWith(guest, cards.approved);
       await receipt.getByText(/^Order \S+/).waitFor();
       await expectSteady('the receipt');
     });

@@ -13,11 +13,11 @@ import { openRestaurant } from '../shared/host-page.js';
 import {
   cards,
   formReady,
+  type Guest,
   leaveField,
   openTab,
   orderNumber,
   payButton,
-  type Shopper,
   settledTotal,
   type Test,
   visit,
@@ -62,64 +62,64 @@ interface Way {
   /** The cart itself has what the guest pays with. */
   readonly isPaidInCart?: boolean;
   /** At the menu, before the first item. */
-  begin?(shopper: Shopper, effort: Effort): Promise<void>;
+  begin?(guest: Guest, effort: Effort): Promise<void>;
   /** From the opened checkout, or the cart, until the order is paid. */
-  pay(shopper: Shopper, effort: Effort): Promise<void>;
+  pay(guest: Guest, effort: Effort): Promise<void>;
 }
 
-const nameField = ({ checkout }: Shopper) =>
+const nameField = ({ checkout }: Guest) =>
   checkout.getByRole('textbox', { name: 'Name', exact: true });
 
-async function typeContact(shopper: Shopper, effort: Effort): Promise<void> {
-  await effort.type(nameField(shopper), 'Ada Lovelace');
-  await effort.type(shopper.checkout.getByLabel('Email'), 'ada@example.com');
-  await leaveField(shopper);
+async function typeContact(guest: Guest, effort: Effort): Promise<void> {
+  await effort.type(nameField(guest), 'Ada Lovelace');
+  await effort.type(guest.checkout.getByLabel('Email'), 'ada@example.com');
+  await leaveField(guest);
 }
 
-async function autofillContact(shopper: Shopper, effort: Effort): Promise<void> {
+async function autofillContact(guest: Guest, effort: Effort): Promise<void> {
   await effort.autofill(
-    [nameField(shopper), 'Ada Lovelace'],
-    [shopper.checkout.getByLabel('Email'), 'ada@example.com'],
-    [shopper.checkout.getByLabel('Phone'), '+12125550142'],
+    [nameField(guest), 'Ada Lovelace'],
+    [guest.checkout.getByLabel('Email'), 'ada@example.com'],
+    [guest.checkout.getByLabel('Phone'), '+12125550142'],
   );
-  await leaveField(shopper);
+  await leaveField(guest);
 }
 
 /** The card's own three fields are the processor's. */
-async function typeCard(shopper: Shopper, effort: Effort): Promise<void> {
-  await formReady(shopper);
-  const { card } = shopper;
+async function typeCard(guest: Guest, effort: Effort): Promise<void> {
+  await formReady(guest);
+  const { card } = guest;
   await effort.type(card.getByLabel('Card number'), cards.approved);
   await effort.type(card.getByLabel('Expiry'), '12/34');
   await effort.type(card.getByLabel('Security code'), '123');
-  await effort.press(payButton(shopper));
+  await effort.press(payButton(guest));
 }
 
-async function autofillCard(shopper: Shopper, effort: Effort): Promise<void> {
-  await formReady(shopper);
-  const { card } = shopper;
+async function autofillCard(guest: Guest, effort: Effort): Promise<void> {
+  await formReady(guest);
+  const { card } = guest;
   await effort.autofill(
     [card.getByLabel('Card number'), cards.approved],
     [card.getByLabel('Expiry'), '12/34'],
     [card.getByLabel('Security code'), '123'],
   );
-  await effort.press(payButton(shopper));
+  await effort.press(payButton(guest));
 }
 
 const inTurn =
   (...steps: readonly Way['pay'][]): Way['pay'] =>
-  async (shopper, effort) => {
-    for (const step of steps) await step(shopper, effort);
+  async (guest, effort) => {
+    for (const step of steps) await step(guest, effort);
   };
 
-async function byWallet(shopper: Shopper, effort: Effort): Promise<void> {
-  const wallet = walletOf(shopper);
+async function byWallet(guest: Guest, effort: Effort): Promise<void> {
+  const wallet = walletOf(guest);
   await effort.press(wallet.button);
   await effort.press(wallet.pay);
 }
 
 /** The address is quoted with the first item, and the checkout knows it. */
-async function bringTo({ menu }: Shopper, effort: Effort): Promise<void> {
+async function bringTo({ menu }: Guest, effort: Effort): Promise<void> {
   const place = menu.locator('order-place');
   await effort.type(place.getByLabel('Deliver to'), '240 Main');
   await effort.press(place.getByRole('option').first());
@@ -230,21 +230,21 @@ describe('the effort of an order', () => {
       const connects = [restaurant.urls.service];
       const options = { width, settings, search, connects };
       // The device uses the service's clock, because quotes expire.
-      const shopper = await visit(browser, restaurant, options, test, (page) =>
+      const guest = await visit(browser, restaurant, options, test, (page) =>
         page.clock.setSystemTime(AFTERNOON),
       );
-      await shopper.menu.locator('.card').first().waitFor();
+      await guest.menu.locator('.card').first().waitFor();
       const effort = new Effort();
-      await begin?.(shopper, effort);
-      await effort.press(shopper.menu.getByRole('button', { name: /^Add: / }).first());
-      if (width < 720) await effort.press(shopper.cart.getByRole('button', { name: /View order/ }));
-      await settledTotal(shopper);
+      await begin?.(guest, effort);
+      await effort.press(guest.menu.getByRole('button', { name: /^Add: / }).first());
+      if (width < 720) await effort.press(guest.cart.getByRole('button', { name: /View order/ }));
+      await settledTotal(guest);
       if (!way.isPaidInCart) {
-        await effort.press(shopper.cart.getByRole('button', { name: /^Go to checkout/ }));
-        await shopper.checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+        await effort.press(guest.cart.getByRole('button', { name: /^Go to checkout/ }));
+        await guest.checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
       }
-      await pay(shopper, effort);
-      await orderNumber(shopper);
+      await pay(guest, effort);
+      await orderNumber(guest);
       const found = `${effort.presses} presses and ${effort.fields} fields`;
       assert.ok(effort.presses <= presses && effort.fields <= fields, found);
     });
@@ -270,12 +270,12 @@ describe('the effort of a returning guest on a phone', () => {
     await inTurn(typeContact, typeCard)(first, new Effort());
     await orderNumber(first);
 
-    const shopper = await openTab(first);
+    const guest = await openTab(first);
     const effort = new Effort();
-    await effort.press(shopper.menu.getByRole('button', { name: /^Order again: / }));
-    await shopper.checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
-    await byWallet(shopper, effort);
-    await orderNumber(shopper);
+    await effort.press(guest.menu.getByRole('button', { name: /^Order again: / }));
+    await guest.checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+    await byWallet(guest, effort);
+    await orderNumber(guest);
     const found = `${effort.presses} presses and ${effort.fields} fields`;
     assert.ok(effort.presses <= 3 && effort.fields === 0, found);
   });

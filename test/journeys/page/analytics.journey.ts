@@ -9,13 +9,13 @@ import { allElements, openOwnPages } from '../shared/own-pages.js';
 import {
   addOne,
   cards,
+  type Guest,
   goToCheckout,
   goToPayment,
+  guestAt,
   orderNumber,
   payWith,
-  type Shopper,
   settledTotal,
-  shopperAt,
   type Test,
 } from '../shared/steps.js';
 
@@ -43,71 +43,71 @@ async function open(
   page.context().setDefaultTimeout(30_000);
   await before(page);
   await page.goto(pages.write({ head: head + pages.tag(), body: allElements }));
-  return shopperAt(page, troubles);
+  return guestAt(page, troubles);
 }
 
 /** The data layer without what the page itself put there, as JSON has it. */
-const pushed = async ({ page }: Shopper): Promise<Record<string, unknown>[]> =>
+const pushed = async ({ page }: Guest): Promise<Record<string, unknown>[]> =>
   JSON.parse(
     await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])),
   ).filter((entry: Record<string, unknown>) => entry[0] !== 'consent');
 
-const names = async (shopper: Shopper) =>
-  (await pushed(shopper)).flatMap(({ event, 1: name }) => event ?? name ?? []);
+const names = async (guest: Guest) =>
+  (await pushed(guest)).flatMap(({ event, 1: name }) => event ?? name ?? []);
 
-const update = ({ page }: Shopper, analytics: string) =>
+const update = ({ page }: Guest, analytics: string) =>
   page.evaluate(
     (storage) => Reflect.get(window, 'gtag')('consent', 'update', { analytics_storage: storage }),
     analytics,
   );
 
-const answer = ({ page }: Shopper, words: string) =>
+const answer = ({ page }: Guest, words: string) =>
   page.evaluate((said) => {
     document.documentElement.dataset.orderConsent = said;
   }, words);
 
-async function addNaan(shopper: Shopper): Promise<void> {
-  await addOne(shopper, 'From the stone oven', 'Garlic naan');
-  await settledTotal(shopper);
+async function addNaan(guest: Guest): Promise<void> {
+  await addOne(guest, 'From the stone oven', 'Garlic naan');
+  await settledTotal(guest);
 }
 
 /** Resolves once the page has heard of the paid order, and everybody could react to it. */
-async function pay(shopper: Shopper): Promise<void> {
-  const placed = shopper.page.evaluate(
+async function pay(guest: Guest): Promise<void> {
+  const placed = guest.page.evaluate(
     () =>
       new Promise<void>((resolve) =>
         addEventListener('order-placed', () => setTimeout(resolve, 0), { once: true }),
       ),
   );
-  await goToCheckout(shopper);
-  await goToPayment(shopper);
-  await payWith(shopper, cards.approved);
-  await orderNumber(shopper);
+  await goToCheckout(guest);
+  await goToPayment(guest);
+  await payWith(guest, cards.approved);
+  await orderNumber(guest);
   await placed;
 }
 
 describe('the file for analytics', () => {
   it('pushes nothing before consent, through a whole order', async (test) => {
-    const shopper = await open(test, bridge());
-    await addNaan(shopper);
-    await pay(shopper);
-    assert.deepEqual(await pushed(shopper), []);
-    const stored = await shopper.page.evaluate(() =>
+    const guest = await open(test, bridge());
+    await addNaan(guest);
+    await pay(guest);
+    assert.deepEqual(await pushed(guest), []);
+    const stored = await guest.page.evaluate(() =>
       Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /analytics/.test(key)),
     );
     assert.deepEqual(stored, []);
   });
 
   it('pushes each step once when consent mode grants it, with the order’s id and nothing personal', async (test) => {
-    const shopper = await open(test, denied + bridge());
-    await addNaan(shopper);
-    assert.deepEqual(await pushed(shopper), []);
-    await update(shopper, 'granted');
+    const guest = await open(test, denied + bridge());
+    await addNaan(guest);
+    assert.deepEqual(await pushed(guest), []);
+    await update(guest, 'granted');
     // What the guest did on this page before the answer.
-    await eventually.deepEqual(() => names(shopper), ['add_to_cart']);
-    await pay(shopper);
-    await eventually.deepEqual(() => names(shopper), ['add_to_cart', 'begin_checkout', 'purchase']);
-    const layer = await pushed(shopper);
+    await eventually.deepEqual(() => names(guest), ['add_to_cart']);
+    await pay(guest);
+    await eventually.deepEqual(() => names(guest), ['add_to_cart', 'begin_checkout', 'purchase']);
+    const layer = await pushed(guest);
     const naan = { item_id: 'rv-garlic-naan', item_name: 'Garlic naan', quantity: 1, price: 4.5 };
     const { transaction_id: id, ...purchase } = Object(layer.at(-1)).ecommerce;
     assert.deepEqual(purchase, { currency: 'USD', value: naan.price, items: [naan] });
@@ -115,31 +115,31 @@ describe('the file for analytics', () => {
     // GTM merges objects, so each step empties what the last one left.
     assert.equal(layer.filter(({ ecommerce }) => ecommerce === null).length, 3);
     assert.doesNotMatch(JSON.stringify(layer), /Ada|Lovelace|example\.com|token/i);
-    await shopper.page.reload();
-    await orderNumber(shopper);
-    assert.deepEqual(await names(shopper), []);
-    assert.deepEqual(shopper.troubles, []);
+    await guest.page.reload();
+    await orderNumber(guest);
+    assert.deepEqual(await names(guest), []);
+    assert.deepEqual(guest.troubles, []);
   });
 
   it('forgets what happened before a refusal, and starts when the guest agrees later', async (test) => {
-    const shopper = await open(test, denied + bridge());
-    await addNaan(shopper);
-    await update(shopper, 'denied');
-    await addNaan(shopper);
-    await update(shopper, 'granted');
-    await goToCheckout(shopper);
-    await eventually.deepEqual(() => names(shopper), ['begin_checkout']);
+    const guest = await open(test, denied + bridge());
+    await addNaan(guest);
+    await update(guest, 'denied');
+    await addNaan(guest);
+    await update(guest, 'granted');
+    await goToCheckout(guest);
+    await eventually.deepEqual(() => names(guest), ['begin_checkout']);
   });
 
   it('writes for gtag.js after the answer of any other banner', async (test) => {
-    const shopper = await open(test, bridge('data-send="gtag"'));
-    await addNaan(shopper);
-    await answer(shopper, 'analytics');
-    await eventually.deepEqual(() => names(shopper), ['add_to_cart']);
-    await answer(shopper, '');
-    await goToCheckout(shopper);
-    await shopper.checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
-    assert.deepEqual(await names(shopper), ['add_to_cart']);
+    const guest = await open(test, bridge('data-send="gtag"'));
+    await addNaan(guest);
+    await answer(guest, 'analytics');
+    await eventually.deepEqual(() => names(guest), ['add_to_cart']);
+    await answer(guest, '');
+    await goToCheckout(guest);
+    await guest.checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+    assert.deepEqual(await names(guest), ['add_to_cart']);
   });
 
   it('follows what Google’s consent mode decided for the guest’s region', async (test) => {
@@ -151,9 +151,9 @@ describe('the file for analytics', () => {
       [{ default: true }, ['add_to_cart']],
       [{ default: true, update: false }, []],
     ] as const) {
-      const shopper = await open(test, regional + known(entries) + bridge());
-      await addNaan(shopper);
-      assert.deepEqual(await names(shopper), expected, JSON.stringify(entries));
+      const guest = await open(test, regional + known(entries) + bridge());
+      await addNaan(guest);
+      assert.deepEqual(await names(guest), expected, JSON.stringify(entries));
     }
   });
 
@@ -162,18 +162,18 @@ describe('the file for analytics', () => {
       page.addInitScript(() =>
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
       );
-    const shopper = await open(test, bridge('data-consent="not-required"'), control);
-    await answer(shopper, 'analytics');
-    await addNaan(shopper);
-    assert.deepEqual(await pushed(shopper), []);
+    const guest = await open(test, bridge('data-consent="not-required"'), control);
+    await answer(guest, 'analytics');
+    await addNaan(guest);
+    assert.deepEqual(await pushed(guest), []);
   });
 
   it('works from the guide’s example, and says what a removed dish was', async (test) => {
-    const shopper = await open(test, example('analytics', urls));
-    await answer(shopper, 'analytics');
-    await addNaan(shopper);
-    await shopper.cart.getByRole('button', { name: /^Remove/ }).click();
-    await eventually.deepEqual(() => names(shopper), ['add_to_cart', 'remove_from_cart']);
+    const guest = await open(test, example('analytics', urls));
+    await answer(guest, 'analytics');
+    await addNaan(guest);
+    await guest.cart.getByRole('button', { name: /^Remove/ }).click();
+    await eventually.deepEqual(() => names(guest), ['add_to_cart', 'remove_from_cart']);
   });
 
   it('says what to write for a wrong setting, and waits for consent then', async (test) => {
@@ -181,9 +181,9 @@ describe('the file for analytics', () => {
     const listen = async (page: Page) => {
       page.on('console', (message) => said.push(message.text()));
     };
-    const shopper = await open(test, bridge('data-consent="no"'), listen);
-    await addNaan(shopper);
-    assert.deepEqual(await pushed(shopper), []);
+    const guest = await open(test, bridge('data-consent="no"'), listen);
+    await addNaan(guest);
+    assert.deepEqual(await pushed(guest), []);
     assert.match(said.join(), /data-consent .*: expected required or not-required, found "no"/);
   });
 });

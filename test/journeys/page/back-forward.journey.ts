@@ -5,21 +5,21 @@ import { chromiumArgs, findWholeChromium } from '../../engines/find-chromium.mjs
 import { isFirefox } from '../../harness/browser.js';
 import { eventually } from '../../harness/eventually.js';
 import { type Api, openRestaurant, type Restaurant } from '../shared/host-page.js';
-import { linesOf, watchKitchen } from '../shared/kitchen.js';
+import { linesOf, watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   atMenu,
   cards,
   cartLine,
+  type Guest,
   goToCheckout,
   goToPayment,
+  guestAt,
   openTab,
   orderNumber,
   payButton,
   payWith,
-  type Shopper,
   settledTotal,
-  shopperAt,
   type Test,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
@@ -45,22 +45,22 @@ describe('a page restored from the back/forward cache', { skip }, () => {
   });
 
   /** A tab with one dish in the cart. */
-  async function openWithACart(api: Api, test: Test): Promise<Shopper> {
+  async function openWithACart(api: Api, test: Test): Promise<Guest> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     test.after(() => context.close());
     await context.addInitScript('globalThis.__name ??= (fn) => fn;');
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     await page.goto(restaurant.pageWith({ api }));
-    const shopper = shopperAt(page);
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', pickles);
-    await settledTotal(shopper);
-    return shopper;
+    const guest = guestAt(page);
+    await atMenu(guest);
+    await addOne(guest, 'Sides', pickles);
+    await settledTotal(guest);
+    return guest;
   }
 
   /** Follows a link to another page. */
-  async function leave({ page }: Shopper): Promise<void> {
+  async function leave({ page }: Guest): Promise<void> {
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset.cached = `${persisted}`;
@@ -71,56 +71,56 @@ describe('a page restored from the back/forward cache', { skip }, () => {
   }
 
   /** Only a page restored from the cache has the mark. */
-  async function comeBack({ page }: Shopper): Promise<void> {
+  async function comeBack({ page }: Guest): Promise<void> {
     await page.evaluate(() => void setTimeout(() => history.back()));
     await page.locator('html[data-cached="true"]').waitFor();
   }
 
   for (const api of inTurn(0, ['proxy', 'storefront'] as const)) {
     it(`shows what another tab did meanwhile, and continues from there, with ${api}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await openWithACart(api, test);
-      const other = await openTab(shopper);
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await openWithACart(api, test);
+      const other = await openTab(guest);
       await atMenu(other);
-      await leave(shopper);
+      await leave(guest);
       await other.cart.getByRole('button', more).click();
       await settledTotal(other);
-      await comeBack(shopper);
-      await cartLine(shopper, pickles).getByText('2', { exact: true }).waitFor();
-      await shopper.cart.getByRole('button', more).click();
+      await comeBack(guest);
+      await cartLine(guest, pickles).getByText('2', { exact: true }).waitFor();
+      await guest.cart.getByRole('button', more).click();
       await cartLine(other, pickles).getByText('3', { exact: true }).waitFor();
-      assert.equal(await settledTotal(shopper), await settledTotal(other));
-      assert.deepEqual(linesOf(await kitchen.cart()), [`3 × ${pickles}`]);
+      assert.equal(await settledTotal(guest), await settledTotal(other));
+      assert.deepEqual(linesOf(await newCarts.cart()), [`3 × ${pickles}`]);
     });
 
     it(`sends unsent changes once, with ${api}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await openWithACart(api, test);
-      await shopper.cart.getByRole('button', more).click();
-      await leave(shopper);
-      await comeBack(shopper);
-      await cartLine(shopper, pickles).getByText('2', { exact: true }).waitFor();
-      await settledTotal(shopper);
-      assert.deepEqual(linesOf(await kitchen.cart()), [`2 × ${pickles}`]);
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await openWithACart(api, test);
+      await guest.cart.getByRole('button', more).click();
+      await leave(guest);
+      await comeBack(guest);
+      await cartLine(guest, pickles).getByText('2', { exact: true }).waitFor();
+      await settledTotal(guest);
+      assert.deepEqual(linesOf(await newCarts.cart()), [`2 × ${pickles}`]);
     });
   }
 
   it('does not pay what another tab has paid meanwhile, and shows its receipt', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
-    const shopper = await openWithACart('proxy', test);
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
-    const other = await openTab(shopper);
+    const newCarts = await watchNewCarts(restaurant);
+    const guest = await openWithACart('proxy', test);
+    await goToCheckout(guest);
+    await goToPayment(guest);
+    const other = await openTab(guest);
     await atMenu(other);
-    await leave(shopper);
+    await leave(guest);
     await goToCheckout(other);
     await goToPayment(other);
     await payWith(other, cards.approved);
     const number = await orderNumber(other);
-    await comeBack(shopper);
-    await shopper.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
-    await eventually.equal(() => payButton(shopper).count(), 0);
-    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    await comeBack(guest);
+    await guest.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
+    await eventually.equal(() => payButton(guest).count(), 0);
+    assert.equal((await newCarts.cart()).status, 'COMPLETED');
   });
 });
 

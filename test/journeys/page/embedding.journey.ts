@@ -11,7 +11,7 @@ import { example, type RealAddresses } from '../../harness/examples.js';
 import { isFirefox } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
-import { addOne, atMenu, cartLine, type Shopper, shopperAt, type Test } from '../shared/steps.js';
+import { addOne, atMenu, cartLine, type Guest, guestAt, type Test } from '../shared/steps.js';
 
 /** The site's response for each path. */
 const pages = new Map<string, { readonly html: string; readonly policy: string }>();
@@ -47,19 +47,19 @@ function policyFor(html: string): string {
 const hash = (kind: string, bytes: string | Buffer): string =>
   createHash(kind).update(bytes).digest('base64');
 
-async function open(test: Test, html: string, policy = policyFor(html)): Promise<Shopper> {
+async function open(test: Test, html: string, policy = policyFor(html)): Promise<Guest> {
   const path = `/page-${pages.size}/`;
   pages.set(path, { html: `<!doctype html><html lang="en"><title>A page</title>${html}`, policy });
   const { page, troubles } = await browser.openPage({ height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
   await page.goto(site.url + path);
-  return shopperAt(page, troubles);
+  return guestAt(page, troubles);
 }
 
-async function takesAnOrder(shopper: Shopper): Promise<void> {
-  await atMenu(shopper);
-  await addOne(shopper, 'From the stone oven', 'Garlic naan');
-  await cartLine(shopper, 'Garlic naan').waitFor();
+async function takesAnOrder(guest: Guest): Promise<void> {
+  await atMenu(guest);
+  await addOne(guest, 'From the stone oven', 'Garlic naan');
+  await cartLine(guest, 'Garlic naan').waitFor();
 }
 
 describe('a page written by following the guide', () => {
@@ -72,30 +72,30 @@ describe('a page written by following the guide', () => {
     const { page } = await open(test, example('phone', urls));
     const link = page.getByRole('link', { name: 'Call us to order' });
     await link.waitFor();
-    const shopper = await open(test, html);
-    await atMenu({ ...shopper, menu: shopper.menu.first() });
-    await shopper.menu.last().locator('[part~="category"], [part~="empty"]').first().waitFor();
+    const guest = await open(test, html);
+    await atMenu({ ...guest, menu: guest.menu.first() });
+    await guest.menu.last().locator('[part~="category"], [part~="empty"]').first().waitFor();
     await eventually.equal(
-      () => shopper.page.getByRole('link', { name: 'Call us to order' }).count(),
+      () => guest.page.getByRole('link', { name: 'Call us to order' }).count(),
       0,
     );
   });
 
   it('takes an order with the single button', async (test) => {
-    const shopper = await open(test, example('button', urls));
-    await shopper.page.getByRole('button', { name: 'Order now' }).click();
-    await takesAnOrder(shopper);
+    const guest = await open(test, example('button', urls));
+    await guest.page.getByRole('button', { name: 'Order now' }).click();
+    await takesAnOrder(guest);
   });
 
   it('keeps the carts of two shops separate', async (test) => {
-    const shopper = await open(test, example('shops', urls));
-    const shops = shopper.page.locator('order-storefront');
+    const guest = await open(test, example('shops', urls));
+    const shops = guest.page.locator('order-storefront');
     const [first, second] = [shops.first(), shops.last()];
     // At night it serves nothing, and says so.
     const served = 'order-menu [part~="category"], order-menu [part~="empty"]';
     await second.locator(served).first().waitFor();
     const menu = first.locator('order-menu');
-    await addOne({ ...shopper, menu }, 'From the stone oven', 'Garlic naan');
+    await addOne({ ...guest, menu }, 'From the stone oven', 'Garlic naan');
     const lines = 'order-cart [part~="line"]';
     await first.locator(lines).filter({ hasText: 'Garlic naan' }).waitFor();
     await second.locator('order-cart [part~="empty"]').waitFor();
@@ -120,12 +120,12 @@ describe('a page written by following the guide', () => {
       "style-src 'self'",
       `style-src 'sha256-${hash('sha256', css)}'`,
     );
-    const shopper = await open(test, style + example('plain', urls), policy);
-    await atMenu(shopper);
-    await addOne(shopper, 'From the stone oven', 'Garlic naan');
-    const next = shopper.cart.getByRole('button', { name: /^Go to checkout/ });
+    const guest = await open(test, style + example('plain', urls), policy);
+    await atMenu(guest);
+    await addOne(guest, 'From the stone oven', 'Garlic naan');
+    const next = guest.cart.getByRole('button', { name: /^Go to checkout/ });
     await eventually.equal(() => styleOf(next, 'background-color'), 'rgb(93, 37, 77)');
-    const price = shopper.menu.locator('[part~="price"]').first();
+    const price = guest.menu.locator('[part~="price"]').first();
     await eventually.equal(() => styleOf(price, 'font-weight'), '600');
   });
 });
@@ -175,5 +175,5 @@ describe('a page that pins the script by its hashes', () => {
   });
 });
 
-const styleOf = (place: ReturnType<Shopper['page']['locator']>, property: string) =>
+const styleOf = (place: ReturnType<Guest['page']['locator']>, property: string) =>
   place.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);

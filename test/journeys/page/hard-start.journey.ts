@@ -32,22 +32,22 @@ describe('a page that can’t start properly', () => {
     const reach: typeof fetch = (input, init) =>
       fetch(serviceIsUp ? input : String(input).replace(/\/\/[^/]+/, '//127.0.0.1:1'), init);
     const other = await openOther({ proxy: { fetch: reach } }, test);
-    const shopper = await visit(browser, other, {}, test);
-    const failed = shopper.menu.locator('[part~="failed"]');
+    const guest = await visit(browser, other, {}, test);
+    const failed = guest.menu.locator('[part~="failed"]');
     await failed.waitFor();
     await eventually.match(() => failed.innerText(), /kitchen.*try again/i);
     await eventually.doesNotMatch(() => failed.innerText(), /50\d|UPSTREAM|127\.0\.0\.1/);
     serviceIsUp = true;
     await failed.getByRole('button', { name: 'Try again' }).click();
-    await atMenu(shopper);
+    await atMenu(guest);
     await eventually.equal(() => failed.count(), 0);
-    await addOne(shopper, 'Sides', 'House pickles');
-    await settledTotal(shopper);
+    await addOne(guest, 'Sides', 'House pickles');
+    await settledTotal(guest);
   });
 
   it('does not mistake a gateway’s error page for the menu', async (test) => {
     const inTheWay = `${restaurant.urls.proxy}/locations/riverside/menus`;
-    const shopper = await visit(browser, restaurant, {}, test, async (page) => {
+    const guest = await visit(browser, restaurant, {}, test, async (page) => {
       await page.route(inTheWay, (route) =>
         route.fulfill({
           headers: { 'access-control-allow-origin': '*', 'content-type': 'text/html' },
@@ -55,33 +55,33 @@ describe('a page that can’t start properly', () => {
         }),
       );
     });
-    await shopper.menu.getByText('We got an answer that we couldn’t read.').waitFor();
-    await shopper.page.unroute(inTheWay);
-    await shopper.menu.getByRole('button', { name: 'Try again' }).click();
-    await atMenu(shopper);
+    await guest.menu.getByText('We got an answer that we couldn’t read.').waitFor();
+    await guest.page.unroute(inTheWay);
+    await guest.menu.getByRole('button', { name: 'Try again' }).click();
+    await atMenu(guest);
   });
 
   it('says that the restaurant does not exist', async (test) => {
     for (const api of ['proxy', 'storefront'] as const) {
       const settings = { location: 'nowhere' };
-      const shopper = await visit(browser, restaurant, { api, settings }, test);
-      await shopper.menu.getByText('We couldn’t find this.').waitFor();
+      const guest = await visit(browser, restaurant, { api, settings }, test);
+      await guest.menu.getByText('We couldn’t find this.').waitFor();
     }
   });
 
   it('tells guests that ordering isn’t set up, and the integrator which setting is missing, on the page and in the console', async (test) => {
     const said: string[] = [];
     const settings = { proxy: undefined };
-    const shopper = await visit(browser, restaurant, { settings }, test, async (page) => {
+    const guest = await visit(browser, restaurant, { settings }, test, async (page) => {
       page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
     });
     const sentence = /order-elements: data-proxy: expected an address like https:.*found nothing/;
-    const alert = shopper.menu.getByRole('alert').filter({ hasText: sentence });
+    const alert = guest.menu.getByRole('alert').filter({ hasText: sentence });
     await alert.getByText(/^\s*Ordering isn’t set up on this page yet/).waitFor();
     assert.equal(said.filter((line) => sentence.test(line) && line.startsWith('error:')).length, 1);
     // The rest of the page is not ours.
     await eventually.equal(
-      () => shopper.page.getByRole('link', { name: 'Order takeout' }).isVisible(),
+      () => guest.page.getByRole('link', { name: 'Order takeout' }).isVisible(),
       true,
     );
   });
@@ -92,10 +92,10 @@ describe('a page that can’t start properly', () => {
     const proxy = { apiKey: wrong, log: (entry: unknown) => log.push(JSON.stringify(entry)) };
     const other = await openOther({ proxy }, test);
     const found: { evidence?: ReturnType<typeof gather> } = {};
-    const shopper = await visit(browser, other, {}, test, async (page) => {
+    const guest = await visit(browser, other, {}, test, async (page) => {
       found.evidence = gather(page);
     });
-    const failed = shopper.menu.locator('[part~="failed"]');
+    const failed = guest.menu.locator('[part~="failed"]');
     await failed.waitFor();
     await eventually.match(() => failed.innerText(), /Ordering isn’t set up on this page yet/);
     await eventually.doesNotMatch(() => failed.innerText(), /key|api|40\d|50\d|upstream/i);
@@ -110,18 +110,18 @@ describe('a page that can’t start properly', () => {
     assert.ok(!log.join().includes(wrong), 'the key is in the log');
   });
 
-  it('tells the integrator that the proxy accepts other return addresses only, and the shopper in plain words', async (test) => {
+  it('tells the integrator that the proxy accepts other return addresses only, and the guest in plain words', async (test) => {
     const other = await openOther(
       { proxy: { returnOrigins: ['https://www.elsewhere.example'] } },
       test,
     );
     const said: string[] = [];
-    const shopper = await visit(browser, other, { width: 390 }, test, async (page) => {
+    const guest = await visit(browser, other, { width: 390 }, test, async (page) => {
       page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
     });
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'House pickles');
-    const closed = shopper.cart.locator('[part~="closed"]');
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'House pickles');
+    const closed = guest.cart.locator('[part~="closed"]');
     await closed.waitFor();
     await eventually.match(() => closed.innerText(), /isn’t taking orders right now/);
     await eventually.doesNotMatch(() => closed.innerText(), /https|ORIGINS|returnUrl/);
@@ -140,16 +140,16 @@ describe('a page that can’t start properly', () => {
       ['proxy', 1280],
       ['storefront', 390],
     ] as const) {
-      const shopper = await visit(browser, restaurant, { api, width }, test);
-      const { cart, dish, page } = shopper;
-      await addOne(shopper, 'Sides', 'House pickles');
+      const guest = await visit(browser, restaurant, { api, width }, test);
+      const { cart, dish, page } = guest;
+      await addOne(guest, 'Sides', 'House pickles');
       await cart.getByText(reason).waitFor();
-      await openDish(shopper, 'Sides', 'Jeweled rice');
+      await openDish(guest, 'Sides', 'Jeweled rice');
       await dish.getByText(reason).waitFor();
-      await eventually.equal(() => addButton(shopper).isDisabled(), true);
+      await eventually.equal(() => addButton(guest).isDisabled(), true);
       await page.keyboard.press('Escape');
       await dish.waitFor({ state: 'hidden' });
-      if (width < 720) await openCart(shopper);
+      if (width < 720) await openCart(guest);
       await cart.getByRole('button', { name: 'Closed right now' }).click();
       await eventually.equal(() => page.locator('order-checkout').isVisible(), false);
     }

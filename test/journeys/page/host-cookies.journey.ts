@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { listen } from '../../../demo/listen.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Stack, startStack } from '../../harness/stack.js';
-import { addOne, cartLine, shopperAt } from '../shared/steps.js';
+import { addOne, cartLine, guestAt } from '../shared/steps.js';
 
 /** Each request of the widget, with its cookies. */
 const calls: { readonly call: string; readonly cookie: string | null }[] = [];
@@ -49,9 +49,9 @@ describe('a page with its own cookies', () => {
     const secret = { name: 'host-session', value: 'secret', url: site.url };
     await page.context().addCookies([secret]);
     await page.goto(site.url);
-    const shopper = shopperAt(page, troubles);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await cartLine(shopper, 'Chopped salad').waitFor();
+    const guest = guestAt(page, troubles);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await cartLine(guest, 'Chopped salad').waitFor();
     await page.locator('order-cart [part~="total"]').waitFor();
     assert.ok(calls.some(({ call }) => call.startsWith('GET ')));
     assert.ok(calls.some(({ call }) => call.startsWith('POST ')));

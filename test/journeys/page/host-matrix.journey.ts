@@ -6,7 +6,7 @@ import { example } from '../../harness/examples.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { combined, runAfterParsing, runOnInteraction } from '../shared/optimizers.js';
 import { allElements, openOwnPages } from '../shared/own-pages.js';
-import { shopperAt } from '../shared/steps.js';
+import { guestAt } from '../shared/steps.js';
 import { type Host, inShadow, openHost, orderOnce } from './hosts.js';
 
 const browser = await sharedBrowser();
@@ -181,7 +181,7 @@ describe('a host page takes an order', () => {
       assert.equal(own.length, host.says ? 1 : 0, own.join('\n'));
       if (host.says) assert.match(own.join(), host.says);
       if (!host.twice) return;
-      await shopperAt(page).receipt.getByRole('button', { name: 'Start a new order' }).click();
+      await guestAt(page).receipt.getByRole('button', { name: 'Start a new order' }).click();
       assert.notEqual(await orderOnce(page, troubles, width), first);
     });
   }

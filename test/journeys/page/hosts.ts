@@ -7,11 +7,11 @@ import {
   cards,
   goToCheckout,
   goToPayment,
+  guestAt,
   openCart,
   orderNumber,
   payWith,
   settledTotal,
-  shopperAt,
 } from '../shared/steps.js';
 
 export interface Host extends OwnPage {
@@ -37,14 +37,14 @@ export const inShadow = `
   }`;
 
 export async function orderOnce(page: Page, troubles: string[], width: number): Promise<string> {
-  const shopper = shopperAt(page, troubles);
-  await addOne(shopper, 'Sides', 'Chopped salad');
-  if (width < 720) await openCart(shopper);
-  await settledTotal(shopper);
-  await goToCheckout(shopper);
-  await goToPayment(shopper);
-  await payWith(shopper, cards.approved);
-  return orderNumber(shopper);
+  const guest = guestAt(page, troubles);
+  await addOne(guest, 'Sides', 'Chopped salad');
+  if (width < 720) await openCart(guest);
+  await settledTotal(guest);
+  await goToCheckout(guest);
+  await goToPayment(guest);
+  await payWith(guest, cards.approved);
+  return orderNumber(guest);
 }
 
 export async function openHost(

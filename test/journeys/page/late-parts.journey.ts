@@ -6,14 +6,14 @@ import { eventually } from '../../harness/eventually.js';
 import { firstFailure, isFirefox } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   atMenu,
   fillContact,
+  type Guest,
   goToCheckout,
   payButton,
-  type Shopper,
   type Test,
   type Visit,
   visit,
@@ -24,18 +24,18 @@ const restaurant = await shared(openRestaurant());
 
 describe('a part of the widget that can’t load', () => {
   /** At the checkout, once the message about the missing part is shown. */
-  async function atCheckout(test: Test, options: Visit = {}): Promise<Shopper> {
+  async function atCheckout(test: Test, options: Visit = {}): Promise<Guest> {
     const arrived: Promise<Response>[] = [];
-    const shopper = await visit(browser, restaurant, options, test, async (page) => {
+    const guest = await visit(browser, restaurant, options, test, async (page) => {
       arrived.push(page.waitForResponse(/chunks\/checkout/));
     });
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'House pickles');
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'House pickles');
     if ((options.width ?? 1280) < 720)
-      await shopper.cart.getByRole('button', { name: /View order/ }).click();
-    await goToCheckout(shopper);
+      await guest.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(guest);
     await (await arrived[0])?.finished();
-    return shopper;
+    return guest;
   }
 
   const missing = (within: Locator) =>
@@ -73,14 +73,14 @@ describe('a part of the widget that can’t load', () => {
   });
 
   it('loads after a page reload if a newer version of the widget was deployed', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
-    const shopper = await atCheckout(test, { api: 'storefront', routed: true });
-    const { page, checkout } = shopper;
+    const newCarts = await watchNewCarts(restaurant);
+    const guest = await atCheckout(test, { api: 'storefront', routed: true });
+    const { page, checkout } = guest;
     let isOld = true;
     await page.route(/chunks\/fulfillment/, (route) =>
       isOld ? route.fulfill({ status: 404 }) : route.fallback(),
     );
-    await fillContact(shopper);
+    await fillContact(guest);
     await checkout.getByText('Add a discount code').click();
     const line = missing(checkout.locator('[part~="discount"]'));
     await line.waitFor();
@@ -95,22 +95,22 @@ describe('a part of the widget that can’t load', () => {
     await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
     await checkout.getByText('Add a discount code').click();
     await checkout.getByLabel('Discount code').waitFor();
-    assert.equal((await kitchen.cart()).totalQuantity, 1);
+    assert.equal((await newCarts.cart()).totalQuantity, 1);
   });
 
   it('points out its error to a guest who tries to continue without it', async (test) => {
     const settings = { methods: 'takeout delivery' };
     const failing = /chunks\/fulfillment/;
-    const shopper = await visit(browser, restaurant, { settings }, test, (page) =>
+    const guest = await visit(browser, restaurant, { settings }, test, (page) =>
       page.route(failing, (route) => route.abort()),
     );
-    const { page, checkout } = shopper;
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'House pickles');
-    await goToCheckout(shopper);
+    const { page, checkout } = guest;
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'House pickles');
+    await goToCheckout(guest);
     const line = missing(checkout.locator('order-fulfillment'));
     await line.waitFor();
-    await fillContact(shopper);
+    await fillContact(guest);
     await payButton({ checkout }).click();
     const again = line.getByRole('button', { name: 'Try again' });
     await again.and(page.locator(':focus')).waitFor();

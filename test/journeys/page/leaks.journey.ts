@@ -67,9 +67,9 @@ const mount = (page: Page, times: number) =>
 
 describe('mounting and removing all elements', { skip: isFirefox && 'needs DevTools' }, () => {
   it(`${TIMES} times leaves no node and no listener behind, and the heap about as it was`, async (test) => {
-    const shopper = await visit(browser, restaurant, { width: 1280 }, test);
-    const { page } = shopper;
-    await atMenu(shopper);
+    const guest = await visit(browser, restaurant, { width: 1280 }, test);
+    const { page } = guest;
+    await atMenu(guest);
     // What loads once has loaded, and every cache is filled.
     await mount(page, 50);
     const before = await settledSizeOf(page);

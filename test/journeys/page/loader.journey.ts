@@ -9,7 +9,7 @@ import { eventually } from '../../harness/eventually.js';
 import { example } from '../../harness/examples.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { allElements, type OwnPage, openOwnPages } from '../shared/own-pages.js';
-import { addOne, cartLine, shopperAt, type Test } from '../shared/steps.js';
+import { addOne, cartLine, guestAt, type Test } from '../shared/steps.js';
 
 const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());
@@ -54,7 +54,7 @@ async function open(test: Test, host: OwnPage) {
     if (message.text().includes('order-elements')) said.push(message.text());
   });
   await page.goto(pages.write(host));
-  return { shopper: shopperAt(page, troubles), page, said };
+  return { guest: guestAt(page, troubles), page, said };
 }
 
 /** Replaces the body with the next page's and keeps scripts, as single-page routers do. */
@@ -75,10 +75,10 @@ const swapBody = (page: Page) =>
 describe('the loader', () => {
   for (const [name, host] of Object.entries(hosts)) {
     it(`takes an order with ${name}`, async (test) => {
-      const { shopper, said } = await open(test, host);
-      await addOne(shopper, 'From the stone oven', 'Garlic naan');
-      await cartLine(shopper, 'Garlic naan').waitFor();
-      assert.deepEqual([said, shopper.troubles], [[], []]);
+      const { guest, said } = await open(test, host);
+      await addOne(guest, 'From the stone oven', 'Garlic naan');
+      await cartLine(guest, 'Garlic naan').waitFor();
+      assert.deepEqual([said, guest.troubles], [[], []]);
     });
   }
 

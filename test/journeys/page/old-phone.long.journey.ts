@@ -30,11 +30,11 @@ describe('a phone of 2023', { skip: missing }, () => {
       // Its single process ends when the first page is closed.
       const browser = await launchBrowser('chromium-112');
       test.after(() => browser.close());
-      const shopper = await visit(browser, restaurant, { api, width: 390 }, test);
-      const { page } = shopper;
-      await addOne(shopper, 'Sides', 'Chopped salad');
-      await openDish(shopper, 'Sides', 'Garlic naan');
-      const colors = await shopper.dish.evaluate((dialog) => {
+      const guest = await visit(browser, restaurant, { api, width: 390 }, test);
+      const { page } = guest;
+      await addOne(guest, 'Sides', 'Chopped salad');
+      await openDish(guest, 'Sides', 'Garlic naan');
+      const colors = await guest.dish.evaluate((dialog) => {
         const { backgroundColor, color } = getComputedStyle(dialog);
         return { backgroundColor, color };
       });
@@ -42,13 +42,13 @@ describe('a phone of 2023', { skip: missing }, () => {
         backgroundColor: 'rgb(255, 255, 255)',
         color: 'rgb(33, 29, 25)',
       });
-      await addButton(shopper).click();
-      await openCart(shopper);
-      await settledTotal(shopper);
-      await goToCheckout(shopper);
-      await goToPayment(shopper);
-      await payWith(shopper, cards.approved);
-      await orderNumber(shopper);
+      await addButton(guest).click();
+      await openCart(guest);
+      await settledTotal(guest);
+      await goToCheckout(guest);
+      await goToPayment(guest);
+      await payWith(guest, cards.approved);
+      await orderNumber(guest);
       await eventually.equal(() => page.evaluate(() => 'canParse' in URL), false);
     });
   }

@@ -9,10 +9,10 @@ import {
   addOne,
   atMenu,
   fillContact,
+  type Guest,
   goToCheckout,
+  guestAt,
   openDish,
-  type Shopper,
-  shopperAt,
   type Test,
 } from '../shared/steps.js';
 import { dish, goBack, settled } from './history-steps.js';
@@ -27,13 +27,13 @@ const router = `
   addEventListener('popstate', ({ state }) => popped.push(state));
 `;
 
-async function openRouted(test: Test, body = allElements): Promise<Shopper> {
+async function openRouted(test: Test, body = allElements): Promise<Guest> {
   const { page, troubles } = await browser.openPage({ height: 900 }, test);
   await page.goto(`${pages.urls.site}/before`).catch(() => {});
   await page.goto(pages.write({ head: `<script>${router}</script>${pages.tag()}`, body }));
-  const shopper = shopperAt(page, troubles);
-  await atMenu(shopper);
-  return shopper;
+  const guest = guestAt(page, troubles);
+  await atMenu(guest);
+  return guest;
 }
 
 const hostState = (page: Page) =>
@@ -44,19 +44,19 @@ const hostState = (page: Page) =>
 
 describe('browser Back on a page with its own router', () => {
   it('keeps the state that the page has in its entries, which its router gets back', async (test) => {
-    const shopper = await openRouted(test);
-    const { page } = shopper;
-    await openDish(shopper, 'Bowls', dish);
-    await settled(shopper, 1);
+    const guest = await openRouted(test);
+    const { page } = guest;
+    await openDish(guest, 'Bowls', dish);
+    await settled(guest, 1);
     await eventually.deepEqual(() => hostState(page), { page: 'menu', index: 3 });
-    await goBack(shopper);
-    await shopper.dish.waitFor({ state: 'hidden' });
-    await settled(shopper);
+    await goBack(guest);
+    await guest.dish.waitFor({ state: 'hidden' });
+    await settled(guest);
     await eventually.deepEqual(() => hostState(page), { page: 'menu', index: 3 });
-    await openDish(shopper, 'Bowls', dish);
-    await settled(shopper, 1);
+    await openDish(guest, 'Bowls', dish);
+    await settled(guest, 1);
     await page.keyboard.press('Escape');
-    await settled(shopper);
+    await settled(guest);
     const popped = await page.evaluate('popped');
     assert.deepEqual(popped, [
       { page: 'menu', index: 3 },
@@ -65,29 +65,29 @@ describe('browser Back on a page with its own router', () => {
   });
 
   it('leaves the page’s own steps to the page: the checkout stays open after a link inside it', async (test) => {
-    const shopper = await openRouted(
+    const guest = await openRouted(
       test,
       `<a href="#place">Where we are</a>${allElements}<p id="place">Here</p>`,
     );
-    const { page, checkout } = shopper;
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await goToCheckout(shopper);
-    await settled(shopper, 1);
+    const { page, checkout } = guest;
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await goToCheckout(guest);
+    await settled(guest, 1);
     await page.getByRole('link', { name: 'Where we are' }).click();
     await page.waitForFunction(() => location.hash === '#place');
-    await fillContact(shopper);
-    await goBack(shopper);
+    await fillContact(guest);
+    await goBack(guest);
     await page.waitForFunction(() => location.hash === '');
     await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
-    await goBack(shopper);
-    await atMenu(shopper);
+    await goBack(guest);
+    await atMenu(guest);
   });
 
   it('does not undo a page change of the router that removes an open product', async (test) => {
-    const shopper = await openRouted(test);
-    const { page } = shopper;
-    await openDish(shopper, 'Bowls', dish);
-    await settled(shopper, 1);
+    const guest = await openRouted(test);
+    const { page } = guest;
+    await openDish(guest, 'Bowls', dish);
+    await settled(guest, 1);
     await page.evaluate(() => {
       history.pushState({ page: 'about', index: 4 }, '', '#about');
       document.body.replaceChildren('About us');
@@ -99,22 +99,22 @@ describe('browser Back on a page with its own router', () => {
 
   it('keeps two shops on a page apart', async (test) => {
     const body = `${allElements}<order-storefront location="old-town" proxy="${pages.urls.proxy}"><order-menu id="other"></order-menu></order-storefront>`;
-    const shopper = await openRouted(test, body);
-    const { page } = shopper;
+    const guest = await openRouted(test, body);
+    const { page } = guest;
     const first = page.locator('order-menu').first();
     const second = page.locator('#other');
     await first.getByRole('button', { name: 'Search the menu' }).click();
     await first.getByRole('searchbox').waitFor();
-    await settled(shopper, 1);
+    await settled(guest, 1);
     await second.getByRole('button', { name: 'Search the menu' }).click();
     await second.getByRole('searchbox').waitFor();
-    await settled(shopper, 2);
+    await settled(guest, 2);
     await first.getByRole('button', { name: 'End the search' }).click();
-    await settled(shopper, 1);
+    await settled(guest, 1);
     await eventually.equal(() => second.getByRole('searchbox').count(), 1);
-    await goBack(shopper);
+    await goBack(guest);
     await second.getByRole('searchbox').waitFor({ state: 'detached' });
-    await settled(shopper);
+    await settled(guest);
   });
 });
 

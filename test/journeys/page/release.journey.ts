@@ -14,10 +14,10 @@ import {
   cards,
   goToCheckout,
   goToPayment,
+  guestAt,
   orderNumber,
   payWith,
   settledTotal,
-  shopperAt,
 } from '../shared/steps.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'order-elements-releases-'));
@@ -93,17 +93,17 @@ describe('a page that was opened before a release', () => {
     const { page, troubles } = await browser.openPage({ width: 1280, height: 900 }, test);
     const tag = pages.tag().replace(`${pages.urls.scriptOrigin}/order-elements.js`, script);
     await page.goto(pages.write({ head: tag, body: allElements }));
-    return shopperAt(page, troubles);
+    return guestAt(page, troubles);
   };
   const loaded = (page: Page): Promise<string[]> =>
     page.evaluate(() => [...((globalThis as { releases?: Set<string> }).releases ?? [])]);
 
-  const payFor = async (shopper: Awaited<ReturnType<typeof open>>): Promise<string> => {
-    await settledTotal(shopper);
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
-    await payWith(shopper, cards.approved);
-    return orderNumber(shopper);
+  const payFor = async (guest: Awaited<ReturnType<typeof open>>): Promise<string> => {
+    await settledTotal(guest);
+    await goToCheckout(guest);
+    await goToPayment(guest);
+    await payWith(guest, cards.approved);
+    return orderNumber(guest);
   };
 
   it('orders with the previous release’s files, and the next page with the new ones', async (test) => {
@@ -164,13 +164,13 @@ describe('a page with two releases on it', () => {
         pages.tag().replace(`${pages.urls.scriptOrigin}/order-elements.js`, of(version)),
       );
       await page.goto(pages.write({ head: tags.join(''), body: allElements }));
-      const shopper = shopperAt(page, troubles);
-      await addOne(shopper, 'Sides', 'Chopped salad');
-      await settledTotal(shopper);
-      await goToCheckout(shopper);
-      await goToPayment(shopper);
-      await payWith(shopper, cards.approved);
-      assert.match(await orderNumber(shopper), /\S/);
+      const guest = guestAt(page, troubles);
+      await addOne(guest, 'Sides', 'Chopped salad');
+      await settledTotal(guest);
+      await goToCheckout(guest);
+      await goToPayment(guest);
+      await payWith(guest, cards.approved);
+      assert.match(await orderNumber(guest), /\S/);
       assert.deepEqual(said, [
         `order-elements is already on this page, from ${of(winner)} (${winner}). Remove the one from ${of(other)} (${other}).`,
       ]);

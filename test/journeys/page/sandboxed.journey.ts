@@ -6,19 +6,19 @@ import {
   atMenu,
   cards,
   fillContact,
+  type Guest,
   goToCheckout,
   openCart,
   orderNumber,
   payButton,
   payWith,
-  type Shopper,
 } from '../shared/steps.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 /** The restaurant's page in a frame that can't submit forms, as in some website builders. */
-async function visitFramed(test: { after(run: () => Promise<void>): void }): Promise<Shopper> {
+async function visitFramed(test: { after(run: () => Promise<void>): void }): Promise<Guest> {
   const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
   const address = restaurant.pageWith({ settings: { methods: 'takeout delivery' } });
   // The card form checks which site embeds it: the restaurant's own.
@@ -43,31 +43,31 @@ async function visitFramed(test: { after(run: () => Promise<void>): void }): Pro
 describe('a sandboxed frame without allow-forms', () => {
   for (const key of ['a press', 'Enter'] as const) {
     it(`does not prevent paying with ${key}`, async (test) => {
-      const shopper = await visitFramed(test);
-      const { checkout, card } = shopper;
-      await atMenu(shopper);
-      await addOne(shopper, 'Sides', 'House pickles');
-      await openCart(shopper);
-      await goToCheckout(shopper);
+      const guest = await visitFramed(test);
+      const { checkout, card } = guest;
+      await atMenu(guest);
+      await addOne(guest, 'Sides', 'House pickles');
+      await openCart(guest);
+      await goToCheckout(guest);
       const toPayment = payButton({ checkout });
       await toPayment.click();
       await checkout.locator('form').getByText('Please enter a name for the order.').waitFor();
-      await fillContact(shopper);
+      await fillContact(guest);
       if (key === 'Enter') await checkout.getByLabel('Email').press('Enter');
       else await toPayment.click();
       await card.getByLabel('Card number').waitFor();
-      await payWith(shopper, cards.approved);
-      await orderNumber(shopper);
+      await payWith(guest, cards.approved);
+      await orderNumber(guest);
     });
   }
 
   it('does not prevent using a discount code', async (test) => {
-    const shopper = await visitFramed(test);
-    const { checkout } = shopper;
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'House pickles');
-    await openCart(shopper);
-    await goToCheckout(shopper);
+    const guest = await visitFramed(test);
+    const { checkout } = guest;
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'House pickles');
+    await openCart(guest);
+    await goToCheckout(guest);
     await checkout.getByText('Add a discount code').click();
     await checkout.getByLabel(/code/i).fill('NOSUCHCODE');
     await checkout.getByRole('button', { name: /Apply|Use/ }).click();

@@ -8,7 +8,7 @@ import type { Sentence } from '../../../src/messages/sentences.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { allElements, openOwnPages } from '../shared/own-pages.js';
-import { cards, type Shopper, shopperAt, type Test, typeCard } from '../shared/steps.js';
+import { cards, type Guest, guestAt, type Test, typeCard } from '../shared/steps.js';
 
 const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());
@@ -38,7 +38,7 @@ const block = (language: string, messages: unknown) =>
   `<script type="application/json" data-order-messages="${language}">${JSON.stringify(messages)}</script>`;
 
 interface Visit {
-  readonly shopper: Shopper;
+  readonly guest: Guest;
   readonly said: string[];
 }
 
@@ -50,7 +50,7 @@ async function open(test: Test, head: string, settings = {}): Promise<Visit> {
     if (message.text().includes('messages')) said.push(message.text());
   });
   await page.goto(pages.write({ head: head + pages.tag(settings), body: allElements }));
-  return { shopper: shopperAt(page, troubles), said };
+  return { guest: guestAt(page, troubles), said };
 }
 
 const patternOf = (text: string): string => {
@@ -103,13 +103,13 @@ const leftovers = (page: Page): Promise<string[]> =>
     [patterns, SIGN] as const,
   );
 
-const payButton = ({ checkout }: Shopper) =>
+const payButton = ({ checkout }: Guest) =>
   checkout.getByRole('button', { name: new RegExp(`^Pay .*\\d${SIGN}$`) });
 
 describe('a language that the page brings', () => {
   it('is spoken from the menu to the receipt, with the missing sentences in English and named', async (test) => {
-    const { shopper, said } = await open(test, block('it', italian), { languages: 'en it' });
-    const { page, menu, cart, checkout, receipt } = shopper;
+    const { guest, said } = await open(test, block('it', italian), { languages: 'en it' });
+    const { page, menu, cart, checkout, receipt } = guest;
     await menu.locator('[part~="language"]').selectOption({ label: 'Italiano' });
     // The list is made anew.
     await menu
@@ -123,19 +123,19 @@ describe('a language that the page brings', () => {
       for (const name of await leftovers(page)) seen.add(name);
     };
     await menu.getByRole('button', { name: 'Chopped salad', exact: true }).click();
-    await shopper.dish.getByRole('heading', { name: 'Chopped salad' }).waitFor();
+    await guest.dish.getByRole('heading', { name: 'Chopped salad' }).waitFor();
     await look();
-    await shopper.dish.getByRole('button', { name: new RegExp(`^Add to order.*${SIGN}`) }).click();
+    await guest.dish.getByRole('button', { name: new RegExp(`^Add to order.*${SIGN}`) }).click();
     await cart.locator('[part~="totals"][aria-busy="false"]').waitFor();
     await look();
     await cart.getByRole('button', { name: /^Go to checkout/ }).click();
     await checkout.getByLabel('Name').fill('Ada Lovelace');
     await checkout.getByLabel('Email').fill('ada@example.com');
     await page.keyboard.press('Tab');
-    await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
+    await payButton(guest).and(page.locator('[aria-disabled="false"]')).waitFor();
     await look();
-    await typeCard(shopper, cards.approved);
-    await payButton(shopper).click();
+    await typeCard(guest, cards.approved);
+    await payButton(guest).click();
     await receipt.locator('[part~="number"]').waitFor();
     await look();
     assert.deepEqual([...seen].sort(), missing);
@@ -143,12 +143,12 @@ describe('a language that the page brings', () => {
       () => said.join('\n'),
       /messages in it: 2 are missing and stay in English: cart\.title, checkout\.paymentTitle\./,
     );
-    assert.deepEqual(shopper.troubles, []);
+    assert.deepEqual(guest.troubles, []);
   });
 
   it('can come by script while the menu is shown, and changes one of the widget’s sentences', async (test) => {
-    const { shopper, said } = await open(test, '');
-    const { page, menu, cart } = shopper;
+    const { guest, said } = await open(test, '');
+    const { page, menu, cart } = guest;
     await menu.getByRole('button', { name: 'Sides', exact: true }).waitFor();
     await cart.getByRole('heading', { name: 'Your order' }).waitFor();
     const version = await page.evaluate(async () => {
@@ -173,8 +173,8 @@ describe('a language that the page brings', () => {
 
   it('leaves guests the widget’s sentences if the page’s data isn’t JSON', async (test) => {
     const broken = '<script type="application/json" data-order-messages="it">{"cart": }</script>';
-    const { shopper, said } = await open(test, broken);
-    await shopper.cart.getByRole('heading', { name: 'Your order' }).waitFor();
+    const { guest, said } = await open(test, broken);
+    await guest.cart.getByRole('heading', { name: 'Your order' }).waitFor();
     await eventually.match(
       () => said.join(),
       /messages in it: expected JSON .* found: SyntaxError/,

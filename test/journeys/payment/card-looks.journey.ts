@@ -21,7 +21,7 @@ const fonts = await shared(
 describe('the card fields', () => {
   const atPayment = async (settings: Readonly<Record<string, string>>, test: Test) => {
     const options = { settings, connects: [fonts.url] };
-    const shopper = await visit(browser, restaurant, options, test, (page) =>
+    const guest = await visit(browser, restaurant, options, test, (page) =>
       page.addInitScript(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(
@@ -30,10 +30,10 @@ describe('the card fields', () => {
         document.adoptedStyleSheets.push(sheet);
       }),
     );
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
-    return shopper;
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await goToCheckout(guest);
+    await goToPayment(guest);
+    return guest;
   };
 
   it('have the page’s font and colors, if the content security policy allows the fonts’ origin', async (test) => {
@@ -50,15 +50,15 @@ describe('the card fields', () => {
   });
 
   it('and the wallet button use the page’s language, even after it has changed', async (test) => {
-    const shopper = await atPayment({}, test);
-    const { page, card } = shopper;
-    await walletOf(shopper).button.waitFor();
+    const guest = await atPayment({}, test);
+    const { page, card } = guest;
+    await walletOf(guest).button.waitFor();
     await card.getByLabel('Card number').fill('4242');
     await page.evaluate(() => {
       document.documentElement.lang = 'de';
     });
     await eventually.equal(() => card.getByLabel('Kartennummer').inputValue(), '4242');
-    await shopper.checkout.getByRole('heading', { name: 'Zahlung' }).waitFor();
+    await guest.checkout.getByRole('heading', { name: 'Zahlung' }).waitFor();
     await page
       .frameLocator('iframe[title="Pay with a wallet"]')
       .getByRole('button', { name: 'Mit Test wallet bezahlen' })

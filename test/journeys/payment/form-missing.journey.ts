@@ -5,19 +5,19 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { type Kitchen, watchKitchen } from '../shared/kitchen.js';
+import { type NewCarts, watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   cards,
   fillContact,
   formReady,
+  type Guest,
   goToCheckout,
+  guestAt,
   openCart,
   orderNumber,
   payButton,
   payWith,
-  type Shopper,
-  shopperAt,
   type Test,
   type Visit,
 } from '../shared/steps.js';
@@ -41,7 +41,7 @@ describe('a card form that doesn’t become ready', () => {
     test: Test,
     place = restaurant,
     before: (page: Page) => Promise<unknown> = async () => {},
-  ): Promise<Shopper> {
+  ): Promise<Guest> {
     const { page, troubles } = await browser.openPage(
       { height: 900, routed: true, expectedTroubles: [/card-form|ERR_/], ...options },
       test,
@@ -54,51 +54,51 @@ describe('a card form that doesn’t become ready', () => {
     await before(page);
     await page.clock.install();
     await page.goto(place.pageWith(options));
-    const shopper = shopperAt(page, troubles);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    if (options.width === 390) await openCart(shopper);
-    await goToCheckout(shopper);
-    await fillContact(shopper);
+    const guest = guestAt(page, troubles);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    if (options.width === 390) await openCart(guest);
+    await goToCheckout(guest);
+    await fillContact(guest);
     const asked = page.waitForRequest(/card-form\.html/);
-    await payButton(shopper).click();
+    await payButton(guest).click();
     await asked;
-    return shopper;
+    return guest;
   }
 
   const isShop = (page: Page) => new URL(page.url()).pathname.startsWith('/page-');
 
-  const trouble = ({ checkout }: Shopper) =>
+  const trouble = ({ checkout }: Guest) =>
     checkout.getByRole('alert').filter({ hasText: 'We couldn’t load the card form.' });
 
   /** The time limit is over, and the guest sees it. */
-  async function runOutOfTime(shopper: Shopper): Promise<void> {
-    await eventually.equal(() => trouble(shopper).count(), 0);
-    await shopper.page.clock.fastForward(LONGER_THAN_THE_LIMIT_MS);
-    await trouble(shopper)
+  async function runOutOfTime(guest: Guest): Promise<void> {
+    await eventually.equal(() => trouble(guest).count(), 0);
+    await guest.page.clock.fastForward(LONGER_THAN_THE_LIMIT_MS);
+    await trouble(guest)
       .getByText(/content blocker/)
       .waitFor();
-    await eventually.equal(() => payButton(shopper).count(), 0);
-    assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
+    await eventually.equal(() => payButton(guest).count(), 0);
+    assert.deepEqual(await axeViolations(guest.page, { within: 'order-checkout' }), []);
   }
 
-  async function assertPaid(kitchen: Kitchen): Promise<void> {
-    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+  async function assertPaid(newCarts: NewCarts): Promise<void> {
+    assert.equal((await newCarts.cart()).status, 'COMPLETED');
   }
 
-  const elsewhere = ({ checkout }: Shopper) =>
+  const elsewhere = ({ checkout }: Guest) =>
     checkout.getByRole('button', { name: 'Pay on the restaurant’s payment page' });
 
   /** Pays on the restaurant's payment page and returns to the shop's receipt. */
-  async function payElsewhere(shopper: Shopper): Promise<void> {
-    const { page } = shopper;
-    await elsewhere(shopper).click();
+  async function payElsewhere(guest: Guest): Promise<void> {
+    const { page } = guest;
+    await elsewhere(guest).click();
     await page.waitForURL(/\/checkout/);
     const card = page.frameLocator('iframe[title="Card details"]');
     await card.getByLabel('Card number').fill(cards.approved);
     await card.getByLabel('Expiry').fill('12/34');
     await card.getByLabel('Security code').fill('123');
     await page.getByRole('button', { name: /^Pay .*\d/ }).click();
-    await orderNumber(shopper);
+    await orderNumber(guest);
   }
 
   for (const [api, width] of inTurn(0, [
@@ -106,57 +106,57 @@ describe('a card form that doesn’t become ready', () => {
     ['storefront', 1280],
   ] as const)) {
     it(`never responds: the order is paid on the restaurant’s payment page (${api}, ${width} pixels)`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await waitForForm(async () => {}, { api, width }, test);
-      await runOutOfTime(shopper);
-      await payElsewhere(shopper);
-      await assertPaid(kitchen);
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await waitForForm(async () => {}, { api, width }, test);
+      await runOutOfTime(guest);
+      await payElsewhere(guest);
+      await assertPaid(newCarts);
     });
   }
 
   it('responds after a minute: it appears then, and the card pays', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
+    const newCarts = await watchNewCarts(restaurant);
     const held: Route[] = [];
-    const shopper = await waitForForm(async (route) => held.push(route), {}, test);
-    await runOutOfTime(shopper);
-    await shopper.page.clock.fastForward(60_000 - LONGER_THAN_THE_LIMIT_MS);
+    const guest = await waitForForm(async (route) => held.push(route), {}, test);
+    await runOutOfTime(guest);
+    await guest.page.clock.fastForward(60_000 - LONGER_THAN_THE_LIMIT_MS);
     for (const route of held) await route.continue();
-    await formReady(shopper);
-    await eventually.equal(() => trouble(shopper).count(), 0);
-    await payWith(shopper, cards.approved);
-    await orderNumber(shopper);
-    await assertPaid(kitchen);
+    await formReady(guest);
+    await eventually.equal(() => trouble(guest).count(), 0);
+    await payWith(guest, cards.approved);
+    await orderNumber(guest);
+    await assertPaid(newCarts);
   });
 
   it('is blocked: the form works once the blocker is off', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
+    const newCarts = await watchNewCarts(restaurant);
     let isBlocked = true;
     const answer: Answer = (route) =>
       isBlocked ? route.abort('blockedbyclient') : route.continue();
-    const shopper = await waitForForm(answer, {}, test);
-    await runOutOfTime(shopper);
-    await elsewhere(shopper).waitFor();
+    const guest = await waitForForm(answer, {}, test);
+    await runOutOfTime(guest);
+    await elsewhere(guest).waitFor();
     isBlocked = false;
-    await trouble(shopper).getByRole('button', { name: 'Try again' }).click();
-    await formReady(shopper);
-    await payWith(shopper, cards.approved);
-    await orderNumber(shopper);
-    await assertPaid(kitchen);
+    await trouble(guest).getByRole('button', { name: 'Try again' }).click();
+    await formReady(guest);
+    await payWith(guest, cards.approved);
+    await orderNumber(guest);
+    await assertPaid(newCarts);
   });
 
   it('is blocked and the restaurant has no payment page: its phone number is shown', async (test) => {
     const settings = { phone: '+1 212 555 0100' };
     const blocked: Answer = (route) => route.abort('blockedbyclient');
-    const shopper = await waitForForm(blocked, { settings }, test, older, (page) =>
+    const guest = await waitForForm(blocked, { settings }, test, older, (page) =>
       page.route(`${older.urls.proxy}/**`, async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/"checkoutUrl":"[^"]*"/, '"checkoutUrl":null');
         await route.fulfill({ response, body });
       }),
     );
-    await runOutOfTime(shopper);
-    const link = trouble(shopper).getByRole('link', { name: /Call the restaurant/ });
+    await runOutOfTime(guest);
+    const link = trouble(guest).getByRole('link', { name: /Call the restaurant/ });
     await eventually.equal(() => link.getAttribute('href'), 'tel:+12125550100');
-    await eventually.equal(() => elsewhere(shopper).count(), 0);
+    await eventually.equal(() => elsewhere(guest).count(), 0);
   });
 });

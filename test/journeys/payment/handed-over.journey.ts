@@ -6,17 +6,17 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { readCode } from '../account/people.js';
 import { type HostPage, openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   atMenu,
   cards,
   fillContact,
+  type Guest,
   goToCheckout,
   openCart,
   orderNumber,
   payButton,
-  type Shopper,
   type Test,
   visit,
 } from '../shared/steps.js';
@@ -47,22 +47,22 @@ describe('an order handed over to the hosted page', () => {
     ['proxy', 1280],
   ] as const)) {
     it(`is paid there by a guest, who returns to the receipt (${api} at ${width})`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await atCheckout(test, api, width);
-      const shop = shopper.page.url();
-      await fillContact(shopper);
-      await payThere(shopper);
-      await orderNumber(shopper);
-      assert.equal(shopper.page.url(), shop);
-      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await atCheckout(test, api, width);
+      const shop = guest.page.url();
+      await fillContact(guest);
+      await payThere(guest);
+      await orderNumber(guest);
+      assert.equal(guest.page.url(), shop);
+      assert.equal((await newCarts.cart()).status, 'COMPLETED');
 
       // The page needs a moment to find out that the receipt belongs to its order.
-      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-      await shopper.receipt.getByRole('button', { name: 'Start a new order' }).click();
-      await addOne(shopper, 'Sides', 'House pickles');
-      if (width < 720) await openCart(shopper);
-      await goToCheckout(shopper);
-      await shopper.checkout.getByLabel('Name').waitFor();
+      await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await guest.receipt.getByRole('button', { name: 'Start a new order' }).click();
+      await addOne(guest, 'Sides', 'House pickles');
+      if (width < 720) await openCart(guest);
+      await goToCheckout(guest);
+      await guest.checkout.getByLabel('Name').waitFor();
     });
   }
 
@@ -72,10 +72,10 @@ describe('an order handed over to the hosted page', () => {
     await eventually.equal(() => checkout.getByRole('button', { name: 'Log in' }).count(), 0);
   });
 
-  it('is placed as a guest even if the shopper is logged in, and says so', async (test) => {
+  it('is placed as a guest even if the guest is logged in, and says so', async (test) => {
     const email = 'handed-over@example.com';
-    const shopper = await atCheckout(test, 'storefront', 390, addAccount);
-    const { page, checkout } = shopper;
+    const guest = await atCheckout(test, 'storefront', 390, addAccount);
+    const { page, checkout } = guest;
     const account = page.locator('order-account');
     await account.getByLabel('Email or phone').fill(email);
     await account.getByRole('button', { name: 'Send me a code' }).click();
@@ -88,19 +88,19 @@ describe('an order handed over to the hosted page', () => {
     await checkout.getByText(asGuest).waitFor();
     assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
     await checkout.getByLabel('Name').fill('Ada Lovelace');
-    await payThere(shopper);
-    await orderNumber(shopper);
+    await payThere(guest);
+    await orderNumber(guest);
   });
 
   it('is placed as a guest after a login attempt, if only the proxy knows that it is handed over', async (test) => {
-    const shopper = await atCheckout(test, 'proxy');
-    const { page, checkout } = shopper;
+    const guest = await atCheckout(test, 'proxy');
+    const { page, checkout } = guest;
     await checkout.getByRole('button', { name: 'Log in' }).press('Enter');
     const refusal = checkout.getByText('You can order as a guest.');
     await refusal.and(page.locator(':focus')).waitFor();
-    await fillContact(shopper);
-    await payThere(shopper);
-    await orderNumber(shopper);
+    await fillContact(guest);
+    await payThere(guest);
+    await orderNumber(guest);
   });
 });
 
@@ -109,17 +109,17 @@ async function atCheckout(
   api: 'storefront' | 'proxy',
   width = 390,
   before?: (page: Page) => Promise<unknown>,
-): Promise<Shopper> {
-  const shopper = await visit(browser, restaurant, { ...ways[api], width }, test, before);
-  await atMenu(shopper);
-  await addOne(shopper, 'Sides', 'Chopped salad');
-  if (width < 720) await openCart(shopper);
-  await goToCheckout(shopper);
-  return shopper;
+): Promise<Guest> {
+  const guest = await visit(browser, restaurant, { ...ways[api], width }, test, before);
+  await atMenu(guest);
+  await addOne(guest, 'Sides', 'Chopped salad');
+  if (width < 720) await openCart(guest);
+  await goToCheckout(guest);
+  return guest;
 }
 
 /** From the filled-in checkout to the receipt. */
-async function payThere({ page, checkout }: Shopper): Promise<void> {
+async function payThere({ page, checkout }: Guest): Promise<void> {
   await payButton({ checkout }).click();
   const on = checkout.getByRole('button', { name: /^Go on to pay / });
   const total = (await on.textContent())?.replace('Go on to pay ', '').trim() ?? '';

@@ -13,18 +13,18 @@ import {
   toCheckoutByKeyboard,
 } from '../order/by-keyboard.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   cards,
   formReady,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
   orderNumber,
   payButton,
   payWith,
-  type Shopper,
   type Test,
   type Visit,
   visit,
@@ -36,14 +36,14 @@ const ways = [
   ['storefront', 390],
 ] as const;
 
-/** How a shopper reaches the card form, pays, and answers the bank. */
+/** How a guest reaches the card form, pays, and answers the bank. */
 const hands = {
   pointer: {
     goToPayment: toPaymentByPointer,
     pay: payWith,
     payAgain: payWith,
     // Fails if something else would intercept the press.
-    answerBank: ({ bank }: Shopper, answer: Answer) =>
+    answerBank: ({ bank }: Guest, answer: Answer) =>
       bank.getByRole('button', { name: answer }).click(),
   },
   keyboard: {
@@ -62,10 +62,10 @@ describe('a payment that does not go straight through', () => {
     options: Visit,
     test: Test,
     goToPayment = toPaymentByPointer,
-  ): Promise<Shopper> {
-    const shopper = await visit(browser, restaurant, options, test);
-    await goToPayment(shopper);
-    return shopper;
+  ): Promise<Guest> {
+    const guest = await visit(browser, restaurant, options, test);
+    await goToPayment(guest);
+    return guest;
   }
 
   for (const [api, width, hand] of inTurn(0, [
@@ -74,16 +74,16 @@ describe('a payment that does not go straight through', () => {
   ] as const)) {
     it(`accepts another card in the same form after a decline, with ${api} at ${width}, by ${hand}`, async (test) => {
       const { goToPayment, pay, payAgain } = hands[hand];
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await readyToPay({ api, width }, test, goToPayment);
-      await markForm(shopper);
-      const amount = await payButton(shopper).textContent();
-      await pay(shopper, cards.declined);
-      await shopper.checkout
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await readyToPay({ api, width }, test, goToPayment);
+      await markForm(guest);
+      const amount = await payButton(guest).textContent();
+      await pay(guest, cards.declined);
+      await guest.checkout
         .getByRole('alert')
         .filter({ hasText: /declined/ })
         .waitFor();
-      const atButton = shopper.checkout.locator('[part~="reasons"]').getByText(/declined/);
+      const atButton = guest.checkout.locator('[part~="reasons"]').getByText(/declined/);
       await eventually.ok(
         () =>
           atButton.evaluate((element) => {
@@ -92,13 +92,13 @@ describe('a payment that does not go straight through', () => {
           }),
         'the guest sees why without scrolling',
       );
-      assert.equal((await kitchen.cart()).status, 'OPEN');
-      await eventually.equal(() => payButton(shopper).textContent(), amount);
-      await eventually.equal(() => shopper.page.locator('iframe[data-first]').count(), 1);
-      await payAgain(shopper, cards.approved);
-      await orderNumber(shopper);
-      await eventually.equal(() => shopper.page.locator('iframe').count(), 0);
-      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      assert.equal((await newCarts.cart()).status, 'OPEN');
+      await eventually.equal(() => payButton(guest).textContent(), amount);
+      await eventually.equal(() => guest.page.locator('iframe[data-first]').count(), 1);
+      await payAgain(guest, cards.approved);
+      await orderNumber(guest);
+      await eventually.equal(() => guest.page.locator('iframe').count(), 0);
+      assert.equal((await newCarts.cart()).status, 'COMPLETED');
     });
   }
 
@@ -108,52 +108,52 @@ describe('a payment that does not go straight through', () => {
   ] as const)) {
     it(`shows the bank’s challenge over the page at ${width} pixels, declined and then approved, with ${api}, by ${hand}`, async (test) => {
       const { goToPayment, pay, payAgain, answerBank } = hands[hand];
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await readyToPay({ api, width }, test, goToPayment);
-      await pay(shopper, cards.challenged);
-      await shopper.bank.getByRole('button', { name: 'Decline' }).waitFor();
-      const waits = shopper.checkout.getByRole('button', { name: /^Confirming/ });
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await readyToPay({ api, width }, test, goToPayment);
+      await pay(guest, cards.challenged);
+      await guest.bank.getByRole('button', { name: 'Decline' }).waitFor();
+      const waits = guest.checkout.getByRole('button', { name: /^Confirming/ });
       await eventually.equal(() => waits.getAttribute('aria-disabled'), 'true');
       await eventually.equal(
-        () => shopper.checkout.getByRole('button', { name: 'Back to the menu' }).count(),
+        () => guest.checkout.getByRole('button', { name: 'Back to the menu' }).count(),
         0,
       );
-      await answerBank(shopper, 'Decline');
-      const alert = shopper.checkout.getByRole('alert').filter({ hasText: /bank/ });
+      await answerBank(guest, 'Decline');
+      const alert = guest.checkout.getByRole('alert').filter({ hasText: /bank/ });
       await alert.waitFor();
       await eventually.equal(
-        () => shopper.page.locator('iframe[title="Confirm your payment"]').count(),
+        () => guest.page.locator('iframe[title="Confirm your payment"]').count(),
         0,
       );
-      assert.equal((await kitchen.cart()).status, 'OPEN');
-      await payAgain(shopper, cards.challenged);
-      await answerBank(shopper, 'Approve');
-      await orderNumber(shopper);
-      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      assert.equal((await newCarts.cart()).status, 'OPEN');
+      await payAgain(guest, cards.challenged);
+      await answerBank(guest, 'Approve');
+      await orderNumber(guest);
+      assert.equal((await newCarts.cart()).status, 'COMPLETED');
     });
   }
 
   it('disables the button while a slow bank responds', async (test) => {
-    const shopper = await readyToPay({}, test);
-    await payWith(shopper, cards.slow);
-    const confirming = shopper.checkout.getByRole('button', { name: /^Confirming/ });
+    const guest = await readyToPay({}, test);
+    await payWith(guest, cards.slow);
+    const confirming = guest.checkout.getByRole('button', { name: /^Confirming/ });
     await confirming.waitFor();
     await eventually.equal(() => confirming.getAttribute('aria-disabled'), 'true');
     await confirming.click({ force: true });
-    await orderNumber(shopper);
+    await orderNumber(guest);
   });
 
   for (const [api, width] of inTurn(1, ways)) {
     it(`never offers to pay again while the result is unknown, and checks it by itself, with ${api} at ${width}`, async (test) => {
-      const shopper = await readyToPay({ api, width, routed: true }, test);
-      const { page, checkout } = shopper;
+      const guest = await readyToPay({ api, width, routed: true }, test);
+      const { page, checkout } = guest;
       let asked = () => {};
       const confirming = new Promise<void>((resolve) => {
         asked = resolve;
       });
       // Never answered: the page is left first.
       await page.route('**/payment_intents/*/confirm', () => asked());
-      await payWith(shopper, cards.approved);
+      await payWith(guest, cards.approved);
       await confirming;
       await page.reload();
       await checkout.getByText('Please don’t pay again.').waitFor();
@@ -168,45 +168,42 @@ describe('a payment that does not go straight through', () => {
       );
       assert.ok(secret);
       await payByCard(restaurant, secret);
-      // The page checks by itself after its return; a faster shopper presses the button.
-      await orderNumber(shopper);
+      // The page checks by itself after its return; a faster guest presses the button.
+      await orderNumber(guest);
     });
 
     it(`never offers to pay twice if the response to a payment is lost, with ${api} at ${width}`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await readyToPay({ api, width }, test);
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await readyToPay({ api, width }, test);
       const confirmed: string[] = [];
-      shopper.page.on('request', (request) => {
+      guest.page.on('request', (request) => {
         if (request.url().endsWith('/confirm')) confirmed.push(request.url());
       });
-      await watchPayButtons(shopper);
-      await payWith(shopper, cards.answerLost);
-      await orderNumber(shopper);
-      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      await watchPayButtons(guest);
+      await payWith(guest, cards.answerLost);
+      await orderNumber(guest);
+      assert.equal((await newCarts.cart()).status, 'COMPLETED');
       assert.equal(confirmed.length, 1);
-      await eventually.equal(
-        () => shopper.page.evaluate(() => Reflect.get(window, 'payButtons')),
-        0,
-      );
+      await eventually.equal(() => guest.page.evaluate(() => Reflect.get(window, 'payButtons')), 0);
     });
   }
 });
 
-async function toPaymentByPointer(shopper: Shopper): Promise<void> {
-  await addOne(shopper, 'Sides', 'Chopped salad');
-  if ((shopper.page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
-  await goToCheckout(shopper);
-  await goToPayment(shopper);
+async function toPaymentByPointer(guest: Guest): Promise<void> {
+  await addOne(guest, 'Sides', 'Chopped salad');
+  if ((guest.page.viewportSize()?.width ?? 0) < 720) await openCart(guest);
+  await goToCheckout(guest);
+  await goToPayment(guest);
 }
 
-async function toPaymentByKeyboard(shopper: Shopper): Promise<void> {
-  await toCheckoutByKeyboard(shopper);
-  await contactByKeyboard(shopper);
-  await formReady(shopper);
+async function toPaymentByKeyboard(guest: Guest): Promise<void> {
+  await toCheckoutByKeyboard(guest);
+  await contactByKeyboard(guest);
+  await formReady(guest);
 }
 
 /** A reloaded form has lost its mark. */
-async function markForm({ page }: Shopper): Promise<void> {
+async function markForm({ page }: Guest): Promise<void> {
   await page.frame({ url: /card-form\.html/ })?.waitForLoadState('load');
   await page.evaluate(() => {
     const frame = document.querySelector('iframe[title="Card details"]');
@@ -216,7 +213,7 @@ async function markForm({ page }: Shopper): Promise<void> {
 }
 
 /** Counts how often a payment button reappears after it was pressed. */
-async function watchPayButtons({ page }: Shopper): Promise<void> {
+async function watchPayButtons({ page }: Guest): Promise<void> {
   await page.evaluate(() => {
     const root = document.querySelector('order-checkout')?.shadowRoot;
     const button = () => root?.querySelector('[part~="pay"]');

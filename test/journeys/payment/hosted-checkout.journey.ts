@@ -6,7 +6,7 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { gather } from '../order/evidence.js';
 import { openRestaurant, type Restaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   cards,
@@ -30,38 +30,38 @@ const restaurant = await shared(
 
 describe('an order paid on the hosted page', () => {
   it('goes from the widget to the payment page and back to the receipt, without a cart id in any URL', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
-    const shopper = await visit(browser, restaurant, {}, test);
-    const { page, checkout, receipt } = shopper;
+    const newCarts = await watchNewCarts(restaurant);
+    const guest = await visit(browser, restaurant, {}, test);
+    const { page, checkout, receipt } = guest;
     const shop = page.url();
     const evidence = gather(page);
     const placed = await countPlaced(page);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    const total = await settledTotal(shopper);
-    await goToCheckout(shopper);
-    await fillContact(shopper);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    const total = await settledTotal(guest);
+    await goToCheckout(guest);
+    await fillContact(guest);
     await payButton({ checkout }).click();
     await checkout.getByRole('button', { name: `Go on to pay ${total}` }).click();
 
     await page.getByText('Ada Lovelace, ada@example.com').waitFor();
     assert.equal(page.url(), `${restaurant.urls.service}/checkout`);
-    const { id } = await kitchen.cart();
+    const { id } = await newCarts.cart();
     assert.deepEqual(
       evidence.requests.filter(({ url, sent }) => !isService(url) && (url + sent).includes(id)),
       [],
     );
     await payWith(page, cards.approved, total);
-    await orderNumber(shopper);
+    await orderNumber(guest);
     assert.equal(page.url(), shop);
-    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    assert.equal((await newCarts.cart()).status, 'COMPLETED');
     await placed.waitFor();
     const thanks = receipt.getByRole('heading', { name: 'Thank you' });
     await thanks.waitFor();
     await page.reload();
-    await orderNumber(shopper);
+    await orderNumber(guest);
     await thanks.waitFor();
     await receipt.getByRole('button', { name: 'Start a new order' }).click();
-    await emptyCart(shopper).waitFor();
+    await emptyCart(guest).waitFor();
     await eventually.deepEqual(() => placed.received(), ['1']);
   });
 
@@ -71,7 +71,7 @@ describe('an order paid on the hosted page', () => {
     const { page } = await browser.openPage({ width }, test);
     const returnUrl = `${restaurant.urls.site}/back?shop=1`;
     const order = await handOver(restaurant, returnUrl);
-    // The shop's own page when the shopper returns.
+    // The shop's own page when the guest returns.
     await page.route(`${restaurant.urls.site}/back*`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Back at the shop</h1>' }),
     );
@@ -92,12 +92,12 @@ describe('an order paid on the hosted page', () => {
   });
 
   it('is paid once and returns as usual if the response is lost', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
+    const newCarts = await watchNewCarts(restaurant);
     const { page, total } = await openHosted(test);
     await fillDetails(page);
     await payWith(page, cards.answerLost, total);
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
-    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    assert.equal((await newCarts.cart()).status, 'COMPLETED');
   });
 
   it('can be approved at the bank without leaving the page', async (test) => {

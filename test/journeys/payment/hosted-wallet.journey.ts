@@ -4,7 +4,7 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import type { Test } from '../shared/steps.js';
 import { handOver } from './hosted.js';
 import { walletOf } from './wallet.js';
@@ -30,7 +30,7 @@ describe('the wallet on the hosted payment page', () => {
   }
 
   it('pays what the page shows, on a narrow phone', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
+    const newCarts = await watchNewCarts(restaurant);
     const { page, total, wallet, back } = await readyToPay(test, 320);
     await wallet.button.waitFor();
     assert.deepEqual(await axeViolations(page), []);
@@ -38,7 +38,7 @@ describe('the wallet on the hosted payment page', () => {
     await eventually.equal(() => wallet.pay.textContent(), `Pay ${total}`);
     await wallet.pay.click();
     await back();
-    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    assert.equal((await newCarts.cart()).status, 'COMPLETED');
   });
 
   it('can be cancelled or declined, and retried', async (test) => {

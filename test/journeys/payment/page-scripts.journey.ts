@@ -11,12 +11,12 @@ import {
   cards,
   fillContact,
   formReady,
+  type Guest,
   goToCheckout,
+  guestAt,
   leaveField,
   orderNumber,
   payWith,
-  type Shopper,
-  shopperAt,
   type Test,
 } from '../shared/steps.js';
 
@@ -49,7 +49,7 @@ const pageOf = (): string => `<!doctype html><html lang="en"><title>A page</titl
   <order-checkout></order-checkout><order-receipt></order-receipt>`;
 
 interface Seen {
-  readonly shopper: Shopper;
+  readonly guest: Guest;
   readonly warnings: readonly string[];
   readonly requests: readonly string[];
   /** The scripts that the page was told of last. */
@@ -73,13 +73,13 @@ async function atDetails(test: Test, setting: string, tags: string): Promise<See
     });
   });
   await page.goto(site.url);
-  const shopper = shopperAt(page, troubles);
-  await addOne(shopper, 'Sides', 'Chopped salad');
-  await goToCheckout(shopper);
-  await fillContact(shopper);
+  const guest = guestAt(page, troubles);
+  await addOne(guest, 'Sides', 'Chopped salad');
+  await goToCheckout(guest);
+  await fillContact(guest);
   const last = () =>
     page.evaluate(() => Reflect.get(window, 'lastScripts')) as ReturnType<Seen['last']>;
-  return { shopper, warnings, requests, last };
+  return { guest, warnings, requests, last };
 }
 
 /** Only the part that lists scripts is named like this. */
@@ -89,22 +89,21 @@ const ofList = (requests: readonly string[]): number =>
 const addressesOf = (scripts: readonly PageScript[] = []): string[] =>
   scripts.map(({ address, origin }) => address || origin);
 
-const elsewhere = ({ checkout }: Shopper) =>
-  checkout.getByRole('button', { name: /^Go on to pay / });
+const elsewhere = ({ checkout }: Guest) => checkout.getByRole('button', { name: /^Go on to pay / });
 
-const cardForm = ({ page }: Shopper) => page.locator('iframe[title="Card details"]');
+const cardForm = ({ page }: Guest) => page.locator('iframe[title="Card details"]');
 
 describe('the scripts of a page where a card is typed', () => {
   it('are listed from the card step on, and an unknown one is reported, though it removes itself', async (test) => {
     const tags = `<script src="${foreign}?guest=ada"></script><script>${inline}</script>`;
-    const { shopper, warnings, requests, last } = await atDetails(
+    const { guest, warnings, requests, last } = await atDetails(
       test,
       'data-page-scripts="report"',
       tags,
     );
     assert.equal(ofList(requests), 0, 'the list loads only at the card step');
-    await leaveField(shopper);
-    await formReady(shopper);
+    await leaveField(guest);
+    await formReady(guest);
     await eventually.equal(async () => (await last())?.unknown.length, 2);
     const { scripts = [], unknown = [] } = (await last()) ?? {};
     assert.deepEqual(addressesOf(unknown).sort(), [foreign, 'inline']);
@@ -119,54 +118,54 @@ describe('the scripts of a page where a card is typed', () => {
     assert.doesNotMatch(warnings.join(), /guest=ada/, 'queries may concern the guest');
     assert.equal(ofList(requests), 1);
 
-    await shopper.page.evaluate(() => {
+    await guest.page.evaluate(() => {
       const late = document.createElement('script');
       late.text = 'document.currentScript.remove()';
       document.body.append(late);
     });
     await eventually.equal(async () => (await last())?.unknown.length, 3);
-    await payWith(shopper, cards.approved);
-    await orderNumber(shopper);
+    await payWith(guest, cards.approved);
+    await orderNumber(guest);
   });
 
   it('may be named in the setting, by address or hash, and then the card form shows', async (test) => {
     const tags = `<script src="${foreign}"></script><script>${inline}</script>`;
     const allowed = `data-page-scripts="${cdn.url}/tags ${inlineHash} hosted"`;
-    const { shopper, warnings, last } = await atDetails(test, allowed, tags);
-    await leaveField(shopper);
-    await formReady(shopper);
+    const { guest, warnings, last } = await atDetails(test, allowed, tags);
+    await leaveField(guest);
+    await formReady(guest);
     assert.deepEqual(addressesOf((await last())?.unknown), []);
     assert.deepEqual(warnings, []);
     // One that is added while a card could be typed.
-    await shopper.page.evaluate((address) => {
+    await guest.page.evaluate((address) => {
       const late = document.createElement('script');
       late.src = address;
       document.body.append(late);
     }, `${cdn.url}/tags-of-somebody-else.js`);
-    await elsewhere(shopper).waitFor();
-    await eventually.equal(() => cardForm(shopper).count(), 0);
+    await elsewhere(guest).waitFor();
+    await eventually.equal(() => cardForm(guest).count(), 0);
   });
 
   it('lead to the service’s payment page before a card could be typed, if one is unknown', async (test) => {
     const tags = `<script src="${foreign}"></script>`;
-    const { shopper } = await atDetails(test, 'data-page-scripts="self hosted"', tags);
+    const { guest } = await atDetails(test, 'data-page-scripts="self hosted"', tags);
     let forms = 0;
-    shopper.page.on('request', (request) => {
+    guest.page.on('request', (request) => {
       if (request.url().includes('card-form')) forms += 1;
     });
-    await leaveField(shopper);
-    await elsewhere(shopper).waitFor();
+    await leaveField(guest);
+    await elsewhere(guest).waitFor();
     assert.equal(forms, 0, 'the card form was never requested');
-    const address = shopper.page.url();
-    await elsewhere(shopper).click();
-    await shopper.page.waitForURL((url) => url.href !== address);
+    const address = guest.page.url();
+    await elsewhere(guest).click();
+    await guest.page.waitForURL((url) => url.href !== address);
   });
 
   it('are not looked at on a page that doesn’t ask for it', async (test) => {
     const tags = `<script src="${foreign}"></script>`;
-    const { shopper, warnings, requests, last } = await atDetails(test, '', tags);
-    await leaveField(shopper);
-    await formReady(shopper);
+    const { guest, warnings, requests, last } = await atDetails(test, '', tags);
+    await leaveField(guest);
+    await formReady(guest);
     assert.equal(await last(), undefined);
     assert.deepEqual([warnings, ofList(requests)], [[], 0]);
   });

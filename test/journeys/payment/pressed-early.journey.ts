@@ -5,19 +5,19 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   cards,
   fillContact,
   formReady,
+  type Guest,
   goToCheckout,
   goToPayment,
   leaveField,
   openCart,
   orderNumber,
   payButton,
-  type Shopper,
   type Test,
   typeCard,
   visit,
@@ -47,17 +47,17 @@ async function hold(page: Page, matches: (request: Request) => boolean) {
   return { asked, release };
 }
 
-async function withTypedCard(test: Test): Promise<Shopper> {
-  const shopper = await visit(browser, restaurant, { routed: true }, test);
-  await addOne(shopper, 'Sides', 'Chopped salad');
-  await goToCheckout(shopper);
-  await goToPayment(shopper);
-  await typeCard(shopper, cards.approved);
-  return shopper;
+async function withTypedCard(test: Test): Promise<Guest> {
+  const guest = await visit(browser, restaurant, { routed: true }, test);
+  await addOne(guest, 'Sides', 'Chopped salad');
+  await goToCheckout(guest);
+  await goToPayment(guest);
+  await typeCard(guest, cards.approved);
+  return guest;
 }
 
 /** Confirmations that reached the processor. */
-function countConfirmations({ page }: Shopper): string[] {
+function countConfirmations({ page }: Guest): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/confirm')) sent.push(request.url());
@@ -71,64 +71,64 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-const amountOf = async (shopper: Shopper) =>
-  (await payButton(shopper).textContent())?.replace(/^Pay /, '') ?? '';
+const amountOf = async (guest: Guest) =>
+  (await payButton(guest).textContent())?.replace(/^Pay /, '') ?? '';
 
 describe('a press on Pay', () => {
   it('waits for a payment that is still being prepared, and pays once what the button said', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
-    const shopper = await withTypedCard(test);
-    const { page, checkout } = shopper;
-    const sent = countConfirmations(shopper);
+    const newCarts = await watchNewCarts(restaurant);
+    const guest = await withTypedCard(test);
+    const { page, checkout } = guest;
+    const sent = countConfirmations(guest);
     const intent = await hold(page, (request) => /payment-intent/.test(request.url()));
-    const before = await amountOf(shopper);
+    const before = await amountOf(guest);
     await checkout.getByRole('radio', { name: '20%' }).check();
-    await eventually.notEqual(() => amountOf(shopper), before);
+    await eventually.notEqual(() => amountOf(guest), before);
     await intent.asked;
-    const said = await amountOf(shopper);
-    await payButton(shopper).click();
+    const said = await amountOf(guest);
+    await payButton(guest).click();
     assert.equal(sent.length, 0);
     intent.release();
-    await orderNumber(shopper);
+    await orderNumber(guest);
     assert.equal(sent.length, 1);
-    const paid = await kitchen.cart();
+    const paid = await newCarts.cart();
     assert.equal(paid.status, 'COMPLETED');
     assert.equal(paid.orderTotalWithServiceFeeFormatted, said);
   });
 
   it('pays nothing if the service refuses a change meanwhile: the guest reads that first', async (test) => {
-    const shopper = await withTypedCard(test);
-    const { page, checkout } = shopper;
-    const sent = countConfirmations(shopper);
+    const guest = await withTypedCard(test);
+    const { page, checkout } = guest;
+    const sent = countConfirmations(guest);
     const isTip = (request: Request) =>
       request.method() !== 'GET' && /gratuity/i.test(request.url() + request.postData());
     const tip = await hold(page, isTip);
     await checkout.getByRole('radio', { name: '20%' }).check();
     await tip.asked;
-    await payButton(shopper).click();
+    await payButton(guest).click();
     tip.release(JSON.stringify({ percentage: 'as much as possible' }));
     await checkout.locator('[part~="notice"], [part~="trouble"]').first().waitFor();
-    await formReady(shopper);
+    await formReady(guest);
     assert.equal(sent.length, 0);
-    await payButton(shopper).click();
-    await orderNumber(shopper);
+    await payButton(guest).click();
+    await orderNumber(guest);
     assert.equal(sent.length, 1);
   });
 
   it('counts although the card form appears above the button meanwhile, and moves it away', async (test) => {
     const host = { width: 390, height: 780, routed: true };
-    const shopper = await visit(browser, restaurant, host, test);
-    const { page, checkout } = shopper;
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await openCart(shopper);
-    await goToCheckout(shopper);
+    const guest = await visit(browser, restaurant, host, test);
+    const { page, checkout } = guest;
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await openCart(guest);
+    await goToCheckout(guest);
     const intent = await hold(page, (request) => /payment-intent/.test(request.url()));
-    await fillContact(shopper);
-    await leaveField(shopper);
+    await fillContact(guest);
+    await leaveField(guest);
     await intent.asked;
     const name = checkout.getByLabel('Name');
     await name.fill(' ');
-    const pay = payButton(shopper);
+    const pay = payButton(guest);
     await pay.scrollIntoViewIfNeeded();
     const pressed = await boxOf(pay);
     await page.mouse.move(pressed.x + 20, pressed.y + 20);
@@ -140,13 +140,13 @@ describe('a press on Pay', () => {
   });
 
   it('is taken back by moving away from the button before letting go', async (test) => {
-    const shopper = await visit(browser, restaurant, { routed: true }, test);
-    const { page, checkout } = shopper;
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await goToCheckout(shopper);
+    const guest = await visit(browser, restaurant, { routed: true }, test);
+    const { page, checkout } = guest;
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await goToCheckout(guest);
     const email = checkout.getByLabel('Email');
     await email.fill('ada@example.com');
-    const pay = payButton(shopper);
+    const pay = payButton(guest);
     await pay.scrollIntoViewIfNeeded();
     const { x, y } = await boxOf(pay);
     await page.mouse.move(x + 20, y + 20);

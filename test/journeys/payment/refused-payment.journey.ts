@@ -12,12 +12,12 @@ import {
   atMenu,
   cards,
   fillContact,
+  type Guest,
   goToCheckout,
   openCart,
   orderNumber,
   payButton,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
   visit,
@@ -28,88 +28,88 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 const { controls } = restaurant.service.service;
 
-const toPayment = ({ checkout }: Shopper) => payButton({ checkout });
+const toPayment = ({ checkout }: Guest) => payButton({ checkout });
 
 /** The message repeated next to the button. */
-const atButton = ({ checkout }: Shopper) => checkout.locator('[part~="reasons"]');
+const atButton = ({ checkout }: Guest) => checkout.locator('[part~="reasons"]');
 
 /** At the end of a checkout that is taller than the window. */
-async function atButtonOf(api: Api, test: Test, routed = false): Promise<Shopper> {
+async function atButtonOf(api: Api, test: Test, routed = false): Promise<Guest> {
   const host = { api, width: 390, height: 780, routed };
-  const shopper = await visit(browser, restaurant, host, test);
-  await atMenu(shopper);
-  for (const name of ['House pickles', 'Chopped salad']) await addOne(shopper, 'Sides', name);
-  await openCart(shopper);
-  await settledTotal(shopper);
-  await goToCheckout(shopper);
-  await fillContact(shopper);
-  await toPayment(shopper).scrollIntoViewIfNeeded();
-  return shopper;
+  const guest = await visit(browser, restaurant, host, test);
+  await atMenu(guest);
+  for (const name of ['House pickles', 'Chopped salad']) await addOne(guest, 'Sides', name);
+  await openCart(guest);
+  await settledTotal(guest);
+  await goToCheckout(guest);
+  await fillContact(guest);
+  await toPayment(guest).scrollIntoViewIfNeeded();
+  return guest;
 }
 
 /** It is completely visible and has the focus. */
-async function isLedTo(shopper: Shopper, cause: Locator): Promise<void> {
-  await cause.and(shopper.page.locator(':focus')).waitFor();
+async function isLedTo(guest: Guest, cause: Locator): Promise<void> {
+  await cause.and(guest.page.locator(':focus')).waitFor();
   const box = await cause.boundingBox();
-  const { height = 0 } = shopper.page.viewportSize() ?? {};
+  const { height = 0 } = guest.page.viewportSize() ?? {};
   assert.ok(box && box.y >= 0 && box.y + box.height <= height, JSON.stringify(box));
 }
 
 describe('a payment that can’t start', () => {
   for (const api of inTurn(0, ['proxy', 'storefront'] as const)) {
     it(`points to sold-out dishes and higher prices, and clears the message once both are resolved, with ${api}`, async (test) => {
-      const shopper = await atButtonOf(api, test);
-      const { checkout } = shopper;
+      const guest = await atButtonOf(api, test);
+      const { checkout } = guest;
       test.after(() => controls.setPrice('riverside', 'rv-pickles', 450));
       test.after(() => controls.setSoldOut('riverside', 'rv-chopped-salad', false));
       await controls.setPrice('riverside', 'rv-pickles', 575);
       await controls.setSoldOut('riverside', 'rv-chopped-salad', true);
-      await toPayment(shopper).click();
+      await toPayment(guest).click();
       const changed = checkout
         .getByRole('alert')
         .filter({ hasText: 'Part of your order has changed' });
-      await isLedTo(shopper, changed);
+      await isLedTo(guest, changed);
       const dearer = 'House pickles: it was $4.50, and is $5.75 now.';
-      await atButton(shopper).getByText(dearer).waitFor();
-      await atButton(shopper).getByText('Chopped salad has sold out since you chose it.').waitFor();
-      assert.deepEqual(await axeViolations(shopper.page, { within: 'order-checkout' }), []);
+      await atButton(guest).getByText(dearer).waitFor();
+      await atButton(guest).getByText('Chopped salad has sold out since you chose it.').waitFor();
+      assert.deepEqual(await axeViolations(guest.page, { within: 'order-checkout' }), []);
       await checkout.getByRole('button', { name: 'Remove: Chopped salad' }).click();
       await checkout.getByRole('button', { name: 'Accept the changes' }).click();
-      await atButton(shopper).waitFor({ state: 'hidden' });
+      await atButton(guest).waitFor({ state: 'hidden' });
       await eventually.equal(() => checkout.getByText('Part of your order has changed').count(), 0);
-      await toPayment(shopper).click();
-      await shopper.card.getByLabel('Card number').waitFor();
-      await payWith(shopper, cards.approved);
-      await orderNumber(shopper);
+      await toPayment(guest).click();
+      await guest.card.getByLabel('Card number').waitFor();
+      await payWith(guest, cards.approved);
+      await orderNumber(guest);
     });
 
     it(`points to the reason why ordering is closed, also when pressed again, with ${api}`, async (test) => {
-      const shopper = await atButtonOf(api, test);
-      const { checkout, page } = shopper;
+      const guest = await atButtonOf(api, test);
+      const { checkout, page } = guest;
       test.after(() => controls.setOrdering('riverside', { allowed: true }));
       await controls.setOrdering('riverside', {
         allowed: false,
         reason: 'The oven is being repaired.',
       });
-      await toPayment(shopper).click();
+      await toPayment(guest).click();
       const cause = checkout
         .locator('header ~ *')
         .filter({ hasText: 'The oven is being repaired.' });
-      await isLedTo(shopper, cause.first());
-      await atButton(shopper).getByText('The oven is being repaired.').waitFor();
+      await isLedTo(guest, cause.first());
+      await atButton(guest).getByText('The oven is being repaired.').waitFor();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await toPayment(shopper).click();
-      await isLedTo(shopper, cause.first());
+      await toPayment(guest).click();
+      await isLedTo(guest, cause.first());
     });
 
     it(`says at the button that the network is down, and continues when it is back, with ${api}`, async (test) => {
-      const shopper = await atButtonOf(api, test, true);
-      const { checkout, page } = shopper;
+      const guest = await atButtonOf(api, test, true);
+      const { checkout, page } = guest;
       const everything = `${restaurant.urls[api === 'proxy' ? 'proxy' : 'service']}/**`;
       await page.route(everything, (route) => route.abort('connectionrefused'));
-      await toPayment(shopper).click();
-      await isLedTo(shopper, checkout.locator('[part~="waiting"]'));
-      await atButton(shopper)
+      await toPayment(guest).click();
+      await isLedTo(guest, checkout.locator('[part~="waiting"]'));
+      await atButton(guest)
         .getByText(/We couldn’t reach the kitchen\. Your order is saved\./)
         .waitFor();
       await page.unroute(everything);
@@ -117,37 +117,37 @@ describe('a payment that can’t start', () => {
       await checkout.getByRole('button', { name: 'Try now' }).evaluateAll((buttons) => {
         for (const button of buttons) (button as HTMLElement).click();
       });
-      await shopper.card.getByLabel('Card number').waitFor();
-      await atButton(shopper).waitFor({ state: 'hidden' });
+      await guest.card.getByLabel('Card number').waitFor();
+      await atButton(guest).waitFor({ state: 'hidden' });
     });
   }
 
   it('says at the button which field is wrong, and clears the message once it is corrected', async (test) => {
-    const shopper = await atButtonOf('proxy', test);
-    const { checkout } = shopper;
+    const guest = await atButtonOf('proxy', test);
+    const { checkout } = guest;
     const name = checkout.getByLabel('Name');
     await name.fill(' ');
-    await toPayment(shopper).click();
-    await isLedTo(shopper, name);
-    await atButton(shopper).getByText('Please enter a name for the order.').waitFor();
+    await toPayment(guest).click();
+    await isLedTo(guest, name);
+    await atButton(guest).getByText('Please enter a name for the order.').waitFor();
     await name.fill('Ada Lovelace');
-    await atButton(shopper).waitFor({ state: 'hidden' });
-    await toPayment(shopper).click();
-    await shopper.card.getByLabel('Card number').waitFor();
+    await atButton(guest).waitFor({ state: 'hidden' });
+    await toPayment(guest).click();
+    await guest.card.getByLabel('Card number').waitFor();
   });
 
   it('says at the button that a time is missing', async (test) => {
-    const shopper = await atButtonOf('proxy', test);
-    const { checkout } = shopper;
+    const guest = await atButtonOf('proxy', test);
+    const { checkout } = guest;
     await checkout.getByLabel('Schedule for later').check();
     const time = checkout.getByLabel('Time', { exact: true });
     await time.waitFor();
-    await toPayment(shopper).click();
-    await isLedTo(shopper, time);
-    await atButton(shopper).getByText('Please choose a time.').waitFor();
+    await toPayment(guest).click();
+    await isLedTo(guest, time);
+    await atButton(guest).getByText('Please choose a time.').waitFor();
     // Late in the evening, few times are left for today.
     await checkout.getByLabel('Day').selectOption({ index: 1 });
     await time.selectOption({ index: 1 });
-    await atButton(shopper).waitFor({ state: 'hidden' });
+    await atButton(guest).waitFor({ state: 'hidden' });
   });
 });

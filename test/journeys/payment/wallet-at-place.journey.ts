@@ -5,13 +5,13 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { atTable, inRoom, MIDDAY, open, places, seconds, signed } from '../fulfillment/signed.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   formReady,
+  type Guest,
   goToCheckout,
   orderNumber,
   payButton,
-  type Shopper,
   settledTotal,
   type Test,
   typeCard,
@@ -33,18 +33,18 @@ async function withFullCart(
   settings: Record<string, string>,
   code: string,
   api: Api = 'proxy',
-): Promise<Shopper> {
+): Promise<Guest> {
   const page = restaurant.pageWith({ api, settings });
-  const shopper = await open(browser, test, `${page}#place=${code}`);
-  await shopper.menu
+  const guest = await open(browser, test, `${page}#place=${code}`);
+  await guest.menu
     .getByRole('button', { name: /^Add: / })
     .first()
     .click();
-  await settledTotal(shopper);
-  return shopper;
+  await settledTotal(guest);
+  return guest;
 }
 
-const said = ({ page }: Shopper): readonly unknown[] => {
+const said = ({ page }: Guest): readonly unknown[] => {
   const contacts: unknown[] = [];
   page.on('request', (request) => {
     if (!request.postData()?.includes('customerName')) return;
@@ -57,14 +57,14 @@ const said = ({ page }: Shopper): readonly unknown[] => {
 describe('a guest whose place is known', () => {
   for (const api of inTurn(0, apis)) {
     it(`pays with the wallet right in the cart, and the kitchen knows the table (${api})`, async (test) => {
-      const kitchen = await watchKitchen(restaurant, 'old-town');
+      const newCarts = await watchNewCarts(restaurant, 'old-town');
       const settings = { ...atTable, wallet: 'first', law: 'none' };
-      const shopper = await withFullCart(test, settings, await signed({}), api);
-      const wallet = walletOf(shopper);
+      const guest = await withFullCart(test, settings, await signed({}), api);
+      const wallet = walletOf(guest);
       await wallet.open();
       await wallet.pay.click();
-      await orderNumber(shopper);
-      const { status, tableServiceInfo } = await kitchen.cart();
+      await orderNumber(guest);
+      const { status, tableServiceInfo } = await newCarts.cart();
       assert.equal(status, 'COMPLETED');
       assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
     });
@@ -72,14 +72,14 @@ describe('a guest whose place is known', () => {
 
   for (const api of inTurn(1, apis)) {
     it(`stays in a room, and pays by card without typing a name or a way to be reached (${api})`, async (test) => {
-      const kitchen = await watchKitchen(restaurant, 'harbour-hotel');
+      const newCarts = await watchNewCarts(restaurant, 'harbour-hotel');
       const code = await signed({ ...inRoom812, lastName: 'Lovelace' });
-      const shopper = await withFullCart(test, inRoom, code, api);
-      const { page, menu, checkout } = shopper;
+      const guest = await withFullCart(test, inRoom, code, api);
+      const { page, menu, checkout } = guest;
       await menu.getByText('You pay when you order.').waitFor();
-      const contacts = said(shopper);
-      await goToCheckout(shopper);
-      await formReady(shopper);
+      const contacts = said(guest);
+      await goToCheckout(guest);
+      await formReady(guest);
       // Without a proxy nobody verifies the code, so it counts as typed, and can be changed.
       const lastName = checkout.getByLabel('Last name');
       if (api === 'proxy') assert.equal(await lastName.count(), 0);
@@ -88,11 +88,11 @@ describe('a guest whose place is known', () => {
         await checkout
           .getByRole('textbox', { name, exact: true, description: /optional/ })
           .waitFor();
-      await typeCard(shopper, '4242 4242 4242 4242');
-      await payButton(shopper).click();
-      await orderNumber(shopper);
+      await typeCard(guest, '4242 4242 4242 4242');
+      await payButton(guest).click();
+      await orderNumber(guest);
       assert.deepEqual(contacts, [['Lovelace', undefined]]);
-      const { status, roomServiceInfo } = await kitchen.cart();
+      const { status, roomServiceInfo } = await newCarts.cart();
       assert.equal(status, 'COMPLETED');
       assert.match(JSON.stringify(roomServiceInfo), /"812"/);
       assert.ok(!page.url().includes('812'));
@@ -100,12 +100,12 @@ describe('a guest whose place is known', () => {
   }
 
   it('at a table needs no name, and may still give one', async (test) => {
-    const shopper = await withFullCart(test, atTable, await signed({}));
-    const contacts = said(shopper);
-    await goToCheckout(shopper);
-    await formReady(shopper);
-    await shopper.checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
-    await shopper.page.keyboard.press('Tab');
+    const guest = await withFullCart(test, atTable, await signed({}));
+    const contacts = said(guest);
+    await goToCheckout(guest);
+    await formReady(guest);
+    await guest.checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
+    await guest.page.keyboard.press('Tab');
     await eventually.deepEqual(
       () => contacts,
       [
@@ -113,22 +113,22 @@ describe('a guest whose place is known', () => {
         ['Ada', undefined],
       ],
     );
-    await formReady(shopper);
-    await typeCard(shopper, '4242 4242 4242 4242');
-    await payButton(shopper).click();
-    await orderNumber(shopper);
+    await formReady(guest);
+    await typeCard(guest, '4242 4242 4242 4242');
+    await payButton(guest).click();
+    await orderNumber(guest);
   });
 
   it('is told in the cart that the code has expired, and gets no wallet before the place is known', async (test) => {
     const settings = { ...atTable, wallet: 'first', law: 'none' };
     const code = await signed({ until: seconds - 60 });
-    const shopper = await withFullCart(test, settings, code);
-    const { page, cart } = shopper;
+    const guest = await withFullCart(test, settings, code);
+    const { page, cart } = guest;
     await cart.getByText('This code has expired.').first().waitFor();
     await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'attached' });
-    await eventually.equal(() => walletOf(shopper).button.isVisible(), false);
-    await goToCheckout(shopper);
-    await shopper.checkout.locator('[part~="refused-place"]').waitFor();
-    assert.equal(await walletOf(shopper).button.isVisible(), false);
+    await eventually.equal(() => walletOf(guest).button.isVisible(), false);
+    await goToCheckout(guest);
+    await guest.checkout.locator('[part~="refused-place"]').waitFor();
+    assert.equal(await walletOf(guest).button.isVisible(), false);
   });
 });

@@ -4,16 +4,16 @@ import { describe, it } from 'node:test';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   cards,
+  type Guest,
   goToPayment,
   openCart,
   orderNumber,
   payButton,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
   type Visit,
@@ -26,23 +26,23 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 /** The guest has approved the total in the wallet, and the bank asks whether it is them. */
-async function askedByBank(options: Visit, test: Test): Promise<Shopper> {
+async function askedByBank(options: Visit, test: Test): Promise<Guest> {
   const settings = { wallet: 'first' };
-  const shopper = await visit(browser, restaurant, { ...options, settings }, test);
-  await addOne(shopper, 'Sides', 'Chopped salad');
-  if (options.width === 390) await openCart(shopper);
-  await settledTotal(shopper);
-  const wallet = walletOf(shopper);
+  const guest = await visit(browser, restaurant, { ...options, settings }, test);
+  await addOne(guest, 'Sides', 'Chopped salad');
+  if (options.width === 390) await openCart(guest);
+  await settledTotal(guest);
+  const wallet = walletOf(guest);
   await wallet.open();
   await wallet.sheet.getByLabel(/the bank asks first/).check();
   await wallet.pay.click();
   await wallet.closed();
-  await shopper.bank.getByRole('heading', { name: 'Is this you?' }).waitFor();
-  return shopper;
+  await guest.bank.getByRole('heading', { name: 'Is this you?' }).waitFor();
+  return guest;
 }
 
-const approve = ({ bank }: Shopper) => bank.getByRole('button', { name: 'Approve' }).click();
-const decline = ({ bank }: Shopper) => bank.getByRole('button', { name: 'Decline' }).click();
+const approve = ({ bank }: Guest) => bank.getByRole('button', { name: 'Approve' }).click();
+const decline = ({ bank }: Guest) => bank.getByRole('button', { name: 'Decline' }).click();
 
 describe('a bank’s question to a guest who pays with a wallet in the cart', () => {
   for (const [api, width] of [
@@ -56,13 +56,13 @@ describe('a bank’s question to a guest who pays with a wallet in the cart', ()
     ] as const),
   ]) {
     it(`can be answered over the cart, and leads to the receipt (${api}, ${width} pixels)`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await askedByBank({ api, width }, test);
-      const { page, cart, menu } = shopper;
-      assert.notEqual((await kitchen.cart()).status, 'COMPLETED');
-      await approve(shopper);
-      await orderNumber(shopper);
-      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await askedByBank({ api, width }, test);
+      const { page, cart, menu } = guest;
+      assert.notEqual((await newCarts.cart()).status, 'COMPLETED');
+      await approve(guest);
+      await orderNumber(guest);
+      assert.equal((await newCarts.cart()).status, 'COMPLETED');
       await menu.waitFor({ state: 'hidden' });
       await cart.getByRole('dialog').waitFor({ state: 'hidden' });
       const overflow = () =>
@@ -72,40 +72,40 @@ describe('a bank’s question to a guest who pays with a wallet in the cart', ()
   }
 
   it('that is declined leads from a phone’s cart to the checkout, which says so and takes another card', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
-    const shopper = await askedByBank({ width: 390 }, test);
-    await decline(shopper);
-    await shopper.checkout
+    const newCarts = await watchNewCarts(restaurant);
+    const guest = await askedByBank({ width: 390 }, test);
+    await decline(guest);
+    await guest.checkout
       .getByRole('alert')
       .filter({ hasText: /Your bank could not confirm that it is you/ })
       .waitFor();
-    await shopper.cart.getByRole('dialog').waitFor({ state: 'hidden' });
-    await eventually.equal(() => shopper.checkout.getByLabel('Name').inputValue(), 'Wanda Wallet');
-    assert.notEqual((await kitchen.cart()).status, 'COMPLETED');
-    await goToPayment(shopper);
-    await payWith(shopper, cards.approved);
-    await orderNumber(shopper);
-    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    await guest.cart.getByRole('dialog').waitFor({ state: 'hidden' });
+    await eventually.equal(() => guest.checkout.getByLabel('Name').inputValue(), 'Wanda Wallet');
+    assert.notEqual((await newCarts.cart()).status, 'COMPLETED');
+    await goToPayment(guest);
+    await payWith(guest, cards.approved);
+    await orderNumber(guest);
+    assert.equal((await newCarts.cart()).status, 'COMPLETED');
   });
 
   it('stays when the guest goes back, and can still be answered', async (test) => {
-    const shopper = await askedByBank({ width: 390 }, test);
-    const { page, cart, bank } = shopper;
+    const guest = await askedByBank({ width: 390 }, test);
+    const { page, cart, bank } = guest;
     await page.goBack();
     await bank.getByRole('heading', { name: 'Is this you?' }).waitFor();
     assert.equal(await cart.getByRole('dialog').isVisible(), true);
-    await approve(shopper);
-    await orderNumber(shopper);
+    await approve(guest);
+    await orderNumber(guest);
   });
 
   it('that a reload has closed offers no second payment', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
-    const shopper = await askedByBank({ width: 390 }, test);
-    const { page, checkout } = shopper;
+    const newCarts = await watchNewCarts(restaurant);
+    const guest = await askedByBank({ width: 390 }, test);
+    const { page, checkout } = guest;
     await page.reload();
     await checkout.getByText('Please don’t pay again').waitFor();
-    assert.equal(await walletOf(shopper).button.count(), 0);
-    assert.equal(await payButton(shopper).count(), 0);
-    assert.notEqual((await kitchen.cart()).status, 'COMPLETED');
+    assert.equal(await walletOf(guest).button.count(), 0);
+    assert.equal(await payButton(guest).count(), 0);
+    assert.notEqual((await newCarts.cart()).status, 'COMPLETED');
   });
 });

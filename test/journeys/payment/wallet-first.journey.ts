@@ -4,11 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   cards,
   fillContact,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
@@ -16,7 +17,6 @@ import {
   orderNumber,
   payButton,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
   type Visit,
@@ -47,26 +47,26 @@ describe('a wallet before any field', () => {
     options: Visit,
     test: Test,
     before?: (page: Page) => Promise<unknown>,
-  ): Promise<Shopper> {
+  ): Promise<Guest> {
     const settings = { wallet: 'first', ...options.settings };
-    const shopper = await visit(browser, restaurant, { ...options, settings }, test, before);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    return shopper;
+    const guest = await visit(browser, restaurant, { ...options, settings }, test, before);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    return guest;
   }
 
   async function withFullCart(
     options: Visit,
     test: Test,
     before?: (page: Page) => Promise<unknown>,
-  ): Promise<Shopper> {
-    const shopper = await onMenu(options, test, before);
-    if ((options.width ?? 1280) < 720) await openCart(shopper);
-    await settledTotal(shopper);
-    return shopper;
+  ): Promise<Guest> {
+    const guest = await onMenu(options, test, before);
+    if ((options.width ?? 1280) < 720) await openCart(guest);
+    await settledTotal(guest);
+    return guest;
   }
 
   /** Confirmations that reached the processor. */
-  function countConfirmations({ page }: Shopper): string[] {
+  function countConfirmations({ page }: Guest): string[] {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/confirm')) sent.push(request.url());
@@ -75,7 +75,7 @@ describe('a wallet before any field', () => {
   }
 
   /** The last contact that the page sent: name, email, phone. */
-  function followContact({ page }: Shopper): () => readonly unknown[] {
+  function followContact({ page }: Guest): () => readonly unknown[] {
     let last: readonly unknown[] = [];
     page.on('request', (request) => {
       if (!request.postData()?.includes('customerName')) return;
@@ -86,7 +86,7 @@ describe('a wallet before any field', () => {
   }
 
   /** How often the guest changed a field of the page. */
-  const countInputs = ({ page }: Shopper) =>
+  const countInputs = ({ page }: Guest) =>
     page.evaluate(() => {
       let inputs = 0;
       document.addEventListener('input', () => {
@@ -94,7 +94,7 @@ describe('a wallet before any field', () => {
       });
       Reflect.set(window, 'inputs', () => inputs);
     });
-  const inputsOf = ({ page }: Shopper) =>
+  const inputsOf = ({ page }: Guest) =>
     page.evaluate(() => (Reflect.get(window, 'inputs') as () => number)());
 
   for (const [api, width] of inTurn(1, [
@@ -102,38 +102,38 @@ describe('a wallet before any field', () => {
     ['storefront', 1280],
   ] as const)) {
     it(`leads from a full cart to the receipt in 3 presses, with no field touched (${api}, ${width} pixels)`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await withFullCart({ api, width }, test);
-      const sent = countConfirmations(shopper);
-      const contact = followContact(shopper);
-      await countInputs(shopper);
-      const wallet = walletOf(shopper);
-      await goToCheckout(shopper);
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await withFullCart({ api, width }, test);
+      const sent = countConfirmations(guest);
+      const contact = followContact(guest);
+      await countInputs(guest);
+      const wallet = walletOf(guest);
+      await goToCheckout(guest);
       await wallet.open();
-      const amount = (await payButton(shopper).textContent()) ?? '';
+      const amount = (await payButton(guest).textContent()) ?? '';
       assert.equal(await wallet.pay.textContent(), amount);
       await wallet.pay.click();
-      await orderNumber(shopper);
-      assert.equal(await inputsOf(shopper), 0);
+      await orderNumber(guest);
+      assert.equal(await inputsOf(guest), 0);
       assert.equal(sent.length, 1);
       assert.deepEqual(contact(), ['Wanda Wallet', 'wanda@wallet.example', '+12125550142']);
-      const paid = await kitchen.cart();
+      const paid = await newCarts.cart();
       assert.equal(paid.status, 'COMPLETED');
       assert.equal(`Pay ${paid.orderTotalWithServiceFeeFormatted}`, amount);
     });
   }
 
   it('leads from a phone’s cart to the receipt in 2 presses, and its arrival moves nothing there', async (test) => {
-    const kitchen = await watchKitchen(restaurant);
+    const newCarts = await watchNewCarts(restaurant);
     let sought: Promise<unknown> | undefined;
-    const { page, ...shopper } = await onMenu({ width: 390 }, test, async (opened) => {
+    const { page, ...guest } = await onMenu({ width: 390 }, test, async (opened) => {
       sought = opened.waitForRequest(/wallet-button\.html/);
     });
     await sought;
     await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'detached' });
     await page.evaluate(followPlaceOfCheckout);
-    await openCart({ page, ...shopper });
-    const total = await settledTotal({ page, ...shopper });
+    await openCart({ page, ...guest });
+    const total = await settledTotal({ page, ...guest });
     const wallet = walletOf({ page });
     await wallet.button.waitFor();
     const places = await page.evaluate(() => (Reflect.get(window, 'places') as () => number[])());
@@ -141,15 +141,15 @@ describe('a wallet before any field', () => {
     await wallet.open();
     assert.equal(await wallet.pay.textContent(), `Pay ${total}`);
     await wallet.pay.click();
-    await orderNumber({ page, ...shopper });
-    assert.equal((await kitchen.cart()).status, 'COMPLETED');
+    await orderNumber({ page, ...guest });
+    assert.equal((await newCarts.cart()).status, 'COMPLETED');
   });
 
   it('is still in a phone’s cart after it was cancelled, and leads to the checkout if it is declined', async (test) => {
-    const shopper = await withFullCart({ width: 390 }, test);
-    const { cart, checkout } = shopper;
-    const sent = countConfirmations(shopper);
-    const wallet = walletOf(shopper);
+    const guest = await withFullCart({ width: 390 }, test);
+    const { cart, checkout } = guest;
+    const sent = countConfirmations(guest);
+    const wallet = walletOf(guest);
     await wallet.open();
     await wallet.sheet.getByRole('button', { name: 'Cancel' }).click();
     await wallet.closed();
@@ -166,80 +166,80 @@ describe('a wallet before any field', () => {
       .waitFor();
     await cart.getByRole('dialog').waitFor({ state: 'hidden' });
     await eventually.equal(() => checkout.getByLabel('Name').inputValue(), 'Wanda Wallet');
-    await goToPayment(shopper);
-    await payWith(shopper, cards.approved);
-    await orderNumber(shopper);
+    await goToPayment(guest);
+    await payWith(guest, cards.approved);
+    await orderNumber(guest);
   });
 
   it('stays when the guest goes back while its sheet is open over a phone’s cart', async (test) => {
-    const shopper = await withFullCart({ width: 390 }, test);
-    const { page, cart, menu } = shopper;
-    const wallet = walletOf(shopper);
+    const guest = await withFullCart({ width: 390 }, test);
+    const { page, cart, menu } = guest;
+    const wallet = walletOf(guest);
     await wallet.open();
     await page.goBack();
     await wallet.pay.waitFor();
     assert.equal(await cart.getByRole('dialog').isVisible(), true);
     await wallet.pay.click();
-    await orderNumber(shopper);
+    await orderNumber(guest);
     await menu.waitFor({ state: 'hidden' });
   });
 
   it('pays nothing once the price has changed, shows both totals, and then pays the new one', async (test) => {
-    const shopper = await withFullCart({}, test);
-    const sent = countConfirmations(shopper);
-    const wallet = walletOf(shopper);
-    await goToCheckout(shopper);
+    const guest = await withFullCart({}, test);
+    const sent = countConfirmations(guest);
+    const wallet = walletOf(guest);
+    await goToCheckout(guest);
     await wallet.open();
     const before = (await wallet.pay.textContent()) ?? '';
-    const other = await openTab(shopper);
+    const other = await openTab(guest);
     await other.page.evaluate(() => document.querySelector('order-menu')?.shop?.returnToMenu());
     await addOne(other, 'Sides', 'Chopped salad');
     await settledTotal(other);
-    await shopper.page.bringToFront();
+    await guest.page.bringToFront();
     await wallet.pay.click();
     await wallet.closed();
     const old = before.replace('Pay ', '');
-    await shopper.checkout.getByRole('alert').filter({ hasText: old }).waitFor();
+    await guest.checkout.getByRole('alert').filter({ hasText: old }).waitFor();
     assert.equal(sent.length, 0);
-    await eventually.notEqual(() => payButton(shopper).textContent(), before);
+    await eventually.notEqual(() => payButton(guest).textContent(), before);
     await wallet.open();
-    assert.equal(await wallet.pay.textContent(), await payButton(shopper).textContent());
+    assert.equal(await wallet.pay.textContent(), await payButton(guest).textContent());
     await wallet.pay.click();
-    await orderNumber(shopper);
+    await orderNumber(guest);
     assert.equal(sent.length, 1);
   });
 
   it('keeps what the guest has typed rather than what the wallet says', async (test) => {
-    const shopper = await withFullCart({}, test);
-    const contact = followContact(shopper);
-    const wallet = walletOf(shopper);
-    await goToCheckout(shopper);
-    await fillContact(shopper);
+    const guest = await withFullCart({}, test);
+    const contact = followContact(guest);
+    const wallet = walletOf(guest);
+    await goToCheckout(guest);
+    await fillContact(guest);
     await wallet.open();
     await wallet.pay.click();
-    await orderNumber(shopper);
+    await orderNumber(guest);
     assert.deepEqual(contact(), ['Ada Lovelace', 'ada@example.com', '+12125550142']);
   });
 
   it('comes after the guest’s details if a law prescribes what comes right before the order', async (test) => {
-    const shopper = await withFullCart({ settings: { law: 'GB' } }, test);
-    await goToCheckout(shopper);
-    await shopper.checkout.getByLabel('Name').waitFor();
-    await fillContact(shopper);
-    assert.equal(await shopper.checkout.locator('order-wallet').count(), 0);
-    await shopper.page.keyboard.press('Tab');
-    await walletOf(shopper).button.waitFor();
-    assert.equal(await shopper.checkout.locator('[part~="payment"] order-wallet').count(), 1);
+    const guest = await withFullCart({ settings: { law: 'GB' } }, test);
+    await goToCheckout(guest);
+    await guest.checkout.getByLabel('Name').waitFor();
+    await fillContact(guest);
+    assert.equal(await guest.checkout.locator('order-wallet').count(), 0);
+    await guest.page.keyboard.press('Tab');
+    await walletOf(guest).button.waitFor();
+    assert.equal(await guest.checkout.locator('[part~="payment"] order-wallet').count(), 1);
   });
 
   it('leaves no box and moves nothing on a device without a wallet', async (test) => {
     const { scriptUrl } = restaurant.service.service.processor;
     const settings = { 'processor-script': `${scriptUrl}?wallets=none` };
     let mounted: Promise<unknown> | undefined;
-    const shopper = await withFullCart({ api: 'storefront', settings }, test, async (page) => {
+    const guest = await withFullCart({ api: 'storefront', settings }, test, async (page) => {
       mounted = page.waitForRequest(/wallet-button\.html/);
     });
-    const { page, cart, checkout } = shopper;
+    const { page, cart, checkout } = guest;
     await mounted;
     await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'detached' });
     const heightIn = (element: Locator) =>
@@ -247,8 +247,8 @@ describe('a wallet before any field', () => {
         .locator('order-wallet')
         .evaluateAll((found) => Math.max(0, ...found.map(({ clientHeight }) => clientHeight)));
     assert.equal(await heightIn(cart), 0);
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
+    await goToCheckout(guest);
+    await goToPayment(guest);
     assert.equal(await checkout.locator('order-wallet').count(), 0);
     assert.equal(await checkout.getByText('or pay by card').count(), 0);
   });

@@ -5,12 +5,13 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   cards,
   fillContact,
   formReady,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
@@ -18,7 +19,6 @@ import {
   orderNumber,
   payButton,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
   typeCard,
@@ -36,17 +36,17 @@ describe('paying with a wallet', () => {
     options: Visit,
     test: Test,
     before?: (page: Page) => Promise<unknown>,
-  ): Promise<Shopper> {
-    const shopper = await visit(browser, restaurant, options, test, before);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    if ((options.width ?? 1280) < 720) await openCart(shopper);
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
-    return shopper;
+  ): Promise<Guest> {
+    const guest = await visit(browser, restaurant, options, test, before);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    if ((options.width ?? 1280) < 720) await openCart(guest);
+    await goToCheckout(guest);
+    await goToPayment(guest);
+    return guest;
   }
 
   /** Confirmations that reached the processor. */
-  function countConfirmations({ page }: Shopper): string[] {
+  function countConfirmations({ page }: Guest): string[] {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/confirm')) sent.push(request.url());
@@ -59,21 +59,21 @@ describe('paying with a wallet', () => {
     ['storefront', 1280],
   ] as const)) {
     it(`shows the total, pays, and appears on the receipt (${api}, ${width} pixels)`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await readyToPay({ api, width }, test);
-      const { page, receipt } = shopper;
-      const wallet = walletOf(shopper);
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await readyToPay({ api, width }, test);
+      const { page, receipt } = guest;
+      const wallet = walletOf(guest);
       await wallet.button.waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-      const amount = (await payButton(shopper).textContent()) ?? '';
+      const amount = (await payButton(guest).textContent()) ?? '';
       await wallet.open();
       await eventually.equal(() => wallet.pay.textContent(), amount);
       await wallet.sheet.getByRole('heading', { name: /^Pay .*Riverside/ }).waitFor();
       await wallet.pay.click();
-      await orderNumber(shopper);
+      await orderNumber(guest);
       const card = receipt.locator('[part~="card"] dd');
       await eventually.match(() => card.textContent(), /^Test Wallet\s+Visa .*4242/);
-      assert.equal((await kitchen.cart()).status, 'COMPLETED');
+      assert.equal((await newCarts.cart()).status, 'COMPLETED');
       await eventually.equal(() => page.locator('iframe').count(), 0);
     });
   }
@@ -83,10 +83,10 @@ describe('paying with a wallet', () => {
     ['storefront', 1280],
   ] as const)) {
     it(`says that it was cancelled or declined, and the intact card form can still pay (${api}, ${width} pixels)`, async (test) => {
-      const kitchen = await watchKitchen(restaurant);
-      const shopper = await readyToPay({ api, width }, test);
-      const { page, checkout, card, receipt } = shopper;
-      const wallet = walletOf(shopper);
+      const newCarts = await watchNewCarts(restaurant);
+      const guest = await readyToPay({ api, width }, test);
+      const { page, checkout, card, receipt } = guest;
+      const wallet = walletOf(guest);
       const cancel = wallet.sheet.getByRole('button', { name: 'Cancel' });
       // It doesn't appear while a card is being typed.
       await wallet.button.waitFor();
@@ -108,28 +108,28 @@ describe('paying with a wallet', () => {
         .waitFor();
       const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('title'));
       await eventually.equal(inFocus, 'Pay with a wallet');
-      assert.equal((await kitchen.cart()).status, 'OPEN');
+      assert.equal((await newCarts.cart()).status, 'OPEN');
       await wallet.open();
       await cancel.click();
       await wallet.closed();
 
       await eventually.equal(() => card.getByLabel('Card number').inputValue(), cards.approved);
-      await payWith(shopper, cards.approved);
-      await orderNumber(shopper);
+      await payWith(guest, cards.approved);
+      await orderNumber(guest);
       const paid = (await receipt.locator('[part~="card"] dd').textContent()) ?? '';
       assert.doesNotMatch(paid, /Wallet/);
     });
   }
 
   it('charges once, however often it is pressed', async (test) => {
-    const shopper = await readyToPay({}, test);
-    const wallet = walletOf(shopper);
-    const sent = countConfirmations(shopper);
+    const guest = await readyToPay({}, test);
+    const wallet = walletOf(guest);
+    const sent = countConfirmations(guest);
     await wallet.button.dblclick();
     await wallet.pay.waitFor();
-    await eventually.equal(() => shopper.page.locator('iframe[title="Test wallet"]').count(), 1);
+    await eventually.equal(() => guest.page.locator('iframe[title="Test wallet"]').count(), 1);
     await wallet.pay.dblclick();
-    await orderNumber(shopper);
+    await orderNumber(guest);
     assert.equal(sent.length, 1);
   });
 
@@ -138,34 +138,34 @@ describe('paying with a wallet', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const shopper = await readyToPay({ routed: true }, test, (page) =>
+    const guest = await readyToPay({ routed: true }, test, (page) =>
       page.route('**/wallet-button.html*', async (route) => {
         await held;
         await route.continue();
       }),
     );
-    const { page, card } = shopper;
-    await typeCard(shopper, cards.approved);
+    const { page, card } = guest;
+    await typeCard(guest, cards.approved);
     release();
-    await walletOf(shopper).button.waitFor({ state: 'attached' });
+    await walletOf(guest).button.waitFor({ state: 'attached' });
     // The focus stays in the card's frame, where the guest may still be typing.
     await card.getByLabel('Expiry').fill('12/35');
-    await payButton(shopper).hover();
+    await payButton(guest).hover();
     await page.mouse.down();
     // What moves because of it has moved after two frames.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     await page.mouse.up();
-    await orderNumber(shopper);
+    await orderNumber(guest);
   });
 
   it('works with the keyboard alone', async (test) => {
-    const shopper = await readyToPay({ api: 'storefront' }, test);
-    const { page } = shopper;
-    const wallet = walletOf(shopper);
+    const guest = await readyToPay({ api: 'storefront' }, test);
+    const { page } = guest;
+    const wallet = walletOf(guest);
     await wallet.button.waitFor();
-    await shopper.checkout.getByRole('heading', { name: 'Payment' }).focus();
+    await guest.checkout.getByRole('heading', { name: 'Payment' }).focus();
     await page.keyboard.press('Tab');
     await eventually.equal(
       () => wallet.button.evaluate((button) => button.matches(':focus')),
@@ -180,88 +180,88 @@ describe('paying with a wallet', () => {
     await page.keyboard.press('Tab');
     await focused.and(wallet.pay).waitFor();
     await page.keyboard.press('Enter');
-    await orderNumber(shopper);
-    await shopper.receipt.getByText('Test Wallet').waitFor();
+    await orderNumber(guest);
+    await guest.receipt.getByText('Test Wallet').waitFor();
   });
 
   it('checks the payment if its response is lost, and never pays twice', async (test) => {
-    const shopper = await readyToPay({}, test);
-    const wallet = walletOf(shopper);
-    const sent = countConfirmations(shopper);
+    const guest = await readyToPay({}, test);
+    const wallet = walletOf(guest);
+    const sent = countConfirmations(guest);
     await wallet.open();
     await wallet.sheet.getByLabel(/0119/).check();
     await wallet.pay.click();
-    await orderNumber(shopper);
+    await orderNumber(guest);
     assert.equal(sent.length, 1);
   });
 
   it('charges nothing if the order has changed in another tab, and then the new total', async (test) => {
     const settings = { checkout: 'steps' };
-    const shopper = await visit(browser, restaurant, { settings }, test);
-    const onward = shopper.checkout.getByRole('button', { name: 'Continue to payment' });
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await goToCheckout(shopper);
-    await fillContact(shopper);
+    const guest = await visit(browser, restaurant, { settings }, test);
+    const onward = guest.checkout.getByRole('button', { name: 'Continue to payment' });
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await goToCheckout(guest);
+    await fillContact(guest);
     await onward.click();
-    await formReady(shopper);
-    const wallet = walletOf(shopper);
-    const before = await payButton(shopper).textContent();
+    await formReady(guest);
+    const wallet = walletOf(guest);
+    const before = await payButton(guest).textContent();
     await wallet.open();
-    const other = await openTab(shopper);
+    const other = await openTab(guest);
     await other.page.evaluate(() => document.querySelector('order-menu')?.shop?.returnToMenu());
     await addOne(other, 'Sides', 'Chopped salad');
     await settledTotal(other);
-    await shopper.page.bringToFront();
+    await guest.page.bringToFront();
     await wallet.pay.click();
     await wallet.closed();
-    await shopper.checkout
+    await guest.checkout
       .getByRole('alert')
       .filter({ hasText: /has changed/ })
       .waitFor();
     await onward.click();
-    await payButton(shopper).waitFor();
-    await eventually.notEqual(() => payButton(shopper).textContent(), before);
+    await payButton(guest).waitFor();
+    await eventually.notEqual(() => payButton(guest).textContent(), before);
     await wallet.open();
-    assert.equal(await wallet.pay.textContent(), await payButton(shopper).textContent());
+    assert.equal(await wallet.pay.textContent(), await payButton(guest).textContent());
     await wallet.pay.click();
-    await orderNumber(shopper);
+    await orderNumber(guest);
   });
 
   it('closes its sheet and prepares the new total if the order changes in another tab meanwhile', async (test) => {
-    const shopper = await readyToPay({}, test);
-    const wallet = walletOf(shopper);
-    const sent = countConfirmations(shopper);
-    const before = (await payButton(shopper).textContent()) ?? '';
+    const guest = await readyToPay({}, test);
+    const wallet = walletOf(guest);
+    const sent = countConfirmations(guest);
+    const before = (await payButton(guest).textContent()) ?? '';
     await wallet.open();
-    const other = await openTab(shopper);
+    const other = await openTab(guest);
     await other.page.evaluate(() => document.querySelector('order-menu')?.shop?.returnToMenu());
     await addOne(other, 'Sides', 'Chopped salad');
     await wallet.closed();
-    await shopper.page.bringToFront();
-    await payButton(shopper).filter({ hasNotText: before }).waitFor();
-    await formReady(shopper);
+    await guest.page.bringToFront();
+    await payButton(guest).filter({ hasNotText: before }).waitFor();
+    await formReady(guest);
     await wallet.open();
-    assert.equal(await wallet.pay.textContent(), await payButton(shopper).textContent());
+    assert.equal(await wallet.pay.textContent(), await payButton(guest).textContent());
     assert.equal(sent.length, 0);
     await wallet.pay.click();
-    await orderNumber(shopper);
+    await orderNumber(guest);
   });
 
   it('takes no space and shows no button on a device without a wallet', async (test) => {
     const { scriptUrl } = restaurant.service.service.processor;
     const settings = { 'processor-script': `${scriptUrl}?wallets=none` };
-    const shopper = await readyToPay({ api: 'storefront', settings }, test);
-    const { page, checkout } = shopper;
+    const guest = await readyToPay({ api: 'storefront', settings }, test);
+    const { page, checkout } = guest;
     await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'detached' });
     await eventually.equal(() => checkout.getByText('or pay by card').isVisible(), false);
     await eventually.deepEqual(() => gapsAround(checkout), { height: 0, shift: 0 });
-    await payWith(shopper, cards.approved);
-    await orderNumber(shopper);
+    await payWith(guest, cards.approved);
+    await orderNumber(guest);
   });
 });
 
 /** The height of the wallet's container, and how far the card would move without it. */
-const gapsAround = (checkout: Shopper['checkout']) =>
+const gapsAround = (checkout: Guest['checkout']) =>
   checkout.evaluate(({ shadowRoot }) => {
     const wallet = shadowRoot?.querySelector('order-wallet');
     const card = shadowRoot?.querySelector('.card-fields');

@@ -1,6 +1,6 @@
-/** The processor's wallet, as a shopper sees it when paying. */
+/** The processor's wallet, as a guest sees it when paying. */
 import type { FrameLocator, Locator } from 'playwright-core';
-import type { Shopper } from '../shared/steps.js';
+import type { Guest } from '../shared/steps.js';
 
 export interface Wallet {
   /** The button in the processor's frame. */
@@ -13,7 +13,7 @@ export interface Wallet {
   closed(): Promise<void>;
 }
 
-export function walletOf({ page }: Pick<Shopper, 'page'>): Wallet {
+export function walletOf({ page }: Pick<Guest, 'page'>): Wallet {
   const button = page
     .frameLocator('iframe[title="Pay with a wallet"]')
     .getByRole('button', { name: 'Pay with Test wallet' });

@@ -8,11 +8,11 @@ import {
   addOne,
   atMenu,
   cards,
+  type Guest,
   goToCheckout,
   goToPayment,
   orderNumber,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
   visit,
@@ -22,7 +22,7 @@ import { endOf, keptIn, type RequestRow, requestRows, rowOf, storedRows } from '
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ proxy: { reports: true } }));
 
-interface Watched extends Shopper {
+interface Watched extends Guest {
   /** The widget's requests so far: whom, and what. */
   readonly requests: ReadonlySet<string>;
 }
@@ -31,7 +31,7 @@ interface Watched extends Shopper {
 async function watched(test: Test): Promise<Watched> {
   const requests = new Set<string>();
   const settings = { analytics: 'consent', reports: 'consent' };
-  const shopper = await visit(browser, restaurant, { settings }, test, async (page) => {
+  const guest = await visit(browser, restaurant, { settings }, test, async (page) => {
     page.context().on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
       if (origin !== restaurant.urls.site) {
@@ -39,7 +39,7 @@ async function watched(test: Test): Promise<Watched> {
       }
     });
   });
-  return { ...shopper, requests };
+  return { ...guest, requests };
 }
 
 /** The reference service is also the card processor and the server of the pictures. */
@@ -70,46 +70,46 @@ async function unexpected({ page, requests }: Watched): Promise<string[]> {
 describe('an order, by the tables of the privacy page', () => {
   it('stores and requests only what they list, and nothing that needs consent', async (test) => {
     assert.ok(requestRows.length > 10 && storedRows.size > 20, 'the tables can be read');
-    const shopper = await watched(test);
-    await atMenu(shopper);
+    const guest = await watched(test);
+    await atMenu(guest);
     // Some seconds after the menu has arrived.
-    const hasMenu = async () => (await keptIn(shopper.page)).names.map(endOf).includes('last-menu');
+    const hasMenu = async () => (await keptIn(guest.page)).names.map(endOf).includes('last-menu');
     await eventually.ok(hasMenu, 'the menu is kept');
-    assert.deepEqual(await unexpected(shopper), [], 'at the menu');
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await settledTotal(shopper);
-    assert.deepEqual(await unexpected(shopper), [], 'with a cart');
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
-    assert.deepEqual(await unexpected(shopper), [], 'at the payment');
-    const { names } = await keptIn(shopper.page);
+    assert.deepEqual(await unexpected(guest), [], 'at the menu');
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await settledTotal(guest);
+    assert.deepEqual(await unexpected(guest), [], 'with a cart');
+    await goToCheckout(guest);
+    await goToPayment(guest);
+    assert.deepEqual(await unexpected(guest), [], 'at the payment');
+    const { names } = await keptIn(guest.page);
     for (const end of ['cart', 'contact', 'prepared']) {
       assert.ok(names.map(endOf).includes(end), `"${end}" is stored: ${names}`);
     }
-    await payWith(shopper, cards.approved);
-    await orderNumber(shopper);
-    assert.deepEqual(await unexpected(shopper), [], 'at the receipt');
-    const left = (await keptIn(shopper.page)).names.map(endOf);
+    await payWith(guest, cards.approved);
+    await orderNumber(guest);
+    assert.deepEqual(await unexpected(guest), [], 'at the receipt');
+    const left = (await keptIn(guest.page)).names.map(endOf);
     for (const end of ['contact', 'prepared', 'payment', 'request']) {
       assert.ok(!left.includes(end), `"${end}" is gone once the order is placed: ${left}`);
     }
 
-    const asked = new Set([...shopper.requests].map(rowFor));
+    const asked = new Set([...guest.requests].map(rowFor));
     const never = requestRows.filter((row) => row.purpose !== 'consent' && !asked.has(row));
     assert.deepEqual(never, [], 'each listed request was made');
   });
 
   it('requests what needs consent once the page says that the guest gave it', async (test) => {
-    const shopper = await watched(test);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    await settledTotal(shopper);
-    assert.deepEqual(await unexpected(shopper), []);
-    await shopper.page.evaluate(() => {
+    const guest = await watched(test);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    await settledTotal(guest);
+    assert.deepEqual(await unexpected(guest), []);
+    await guest.page.evaluate(() => {
       document.documentElement.dataset.orderConsent = 'analytics';
     });
-    await goToCheckout(shopper);
-    const purposes = () => [...shopper.requests].map((request) => rowFor(request)?.purpose);
+    await goToCheckout(guest);
+    const purposes = () => [...guest.requests].map((request) => rowFor(request)?.purpose);
     await eventually.equal(() => purposes().includes('consent'), true);
-    assert.ok(!purposes().includes(undefined), [...shopper.requests].join('\n'));
+    assert.ok(!purposes().includes(undefined), [...guest.requests].join('\n'));
   });
 });

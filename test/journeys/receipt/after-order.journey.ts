@@ -13,12 +13,12 @@ import {
   cartLine,
   goToCheckout,
   goToPayment,
+  guestAt,
   openCart,
   openTab,
   orderNumber,
   payButton,
   payWith,
-  shopperAt,
   type Test,
   visit,
 } from '../shared/steps.js';
@@ -32,29 +32,23 @@ const restaurant = await shared(
 
 describe('after the order', () => {
   const order = async (api: Api, width: number, test: Test) => {
-    const shopper = await visit(
-      browser,
-      restaurant,
-      { api, width, routed: true },
-      test,
-      keepPapers,
-    );
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'House pickles');
-    if (width < 720) await openCart(shopper);
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
-    await payWith(shopper, cards.approved);
-    await orderNumber(shopper);
-    return shopper;
+    const guest = await visit(browser, restaurant, { api, width, routed: true }, test, keepPapers);
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'House pickles');
+    if (width < 720) await openCart(guest);
+    await goToCheckout(guest);
+    await goToPayment(guest);
+    await payWith(guest, cards.approved);
+    await orderNumber(guest);
+    return guest;
   };
 
   for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
     const width = api === 'proxy' ? 390 : 1280;
 
     it(`can be rated once by keyboard, and reordered immediately if nothing has changed, with ${api} at ${width}`, async (test) => {
-      const shopper = await order(api, width, test);
-      const { page, receipt } = shopper;
+      const guest = await order(api, width, test);
+      const { page, receipt } = guest;
       await receipt.getByRole('group', { name: 'How was ordering?' }).waitFor();
       await receipt.getByRole('button', { name: 'Send' }).focus();
       await page.keyboard.press('Enter');
@@ -79,8 +73,8 @@ describe('after the order', () => {
       await eventually.equal(() => receipt.getByRole('radio').count(), 0);
 
       await receipt.getByRole('button', { name: 'Order again' }).press('Enter');
-      await atMenu(shopper);
-      await cartLine(shopper, 'House pickles').waitFor();
+      await atMenu(guest);
+      await cartLine(guest, 'House pickles').waitFor();
     });
   }
 
@@ -125,8 +119,8 @@ describe('after the order', () => {
       const opened = await browser.openPage({ width }, test);
       const host = restaurant.pageWith({ api });
       await opened.page.goto(host + placed.fragment);
-      const shopper = shopperAt(opened.page);
-      const { page, receipt, cart } = shopper;
+      const guest = guestAt(opened.page);
+      const { page, receipt, cart } = guest;
       await receipt.getByRole('button', { name: 'Order again' }).click();
       const question = receipt.locator('[part~="again-question"]');
       await question.getByText(/House pickles: it was .* and is \$9\.50 now/).waitFor();
@@ -142,7 +136,7 @@ describe('after the order', () => {
       await question.getByText('None of these are available right now.').waitFor();
       await question.getByRole('button', { name: 'Leave it' }).click();
       await receipt.getByRole('button', { name: 'Back to the menu' }).click();
-      await atMenu(shopper);
+      await atMenu(guest);
       await eventually.equal(() => cart.getByRole('button', { name: /View order/ }).count(), 0);
     });
   }

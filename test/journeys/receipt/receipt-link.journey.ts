@@ -5,7 +5,7 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
 import { placeOrder } from '../shared/placed-order.js';
-import { addOne, atMenu, cartLine, shopperAt, type Test } from '../shared/steps.js';
+import { addOne, atMenu, cartLine, guestAt, type Test } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
 /** Longer than the widget's longest interval between two requests. */
@@ -27,7 +27,7 @@ describe('a receipt opened by a link', () => {
     await page.goto(
       restaurant.pageWith({ api, settings: { 'time-zone': 'America/New_York' } }) + fragment,
     );
-    return shopperAt(page, troubles);
+    return guestAt(page, troubles);
   };
 
   for (const [api, width] of inTurn(1, ways)) {
@@ -43,7 +43,7 @@ describe('a receipt opened by a link', () => {
       await page.reload();
       await receipt.getByText(`Order ${order.shortId}`).waitFor();
       await receipt.getByRole('button', { name: 'Back to the menu' }).click();
-      await atMenu(shopperAt(page));
+      await atMenu(guestAt(page));
     });
 
     it(`follows the courier to the door, without requests while hidden or after the delivery, with ${api} at ${width}`, async (test) => {
@@ -116,19 +116,19 @@ describe('a receipt opened by a link', () => {
     assert.equal(receiptsAsked(), asked + 1);
   });
 
-  it('does not affect the shopper’s own order', async (test) => {
+  it('does not affect the guest’s own order', async (test) => {
     const order = await placeOrder(restaurant);
-    const shopper = await open('proxy', '', test);
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', 'House pickles');
-    await cartLine(shopper, 'House pickles').waitFor();
-    await shopper.page.evaluate((hash) => {
+    const guest = await open('proxy', '', test);
+    await atMenu(guest);
+    await addOne(guest, 'Sides', 'House pickles');
+    await cartLine(guest, 'House pickles').waitFor();
+    await guest.page.evaluate((hash) => {
       location.hash = hash;
       location.reload();
     }, order.fragment);
-    await shopper.receipt.getByText(`Order ${order.shortId}`).waitFor();
-    await shopper.receipt.getByRole('button', { name: 'Back to the menu' }).click();
-    await cartLine(shopper, 'House pickles').waitFor();
+    await guest.receipt.getByText(`Order ${order.shortId}`).waitFor();
+    await guest.receipt.getByRole('button', { name: 'Back to the menu' }).click();
+    await cartLine(guest, 'House pickles').waitFor();
   });
 
   for (const [api, width] of inTurn(1, ways)) {
@@ -153,7 +153,7 @@ describe('a receipt opened by a link', () => {
         }).observe(document, { childList: true, subtree: true });
       }, order);
       await page.goto(restaurant.pageWith({ api }));
-      const { receipt } = shopperAt(page);
+      const { receipt } = guestAt(page);
       await receipt.getByRole('heading', { name: 'Ihr Beleg' }).waitFor();
       // The menu on this page has amounts that the service wrote, and the receipt's look like them.
       await eventually.match(

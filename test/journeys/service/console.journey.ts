@@ -29,13 +29,13 @@ describe('the console', () => {
   }
 
   it('shows an order as it is placed, and opens its receipt', async (test) => {
-    const shopper = await visit(browser, restaurant, {}, test);
-    await addOne(shopper, 'Sides', 'Chopped salad');
-    const total = await settledTotal(shopper);
-    await goToCheckout(shopper);
-    await goToPayment(shopper);
-    await payWith(shopper, cards.approved);
-    const number = (await orderNumber(shopper)).replace('Order ', '');
+    const guest = await visit(browser, restaurant, {}, test);
+    await addOne(guest, 'Sides', 'Chopped salad');
+    const total = await settledTotal(guest);
+    await goToCheckout(guest);
+    await goToPayment(guest);
+    await payWith(guest, cards.approved);
+    const number = (await orderNumber(guest)).replace('Order ', '');
 
     const page = await openConsole(test);
     const order = page.getByRole('listitem').filter({ hasText: number });
@@ -46,19 +46,19 @@ describe('the console', () => {
     assert.doesNotMatch(page.url(), /Token/, 'the token has left the address');
   });
 
-  it('marks a dish as sold out, and the shopper learns it before paying', async (test) => {
-    const shopper = await visit(browser, restaurant, {}, test);
-    await addOne(shopper, 'Sides', 'House pickles');
-    await settledTotal(shopper);
+  it('marks a dish as sold out, and the guest learns it before paying', async (test) => {
+    const guest = await visit(browser, restaurant, {}, test);
+    await addOne(guest, 'Sides', 'House pickles');
+    await settledTotal(guest);
     const page = await openConsole(test);
     await page.getByText('Sides', { exact: true }).click();
     await page.getByRole('button', { name: 'Mark House pickles as Sold out' }).click();
     await page.getByRole('status').filter({ hasText: 'Sold out.' }).waitFor();
 
-    await goToCheckout(shopper);
-    await fillContact(shopper);
-    await payButton(shopper).click();
-    await shopper.checkout
+    await goToCheckout(guest);
+    await fillContact(guest);
+    await payButton(guest).click();
+    await guest.checkout
       .getByRole('alert')
       .filter({ hasText: 'House pickles has sold out since you chose it' })
       .waitFor();

@@ -1,4 +1,4 @@
-/** A shopper's steps from the menu to the receipt, with controls found by names and roles. */
+/** A guest's steps from the menu to the receipt, with controls found by names and roles. */
 import assert from 'node:assert/strict';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { PageOptions, TestBrowser } from '../../harness/browser.js';
@@ -14,7 +14,7 @@ export const cards = {
   answerLost: '4000 0000 0000 0119',
 } as const;
 
-export interface Shopper {
+export interface Guest {
   readonly page: Page;
   readonly menu: Locator;
   /** The opened product. */
@@ -35,7 +35,7 @@ const PATIENCE_MS = 30_000;
 export type Test = { after(run: () => Promise<void>): void };
 export type Visit = PageOptions & HostPage;
 
-export function shopperAt(page: Page, troubles: string[] = []): Shopper {
+export function guestAt(page: Page, troubles: string[] = []): Guest {
   return {
     page,
     troubles,
@@ -56,108 +56,108 @@ export async function visit(
   options: Visit,
   test: Test,
   before: (page: Page) => Promise<unknown> = async () => {},
-): Promise<Shopper> {
+): Promise<Guest> {
   const { page, troubles } = await browser.openPage({ height: 900, ...options }, test);
   page.context().setDefaultTimeout(PATIENCE_MS);
   await before(page);
   await page.goto(restaurant.pageWith(options));
-  return shopperAt(page, troubles);
+  return guestAt(page, troubles);
 }
 
 /** A second tab of the same browser. */
-export async function openTab(shopper: Shopper): Promise<Shopper> {
-  const page = await shopper.page.context().newPage();
-  await page.goto(shopper.page.url());
-  return shopperAt(page, shopper.troubles);
+export async function openTab(guest: Guest): Promise<Guest> {
+  const page = await guest.page.context().newPage();
+  await page.goto(guest.page.url());
+  return guestAt(page, guest.troubles);
 }
 
-export const atMenu = ({ menu }: Shopper) =>
+export const atMenu = ({ menu }: Guest) =>
   menu.getByRole('button', { name: 'Sides', exact: true }).waitFor();
 
-export async function goToCategory({ menu }: Shopper, name: string): Promise<void> {
+export async function goToCategory({ menu }: Guest, name: string): Promise<void> {
   await menu.getByRole('button', { name, exact: true }).click();
 }
 
 /** Adds one of a dish without choices. */
-export async function addOne(shopper: Shopper, category: string, name: string): Promise<void> {
-  await goToCategory(shopper, category);
-  await shopper.menu.getByRole('button', { name: `Add: ${name}` }).click();
+export async function addOne(guest: Guest, category: string, name: string): Promise<void> {
+  await goToCategory(guest, category);
+  await guest.menu.getByRole('button', { name: `Add: ${name}` }).click();
 }
 
-export async function openDish(shopper: Shopper, category: string, name: string): Promise<void> {
-  await goToCategory(shopper, category);
-  await shopper.menu.getByRole('button', { name, exact: true }).click();
-  await shopper.dish.getByRole('heading', { name }).waitFor();
+export async function openDish(guest: Guest, category: string, name: string): Promise<void> {
+  await goToCategory(guest, category);
+  await guest.menu.getByRole('button', { name, exact: true }).click();
+  await guest.dish.getByRole('heading', { name }).waitFor();
 }
 
 /** In a group with one or several choices. */
-export const tick = ({ dish }: Shopper, group: string, option: string) =>
+export const tick = ({ dish }: Guest, group: string, option: string) =>
   dish
     .getByRole('group', { name: group })
     .getByLabel(new RegExp(`^\\s*${option}`))
     .check();
 
-export const addButton = ({ dish }: Shopper) => dish.getByRole('button', { name: /^Add to order/ });
+export const addButton = ({ dish }: Guest) => dish.getByRole('button', { name: /^Add to order/ });
 
-export const cartLine = ({ cart }: Shopper, name: string) =>
+export const cartLine = ({ cart }: Guest, name: string) =>
   cart.locator('[part~="line"]').filter({ hasText: name });
 
-export const emptyCart = ({ cart }: Shopper) => cart.locator('[part~="empty"]');
+export const emptyCart = ({ cart }: Guest) => cart.locator('[part~="empty"]');
 
 /** Waits until the service has confirmed everything, and returns the displayed total. */
-export async function settledTotal({ cart }: Shopper): Promise<string> {
+export async function settledTotal({ cart }: Guest): Promise<string> {
   await cart.locator('[part~="totals"][aria-busy="false"]').waitFor();
   return (await cart.locator('[part~="total"] dd').textContent()) ?? '';
 }
 
 /** On phones the order is behind its bar. */
-export async function openCart({ cart }: Shopper): Promise<void> {
+export async function openCart({ cart }: Guest): Promise<void> {
   await cart.getByRole('button', { name: /View order/ }).click();
   await cart.getByRole('heading', { name: 'Your order', exact: true }).waitFor();
 }
 
-export async function goToCheckout({ cart, checkout }: Shopper): Promise<void> {
+export async function goToCheckout({ cart, checkout }: Guest): Promise<void> {
   await cart.getByRole('button', { name: /^Go to checkout/ }).click();
   await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
 }
 
-export async function fillContact({ checkout }: Shopper): Promise<void> {
+export async function fillContact({ checkout }: Guest): Promise<void> {
   await checkout.getByLabel('Name').fill('Ada Lovelace');
   await checkout.getByLabel('Email').fill('ada@example.com');
 }
 
 /** Fills in what is needed until the card form accepts input. */
-export async function goToPayment(shopper: Shopper): Promise<void> {
-  await fillContact(shopper);
-  await leaveField(shopper);
-  await formReady(shopper);
+export async function goToPayment(guest: Guest): Promise<void> {
+  await fillContact(guest);
+  await leaveField(guest);
+  await formReady(guest);
 }
 
 /** The payment is prepared once the guest has left the last field. */
-export const leaveField = ({ page }: Pick<Shopper, 'page'>) => page.keyboard.press('Tab');
+export const leaveField = ({ page }: Pick<Guest, 'page'>) => page.keyboard.press('Tab');
 
 /** Waits until a card can be typed and paid with. */
-export async function formReady(shopper: Shopper): Promise<void> {
-  await shopper.card.getByLabel('Card number').waitFor();
-  await payButton(shopper).and(shopper.page.locator('[aria-disabled="false"]')).waitFor();
+export async function formReady(guest: Guest): Promise<void> {
+  await guest.card.getByLabel('Card number').waitFor();
+  await payButton(guest).and(guest.page.locator('[aria-disabled="false"]')).waitFor();
 }
 
 /** Also leads to what is missing, and to the card form. */
-export const payButton = ({ checkout }: Pick<Shopper, 'checkout'>) =>
+export const payButton = ({ checkout }: Pick<Guest, 'checkout'>) =>
   checkout.getByRole('button', { name: /^(?:Pay .*\d|Order with obligation to pay$)/ });
 
-export async function payWith(shopper: Shopper, number: string): Promise<void> {
-  await typeCard(shopper, number);
-  await payButton(shopper).click();
+export async function payWith(guest: Guest, number: string): Promise<void> {
+  await typeCard(guest, number);
+  await payButton(guest).click();
 }
 
-export async function typeCard({ card }: Shopper, number: string): Promise<void> {
+export async function typeCard({ card }: Guest, number: string): Promise<void> {
   await card.getByLabel('Card number').fill(number);
   await card.getByLabel('Expiry').fill('12/34');
   await card.getByLabel('Security code').fill('123');
 }
 
-export async function orderNumber({ receipt }: Shopper): Promise<string> {
+export async function orderNumber({ receipt }: Guest): Promise<string> {
   const number = await receipt.locator('[part~="number"]').textContent();
   assert.match(number ?? '', /^Order \S+/);
   return number ?? '';

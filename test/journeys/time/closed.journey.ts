@@ -6,7 +6,7 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { type Shopper, visit } from '../shared/steps.js';
+import { type Guest, visit } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
 /** Early on a Tuesday morning in London. */
@@ -14,15 +14,15 @@ const now = () => Date.parse('2026-11-24T05:30:00Z');
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { now } }));
 const settings = { location: 'old-town', 'time-zone': 'Europe/London' };
-const atOldTown = ({ menu }: Shopper) => menu.locator('[part~="category"]').first().waitFor();
+const atOldTown = ({ menu }: Guest) => menu.locator('[part~="category"]').first().waitFor();
 
 describe('a closed restaurant', () => {
   for (const width of inTurn(0, [390, 1280])) {
     it(`says when it opens, and offers later times only, at ${width}`, async (test) => {
-      const shopper = await visit(browser, restaurant, { width, settings }, test);
-      const { page, menu, cart } = shopper;
+      const guest = await visit(browser, restaurant, { width, settings }, test);
+      const { page, menu, cart } = guest;
       await page.clock.setFixedTime(now());
-      await atOldTown(shopper);
+      await atOldTown(guest);
       await menu
         .getByText(/^Closed\. Opens today at 8:00\sAM\. You can already order for later\.$/)
         .waitFor();
@@ -42,15 +42,15 @@ describe('a closed restaurant', () => {
   }
 
   it('says so to a guest at a table, without offering later times', async (test) => {
-    const shopper = await visit(
+    const guest = await visit(
       browser,
       restaurant,
       { width: 390, settings: { ...settings, method: 'table_side', table: '12' } },
       test,
     );
-    await shopper.page.clock.setFixedTime(now());
-    await atOldTown(shopper);
-    await shopper.menu.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
+    await guest.page.clock.setFixedTime(now());
+    await atOldTown(guest);
+    await guest.menu.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
   });
 
   it('says nothing of the kind while it is open', async (test) => {
@@ -58,11 +58,11 @@ describe('a closed restaurant', () => {
       service: { now: () => Date.parse('2026-11-24T12:00:00Z') },
     });
     test.after(() => open.close());
-    const shopper = await visit(browser, open, { settings }, test);
-    const answered = shopper.page.waitForResponse(/ordering-readiness/);
-    await atOldTown(shopper);
+    const guest = await visit(browser, open, { settings }, test);
+    const answered = guest.page.waitForResponse(/ordering-readiness/);
+    await atOldTown(guest);
     await answered;
-    await shopper.menu.getByRole('button', { name: /As soon as possible/ }).waitFor();
-    await eventually.equal(() => shopper.cart.getByText(/Closed/).count(), 0);
+    await guest.menu.getByRole('button', { name: /As soon as possible/ }).waitFor();
+    await eventually.equal(() => guest.cart.getByText(/Closed/).count(), 0);
   });
 });

@@ -7,7 +7,7 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant, type Restaurant } from '../shared/host-page.js';
-import { watchKitchen } from '../shared/kitchen.js';
+import { watchNewCarts } from '../shared/new-carts.js';
 import {
   cards,
   fillContact,
@@ -46,38 +46,38 @@ describe('an order for another time', () => {
     { api, width, now }: { api: Api; width: number; now: number },
   ) {
     const settings = { location: 'old-town', 'time-zone': 'Europe/London' };
-    const shopper = await visit(browser, restaurant, { api, width, settings }, test, (page) =>
+    const guest = await visit(browser, restaurant, { api, width, settings }, test, (page) =>
       page.clock.setSystemTime(now),
     );
-    await shopper.menu.getByRole('button', { name: /^Add/ }).first().click();
-    if (width < 720) await shopper.cart.getByRole('button', { name: /View order/ }).click();
-    await goToCheckout(shopper);
-    return shopper;
+    await guest.menu.getByRole('button', { name: /^Add/ }).first().click();
+    if (width < 720) await guest.cart.getByRole('button', { name: /View order/ }).click();
+    await goToCheckout(guest);
+    return guest;
   }
 
   for (const [api, width] of inTurn(1, ways)) {
     it(`can be placed before the kitchen opens, for its opening hours, with ${api}`, async (test) => {
       const now = at('07:10');
       const { restaurant } = await open(test, now);
-      const kitchen = await watchKitchen(restaurant, 'old-town');
-      const shopper = await atCheckout(test, restaurant, { api, width, now });
-      const { checkout, page } = shopper;
+      const newCarts = await watchNewCarts(restaurant, 'old-town');
+      const guest = await atCheckout(test, restaurant, { api, width, now });
+      const { checkout, page } = guest;
       await checkout.getByText(/The kitchen is closed right now. The earliest time is/).waitFor();
       await isNotOffered(checkout);
       await eventually.equal(() => checkout.getByText(/^\s*Not served at that time:/).count(), 0);
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await timeList(checkout).selectOption('09:30');
-      await fillContact(shopper);
+      await fillContact(guest);
       await payButton({ checkout }).click();
-      await shopper.card.getByLabel('Card number').waitFor();
-      await payButton(shopper).and(page.locator('[aria-disabled="false"]')).waitFor();
-      await payWith(shopper, cards.approved);
-      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
-      await shopper.receipt
+      await guest.card.getByLabel('Card number').waitFor();
+      await payButton(guest).and(page.locator('[aria-disabled="false"]')).waitFor();
+      await payWith(guest, cards.approved);
+      await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await guest.receipt
         .getByText(/9:30.AM/)
         .first()
         .waitFor();
-      const { pickupType, orderTime } = await kitchen.cart();
+      const { pickupType, orderTime } = await newCarts.cart();
       assert.deepEqual({ pickupType, orderTime }, { pickupType: 'LATER', orderTime: '09:30' });
     });
 
@@ -114,8 +114,8 @@ describe('an order for another time', () => {
   it('asks for a new time if the chosen one has passed by the time of payment', async (test) => {
     const now = at('12:30');
     const { restaurant, clock } = await open(test, now);
-    const shopper = await atCheckout(test, restaurant, { api: 'storefront', width: 390, now });
-    const { checkout } = shopper;
+    const guest = await atCheckout(test, restaurant, { api: 'storefront', width: 390, now });
+    const { checkout } = guest;
     await checkout.getByText('Schedule for later').click();
     const times = timeList(checkout);
     const first = (await times.locator('option').nth(1).getAttribute('value')) ?? '';
@@ -123,30 +123,30 @@ describe('an order for another time', () => {
     await checkout.locator('.amounts[aria-busy="false"]').waitFor({ state: 'attached' });
     await checkout.getByText('Updating…').waitFor({ state: 'hidden' });
     clock.now = at('14:00');
-    await fillContact(shopper);
+    await fillContact(guest);
     await payButton({ checkout }).click();
     await checkout
       .locator('form')
       .getByText('This time was just taken. Please choose another one.')
       .waitFor();
-    await eventually.equal(() => shopper.page.locator('iframe[title="Card details"]').count(), 0);
+    await eventually.equal(() => guest.page.locator('iframe[title="Card details"]').count(), 0);
     await eventually.equal(() => times.inputValue(), '');
     await eventually.equal(() => times.locator(`option[value="${first}"]`).count(), 0);
     await times.selectOption({ index: 1 });
     await payButton({ checkout }).click();
-    await payButton(shopper).waitFor();
+    await payButton(guest).waitFor();
   });
 
   it('is not paid for another time if its own is refused before the payment', async (test) => {
     const now = at('12:30');
     const { restaurant, clock } = await open(test, now);
-    const shopper = await atCheckout(test, restaurant, { api: 'proxy', width: 390, now });
-    const { checkout, page } = shopper;
+    const guest = await atCheckout(test, restaurant, { api: 'proxy', width: 390, now });
+    const { checkout, page } = guest;
     const paid: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/confirm')) paid.push(request.url());
     });
-    await fillContact(shopper);
+    await fillContact(guest);
     await checkout.getByText('Schedule for later').click();
     const first = await timeList(checkout).locator('option').nth(1).getAttribute('value');
     clock.now = at('14:00');
@@ -172,9 +172,9 @@ describe('an order for another time', () => {
     it(`can be scheduled by keyboard, and the menu follows, with ${api} at ${width}`, async (test) => {
       const now = at('12:30');
       const { restaurant } = await open(test, now);
-      const kitchen = await watchKitchen(restaurant, 'old-town');
-      const shopper = await atCheckout(test, restaurant, { api, width, now });
-      const { checkout, menu, page } = shopper;
+      const newCarts = await watchNewCarts(restaurant, 'old-town');
+      const guest = await atCheckout(test, restaurant, { api, width, now });
+      const { checkout, menu, page } = guest;
       await checkout.getByRole('radio', { name: 'As soon as possible' }).focus();
       await page.keyboard.press('ArrowDown');
       const times = timeList(checkout);
@@ -186,7 +186,7 @@ describe('an order for another time', () => {
       await page.keyboard.type('7:30');
       await page.keyboard.press('Tab');
       await checkout.locator('.amounts[aria-busy="false"]').waitFor({ state: 'attached' });
-      assert.match((await kitchen.cart()).orderTime, /^19:30$/);
+      assert.match((await newCarts.cart()).orderTime, /^19:30$/);
       await checkout.getByText(/^\s*Not served at that time:/).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await checkout.getByRole('button', { name: 'Back to the menu' }).press('Enter');

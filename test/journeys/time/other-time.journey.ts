@@ -5,17 +5,17 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant, type Restaurant } from '../shared/host-page.js';
-import { type KitchenCart, linesOf, watchKitchen } from '../shared/kitchen.js';
+import { linesOf, type NewCart, watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   cards,
+  type Guest,
   goToCategory,
   goToCheckout,
   goToPayment,
   holds,
   openCart,
   payWith,
-  type Shopper,
   settledTotal,
   type Test,
   visit,
@@ -31,10 +31,9 @@ const ways = [
 
 const browser = await sharedBrowser();
 
-const timeButton = (shopper: Shopper) =>
-  shopper.menu.getByRole('button', { name: /^Time of your order:/ });
-const dialogOf = ({ page }: Shopper) =>
-  page.getByRole('dialog', { name: 'When would you like it?' });
+const timeButton = (guest: Guest) =>
+  guest.menu.getByRole('button', { name: /^Time of your order:/ });
+const dialogOf = ({ page }: Guest) => page.getByRole('dialog', { name: 'When would you like it?' });
 const timeList = (within: Locator) => within.getByLabel('Time', { exact: true });
 const isFocused = (place: Locator) => place.evaluate((element) => element.matches(':focus'));
 
@@ -43,84 +42,84 @@ describe('the menu of another time', () => {
     const now = at(time);
     const restaurant = await openRestaurant({ service: { now: () => now } });
     test.after(() => restaurant.close());
-    return { restaurant, now, kitchen: await watchKitchen(restaurant, 'old-town') };
+    return { restaurant, now, newCarts: await watchNewCarts(restaurant, 'old-town') };
   }
 
   async function arrive(
     test: Test,
     { restaurant, now }: { restaurant: Restaurant; now: number },
     options: { api: Api; width: number; timezone?: string },
-  ): Promise<Shopper> {
+  ): Promise<Guest> {
     const settings = { location: 'old-town', 'time-zone': 'Europe/London' };
-    const shopper = await visit(browser, restaurant, { ...options, settings }, test, (page) =>
+    const guest = await visit(browser, restaurant, { ...options, settings }, test, (page) =>
       page.clock.setSystemTime(now),
     );
-    await timeButton(shopper).waitFor();
-    return shopper;
+    await timeButton(guest).waitFor();
+    return guest;
   }
 
-  async function chooseTime(shopper: Shopper, time: string): Promise<void> {
-    const dialog = dialogOf(shopper);
+  async function chooseTime(guest: Guest, time: string): Promise<void> {
+    const dialog = dialogOf(guest);
     await timeList(dialog).selectOption(time);
     await dialog.getByRole('button', { name: 'Show the menu' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await eventually.ok(() => isFocused(timeButton(shopper)), 'the focus is back');
+    await eventually.ok(() => isFocused(timeButton(guest)), 'the focus is back');
   }
 
   /** From a dish in the order to the receipt, without setting the time again. */
-  async function orderIt(shopper: Shopper, time: RegExp): Promise<void> {
-    const { page, checkout, receipt } = shopper;
-    if ((page.viewportSize()?.width ?? 0) < 720) await openCart(shopper);
-    await settledTotal(shopper);
-    await goToCheckout(shopper);
+  async function orderIt(guest: Guest, time: RegExp): Promise<void> {
+    const { page, checkout, receipt } = guest;
+    if ((page.viewportSize()?.width ?? 0) < 720) await openCart(guest);
+    await settledTotal(guest);
+    await goToCheckout(guest);
     await checkout.getByRole('radio', { name: 'Schedule for later', checked: true }).waitFor();
-    await goToPayment(shopper);
-    await payWith(shopper, cards.approved);
+    await goToPayment(guest);
+    await payWith(guest, cards.approved);
     await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
     await receipt.getByText(time).first().waitFor();
   }
 
-  const ordered = (cart: KitchenCart) => [cart.pickupType, cart.orderTime, ...linesOf(cart)];
+  const ordered = (cart: NewCart) => [cart.pickupType, cart.orderTime, ...linesOf(cart)];
 
   for (const [api, width] of inTurn(1, ways)) {
     it(`can be viewed at lunchtime and ordered from, with ${api} at ${width} px`, async (test) => {
       const place = await open(test, '12:30');
-      const shopper = await arrive(test, place, { api, width });
-      const { page, menu } = shopper;
-      await timeButton(shopper).click();
-      const dialog = dialogOf(shopper);
+      const guest = await arrive(test, place, { api, width });
+      const { page, menu } = guest;
+      await timeButton(guest).click();
+      const dialog = dialogOf(guest);
       await timeList(dialog).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
-      await chooseTime(shopper, '19:30');
-      await goToCategory(shopper, 'To share');
-      assert.equal(await place.kitchen.count(), 0, 'looking begins no cart');
+      await chooseTime(guest, '19:30');
+      await goToCategory(guest, 'To share');
+      assert.equal(await place.newCarts.count(), 0, 'looking begins no cart');
       await page.reload();
-      await timeButton(shopper)
+      await timeButton(guest)
         .filter({ hasText: /Today, 7:30.PM/ })
         .waitFor();
-      await addOne(shopper, 'Drinks without alcohol', 'Salted mint lassi');
+      await addOne(guest, 'Drinks without alcohol', 'Salted mint lassi');
       await eventually.equal(() => menu.getByRole('button', { name: 'Breakfast' }).count(), 0);
-      await orderIt(shopper, /7:30.PM/);
-      assert.deepEqual(ordered(await place.kitchen.cart()), [
+      await orderIt(guest, /7:30.PM/);
+      assert.deepEqual(ordered(await place.newCarts.cart()), [
         'LATER',
         '19:30',
         '1 × Salted mint lassi',
       ]);
-      assert.deepEqual(shopper.troubles, []);
+      assert.deepEqual(guest.troubles, []);
     });
 
     it(`can be chosen before the kitchen opens, with ${api} at ${width} px`, async (test) => {
       const place = await open(test, '07:10');
-      const shopper = await arrive(test, place, { api, width });
-      await timeButton(shopper).filter({ hasText: 'Order for later' }).click();
-      const dialog = dialogOf(shopper);
+      const guest = await arrive(test, place, { api, width });
+      await timeButton(guest).filter({ hasText: 'Order for later' }).click();
+      const dialog = dialogOf(guest);
       await dialog.getByText(/The kitchen is closed right now. The earliest time is/).waitFor();
       await dialog.getByRole('radio', { name: 'As soon as possible', disabled: true }).waitFor();
-      assert.deepEqual(await axeViolations(shopper.page, { within: 'order-menu' }), []);
-      await chooseTime(shopper, '09:30');
-      await addOne(shopper, 'Coffee, tea and cake', 'Fresh mint tea');
-      await orderIt(shopper, /9:30.AM/);
-      assert.deepEqual(ordered(await place.kitchen.cart()), [
+      assert.deepEqual(await axeViolations(guest.page, { within: 'order-menu' }), []);
+      await chooseTime(guest, '09:30');
+      await addOne(guest, 'Coffee, tea and cake', 'Fresh mint tea');
+      await orderIt(guest, /9:30.AM/);
+      assert.deepEqual(ordered(await place.newCarts.cart()), [
         'LATER',
         '09:30',
         '1 × Fresh mint tea',
@@ -133,13 +132,13 @@ describe('the menu of another time', () => {
     ['storefront', 390, 'Asia/Tokyo', 'Thursday 4:30 AM'],
     ['storefront', 390, 'Europe/London', null],
   ] as const) {
-    it(`shows the shopper’s local time only if it differs, in ${timezone} with ${api} at ${width} px`, async (test) => {
+    it(`shows the guest’s local time only if it differs, in ${timezone} with ${api} at ${width} px`, async (test) => {
       const place = await open(test, '12:30');
-      const shopper = await arrive(test, place, { api, width, timezone });
-      await timeButton(shopper).click();
-      const dialog = dialogOf(shopper);
-      await chooseTime(shopper, '19:30');
-      await timeButton(shopper)
+      const guest = await arrive(test, place, { api, width, timezone });
+      await timeButton(guest).click();
+      const dialog = dialogOf(guest);
+      await chooseTime(guest, '19:30');
+      await timeButton(guest)
         .filter({ hasText: /7:30.PM/ })
         .click();
       await timeList(dialog).waitFor();
@@ -152,12 +151,12 @@ describe('the menu of another time', () => {
 
   it('can be chosen by keyboard, and says what in the order is not served then', async (test) => {
     const place = await open(test, '12:30');
-    const shopper = await arrive(test, place, { api: 'proxy', width: 1280 });
-    const { page } = shopper;
-    await addOne(shopper, 'Coffee, tea and cake', 'Fresh mint tea');
-    await timeButton(shopper).focus();
+    const guest = await arrive(test, place, { api: 'proxy', width: 1280 });
+    const { page } = guest;
+    await addOne(guest, 'Coffee, tea and cake', 'Fresh mint tea');
+    await timeButton(guest).focus();
     await page.keyboard.press('Enter');
-    const dialog = dialogOf(shopper);
+    const dialog = dialogOf(guest);
     await tabTo(page, dialog.getByRole('radio', { name: 'As soon as possible' }));
     await page.keyboard.press('ArrowDown');
     await timeList(dialog).waitFor();
@@ -166,8 +165,8 @@ describe('the menu of another time', () => {
     await dialog.getByText('Not served at that time: Fresh mint tea').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await eventually.ok(() => isFocused(timeButton(shopper)), 'the focus is back');
-    await timeButton(shopper)
+    await eventually.ok(() => isFocused(timeButton(guest)), 'the focus is back');
+    await timeButton(guest)
       .filter({ hasText: /Today, \d+:\d\d.PM/ })
       .waitFor();
   });

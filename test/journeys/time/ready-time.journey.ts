@@ -8,12 +8,12 @@ import {
   addOne,
   atMenu,
   cards,
+  type Guest,
   goToCheckout,
   goToPayment,
   openCart,
   orderNumber,
   payWith,
-  type Shopper,
   type Test,
   visit,
 } from '../shared/steps.js';
@@ -38,14 +38,14 @@ const kept = new RegExp(`^At about 5:${preparationMinutes}\\sPM$`);
 describe('the ready time of an order for now', () => {
   for (const host of inTurn(0, ways)) {
     it(`is shown in the restaurant's time zone before and after payment (${host.api})`, async (test) => {
-      const shopper = await atCheckout(test, host);
-      const { page, checkout, receipt } = shopper;
+      const guest = await atCheckout(test, host);
+      const { page, checkout, receipt } = guest;
       await checkout.getByText(estimate).waitFor();
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
-      await goToPayment(shopper);
+      await goToPayment(guest);
       await checkout.getByText(estimate).waitFor();
-      await payWith(shopper, cards.approved);
-      await orderNumber(shopper);
+      await payWith(guest, cards.approved);
+      await orderNumber(guest);
       await receipt.getByText(kept).waitFor();
       await page.reload();
       await receipt.getByText(kept).waitFor();
@@ -53,14 +53,14 @@ describe('the ready time of an order for now', () => {
     });
 
     it(`is not shown for an order for later (${host.api})`, async (test) => {
-      const shopper = await atCheckout(test, host);
-      const { checkout } = shopper;
+      const guest = await atCheckout(test, host);
+      const { checkout } = guest;
       const said = checkout.getByText(estimate);
       await said.waitFor();
       await checkout.getByText('Schedule for later').click();
       await checkout.getByLabel('Time', { exact: true }).selectOption('18:00');
       await said.waitFor({ state: 'hidden' });
-      await goToPayment(shopper);
+      await goToPayment(guest);
       await eventually.equal(() => said.count(), 0);
       await checkout
         .locator('[part~="bar"]')
@@ -71,13 +71,13 @@ describe('the ready time of an order for now', () => {
   }
 });
 
-async function atCheckout(test: Test, host: (typeof ways)[number]): Promise<Shopper> {
-  const shopper = await visit(browser, restaurant, { ...host, settings }, test, (page) =>
+async function atCheckout(test: Test, host: (typeof ways)[number]): Promise<Guest> {
+  const guest = await visit(browser, restaurant, { ...host, settings }, test, (page) =>
     page.clock.setSystemTime(now),
   );
-  await atMenu(shopper);
-  await addOne(shopper, 'Sides', 'Garlic naan');
-  if (host.width < 720) await openCart(shopper);
-  await goToCheckout(shopper);
-  return shopper;
+  await atMenu(guest);
+  await addOne(guest, 'Sides', 'Garlic naan');
+  if (host.width < 720) await openCart(guest);
+  await goToCheckout(guest);
+  return guest;
 }

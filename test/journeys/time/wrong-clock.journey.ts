@@ -22,15 +22,15 @@ describe('an order from a device whose clock is wrong', () => {
     ['storefront', 'behind', -MONTHS_MS],
   ] as const) {
     it(`can be paid with the clock months ${name}, with data-api="${api}"`, async (test) => {
-      const shopper = await visit(browser, restaurant, { api }, test, (page) =>
+      const guest = await visit(browser, restaurant, { api }, test, (page) =>
         page.clock.setSystemTime(Date.now() + shift),
       );
-      await atMenu(shopper);
-      await addOne(shopper, 'Sides', 'Garlic naan');
-      await goToCheckout(shopper);
-      await goToPayment(shopper);
-      await payWith(shopper, cards.approved);
-      await shopper.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await atMenu(guest);
+      await addOne(guest, 'Sides', 'Garlic naan');
+      await goToCheckout(guest);
+      await goToPayment(guest);
+      await payWith(guest, cards.approved);
+      await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
     });
   }
 });

@@ -7,16 +7,16 @@ import { readFoundAddresses } from '../../../src/contract/fulfillment.js';
 import type { AddressSettings } from '../../../src/proxy/addresses/providers.js';
 import { examine } from '../../../src/proxy/doctor/doctor.js';
 import { readSettings } from '../../../src/proxy/environment.js';
-import { startStand } from '../shared/stand.js';
+import { startTestProxy } from '../shared/test-proxy.js';
 import { answers } from './answers.js';
 import { openProvider, type ProviderAnswer } from './provider.js';
 
 async function openProxy(test: TestContext, addresses: AddressSettings, limits = {}) {
-  const stand = await startStand({ addresses, limits });
-  test.after(() => stand.close());
+  const proxy = await startTestProxy({ addresses, limits });
+  test.after(() => proxy.close());
   const find = (query: unknown, headers = {}) =>
-    stand.call('/locations/riverside/addresses', { method: 'POST', body: { query }, headers });
-  return { ...stand, find };
+    proxy.call('/locations/riverside/addresses', { method: 'POST', body: { query }, headers });
+  return { ...proxy, find };
 }
 
 const street = '7 Mill Lane';
@@ -142,9 +142,9 @@ describe('an address that a guest types', () => {
   });
 
   it('is looked up nowhere without a provider', async (test) => {
-    const stand = await startStand();
-    test.after(() => stand.close());
-    const answer = await stand.call('/locations/riverside/addresses', {
+    const proxy = await startTestProxy();
+    test.after(() => proxy.close());
+    const answer = await proxy.call('/locations/riverside/addresses', {
       method: 'POST',
       body: { query: '7 mill lane' },
     });

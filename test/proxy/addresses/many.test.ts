@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { examineGroup } from '../../../src/proxy/doctor/group.js';
 import { readRestaurantsFile } from '../../../src/proxy/node/restaurants-file.js';
-import { type GroupStand, restaurant, startGroup } from '../restaurants/stand.js';
-import { secret } from '../shared/stand.js';
+import { type GroupProxy, restaurant, startGroup } from '../restaurants/group-proxy.js';
+import { secret } from '../shared/test-proxy.js';
 import { answers } from './answers.js';
 import { openProvider, type ProviderAnswer } from './provider.js';
 
-const find = (stand: GroupStand, name: string, query = '7 mill lane') =>
-  stand.call(`/${name}/locations/${name}-main/addresses`, {
+const find = (proxy: GroupProxy, name: string, query = '7 mill lane') =>
+  proxy.call(`/${name}/locations/${name}-main/addresses`, {
     method: 'POST',
     headers: { origin: `https://www.${name}.example` },
     body: { query },
@@ -49,7 +49,7 @@ describe('the address lookup of several restaurants', () => {
   it('asks the provider of each with its own key, and nobody for one without a provider', async (test) => {
     const harbour = await openProvider(test, () => ({ body: answers.mapbox }));
     const castle = await openProvider(test, () => ({ body: answers.google }));
-    const stand = await startGroup({
+    const proxy = await startGroup({
       restaurants: [
         restaurant('harbour', {
           addresses: { provider: 'mapbox', key: 'key-of-harbour', url: harbour.url },
@@ -60,25 +60,25 @@ describe('the address lookup of several restaurants', () => {
         restaurant('riverside'),
       ],
     });
-    test.after(() => stand.close());
-    assert.equal((await find(stand, 'harbour')).status, 200);
-    assert.equal((await find(stand, 'castle')).status, 200);
-    assert.equal((await find(stand, 'riverside')).status, 404);
+    test.after(() => proxy.close());
+    assert.equal((await find(proxy, 'harbour')).status, 200);
+    assert.equal((await find(proxy, 'castle')).status, 200);
+    assert.equal((await find(proxy, 'riverside')).status, 404);
     assert.match(harbour.seen[0]?.url ?? '', /access_token=key-of-harbour/);
     assert.match(castle.seen[0]?.url ?? '', /key=key-of-castle/);
     assert.equal(harbour.seen.length + castle.seen.length, 2);
-    assert.doesNotMatch(JSON.stringify(stand.log), /key-of|mill lane/i);
+    assert.doesNotMatch(JSON.stringify(proxy.log), /key-of|mill lane/i);
   });
 
   it('gives no restaurant what the cache holds for another', async (test) => {
     const { url, seen } = await openProvider(test, () => ({ body: answers.photon }));
     const addresses = { provider: 'photon', url } as const;
-    const stand = await startGroup({
+    const proxy = await startGroup({
       restaurants: [restaurant('harbour', { addresses }), restaurant('castle', { addresses })],
     });
-    test.after(() => stand.close());
+    test.after(() => proxy.close());
     for (const name of ['harbour', 'harbour', 'castle']) {
-      assert.equal((await find(stand, name)).status, 200);
+      assert.equal((await find(proxy, name)).status, 200);
     }
     assert.equal(seen.length, 2);
   });

@@ -1,7 +1,7 @@
 /** Requests outside orders take a quarter of the allowance at most, whoever makes them. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { cartId, standForTests } from '../shared/stand.js';
+import { cartId, proxyForTests } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const allowance = 80;
@@ -40,18 +40,18 @@ describe('requests outside orders', () => {
   let session = '';
   let clock = Date.parse('2026-03-01T12:00:00Z');
   const from = (client: number) => ({ 'x-forwarded-for': `2001:db8:${client.toString(16)}::1` });
-  const stand = standForTests({ allowance, trustedHops: 1, now: () => clock });
+  const proxy = proxyForTests({ allowance, trustedHops: 1, now: () => clock });
   before(async () => {
-    stand.upstream.onRest(json({ id: cartId }));
-    session = await stand.session();
+    proxy.upstream.onRest(json({ id: cartId }));
+    session = await proxy.session();
   });
 
   /** Sends each kind from ever new networks. Returns how many of each reached the service. */
   const spend = async (names: readonly string[], times: number): Promise<number> => {
-    stand.upstream.seen.length = 0;
+    proxy.upstream.seen.length = 0;
     for (let count = 0; count < times; count += 1) {
       const { path, headers, body, method } = kinds[names[count % names.length] ?? ''] ?? {};
-      const answer = await stand.call(path?.(count) ?? '', {
+      const answer = await proxy.call(path?.(count) ?? '', {
         ...(method ? { method } : {}),
         ...(body ? { body: body(count) } : {}),
         headers: { ...headers, ...from(count) },
@@ -59,13 +59,13 @@ describe('requests outside orders', () => {
       });
       await answer.arrayBuffer();
     }
-    return stand.upstream.seen.length;
+    return proxy.upstream.seen.length;
   };
 
   for (const name of Object.keys(kinds)) {
     it(`are refused above the limit: ${name}`, async () => {
       clock += 3_600_000;
-      session = await stand.session();
+      session = await proxy.session();
       const arrived = await spend([name], 60);
       assert.ok(arrived > 0 && arrived <= allowance / 4, `${arrived} ${name}`);
     });
@@ -73,13 +73,13 @@ describe('requests outside orders', () => {
 
   it('share one limit, and leave the rest to orders', async () => {
     clock += 3_600_000;
-    session = await stand.session();
+    session = await proxy.session();
     const arrived = await spend(Object.keys(kinds), 140);
     assert.ok(arrived <= allowance / 4, `${arrived} in all`);
     const cart = `${location}/carts/current`;
     for (let guest = 0; guest < 5; guest += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${guest}` };
-      const begun = await stand.call(`${location}/ordering-sessions`, {
+      const begun = await proxy.call(`${location}/ordering-sessions`, {
         method: 'POST',
         body: { fulfillmentMethod: 'takeout' },
         headers,
@@ -87,7 +87,7 @@ describe('requests outside orders', () => {
       assert.equal(begun.status, 201, `guest ${guest}`);
       const own = begun.headers.get('x-order-session');
       for (let step = 0; step < 6; step += 1) {
-        assert.equal((await stand.call(cart, { session: own, headers })).status, 200);
+        assert.equal((await proxy.call(cart, { session: own, headers })).status, 200);
       }
     }
   });

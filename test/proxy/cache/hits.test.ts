@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { handler } from '../shared/stand.js';
+import { handler } from '../shared/test-proxy.js';
 
 const menu = JSON.stringify({ menus: [], popularProducts: [] });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { cartId, errorOf, pageOrigin, standForTests } from '../shared/stand.js';
+import { cartId, errorOf, pageOrigin, proxyForTests } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const cart = '/locations/riverside/carts/current';
@@ -13,7 +13,7 @@ const addition = {
 
 describe('pages that call', () => {
   let session = '';
-  const stand = standForTests({
+  const proxy = proxyForTests({
     cardProcessor: {
       scriptUrl: 'https://cards.example/v1/processor.js',
       globalName: 'CardProcessor',
@@ -21,12 +21,12 @@ describe('pages that call', () => {
     },
   });
   before(async () => {
-    session = await stand.session();
-    stand.upstream.on(`POST /locations/riverside/carts/${cartId}/cart-item`, json({ id: cartId }));
+    session = await proxy.session();
+    proxy.upstream.on(`POST /locations/riverside/carts/${cartId}/cart-item`, json({ id: cartId }));
   });
 
   it('allows listed origins by exact match and exposes the headers they need', async () => {
-    const answer = await stand.call('/settings');
+    const answer = await proxy.call('/settings');
     assert.equal(answer.headers.get('access-control-allow-origin'), pageOrigin);
     assert.equal(answer.headers.get('vary'), 'Origin');
     assert.equal(answer.headers.get('access-control-allow-credentials'), null);
@@ -48,18 +48,18 @@ describe('pages that call', () => {
       `${pageOrigin}/`,
     ];
     for (const origin of origins) {
-      const answer = await stand.call('/locations/riverside', { headers: { origin } });
+      const answer = await proxy.call('/locations/riverside', { headers: { origin } });
       assert.equal(answer.status, 403, origin);
       assert.equal(answer.headers.get('access-control-allow-origin'), null);
-      const asked = await stand.call(cart, { method: 'OPTIONS', headers: { origin } });
+      const asked = await proxy.call(cart, { method: 'OPTIONS', headers: { origin } });
       assert.equal(asked.status, 403, origin);
       assert.equal(asked.headers.get('access-control-allow-origin'), null);
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('answers a preflight with the methods and headers of the table', async () => {
-    const answer = await stand.call(cart, {
+    const answer = await proxy.call(cart, {
       method: 'OPTIONS',
       headers: { 'access-control-request-method': 'PATCH' },
     });
@@ -70,11 +70,11 @@ describe('pages that call', () => {
     for (const name of ['Content-Type', 'X-Order-Session', 'X-Order-Client', 'Idempotency-Key']) {
       assert.ok(accepted.includes(name), name);
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('refuses requests that a form on another page could send', async () => {
-    const form = await fetch(`${stand.url}${cart}/cart-item`, {
+    const form = await fetch(`${proxy.url}${cart}/cart-item`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', 'x-order-session': session },
       body: JSON.stringify(addition),
@@ -82,7 +82,7 @@ describe('pages that call', () => {
     assert.equal(form.status, 403);
     assert.equal(await errorOf(form), 'CLIENT_HEADER_MISSING');
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx']) {
-      const answer = await stand.call(`${cart}/cart-item`, {
+      const answer = await proxy.call(`${cart}/cart-item`, {
         method: 'POST',
         session,
         body: addition,
@@ -90,12 +90,12 @@ describe('pages that call', () => {
       });
       assert.equal(answer.status, 415, type);
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('refuses bodies that are too large, too deeply nested or not an object', async () => {
     const post = (body: string): Promise<Response> =>
-      fetch(`${stand.url}${cart}/cart-item`, {
+      fetch(`${proxy.url}${cart}/cart-item`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -110,7 +110,7 @@ describe('pages that call', () => {
     for (const body of [deep, '[]', '"text"', 'null', '{', '{"productId":1}{}']) {
       assert.equal((await post(body)).status, 400, body.slice(0, 30));
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('stops reading a body without a length once it is too large', async () => {
@@ -122,7 +122,7 @@ describe('pages that call', () => {
         else controller.enqueue(new Uint8Array(8192).fill(32));
       },
     });
-    const status = await fetch(`${stand.url}${cart}/cart-item`, {
+    const status = await fetch(`${proxy.url}${cart}/cart-item`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -136,22 +136,22 @@ describe('pages that call', () => {
       () => 413,
     );
     assert.equal(status, 413);
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('passes a body on unchanged', async () => {
-    const answer = await stand.call(`${cart}/cart-item`, {
+    const answer = await proxy.call(`${cart}/cart-item`, {
       method: 'POST',
       session,
       body: addition,
     });
     assert.equal(answer.status, 200);
     assert.equal(answer.headers.get('cache-control'), 'no-store');
-    assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), addition);
+    assert.deepEqual(JSON.parse(proxy.upstream.seen[0]?.body ?? ''), addition);
   });
 
   it('tells pages the card processor without calling the service', async () => {
-    const answer = await stand.call('/settings');
+    const answer = await proxy.call('/settings');
     assert.deepEqual(await answer.json(), {
       cardProcessor: {
         scriptUrl: 'https://cards.example/v1/processor.js',
@@ -159,6 +159,6 @@ describe('pages that call', () => {
         publishableKey: 'pk_test_1',
       },
     });
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 });

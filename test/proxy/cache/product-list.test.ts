@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { standForTests } from '../shared/stand.js';
+import { proxyForTests } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const list = '/locations/riverside/products';
@@ -10,18 +10,18 @@ const bowl = { id: 'bowl', name: 'Bowl', modifierIds: ['size'], modifiers: [grou
 
 describe('products from the list of all products', () => {
   let clock = Date.parse('2026-03-01T12:00:00Z');
-  const stand = standForTests({ now: () => clock });
+  const proxy = proxyForTests({ now: () => clock });
   beforeEach(() => {
     // Late enough that nothing from an earlier test is remembered.
     clock += 24 * 3_600_000;
   });
 
-  const read = async (id: string): Promise<unknown> => (await stand.call(`${list}/${id}`)).json();
+  const read = async (id: string): Promise<unknown> => (await proxy.call(`${list}/${id}`)).json();
   const asked = (): string[] =>
-    stand.upstream.seen.map(({ target }) => target.replace('/api/v1/locations/riverside', ''));
+    proxy.upstream.seen.map(({ target }) => target.replace('/api/v1/locations/riverside', ''));
 
   it('cost one request, however many are opened', async () => {
-    stand.upstream.on(`GET ${list}`, json([soup, bowl]));
+    proxy.upstream.on(`GET ${list}`, json([soup, bowl]));
     assert.deepEqual(await Promise.all([read('soup'), read('bowl')]), [soup, bowl]);
     assert.deepEqual(await read('soup'), soup);
     assert.deepEqual(asked(), ['/products']);
@@ -30,35 +30,35 @@ describe('products from the list of all products', () => {
   it('have groups whose id an older deployment writes as `_id`', async () => {
     const { id: _, ...rest } = group;
     const older = { ...bowl, modifiers: [{ ...rest, _id: 'size' }] };
-    stand.upstream.on(`GET ${list}`, json([older]));
+    proxy.upstream.on(`GET ${list}`, json([older]));
     assert.deepEqual(await read('bowl'), older);
     assert.deepEqual(asked(), ['/products']);
   });
 
   it('are as old as the list is', async () => {
-    stand.upstream.on(`GET ${list}`, json({ products: [soup, bowl] }));
+    proxy.upstream.on(`GET ${list}`, json({ products: [soup, bowl] }));
     await read('soup');
     clock += 100_000;
-    const answer = await stand.call(`${list}/bowl`);
+    const answer = await proxy.call(`${list}/bowl`);
     assert.equal(answer.headers.get('age'), '100');
     assert.deepEqual(await answer.json(), bowl);
     assert.deepEqual(asked(), ['/products']);
   });
 
   it('change with the list', async () => {
-    stand.upstream.on(`GET ${list}`, json([soup]));
+    proxy.upstream.on(`GET ${list}`, json([soup]));
     await read('soup');
-    stand.upstream.on(`GET ${list}`, json([{ ...soup, name: 'Broth' }]));
+    proxy.upstream.on(`GET ${list}`, json([{ ...soup, name: 'Broth' }]));
     clock += 15 * 60_000;
     assert.deepEqual(await read('soup'), { ...soup, name: 'Broth' });
     assert.deepEqual(asked(), ['/products', '/products']);
   });
 
   it('are read one by one if the list lacks them or their modifier groups', async () => {
-    stand.upstream.on(`GET ${list}`, json([soup, { ...bowl, modifiers: [] }]));
-    stand.upstream.on(`GET ${list}/bowl`, json(bowl));
+    proxy.upstream.on(`GET ${list}`, json([soup, { ...bowl, modifiers: [] }]));
+    proxy.upstream.on(`GET ${list}/bowl`, json(bowl));
     assert.deepEqual(await read('bowl'), bowl);
-    assert.equal((await stand.call(`${list}/other`)).status, 404);
+    assert.equal((await proxy.call(`${list}/other`)).status, 404);
     assert.deepEqual(asked(), ['/products', '/products/bowl', '/products/other']);
   });
 
@@ -66,10 +66,10 @@ describe('products from the list of all products', () => {
     const useless = [json({ message: 'No' }, 404), json([{ id: 'soup', modifierIds: ['a'] }])];
     for (const answer of useless) {
       clock += 24 * 3_600_000;
-      stand.upstream.seen.length = 0;
-      stand.upstream.on(`GET ${list}`, answer);
-      stand.upstream.on(`GET ${list}/soup`, json(soup));
-      stand.upstream.on(`GET ${list}/bowl`, json(bowl));
+      proxy.upstream.seen.length = 0;
+      proxy.upstream.on(`GET ${list}`, answer);
+      proxy.upstream.on(`GET ${list}/soup`, json(soup));
+      proxy.upstream.on(`GET ${list}/bowl`, json(bowl));
       assert.deepEqual(await read('soup'), soup);
       assert.deepEqual(await read('bowl'), bowl);
       assert.deepEqual(asked(), ['/products', '/products/soup', '/products/bowl']);

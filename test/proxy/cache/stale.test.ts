@@ -1,7 +1,7 @@
 /** What happens to a stale menu. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { type Stand, startStand } from '../shared/stand.js';
+import { startTestProxy, type TestProxy } from '../shared/test-proxy.js';
 import { json, plain } from '../shared/upstream.js';
 
 const menus = '/locations/riverside/menus';
@@ -10,21 +10,21 @@ const named = (name: string) => ({ menus: [{ id: 'm', name, categories: [] }] })
 const minute = 60_000;
 
 describe('a stale response', () => {
-  let stand: Stand;
+  let proxy: TestProxy;
   let clock = Date.parse('2026-03-01T12:00:00Z');
   before(async () => {
-    stand = await startStand({ now: () => clock });
+    proxy = await startTestProxy({ now: () => clock });
   });
   beforeEach(() => {
     clock += 24 * 60 * minute;
-    stand.upstream.seen.length = 0;
-    stand.log.length = 0;
-    stand.upstream.on(`GET ${menus}`, json(named('first')));
+    proxy.upstream.seen.length = 0;
+    proxy.log.length = 0;
+    proxy.upstream.on(`GET ${menus}`, json(named('first')));
   });
-  after(() => stand.close());
+  after(() => proxy.close());
 
   const menuName = async (): Promise<string> => {
-    const { menus: found }: { menus: { name: string }[] } = await (await stand.call(menus)).json();
+    const { menus: found }: { menus: { name: string }[] } = await (await proxy.call(menus)).json();
     return found[0]?.name ?? '';
   };
   /** A renewal continues after the response. */
@@ -42,7 +42,7 @@ describe('a stale response', () => {
     const served = new Promise<void>((resolve) => {
       renew = resolve;
     });
-    stand.upstream.on(`GET ${menus}`, (seen, response) => {
+    proxy.upstream.on(`GET ${menus}`, (seen, response) => {
       void served.then(() => json(named('second'))(seen, response));
     });
     const names = await Promise.all([menuName(), menuName(), menuName()]);
@@ -50,9 +50,9 @@ describe('a stale response', () => {
     renew();
     await renewed();
     assert.equal(await menuName(), 'second');
-    assert.equal(stand.upstream.seen.length, 2);
+    assert.equal(proxy.upstream.seen.length, 2);
     assert.deepEqual(
-      stand.log.slice(0, 4).map(({ cache }) => cache),
+      proxy.log.slice(0, 4).map(({ cache }) => cache),
       ['miss', 'stale', 'stale', 'stale'],
     );
   });
@@ -60,7 +60,7 @@ describe('a stale response', () => {
   it('is not served if it is old and the service works', async () => {
     await menuName();
     clock += 30 * minute;
-    stand.upstream.on(`GET ${menus}`, json(named('second')));
+    proxy.upstream.on(`GET ${menus}`, json(named('second')));
     assert.equal(await menuName(), 'second');
   });
 
@@ -68,8 +68,8 @@ describe('a stale response', () => {
     await menuName();
     clock += 30 * minute;
     for (const failure of [plain('', 500), json({ code: 'RATE_LIMITED' }, 429)]) {
-      stand.upstream.on(`GET ${menus}`, failure);
-      const answer = await stand.call(menus);
+      proxy.upstream.on(`GET ${menus}`, failure);
+      const answer = await proxy.call(menus);
       assert.equal(answer.status, 200);
       assert.equal(answer.headers.get('age'), String((30 * minute) / 1000));
     }
@@ -80,11 +80,11 @@ describe('a stale response', () => {
     for (const nothing of [empty, json(null)]) {
       await menuName();
       clock += 30 * minute;
-      stand.upstream.on(`GET ${menus}`, nothing);
+      proxy.upstream.on(`GET ${menus}`, nothing);
       assert.equal(await menuName(), 'first');
       clock += 24 * 60 * minute;
-      assert.equal((await stand.call(menus)).status, 502);
-      stand.upstream.on(`GET ${menus}`, json(named('first')));
+      assert.equal((await proxy.call(menus)).status, 502);
+      proxy.upstream.on(`GET ${menus}`, json(named('first')));
       clock += minute;
     }
   });
@@ -92,77 +92,77 @@ describe('a stale response', () => {
   it('leaves a failed service alone for a moment', async () => {
     await menuName();
     clock += 30 * minute;
-    stand.upstream.on(`GET ${menus}`, plain('', 500));
+    proxy.upstream.on(`GET ${menus}`, plain('', 500));
     for (let read = 0; read < 10; read += 1) await menuName();
-    assert.equal(stand.upstream.seen.length, 2);
+    assert.equal(proxy.upstream.seen.length, 2);
     clock += 6_000;
-    stand.upstream.on(`GET ${menus}`, json(named('second')));
+    proxy.upstream.on(`GET ${menus}`, json(named('second')));
     assert.equal(await menuName(), 'second');
   });
 
   it('is not served forever', async () => {
     await menuName();
     clock += 61 * minute;
-    stand.upstream.on(`GET ${menus}`, plain('', 500));
-    assert.equal((await stand.call(menus)).status, 500);
+    proxy.upstream.on(`GET ${menus}`, plain('', 500));
+    assert.equal((await proxy.call(menus)).status, 500);
   });
 
   it('does not hide that a product is gone', async () => {
-    stand.upstream.on(`GET ${product}`, json({ id: 'p1' }));
-    assert.equal((await stand.call(product)).status, 200);
+    proxy.upstream.on(`GET ${product}`, json({ id: 'p1' }));
+    assert.equal((await proxy.call(product)).status, 200);
     clock += 30 * minute;
-    stand.upstream.on(`GET ${product}`, json({ code: 'NOT_FOUND' }, 404));
-    assert.equal((await stand.call(product)).status, 404);
-    assert.equal((await stand.call(product)).status, 404);
+    proxy.upstream.on(`GET ${product}`, json({ code: 'NOT_FOUND' }, 404));
+    assert.equal((await proxy.call(product)).status, 404);
+    assert.equal((await proxy.call(product)).status, 404);
   });
 });
 
 describe('how long responses are cached', () => {
   it('follows the settings', async () => {
     let clock = Date.parse('2026-03-01T12:00:00Z');
-    const stand = await startStand({
+    const proxy = await startTestProxy({
       now: () => clock,
       cacheSeconds: { menus: 5, products: 0 },
       staleSeconds: 10,
     });
-    stand.upstream.on(`GET ${menus}`, json(named('first')));
-    stand.upstream.on(`GET ${product}`, json({ id: 'p1' }));
-    const first = await stand.call(menus);
+    proxy.upstream.on(`GET ${menus}`, json(named('first')));
+    proxy.upstream.on(`GET ${product}`, json({ id: 'p1' }));
+    const first = await proxy.call(menus);
     assert.equal(first.headers.get('cache-control'), 'public, max-age=5');
     for (const _ of [1, 2]) {
-      const answer = await stand.call(product);
+      const answer = await proxy.call(product);
       assert.equal(answer.headers.get('cache-control'), 'public, no-cache');
     }
-    assert.equal(stand.upstream.seen.length, 3);
+    assert.equal(proxy.upstream.seen.length, 3);
     clock += 11_000;
-    stand.upstream.on(`GET ${menus}`, plain('', 500));
-    assert.equal((await stand.call(menus)).status, 500);
-    await stand.close();
+    proxy.upstream.on(`GET ${menus}`, plain('', 500));
+    assert.equal((await proxy.call(menus)).status, 500);
+    await proxy.close();
   });
 });
 
 describe('when an order is ready', () => {
   it('is requested again before it is shown, even with little of the allowance left', async (test) => {
     let clock = Date.parse('2026-03-01T12:00:00Z');
-    const stand = await startStand({ now: () => clock, allowance: 40 });
-    test.after(() => stand.close());
+    const proxy = await startTestProxy({ now: () => clock, allowance: 40 });
+    test.after(() => proxy.close());
     const path = '/storefront/locations/riverside/ordering-readiness';
     const says = (time: string) =>
-      stand.upstream.on(`GET ${path}`, json({ ready: true, estimatedReadyTime: time }));
+      proxy.upstream.on(`GET ${path}`, json({ ready: true, estimatedReadyTime: time }));
     const readyTime = async (): Promise<string> =>
-      (await (await stand.call(path)).json()).estimatedReadyTime;
-    const session = await stand.session();
+      (await (await proxy.call(path)).json()).estimatedReadyTime;
+    const session = await proxy.session();
     for (let spent = 0; spent < 8; spent += 1)
-      await stand.call('/locations/riverside/carts/current', { session });
+      await proxy.call('/locations/riverside/carts/current', { session });
     says('12:20');
     assert.equal(await readyTime(), '12:20');
     clock += 20_000;
     says('12:45');
     assert.equal(await readyTime(), '12:45');
-    stand.upstream.on(`GET ${path}`, plain('', 500));
+    proxy.upstream.on(`GET ${path}`, plain('', 500));
     clock += 20_000;
     assert.equal(await readyTime(), '12:45', 'it briefly replaces a failed request');
     clock += 2 * minute;
-    assert.notEqual((await stand.call(path)).status, 200, 'an old estimate is no promise');
+    assert.notEqual((await proxy.call(path)).status, 200, 'an old estimate is no promise');
   });
 });

@@ -1,7 +1,7 @@
 /** Login doesn't reveal who has an account, and codes are neither sent nor tried endlessly. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { apiKey, errorOf, type Stand, startStand } from '../shared/stand.js';
+import { apiKey, errorOf, startTestProxy, type TestProxy } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const generations = [
@@ -15,23 +15,23 @@ const generations = [
 
 for (const { ask, verify, merchant } of generations) {
   describe(`login at ${ask}`, () => {
-    let stand: Stand;
+    let proxy: TestProxy;
     let person = 0;
     before(async () => {
       // One trusted server in front, which reports where each request comes from.
-      stand = await startStand({ trustedHops: 1 });
+      proxy = await startTestProxy({ trustedHops: 1 });
     });
     beforeEach(() => {
       person += 1;
-      stand.upstream.seen.length = 0;
-      stand.log.length = 0;
-      stand.upstream.on(`POST ${ask}`, json({ methodId: 'm', idpUserId: 'u-1', created: true }));
-      stand.upstream.on(`POST ${verify}`, json({ token: 'customer.session.token' }));
+      proxy.upstream.seen.length = 0;
+      proxy.log.length = 0;
+      proxy.upstream.on(`POST ${ask}`, json({ methodId: 'm', idpUserId: 'u-1', created: true }));
+      proxy.upstream.on(`POST ${verify}`, json({ token: 'customer.session.token' }));
     });
-    after(() => stand.close());
+    after(() => proxy.close());
 
     const post = (path: string, body: object, address = '192.0.2.1'): Promise<Response> =>
-      stand.call(path, {
+      proxy.call(path, {
         method: 'POST',
         body: { ...merchant, ...body },
         headers: { 'x-forwarded-for': address },
@@ -49,7 +49,7 @@ for (const { ask, verify, merchant } of generations) {
     const guess = (methodId: string, identifierString: string): Promise<Response> =>
       post(verify, { methodId, identifierString, otp: '000000' });
     const namesChallenge = (methodId: string) =>
-      stand.upstream.on(`POST ${ask}`, json({ methodId, idpUserId: 'u-1', created: true }));
+      proxy.upstream.on(`POST ${ask}`, json({ methodId, idpUserId: 'u-1', created: true }));
 
     it('does not reveal who is new, or a customer’s id at the service', async () => {
       const answer = await askFor(`ada${person}@example.com`);
@@ -58,7 +58,7 @@ for (const { ask, verify, merchant } of generations) {
       const { methodId, ...others }: { methodId: string } = await answer.json();
       assert.match(methodId, /^m\.[\w-]{20}$/);
       assert.deepEqual(others, {});
-      assert.equal(stand.upstream.seen[0]?.headers['x-api-key'], undefined);
+      assert.equal(proxy.upstream.seen[0]?.headers['x-api-key'], undefined);
     });
 
     it('responds the same, whatever the service’s objection to a person', async () => {
@@ -69,7 +69,7 @@ for (const { ask, verify, merchant } of generations) {
         [404, 'NOT_FOUND'],
         [409, 'ACCOUNT_LOCKED'],
       ] as const) {
-        stand.upstream.on(`POST ${ask}`, json({ code, message: code, data: { user: 1 } }, status));
+        proxy.upstream.on(`POST ${ask}`, json({ code, message: code, data: { user: 1 } }, status));
         const answer = await askFor(`x${status}-${person}@example.com`, `198.51.100.${person}`);
         const { requestId, ...body }: { requestId: string } = await answer.json();
         responses.add(JSON.stringify([answer.status, body]));
@@ -86,7 +86,7 @@ for (const { ask, verify, merchant } of generations) {
         if (answer.status === 429) assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
       }
       assert.deepEqual(statuses, [200, 200, 200, 429]);
-      assert.equal(stand.upstream.seen.length, 3);
+      assert.equal(proxy.upstream.seen.length, 3);
     });
 
     it('limits codes for one client, whoever they are for', async () => {
@@ -103,7 +103,7 @@ for (const { ask, verify, merchant } of generations) {
     });
 
     it('allows five attempts for one code', async () => {
-      stand.upstream.on(`POST ${verify}`, json({ code: 'NOT_FOUND', message: 'No' }, 404));
+      proxy.upstream.on(`POST ${verify}`, json({ code: 'NOT_FOUND', message: 'No' }, 404));
       const someone = `eve${person}@example.com`;
       namesChallenge(`code-${person}`);
       const first = await challengeOf(someone);
@@ -114,10 +114,10 @@ for (const { ask, verify, merchant } of generations) {
         assert.equal(answer.status, 400);
         assert.equal(await errorOf(answer), 'CODE_REJECTED');
       }
-      stand.upstream.on(`POST ${verify}`, json({ token: 'customer.session.token' }));
+      proxy.upstream.on(`POST ${verify}`, json({ token: 'customer.session.token' }));
       assert.equal((await guess(first, someone)).status, 429);
       assert.equal((await guess(second, someone)).status, 200);
-      const tried = stand.upstream.seen.filter(({ target }) => target.endsWith(verify));
+      const tried = proxy.upstream.seen.filter(({ target }) => target.endsWith(verify));
       assert.equal(tried.length, 6);
       assert.equal(JSON.parse(tried.at(-1)?.body ?? '').methodId, `code-${person}b`);
     });
@@ -152,7 +152,7 @@ for (const { ask, verify, merchant } of generations) {
         statuses.push((await askFor(spelling, `203.0.113.${100 + asked}`)).status);
       }
       assert.equal(statuses.filter((status) => status === 200).length, 3);
-      const sentTo = stand.upstream.seen.map(({ body }) => JSON.parse(body).identifierString);
+      const sentTo = proxy.upstream.seen.map(({ body }) => JSON.parse(body).identifierString);
       assert.deepEqual(sentTo, Array(3).fill(`+1${digits}`));
     });
 
@@ -164,12 +164,12 @@ for (const { ask, verify, merchant } of generations) {
         assert.equal(answer.status, 400, identifier);
         assert.match((await answer.json()).message, /country code/);
       }
-      assert.equal(stand.upstream.seen.length, 0);
+      assert.equal(proxy.upstream.seen.length, 0);
     });
 
     it("does not try one person's code for another", async () => {
       const challenge = await challengeOf(`mallory${person}@example.com`);
-      stand.upstream.seen.length = 0;
+      proxy.upstream.seen.length = 0;
       const victim = `victim${person}@example.com`;
       const forged = challenge.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
       for (const [methodId, who] of [
@@ -181,26 +181,26 @@ for (const { ask, verify, merchant } of generations) {
         assert.equal(answer.status, 400);
         assert.equal(await errorOf(answer), 'CODE_REJECTED');
       }
-      assert.equal(stand.upstream.seen.length, 0);
+      assert.equal(proxy.upstream.seen.length, 0);
       assert.equal((await guess(challenge, `Mallory${person}@example.com`)).status, 200);
     });
 
     it('reports a code as rejected if the service answers with 401', async () => {
-      stand.upstream.on(`POST ${verify}`, json({ code: 'UNAUTHORIZED', message: 'No' }, 401));
+      proxy.upstream.on(`POST ${verify}`, json({ code: 'UNAUTHORIZED', message: 'No' }, 401));
       const someone = `none${person}@example.com`;
       const challenge = await challengeOf(someone);
-      stand.log.length = 0;
+      proxy.log.length = 0;
       const answer = await guess(challenge, someone);
       assert.equal(answer.status, 400);
       assert.equal(await errorOf(answer), 'CODE_REJECTED');
-      assert.equal(stand.log[0]?.problem, undefined);
+      assert.equal(proxy.log[0]?.problem, undefined);
     });
 
     it('logs neither people nor codes nor tokens', async () => {
       const challenge = await challengeOf(`log${person}@example.com`);
       const answer = await guess(challenge, `log${person}@example.com`);
       assert.deepEqual(await answer.json(), { token: 'customer.session.token' });
-      const lines = JSON.stringify(stand.log);
+      const lines = JSON.stringify(proxy.log);
       for (const hidden of [`log${person}`, '000000', 'customer.session.token', apiKey]) {
         assert.ok(!lines.includes(hidden), hidden);
       }
@@ -210,9 +210,9 @@ for (const { ask, verify, merchant } of generations) {
 
 describe('the older login', () => {
   it('passes on every documented member, so that no login is refused for a missing one', async (test) => {
-    const stand = await startStand();
-    test.after(() => stand.close());
-    stand.upstream.on(
+    const proxy = await startTestProxy();
+    test.after(() => proxy.close());
+    proxy.upstream.on(
       'POST /login-customer',
       json({ methodId: 'm', idpUserId: 'u', created: true }),
     );
@@ -223,45 +223,45 @@ describe('the older login', () => {
       profilePicture: 'https://pictures.example/ada.jpg',
       provider: 'email',
     };
-    const answer = await stand.call('/login-customer', { method: 'POST', body });
+    const answer = await proxy.call('/login-customer', { method: 'POST', body });
     assert.equal(answer.status, 200);
-    assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), body);
+    assert.deepEqual(JSON.parse(proxy.upstream.seen[0]?.body ?? ''), body);
   });
 });
 
 describe('a code sent with the key', () => {
   it('does not hide that the key itself was rejected', async () => {
-    const stand = await startStand();
+    const proxy = await startTestProxy();
     for (const [status, code] of [
       [401, 'INVALID_API_KEY'],
       [401, 'MISSING_API_KEY'],
       [403, 'LOCATION_MISMATCH'],
     ] as const) {
-      stand.upstream.on('POST /verify-otp', json({ success: false, message: 'No', code }, status));
-      stand.log.length = 0;
-      stand.upstream.on('POST /login-customer', json({ methodId: 'm' }));
+      proxy.upstream.on('POST /verify-otp', json({ success: false, message: 'No', code }, status));
+      proxy.log.length = 0;
+      proxy.upstream.on('POST /login-customer', json({ methodId: 'm' }));
       const identifierString = `${code.toLowerCase()}@example.com`;
       const asked = { identifierString, customerName: 'Ada' };
-      const challenge = await stand.call('/login-customer', { method: 'POST', body: asked });
+      const challenge = await proxy.call('/login-customer', { method: 'POST', body: asked });
       const { methodId } = await challenge.json();
-      stand.log.length = 0;
+      proxy.log.length = 0;
       const body = { methodId, identifierString, otp: '000000' };
-      const answer = await stand.call('/verify-otp', { method: 'POST', body });
+      const answer = await proxy.call('/verify-otp', { method: 'POST', body });
       assert.equal(answer.status, 502);
       assert.equal(await errorOf(answer), 'UPSTREAM_REFUSED_KEY');
-      assert.match(stand.log[0]?.problem ?? '', /ORDERING_API_KEY/);
+      assert.match(proxy.log[0]?.problem ?? '', /ORDERING_API_KEY/);
     }
-    await stand.close();
+    await proxy.close();
   });
 });
 
 describe('codes for everybody together', () => {
   it('stop at 300 an hour, so that nobody runs up a bill for messages', async () => {
-    const stand = await startStand({ trustedHops: 1 });
-    stand.upstream.on('POST /login-customer', json({ methodId: 'm' }));
+    const proxy = await startTestProxy({ trustedHops: 1 });
+    proxy.upstream.on('POST /login-customer', json({ methodId: 'm' }));
     const statuses: number[] = [];
     for (let asked = 0; asked < 301; asked += 1) {
-      const answer = await stand.call('/login-customer', {
+      const answer = await proxy.call('/login-customer', {
         method: 'POST',
         body: { identifierString: `p${asked}@example.com`, customerName: 'Ada' },
         headers: { 'x-forwarded-for': `10.1.${asked >> 8}.${asked & 255}` },
@@ -269,19 +269,19 @@ describe('codes for everybody together', () => {
       statuses.push(answer.status);
     }
     assert.equal(statuses.indexOf(429), 300);
-    await stand.close();
+    await proxy.close();
   });
 });
 
 describe('login of another merchant', () => {
   it('is refused without a call', async () => {
-    const stand = await startStand();
+    const proxy = await startTestProxy();
     const body = { merchantSlug: 'somebody-else', identifierString: 'ada@example.com' };
-    const answer = await stand.call('/storefront/customer/auth/login', { method: 'POST', body });
+    const answer = await proxy.call('/storefront/customer/auth/login', { method: 'POST', body });
     assert.equal(answer.status, 404);
     assert.equal(await errorOf(answer), 'MERCHANT_UNKNOWN');
-    assert.equal((await stand.call('/merchant/somebody-else')).status, 404);
-    assert.equal(stand.upstream.seen.length, 0);
-    await stand.close();
+    assert.equal((await proxy.call('/merchant/somebody-else')).status, 404);
+    assert.equal(proxy.upstream.seen.length, 0);
+    await proxy.close();
   });
 });

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { describe, it } from 'node:test';
 import { checkCounting } from '../../../src/proxy/doctor/clients.js';
 import type { Finding } from '../../../src/proxy/doctor/reach.js';
-import { apiKey, pageOrigin, secret, startStand } from '../shared/stand.js';
+import { apiKey, pageOrigin, secret, startTestProxy } from '../shared/test-proxy.js';
 import { startFront } from './front.js';
 
 const client = '203.0.113.50';
@@ -24,21 +24,21 @@ const passes = (headers: IncomingHttpHeaders): IncomingHttpHeaders => headers;
 type Front = (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
 
 async function found(trustedHops: number, front: Front | null, key = secret.key): Promise<Finding> {
-  const stand = await startStand({ trustedHops });
+  const proxy = await startTestProxy({ trustedHops });
   const server =
-    front && (await startFront(Number(new URL(stand.url).port), { requestHeaders: front }));
+    front && (await startFront(Number(new URL(proxy.url).port), { requestHeaders: front }));
   const settings = {
-    baseUrl: `${stand.upstream.origin}/api/v1`,
+    baseUrl: `${proxy.upstream.origin}/api/v1`,
     apiKey,
     locations: ['riverside'],
     origins: [pageOrigin],
     secrets: [{ id: 'main', key }],
   };
   try {
-    return await checkCounting(settings, server?.url ?? stand.url);
+    return await checkCounting(settings, server?.url ?? proxy.url);
   } finally {
     await server?.close();
-    await stand.close();
+    await proxy.close();
   }
 }
 

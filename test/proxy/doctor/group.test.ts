@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { checkShares, examineGroup } from '../../../src/proxy/doctor/group.js';
 import type { GroupSettings } from '../../../src/proxy/restaurants/group.js';
-import { restaurant } from '../restaurants/stand.js';
-import { secret } from '../shared/stand.js';
+import { restaurant } from '../restaurants/group-proxy.js';
+import { secret } from '../shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
 const many = (count: number, more: Parameters<typeof restaurant>[1] = {}) =>

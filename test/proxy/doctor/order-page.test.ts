@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkOrderPage } from '../../../src/proxy/doctor/pages.js';
-import { pageOrigin, secret } from '../shared/stand.js';
+import { pageOrigin, secret } from '../shared/test-proxy.js';
 
 const url = 'https://orders.example.com';
 

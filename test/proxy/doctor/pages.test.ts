@@ -4,14 +4,14 @@ import { describe, it } from 'node:test';
 import { freePorts } from '../../../demo/ports.js';
 import { checkPages } from '../../../src/proxy/doctor/pages.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';
-import { pageOrigin, secret, standForTests } from '../shared/stand.js';
+import { pageOrigin, proxyForTests, secret } from '../shared/test-proxy.js';
 import { type Meddling, startFront, writesClient } from './front.js';
 
 describe('the doctor at the proxy’s public address', () => {
-  const stand = standForTests({ trustedHops: 1 });
+  const proxy = proxyForTests({ trustedHops: 1 });
 
   const settings = (): ProxySettings => ({
-    baseUrl: `${stand.upstream.origin}/api/v1`,
+    baseUrl: `${proxy.upstream.origin}/api/v1`,
     apiKey: 'sk_live_the_key_that_stays_here',
     locations: ['riverside'],
     origins: [pageOrigin],
@@ -20,7 +20,7 @@ describe('the doctor at the proxy’s public address', () => {
 
   /** The problems found behind a server that interferes like this. */
   const behind = async (meddling: Meddling): Promise<string> => {
-    const front = await startFront(Number(new URL(stand.url).port), meddling);
+    const front = await startFront(Number(new URL(proxy.url).port), meddling);
     try {
       const findings = await checkPages(settings(), front.url);
       return findings
@@ -34,7 +34,7 @@ describe('the doctor at the proxy’s public address', () => {
 
   it('finds nothing wrong with a server that passes everything on', async () => {
     assert.equal(await behind({}), '');
-    assert.deepEqual(stand.upstream.seen, []);
+    assert.deepEqual(proxy.upstream.seen, []);
   });
 
   it('notices CORS headers that are not the proxy’s', async () => {
@@ -62,7 +62,7 @@ describe('the doctor at the proxy’s public address', () => {
   it('notices that an origin’s pages are refused, and that something else answers', async () => {
     const findings = await checkPages(
       { ...settings(), origins: ['https://new.example'] },
-      stand.url,
+      proxy.url,
     );
     const [network, refused] = findings;
     assert.match(
@@ -70,7 +70,7 @@ describe('the doctor at the proxy’s public address', () => {
       /127\.0\.0\.1 is a private or loopback address: .*new\.example/,
     );
     assert.match(refused?.says ?? '', /403.*Restart the proxy/);
-    const [elsewhere] = await checkPages(settings(), stand.upstream.origin);
+    const [elsewhere] = await checkPages(settings(), proxy.upstream.origin);
     assert.match(elsewhere?.says ?? '', /Something other than the proxy/);
     const [free = 0] = await freePorts(1);
     const [nothing] = await checkPages(settings(), `http://127.0.0.1:${free}`);
@@ -78,7 +78,7 @@ describe('the doctor at the proxy’s public address', () => {
   });
 
   it('runs as a command that exits with 1 if something is wrong, and never shows the key', async () => {
-    const { origin } = stand.upstream;
+    const { origin } = proxy.upstream;
     const env = {
       PATH: process.env.PATH,
       ORDERING_BASE_URL: `${origin}/api/v1`,
@@ -87,7 +87,7 @@ describe('the doctor at the proxy’s public address', () => {
       PROXY_ORIGINS: pageOrigin,
       PROXY_SECRET: secret.key,
     };
-    const front = await startFront(Number(new URL(stand.url).port), {});
+    const front = await startFront(Number(new URL(proxy.url).port), {});
     const found = await command(['doctor', front.url], env);
     await front.close();
     assert.equal(found.code, 1);

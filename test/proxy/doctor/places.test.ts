@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { checkPlaces } from '../../../src/proxy/doctor/features.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';
 import { now, places, spring } from '../places/codes.js';
-import { apiKey, pageOrigin, secret } from '../shared/stand.js';
+import { apiKey, pageOrigin, secret } from '../shared/test-proxy.js';
 
 const look = async (changes: Partial<ProxySettings>): Promise<string[]> => {
   const findings = await checkPlaces({

@@ -8,7 +8,7 @@ import { type ListeningService, listen as listenService } from '../../../demo/se
 import { loadTest } from '../../../src/proxy/doctor/command.js';
 import { rehearse } from '../../../src/proxy/doctor/rehearse.js';
 import { listen, type RunningProxy } from '../../../src/proxy/node/listen.js';
-import { pageOrigin, secret } from '../shared/stand.js';
+import { pageOrigin, secret } from '../shared/test-proxy.js';
 
 const location = 'riverside';
 /** A Tuesday noon in New York: the location is open. */

@@ -3,22 +3,22 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { listen } from '../../../demo/listen.js';
 import { readGroupSettings, readNodeSettings } from '../../../src/proxy/node/environment.js';
-import { pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
+import { pageOrigin, secret, startTestProxy, type TestProxy } from '../shared/test-proxy.js';
 
 const key = 'a-key-that-only-the-operator-knows';
 
 describe('GET /doctor', () => {
-  let stand: Stand;
+  let proxy: TestProxy;
   before(async () => {
-    stand = await startStand({ doctorKey: key });
+    proxy = await startTestProxy({ doctorKey: key });
   });
-  after(() => stand.close());
+  after(() => proxy.close());
 
   const ask = (query = '', authorization = `Bearer ${key}`): Promise<Response> =>
-    fetch(`${stand.url}/doctor${query}`, { headers: { authorization } });
+    fetch(`${proxy.url}/doctor${query}`, { headers: { authorization } });
 
   it('answers with the findings of the command', async () => {
-    const answer = await ask(`?address=${stand.url}`);
+    const answer = await ask(`?address=${proxy.url}`);
     assert.equal(answer.status, 200);
     assert.equal(answer.headers.get('cache-control'), 'no-store');
     const { findings } = await answer.json();
@@ -31,13 +31,13 @@ describe('GET /doctor', () => {
   });
 
   it('tells nothing to those without the key, and asks the service nothing', async () => {
-    const before = stand.upstream.seen.length;
+    const before = proxy.upstream.seen.length;
     for (const wrong of ['', 'Bearer', `Bearer ${key}x`, `Basic ${key}`]) {
       const answer = await ask('', wrong);
       assert.equal(answer.status, 401, wrong);
       assert.equal('findings' in (await answer.json()), false);
     }
-    assert.equal(stand.upstream.seen.length, before);
+    assert.equal(proxy.upstream.seen.length, before);
   });
 
   it('calls no server but its own and those of its pages', async () => {
@@ -54,7 +54,7 @@ describe('GET /doctor', () => {
 
   it('reads no page inside the proxy’s own network, even a listed one', async () => {
     const inside = 'https://10.0.0.7';
-    const other = await startStand({ doctorKey: key, origins: [pageOrigin, inside] });
+    const other = await startTestProxy({ doctorKey: key, origins: [pageOrigin, inside] });
     try {
       const answer = await fetch(`${other.url}/doctor?page=${inside}/order`, {
         headers: { authorization: `Bearer ${key}` },
@@ -73,7 +73,7 @@ describe('GET /doctor', () => {
     const pages = await listen(async () => new Response(html), 0);
     test.after(() => pages.close());
     const asked: string[] = [];
-    const other = await startStand({
+    const other = await startTestProxy({
       doctorKey: key,
       origins: [pages.url],
       fetch: async (address, options) => {
@@ -120,7 +120,7 @@ describe('GET /doctor', () => {
       return new Response(body);
     }, 0);
     test.after(() => pages.close());
-    const other = await startStand({ doctorKey: key, origins: [pages.url] });
+    const other = await startTestProxy({ doctorKey: key, origins: [pages.url] });
     test.after(() => other.close());
     for (const path of ['moved', 'endless']) {
       const answer = await fetch(`${other.url}/doctor?page=${pages.url}/${path}`, {
@@ -135,7 +135,7 @@ describe('GET /doctor', () => {
 
   it('lets the operator’s pages read the answer, with the key, and nobody else’s', async () => {
     const from = (origin: string, method = 'GET') =>
-      fetch(`${stand.url}/doctor`, {
+      fetch(`${proxy.url}/doctor`, {
         method,
         headers: { origin, ...(method === 'GET' && { authorization: `Bearer ${key}` }) },
       });
@@ -151,7 +151,7 @@ describe('GET /doctor', () => {
   });
 
   it('asks the service once when several people look at the same time', async () => {
-    const count = () => stand.upstream.seen.length;
+    const count = () => proxy.upstream.seen.length;
     const start = count();
     await ask(`?page=${pageOrigin}/once`);
     const each = count() - start;
@@ -161,7 +161,7 @@ describe('GET /doctor', () => {
   });
 
   it('is no route of a proxy without a key', async () => {
-    const other = await startStand();
+    const other = await startTestProxy();
     try {
       const answer = await fetch(`${other.url}/doctor`, {
         headers: { authorization: `Bearer ${key}` },

@@ -6,7 +6,7 @@ import { examine } from '../../../src/proxy/doctor/doctor.js';
 import type { Finding } from '../../../src/proxy/doctor/reach.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';
 import { type Running, run } from '../../service/fixtures/running.js';
-import { pageOrigin, secret } from '../shared/stand.js';
+import { pageOrigin, secret } from '../shared/test-proxy.js';
 import { json, plain, startUpstream } from '../shared/upstream.js';
 
 describe('the doctor at the service', () => {

@@ -1,5 +1,5 @@
 /** Attackers during the evening of 200 guests, each with a different method. */
-import { pageOrigin } from '../shared/stand.js';
+import { pageOrigin } from '../shared/test-proxy.js';
 import { type Evening, location } from './evening.js';
 
 interface Attack {

@@ -1,7 +1,7 @@
 /** Many guests over several minutes, and their results. */
 import type { Evening } from './evening.js';
+import { browse, type Chance } from './guest.js';
 import { type Order, order } from './orderer.js';
-import { browse, type Chance } from './shopper.js';
 
 export interface Crowd {
   readonly minutes: number;

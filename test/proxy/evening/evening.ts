@@ -10,7 +10,7 @@ import {
   listen as listenProxy,
   type RunningProxy,
 } from '../../../src/proxy/node/listen.js';
-import { pageOrigin, secret } from '../shared/stand.js';
+import { pageOrigin, secret } from '../shared/test-proxy.js';
 import { type Line, startLine } from './line.js';
 import { startTime, type Time } from './time.js';
 

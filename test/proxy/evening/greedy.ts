@@ -1,7 +1,7 @@
 /** A client that requests a hundred times as often as a guest, whatever costs the others most. */
-import { pageOrigin } from '../shared/stand.js';
+import { pageOrigin } from '../shared/test-proxy.js';
 import { type Evening, location } from './evening.js';
-import type { Chance } from './shopper.js';
+import type { Chance } from './guest.js';
 
 /** A guest makes about four requests per minute. */
 const pause = 60_000 / 400;

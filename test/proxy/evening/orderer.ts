@@ -4,7 +4,7 @@ import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { addProduct, orderable } from '../../stores/shared/adding.js';
 import { payByCard } from '../../stores/shared/paying.js';
 import type { Evening } from './evening.js';
-import { type Chance, openPage, type Shop, seconds } from './shopper.js';
+import { type Chance, openPage, type Shop, seconds } from './guest.js';
 
 export interface Order {
   /** The guest pressed "pay" with a cart that the service had confirmed. */

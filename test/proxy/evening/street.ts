@@ -1,9 +1,9 @@
 /** A street of restaurants behind one proxy and one address, with guests who order directly. */
 import type { GroupListenSettings } from '../../../src/proxy/node/listen.js';
-import { secret } from '../shared/stand.js';
+import { secret } from '../shared/test-proxy.js';
 import { type Evening, location, startEvening } from './evening.js';
+import { browse, type Chance } from './guest.js';
 import { type Order, order } from './orderer.js';
-import { browse, type Chance } from './shopper.js';
 
 export interface Street {
   readonly evening: Evening;

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
-import { handler } from '../shared/stand.js';
+import { handler } from '../shared/test-proxy.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const entry = join(root, 'src/proxy/index.ts');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
-import { errorOf, handler, pageOrigin, standForTests } from '../shared/stand.js';
+import { errorOf, handler, pageOrigin, proxyForTests } from '../shared/test-proxy.js';
 
 const path = '/locations/riverside/ordering-sessions';
 const limit = 32 * 1024;
@@ -18,10 +18,10 @@ const headOf = (length: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-Order-Client: 1\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
 
 describe('a body on Node', () => {
-  const stand = standForTests();
+  const proxy = proxyForTests();
 
   const send = (body: string): Promise<Response> =>
-    fetch(stand.url + path, {
+    fetch(proxy.url + path, {
       method: 'POST',
       headers: { origin: pageOrigin, 'x-order-client': '1', 'content-type': 'application/json' },
       body,
@@ -32,7 +32,7 @@ describe('a body on Node', () => {
     const answer = await send(bodyOf(limit + 1));
     assert.equal(answer.status, 413);
     assert.equal(await errorOf(answer), 'BODY_TOO_LARGE');
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   for (const [how, head, piece] of [
@@ -40,7 +40,7 @@ describe('a body on Node', () => {
     ['does not', 'Transfer-Encoding: chunked', `400\r\n${'x'.repeat(1024)}\r\n`],
   ] as const) {
     it(`that never ends is cut off if it ${how}`, { timeout: 20_000 }, async () => {
-      const socket = connect(Number(new URL(stand.url).port), '127.0.0.1');
+      const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
       let answered = '';
       socket.on('data', (chunk) => {
         answered += chunk.toString();
@@ -63,7 +63,7 @@ describe('a body on Node', () => {
   }
 
   it('that announces too large a length is rejected before it arrives', async () => {
-    const socket = connect(Number(new URL(stand.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
     try {
       socket.write(headOf('Content-Length: 1000000000'));
       const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(5000) });
@@ -75,7 +75,7 @@ describe('a body on Node', () => {
 });
 
 describe('a body elsewhere', () => {
-  const proxy = handler({
+  const handle = handler({
     fetch: () => assert.fail('Nothing may be sent on.'),
   });
   const headers = { 'x-order-client': '1', 'content-type': 'application/json' };
@@ -93,7 +93,7 @@ describe('a body elsewhere', () => {
     );
     const announced = { ...headers, 'content-length': '1000000000' };
     const init = { method: 'POST', headers: announced, body, duplex: 'half' };
-    const answer = await proxy(new Request(`https://proxy.example${path}`, init as RequestInit));
+    const answer = await handle(new Request(`https://proxy.example${path}`, init as RequestInit));
     assert.equal(answer.status, 413);
     assert.equal(pulled, 0);
   });
@@ -112,7 +112,7 @@ describe('a body elsewhere', () => {
       },
     });
     const init = { method: 'POST', headers, body, duplex: 'half' };
-    const answer = await proxy(new Request(`https://proxy.example${path}`, init as RequestInit));
+    const answer = await handle(new Request(`https://proxy.example${path}`, init as RequestInit));
     assert.equal(answer.status, 413);
     assert.ok(isCancelled && pulled < 50, `${pulled} KB were read`);
   });

@@ -1,7 +1,7 @@
 /** Which pages can read a response, even if it is cached and was first sent to another page. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { cartId, errorOf, standForTests } from '../shared/stand.js';
+import { cartId, errorOf, proxyForTests } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const menus = '/locations/riverside/menus';
@@ -11,10 +11,10 @@ const refusedOrigin = 'https://elsewhere.example';
 
 describe('the pages that may read a response', () => {
   let session = '';
-  const stand = standForTests({ origins: [...origins, 'http://localhost:5173'] });
+  const proxy = proxyForTests({ origins: [...origins, 'http://localhost:5173'] });
   before(async () => {
-    stand.upstream.on(`GET ${menus}`, json({ menus: [], popularProducts: [] }));
-    stand.upstream.on(
+    proxy.upstream.on(`GET ${menus}`, json({ menus: [], popularProducts: [] }));
+    proxy.upstream.on(
       `GET /locations/riverside/carts/${cartId}`,
       json({ id: cartId }, 200, {
         'Access-Control-Allow-Origin': '*',
@@ -22,11 +22,11 @@ describe('the pages that may read a response', () => {
         'Set-Cookie': 'service=1; Path=/',
       }),
     );
-    session = await stand.session();
+    session = await proxy.session();
   });
 
   const read = (path: string, origin: string | null, headers: Record<string, string> = {}) =>
-    fetch(stand.url + path, {
+    fetch(proxy.url + path, {
       headers: { ...headers, 'x-order-session': session, ...(origin && { origin }) },
     });
 
@@ -47,7 +47,7 @@ describe('the pages that may read a response', () => {
       assert.ok(varies(same));
     }
     assert.equal(tags.size, 1);
-    assert.equal(stand.upstream.seen.filter(({ target }) => target.endsWith(menus)).length, 1);
+    assert.equal(proxy.upstream.seen.filter(({ target }) => target.endsWith(menus)).length, 1);
   });
 
   it('are none of another origin, for cached responses, carts, errors and preflights alike', async () => {
@@ -55,7 +55,7 @@ describe('the pages that may read a response', () => {
     const paths = [menus, cart, '/settings', '/nothing', '/locations/unknown/menus'];
     for (const path of paths) {
       for (const method of ['GET', 'OPTIONS', 'HEAD']) {
-        const answer = await fetch(stand.url + path, {
+        const answer = await fetch(proxy.url + path, {
           method,
           headers: { origin: refusedOrigin, 'x-order-session': session },
         });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { get, type IncomingMessage } from 'node:http';
 import { before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { handler, standForTests } from '../shared/stand.js';
+import { handler, proxyForTests } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const path = '/locations/riverside/products';
@@ -20,13 +20,13 @@ const read = (url: string, headers: Record<string, string>) =>
   });
 
 describe('the encodings of a cached response', () => {
-  const stand = standForTests();
+  const proxy = proxyForTests();
   before(async () => {
-    stand.upstream.on(`GET ${path}`, json(products));
-    await (await stand.call(path)).text();
+    proxy.upstream.on(`GET ${path}`, json(products));
+    await (await proxy.call(path)).text();
     // Compression continues after the first response.
     for (let tried = 0; tried < 200; tried += 1) {
-      const { message } = await read(stand.url + path, { 'accept-encoding': 'br' });
+      const { message } = await read(proxy.url + path, { 'accept-encoding': 'br' });
       if (message.headers['content-encoding'] === 'br') return;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -34,7 +34,7 @@ describe('the encodings of a cached response', () => {
 
   it('have the same content, and the browser gets the smallest one it accepts', async () => {
     const taken = async (accepted: string) => {
-      const { message, body } = await read(stand.url + path, { 'accept-encoding': accepted });
+      const { message, body } = await read(proxy.url + path, { 'accept-encoding': accepted });
       return { encoding: message.headers['content-encoding'], headers: message.headers, body };
     };
     const plain = await taken('identity');
@@ -57,24 +57,26 @@ describe('the encodings of a cached response', () => {
   it('have different tags, and each is recognized in any encoding', async () => {
     const tags = new Set<string>();
     for (const accepted of ['identity', 'gzip', 'br']) {
-      const { message } = await read(stand.url + path, { 'accept-encoding': accepted });
+      const { message } = await read(proxy.url + path, { 'accept-encoding': accepted });
       tags.add(message.headers.etag ?? '');
     }
     assert.equal(tags.size, 3);
     for (const tag of tags) {
       const headers = { 'if-none-match': tag, 'accept-encoding': 'br' };
-      const { message, body } = await read(stand.url + path, headers);
+      const { message, body } = await read(proxy.url + path, headers);
       assert.equal(message.statusCode, 304);
       assert.equal(body.length, 0);
     }
   });
 
   it('are created without Node as well', async () => {
-    const proxy = handler({
-      baseUrl: `${stand.upstream.origin}/api/v1`,
+    const handle = handler({
+      baseUrl: `${proxy.upstream.origin}/api/v1`,
     });
     const ask = () =>
-      proxy(new Request(`http://localhost${path}`, { headers: { 'accept-encoding': 'br, gzip' } }));
+      handle(
+        new Request(`http://localhost${path}`, { headers: { 'accept-encoding': 'br, gzip' } }),
+      );
     let answer = await ask();
     for (let tried = 0; tried < 200 && !answer.headers.get('content-encoding'); tried += 1) {
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkSettings } from '../../../src/proxy/check-settings.js';
-import { apiKey, errorOf, pageOrigin, secret, standForTests } from '../shared/stand.js';
+import { apiKey, errorOf, pageOrigin, proxyForTests, secret } from '../shared/test-proxy.js';
 
 const patterns = ['https://*--mysite.netlify.app', 'https://shop-*-team.vercel.app'];
 
 describe('a pattern of origins', () => {
-  const stand = standForTests({ origins: [pageOrigin, ...patterns] });
+  const proxy = proxyForTests({ origins: [pageOrigin, ...patterns] });
 
   const read = (origin: string): Promise<Response> =>
-    stand.call('/settings', { headers: { origin } });
+    proxy.call('/settings', { headers: { origin } });
 
   it('allows each preview of the site', async () => {
     for (const origin of [
@@ -41,17 +41,17 @@ describe('a pattern of origins', () => {
   });
 
   it('leaves the reason in the log when a page is refused, and not the page', async () => {
-    stand.log.length = 0;
+    proxy.log.length = 0;
     await read('https://somebody.example');
     await read(pageOrigin);
     assert.deepEqual(
-      stand.log.map(({ status, code }) => [status, code]),
+      proxy.log.map(({ status, code }) => [status, code]),
       [
         [403, 'ORIGIN_REFUSED'],
         [200, undefined],
       ],
     );
-    assert.doesNotMatch(JSON.stringify(stand.log), /somebody/);
+    assert.doesNotMatch(JSON.stringify(proxy.log), /somebody/);
   });
 
   it('is rejected in the settings if it is unbounded', () => {

@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import { readOrderCode } from '../../../src/contract/order-code.js';
 import { orderLink } from '../../../src/contract/order-link.js';
 import { runLink } from '../../../src/proxy/links/command.js';
-import { apiKey, secret } from '../shared/stand.js';
+import { apiKey, secret } from '../shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
 const page = 'https://www.example.com/order';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import { runMenu } from '../../../src/proxy/menus/command.js';
-import { apiKey, secret } from '../shared/stand.js';
+import { apiKey, secret } from '../shared/test-proxy.js';
 import { json, startUpstream } from '../shared/upstream.js';
 
 /** With everything that a card can say. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import { runMenu } from '../../../src/proxy/menus/command.js';
-import { apiKey, secret } from '../shared/stand.js';
+import { apiKey, secret } from '../shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
 const said: string[] = [];

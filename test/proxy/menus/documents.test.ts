@@ -11,7 +11,7 @@ import type { Product } from '../../../src/contract/domain.js';
 import { formatNames } from '../../../src/proxy/menus/formats.js';
 import { listen, type RunningProxy } from '../../../src/proxy/node/listen.js';
 import { readOverlayFile } from '../../../src/proxy/node/yaml-file.js';
-import { pageOrigin, secret } from '../shared/stand.js';
+import { pageOrigin, secret } from '../shared/test-proxy.js';
 
 const overlayFile = fileURLToPath(
   new URL('../../../demo/overlays/harbour-hotel.yaml', import.meta.url),

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { marked } from 'marked';
 import type { Page } from 'playwright-core';
 import { sharedBrowser } from '../../harness/shared.js';
-import { type Stand, startStand } from '../shared/stand.js';
+import { startTestProxy, type TestProxy } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const browser = await sharedBrowser();
@@ -38,21 +38,21 @@ const product = (name: string, at: number) => ({
 const namesIn = { html: 'h4', 'cards.html': '.open', 'print.html': '.line > span' };
 
 describe('a menu with hostile names', () => {
-  let stand: Stand;
+  let proxy: TestProxy;
   before(async () => {
-    stand = await startStand();
+    proxy = await startTestProxy();
     const products = hostile.map(product);
     const categories = [{ id: 'c', name: hostile[0], products }];
     const menus = [{ id: 'm', name: hostile[1], isActive: true, time: hostile[2], categories }];
     const place = { id: 'riverside', restaurantDisplayName: hostile[4], addressString: hostile[3] };
-    stand.upstream.on('GET /locations/riverside', json(place));
-    stand.upstream.on('GET /locations/riverside/menus', json({ menus, popularProducts: [] }));
-    stand.upstream.on('GET /locations/riverside/products', json({ products: [] }));
+    proxy.upstream.on('GET /locations/riverside', json(place));
+    proxy.upstream.on('GET /locations/riverside/menus', json({ menus, popularProducts: [] }));
+    proxy.upstream.on('GET /locations/riverside/products', json({ products: [] }));
   });
-  after(() => stand.close());
+  after(() => proxy.close());
 
   const written = async (format: string): Promise<string> =>
-    (await fetch(`${stand.url}/menu/riverside.${format}`)).text();
+    (await fetch(`${proxy.url}/menu/riverside.${format}`)).text();
 
   const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 

@@ -1,7 +1,7 @@
 /** Clients that make up languages, each of which is another document to write. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { errorOf, standForTests } from '../shared/stand.js';
+import { errorOf, proxyForTests } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const dish = (id: string) => ({ id, name: `Dish ${id}`, price: '1000', displayPrice: '$10.00' });
@@ -10,21 +10,21 @@ const category = { id: 'c', name: 'Dinner', products };
 const menus = [{ id: 'm', name: 'Day', isActive: true, time: '', categories: [category] }];
 
 describe('a client that makes up languages', () => {
-  const stand = standForTests({ trustedHops: 1 });
+  const proxy = proxyForTests({ trustedHops: 1 });
 
   const read = (language: string, client: string): Promise<Response> =>
-    stand.call(`/menu/riverside.html?language=${language}`, {
+    proxy.call(`/menu/riverside.html?language=${language}`, {
       headers: { 'x-forwarded-for': client },
     });
 
   it('has a limited number of documents written, while others read theirs', async () => {
     const place = '/locations/riverside';
-    stand.upstream.on(
+    proxy.upstream.on(
       `GET ${place}`,
       json({ id: 'riverside', restaurantDisplayName: 'Riverside' }),
     );
-    stand.upstream.on(`GET ${place}/menus`, json({ menus, popularProducts: [] }));
-    stand.upstream.on(`GET ${place}/products`, json(products));
+    proxy.upstream.on(`GET ${place}/menus`, json({ menus, popularProducts: [] }));
+    proxy.upstream.on(`GET ${place}/products`, json(products));
     const statuses: number[] = [];
     for (let made = 0; made < 150; made += 1) {
       const answer = await read(`en-x${made}`, '203.0.113.7');

@@ -21,10 +21,10 @@ import {
   cards,
   goToCheckout,
   goToPayment,
+  guestAt,
   openCart,
   orderNumber,
   payWith,
-  shopperAt,
 } from '../../journeys/shared/steps.js';
 
 const DISH = 'House pickles';
@@ -93,14 +93,14 @@ for (const { way, what, skip } of ways) {
       await isTakenOver(page);
       assert.equal(await dish.evaluate((node) => node.isConnected), true);
       assert.deepEqual(await axeViolations(page), []);
-      const shopper = shopperAt(page, troubles);
-      await atMenu(shopper);
-      await addOne(shopper, 'Sides', DISH);
-      await openCart(shopper);
-      await goToCheckout(shopper);
-      await goToPayment(shopper);
-      await payWith(shopper, cards.approved);
-      await orderNumber(shopper);
+      const guest = guestAt(page, troubles);
+      await atMenu(guest);
+      await addOne(guest, 'Sides', DISH);
+      await openCart(guest);
+      await goToCheckout(guest);
+      await goToPayment(guest);
+      await payWith(guest, cards.approved);
+      await orderNumber(guest);
       assert.deepEqual(troubles, []);
     });
 
@@ -143,9 +143,9 @@ describe('a page that arrived without the menu', () => {
     const { page, troubles } = await browser.openPage({ width: 390 }, test);
     // What the worker's website answers.
     await page.goto(`${stack.urls.site}/demo/rendered/page.html`);
-    const shopper = shopperAt(page, troubles);
-    await atMenu(shopper);
-    await addOne(shopper, 'Sides', DISH);
+    const guest = guestAt(page, troubles);
+    await atMenu(guest);
+    await addOne(guest, 'Sides', DISH);
     await page.getByRole('button', { name: /View order/ }).waitFor();
     assert.deepEqual(troubles, []);
   });

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { freePorts } from '../../../demo/ports.js';
 import { readNodeSettings } from '../../../src/proxy/node/environment.js';
-import { apiKey, pageOrigin } from '../shared/stand.js';
+import { apiKey, pageOrigin } from '../shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
 const menus = '/locations/riverside/menus';

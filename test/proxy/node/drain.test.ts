@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readNodeSettings } from '../../../src/proxy/node/environment.js';
-import { apiKey, pageOrigin, secret, startStand } from '../shared/stand.js';
+import { apiKey, pageOrigin, secret, startTestProxy } from '../shared/test-proxy.js';
 
 const env = {
   ORDERING_BASE_URL: 'https://ordering.example.com/api/v1',
@@ -14,12 +14,12 @@ const env = {
 
 describe('a proxy that is about to shut down', () => {
   it('reports that it is not ready, and still answers requests meanwhile', async () => {
-    const stand = await startStand({ drain: 1_500 });
-    const ending = stand.close();
-    assert.equal((await fetch(`${stand.url}/readyz`)).status, 503);
-    assert.equal((await stand.call('/settings')).status, 200);
+    const proxy = await startTestProxy({ drain: 1_500 });
+    const ending = proxy.close();
+    assert.equal((await fetch(`${proxy.url}/readyz`)).status, 503);
+    assert.equal((await proxy.call('/settings')).status, 200);
     await ending;
-    await assert.rejects(fetch(`${stand.url}/readyz`));
+    await assert.rejects(fetch(`${proxy.url}/readyz`));
   });
 
   it('gives a load balancer five seconds by default', () => {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { createProxy, readSettings } from '../../../src/proxy/index.js';
 import { readNodeSettings } from '../../../src/proxy/node/environment.js';
-import { apiKey, secret } from '../shared/stand.js';
+import { apiKey, secret } from '../shared/test-proxy.js';
 
 const good = {
   ORDERING_BASE_URL: 'https://ordering.example.com/api/v1',

@@ -14,7 +14,7 @@ import { linesOf } from '../../../src/proxy/overlays/command.js';
 import { compareOverlay } from '../../../src/proxy/overlays/compare.js';
 import { menuFrom } from '../../../src/proxy/overlays/current-menu.js';
 import { starterFor } from '../../../src/proxy/overlays/starter.js';
-import { apiKey, secret } from '../shared/stand.js';
+import { apiKey, secret } from '../shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
 const product = (id: string, name: string, description: string, modifiers: unknown[] = []) => ({

@@ -14,7 +14,7 @@ import { listen } from '../../../src/proxy/node/listen.js';
 import { readRestaurantsFile } from '../../../src/proxy/node/restaurants-file.js';
 import { watchOverlays } from '../../../src/proxy/node/watch.js';
 import { readOverlayFile } from '../../../src/proxy/node/yaml-file.js';
-import { apiKey, secret } from '../shared/stand.js';
+import { apiKey, secret } from '../shared/test-proxy.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'overlays-'));
 const file = join(folder, 'hotel.yaml');

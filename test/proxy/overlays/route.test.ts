@@ -5,8 +5,14 @@ import type { Overlay } from '../../../src/contract/overlay.js';
 import { hashOf } from '../../../src/contract/overlay-text.js';
 import { createProxy, SettingsProblem } from '../../../src/proxy/index.js';
 import { createOverlays } from '../../../src/proxy/overlays/overlays.js';
-import { restaurant, startGroup } from '../restaurants/stand.js';
-import { apiKey, pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
+import { restaurant, startGroup } from '../restaurants/group-proxy.js';
+import {
+  apiKey,
+  pageOrigin,
+  secret,
+  startTestProxy,
+  type TestProxy,
+} from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const overlay: Overlay = {
@@ -26,16 +32,16 @@ const overlay: Overlay = {
 };
 
 describe('the overlay of a location', () => {
-  let stand: Stand;
+  let proxy: TestProxy;
   before(async () => {
-    stand = await startStand({ overlays: { riverside: overlay } });
-    stand.upstream.on('GET /locations/riverside/menus', json({ menus: [], popularProducts: [] }));
-    stand.upstream.on('GET /locations/old-town/menus', json({ menus: [], popularProducts: [] }));
+    proxy = await startTestProxy({ overlays: { riverside: overlay } });
+    proxy.upstream.on('GET /locations/riverside/menus', json({ menus: [], popularProducts: [] }));
+    proxy.upstream.on('GET /locations/old-town/menus', json({ menus: [], popularProducts: [] }));
   });
-  after(() => stand.close());
+  after(() => proxy.close());
 
   it('comes in the guest’s language and the kitchen’s, without a call to the service', async () => {
-    const answer = await stand.call('/locations/riverside/overlay?language=ar-AE');
+    const answer = await proxy.call('/locations/riverside/overlay?language=ar-AE');
     assert.equal(answer.status, 200);
     assert.deepEqual(await answer.json(), {
       language: 'en',
@@ -52,13 +58,13 @@ describe('the overlay of a location', () => {
       fees: { serviceFee: { names: { ar: 'خدمة' }, purposes: { en: 'For the team' } } },
       phrases: [{ en: 'No onions', ar: 'بلا بصل' }],
     });
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('keeps facts for a language without texts, and no empty texts', async () => {
     const [none, german] = await Promise.all(
       ['', '?language=de'].map(async (query) =>
-        (await stand.call(`/locations/riverside/overlay${query}`)).json(),
+        (await proxy.call(`/locations/riverside/overlay${query}`)).json(),
       ),
     );
     const soup = (found: unknown) => (found as typeof overlay).products?.soup;
@@ -70,12 +76,12 @@ describe('the overlay of a location', () => {
 
   it('is cached by browsers, and confirmed without its body by its entity tag', async () => {
     const path = '/locations/riverside/overlay?language=ar';
-    const first = await stand.call(path);
+    const first = await proxy.call(path);
     await first.arrayBuffer();
     assert.equal(first.headers.get('cache-control'), 'public, max-age=60');
     assert.equal(first.headers.get('age'), null);
     const tag = first.headers.get('etag') ?? '';
-    const again = await stand.call(path, { headers: { 'if-none-match': tag } });
+    const again = await proxy.call(path, { headers: { 'if-none-match': tag } });
     assert.equal(again.status, 304);
     assert.equal(again.headers.get('etag')?.slice(0, 33), tag.slice(0, 33));
   });
@@ -83,7 +89,7 @@ describe('the overlay of a location', () => {
   it('is announced by responses about the location, cached ones included, and by no others', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const [with_, without] = await Promise.all(
-        ['riverside', 'old-town'].map((name) => stand.call(`/locations/${name}/menus`)),
+        ['riverside', 'old-town'].map((name) => proxy.call(`/locations/${name}/menus`)),
       );
       await Promise.all([with_?.arrayBuffer(), without?.arrayBuffer()]);
       assert.equal(with_?.headers.get('x-order-overlay'), '1', `in turn ${turn}`);
@@ -93,18 +99,18 @@ describe('the overlay of a location', () => {
   });
 
   it('is unknown for a location without one, and for one that the proxy doesn’t serve', async () => {
-    const none = await stand.call('/locations/old-town/overlay');
+    const none = await proxy.call('/locations/old-town/overlay');
     assert.equal(none.status, 404);
     assert.match(await none.text(), /OVERLAY_NONE/);
-    assert.equal((await stand.call('/locations/elsewhere/overlay')).status, 404);
+    assert.equal((await proxy.call('/locations/elsewhere/overlay')).status, 404);
   });
 
   it('rejects what is no language, and keeps no more responses than the file has languages', async () => {
-    const odd = await stand.call('/locations/riverside/overlay?language=../../x');
+    const odd = await proxy.call('/locations/riverside/overlay?language=../../x');
     assert.equal(odd.status, 400);
     const tags = new Set<string | null>();
     for (const language of ['fr', 'it', 'nl', 'sv', 'en-GB', 'zz']) {
-      const answer = await stand.call(`/locations/riverside/overlay?language=${language}`);
+      const answer = await proxy.call(`/locations/riverside/overlay?language=${language}`);
       await answer.arrayBuffer();
       tags.add(answer.headers.get('etag')?.slice(0, 33) ?? null);
     }
@@ -142,20 +148,20 @@ describe('the overlays of many restaurants', () => {
   it('are served apart, and replaced with the settings', async () => {
     const one = restaurant('one', { overlays: { 'one-main': overlay } });
     const two = restaurant('two');
-    const stand = await startGroup({ restaurants: [one, two] });
+    const proxy = await startGroup({ restaurants: [one, two] });
     try {
       const path = '/one/locations/one-main/overlay?language=de';
-      const first = await stand.call(path);
+      const first = await proxy.call(path);
       assert.equal((first.body as Overlay).products?.soup?.names?.de, 'Suppe');
-      assert.equal((await stand.call('/two/locations/two-main/overlay')).status, 404);
+      assert.equal((await proxy.call('/two/locations/two-main/overlay')).status, 404);
       const changed = { ...overlay, products: { soup: { names: { de: 'Linsensuppe' } } } };
-      stand.group.replace([{ ...one, overlays: { 'one-main': changed } }, two]);
-      const next = await stand.call(path);
+      proxy.group.replace([{ ...one, overlays: { 'one-main': changed } }, two]);
+      const next = await proxy.call(path);
       assert.equal((next.body as Overlay).products?.soup?.names?.de, 'Linsensuppe');
-      stand.group.replace([restaurant('one'), two]);
-      assert.equal((await stand.call(path)).status, 404);
+      proxy.group.replace([restaurant('one'), two]);
+      assert.equal((await proxy.call(path)).status, 404);
     } finally {
-      await stand.close();
+      await proxy.close();
     }
   });
 });

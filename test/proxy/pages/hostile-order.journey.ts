@@ -8,7 +8,7 @@ import type { SeedMerchant } from '../../../demo/service/data/types.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
-import { openCart, shopperAt } from '../../journeys/shared/steps.js';
+import { guestAt, openCart } from '../../journeys/shared/steps.js';
 
 const hostile = [
   '<script>globalThis.broken = true</script>',
@@ -105,12 +105,12 @@ describe('the ordering page of a menu with hostile names', () => {
   it('shows them as written in a dish, in the order and in its link', async (test) => {
     const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
     await page.goto(`${stack.urls.proxy}/order/riverside`);
-    const shopper = shopperAt(page, troubles);
+    const guest = guestAt(page, troubles);
     const plain = page.locator('order-menu .card:has(.add[tabindex="0"])').first();
     const name = (await plain.locator('.open').textContent()) ?? '';
     await plain.locator('.add').click();
-    await openCart(shopper);
-    await shopper.cart.getByText(name, { exact: true }).first().waitFor();
+    await openCart(guest);
+    await guest.cart.getByText(name, { exact: true }).first().waitFor();
     await checkHarmless(page);
     assert.deepEqual(troubles, []);
   });

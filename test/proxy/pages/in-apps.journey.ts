@@ -8,18 +8,18 @@ import { eventually } from '../../harness/eventually.js';
 import { isFirefox } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type StackUrls, startStack } from '../../harness/stack.js';
-import { watchKitchen } from '../../journeys/shared/kitchen.js';
+import { watchNewCarts } from '../../journeys/shared/new-carts.js';
 import {
   addOne,
   atMenu,
   cards,
   fillContact,
+  type Guest,
   goToCheckout,
+  guestAt,
   openCart,
   orderNumber,
   payButton,
-  type Shopper,
-  shopperAt,
   type Test,
 } from '../../journeys/shared/steps.js';
 
@@ -59,7 +59,7 @@ const pretend = (page: Page, userAgent: string) =>
 async function open(
   { userAgent, path = '/order/riverside?fbclid=IwAR0', mayCopy = true }: Visit,
   test: Test,
-): Promise<Shopper> {
+): Promise<Guest> {
   const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
   await pretend(page, userAgent);
   await page.addInitScript((isAllowed) => {
@@ -70,35 +70,35 @@ async function open(
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
   }, mayCopy);
   await page.goto(stack.urls.proxy + path);
-  return shopperAt(page, troubles);
+  return guestAt(page, troubles);
 }
 
 const openOutside = (page: Page) => page.getByRole('button', { name: 'Open in browser' });
 const copiedOn = (page: Page) => page.evaluate(() => document.documentElement.dataset.copied ?? '');
 
-async function chooses(shopper: Shopper): Promise<void> {
-  await atMenu(shopper);
-  await addOne(shopper, 'Sides', 'House pickles');
-  await shopper.page.getByRole('button', { name: /View order/ }).waitFor();
+async function chooses(guest: Guest): Promise<void> {
+  await atMenu(guest);
+  await addOne(guest, 'Sides', 'House pickles');
+  await guest.page.getByRole('button', { name: /View order/ }).waitFor();
 }
 
 /** The guest's own browser, with its own storage. */
 async function takesOver(link: string, test: Test): Promise<void> {
   const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
   await page.goto(link);
-  const shopper = shopperAt(page, troubles);
-  const received = shopper.cart.getByRole('region', { name: 'Someone sent you dishes' });
+  const guest = guestAt(page, troubles);
+  const received = guest.cart.getByRole('region', { name: 'Someone sent you dishes' });
   await received.getByText('House pickles').waitFor();
   await received.getByRole('button', { name: 'Add to my order' }).click();
-  await openCart(shopper);
-  await shopper.cart.locator('[part~="line"]').filter({ hasText: 'House pickles' }).waitFor();
+  await openCart(guest);
+  await guest.cart.locator('[part~="line"]').filter({ hasText: 'House pickles' }).waitFor();
 }
 
 describe('“Open in browser”', () => {
   it('gives iPhones a link with the dishes and says what to do with it', async (test) => {
-    const shopper = await open({ userAgent: instagram }, test);
-    const { page, troubles } = shopper;
-    await chooses(shopper);
+    const guest = await open({ userAgent: instagram }, test);
+    const { page, troubles } = guest;
+    await chooses(guest);
     await openOutside(page).click();
     await page.getByRole('status').getByText('Open your browser and paste it').waitFor();
     assert.deepEqual(await axeViolations(page), []);
@@ -107,17 +107,17 @@ describe('“Open in browser”', () => {
   });
 
   it('shows the link where nothing may be copied', async (test) => {
-    const shopper = await open({ userAgent: instagram, mayCopy: false }, test);
-    await chooses(shopper);
-    await openOutside(shopper.page).click();
-    const said = shopper.page.getByRole('status').filter({ hasText: 'Copy this link' });
+    const guest = await open({ userAgent: instagram, mayCopy: false }, test);
+    await chooses(guest);
+    await openOutside(guest.page).click();
+    const said = guest.page.getByRole('status').filter({ hasText: 'Copy this link' });
     await takesOver(/http\S+/.exec(await said.innerText())?.[0] ?? '', test);
   });
 
   it('asks Android for the guest’s browser', { skip: isFirefox }, async (test) => {
-    const shopper = await open({ userAgent: facebook }, test);
-    const { page } = shopper;
-    await chooses(shopper);
+    const guest = await open({ userAgent: facebook }, test);
+    const { page } = guest;
+    await chooses(guest);
     const wanted: string[] = [];
     const session = await page.context().newCDPSession(page);
     session.on('Page.frameRequestedNavigation', ({ url }) => wanted.push(url));
@@ -152,16 +152,16 @@ describe('“Open in browser”', () => {
 
   for (const userAgent of own) {
     it(`isn’t there in ${/CriOS|Safari\/\S+$|Chrome/.exec(userAgent)?.[0]} on ${/iPhone|Android/.exec(userAgent)?.[0]}`, async (test) => {
-      const shopper = await open({ userAgent }, test);
-      await atMenu(shopper);
-      await shopper.page.waitForLoadState('networkidle');
-      assert.equal(await openOutside(shopper.page).count(), 0);
+      const guest = await open({ userAgent }, test);
+      await atMenu(guest);
+      await guest.page.waitForLoadState('networkidle');
+      assert.equal(await openOutside(guest.page).count(), 0);
     });
   }
 
   it('isn’t there in a frame of another page', async (test) => {
     const { page } = await open({ userAgent: instagram, path: '/order/riverside?embed=1' }, test);
-    await atMenu(shopperAt(page));
+    await atMenu(guestAt(page));
     assert.equal(await openOutside(page).count(), 0);
   });
 });
@@ -177,18 +177,18 @@ describe('a card order whose browser loses its storage on the way back from payi
     }, hasLink);
 
   async function pays(hasLink: boolean, test: Test) {
-    const kitchen = await watchKitchen(redirecting);
+    const newCarts = await watchNewCarts(redirecting);
     const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
     await pretend(page, instagram);
     await lose(page, hasLink);
     await page.goto(`${redirecting.urls.proxy}/order/riverside?fbclid=IwAR0`);
-    const shopper = shopperAt(page, troubles);
-    await chooses(shopper);
-    await openCart(shopper);
-    await goToCheckout(shopper);
-    await fillContact(shopper);
-    await payButton(shopper).click();
-    await shopper.checkout.getByRole('button', { name: /^Go on to pay/ }).click();
+    const guest = guestAt(page, troubles);
+    await chooses(guest);
+    await openCart(guest);
+    await goToCheckout(guest);
+    await fillContact(guest);
+    await payButton(guest).click();
+    await guest.checkout.getByRole('button', { name: /^Go on to pay/ }).click();
     await page.getByText('Ada Lovelace, ada@example.com').waitFor();
     const card = page.frameLocator('iframe[title="Card details"]');
     await card.getByLabel('Card number').fill(cards.approved);
@@ -196,27 +196,27 @@ describe('a card order whose browser loses its storage on the way back from payi
     await card.getByLabel('Security code').fill('123');
     await page.getByRole('button', { name: /^Pay / }).click();
     await page.waitForURL(`${redirecting.urls.proxy}/order/**`);
-    return { shopper, kitchen };
+    return { guest, newCarts };
   }
 
   it('ends in the receipt, which its link opens', async (test) => {
-    const { shopper, kitchen } = await pays(true, test);
-    await orderNumber(shopper);
-    assert.equal((await kitchen.cart()).status, 'COMPLETED');
-    assert.equal(await payButton(shopper).count(), 0);
-    assert.deepEqual(shopper.troubles, []);
+    const { guest, newCarts } = await pays(true, test);
+    await orderNumber(guest);
+    assert.equal((await newCarts.cart()).status, 'COMPLETED');
+    assert.equal(await payButton(guest).count(), 0);
+    assert.deepEqual(guest.troubles, []);
   });
 
   it('says that the order may be paid if there is no such link, and offers no second payment', async (test) => {
-    const { shopper, kitchen } = await pays(false, test);
-    const notice = shopper.cart.getByRole('alert').filter({ hasText: 'It may be paid' });
+    const { guest, newCarts } = await pays(false, test);
+    const notice = guest.cart.getByRole('alert').filter({ hasText: 'It may be paid' });
     await notice.getByRole('link', { name: /555/ }).waitFor();
-    assert.equal((await kitchen.cart()).status, 'COMPLETED');
-    assert.equal(await payButton(shopper).count(), 0);
-    assert.deepEqual(await axeViolations(shopper.page), []);
+    assert.equal((await newCarts.cart()).status, 'COMPLETED');
+    assert.equal(await payButton(guest).count(), 0);
+    assert.deepEqual(await axeViolations(guest.page), []);
     await notice.getByRole('button', { name: 'Close' }).click();
-    await atMenu(shopper);
+    await atMenu(guest);
     await eventually.equal(() => notice.count(), 0);
-    assert.deepEqual(shopper.troubles, []);
+    assert.deepEqual(guest.troubles, []);
   });
 });

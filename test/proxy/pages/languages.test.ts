@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createProxy } from '../../../src/proxy/index.js';
 import { readGroupSettings, readSingleSettings } from '../../../src/proxy/node/environment.js';
-import { apiKey, pageOrigin, type Stand, secret, startStand } from '../shared/stand.js';
+import {
+  apiKey,
+  pageOrigin,
+  secret,
+  startTestProxy,
+  type TestProxy,
+} from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const hostile = '</script><script>globalThis.broken = true</script>';
@@ -29,7 +35,7 @@ const product = (name: string, availability: string) => ({
 });
 const products = [product('Soup', 'available'), product('Salad', 'unavailable')];
 
-function serveMenu({ upstream }: Stand): void {
+function serveMenu({ upstream }: TestProxy): void {
   const menus = [{ id: 'm', name: 'Menu', categories: [{ id: 'c', name: 'Soups', products }] }];
   for (const id of ['riverside', 'old-town']) {
     upstream.on(`GET /locations/${id}`, json({ id, restaurantDisplayName: 'Lane' }));
@@ -39,20 +45,20 @@ function serveMenu({ upstream }: Stand): void {
 }
 
 describe('a proxy with sentences of its operator', () => {
-  let stand: Stand;
+  let proxy: TestProxy;
   before(async () => {
     const page = {
       url: 'https://orders.example.com',
       locations: { riverside: { widget: { languages: 'en it' } } },
     };
     const messages = { it: italian, he: hebrew, en: english };
-    stand = await startStand({ merchants: [], page, messages });
-    serveMenu(stand);
+    proxy = await startTestProxy({ merchants: [], page, messages });
+    serveMenu(proxy);
   });
-  after(() => stand.close());
+  after(() => proxy.close());
 
   const text = async (path: string, accepted = ''): Promise<string> =>
-    (await fetch(stand.url + path, { headers: { 'accept-language': accepted } })).text();
+    (await fetch(proxy.url + path, { headers: { 'accept-language': accepted } })).text();
 
   it('has the ordering page in that language, by its address and by the browser’s', async () => {
     for (const page of [

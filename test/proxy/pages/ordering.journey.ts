@@ -14,13 +14,13 @@ import {
   addOne,
   atMenu,
   cards,
+  type Guest,
   goToCheckout,
   goToPayment,
+  guestAt,
   openCart,
   orderNumber,
   payWith,
-  type Shopper,
-  shopperAt,
 } from '../../journeys/shared/steps.js';
 import { inTurn } from '../../journeys/shared/ways.js';
 
@@ -55,14 +55,14 @@ const stack = await shared(
 
 const orderPage = (path = '/order/riverside') => `${stack.urls.proxy}${path}`;
 
-async function orderAndPay(shopper: Shopper, isPhone: boolean): Promise<void> {
-  await atMenu(shopper);
-  await addOne(shopper, 'Sides', 'House pickles');
-  if (isPhone) await openCart(shopper);
-  await goToCheckout(shopper);
-  await goToPayment(shopper);
-  await payWith(shopper, cards.approved);
-  await orderNumber(shopper);
+async function orderAndPay(guest: Guest, isPhone: boolean): Promise<void> {
+  await atMenu(guest);
+  await addOne(guest, 'Sides', 'House pickles');
+  if (isPhone) await openCart(guest);
+  await goToCheckout(guest);
+  await goToPayment(guest);
+  await payWith(guest, cards.approved);
+  await orderNumber(guest);
 }
 
 describe('the ordering page', () => {
@@ -70,12 +70,12 @@ describe('the ordering page', () => {
     it(`takes a paid order at ${width} pixels under its own policy, without axe violations`, async (test) => {
       const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
       await page.goto(orderPage());
-      const shopper = shopperAt(page, troubles);
-      await atMenu(shopper);
+      const guest = guestAt(page, troubles);
+      await atMenu(guest);
       assert.deepEqual(await axeViolations(page), []);
       await page.emulateMedia({ colorScheme: 'dark' });
       assert.deepEqual(await axeViolations(page, { only: colorRules }), []);
-      await orderAndPay(shopper, width < 720);
+      await orderAndPay(guest, width < 720);
       assert.deepEqual(troubles, []);
     });
   }
@@ -126,21 +126,21 @@ describe('the ordering page', () => {
     await page.goto(orderPage('/order'));
     assert.deepEqual(await axeViolations(page), []);
     await page.getByRole('link', { name: /Saffron Lane Riverside/ }).click();
-    await atMenu(shopperAt(page));
+    await atMenu(guestAt(page));
     assert.deepEqual(troubles, []);
   });
 
   it('fills the order from a link only after the guest agrees', async (test) => {
     const { page } = await browser.openPage({ width: 1280 }, test);
     await page.goto(orderPage());
-    const shopper = shopperAt(page);
-    await atMenu(shopper);
+    const guest = guestAt(page);
+    await atMenu(guest);
     const lines = [{ product: 'rv-pickles', quantity: 2 }];
     await page.goto(orderLink({ page: orderPage(), location: 'riverside', lines }));
-    const received = shopper.cart.getByRole('region', { name: 'Someone sent you dishes' });
+    const received = guest.cart.getByRole('region', { name: 'Someone sent you dishes' });
     await received.getByText('House pickles').waitFor();
     await received.getByRole('button', { name: 'Add to my order' }).click();
-    await shopper.cart.locator('[part~="line"]').filter({ hasText: 'House pickles' }).waitFor();
+    await guest.cart.locator('[part~="line"]').filter({ hasText: 'House pickles' }).waitFor();
   });
 
   it('takes a card order in an in-app browser without wallets, windows and storage', async (test) => {
@@ -157,7 +157,7 @@ describe('the ordering page', () => {
       Object.defineProperty(window, 'sessionStorage', lost);
     });
     await page.goto(orderPage('/order/riverside?fbclid=IwAR0&utm_source=app'));
-    await orderAndPay(shopperAt(page, troubles), true);
+    await orderAndPay(guestAt(page, troubles), true);
     assert.deepEqual(troubles, []);
   });
 });
@@ -171,7 +171,7 @@ const builders = {
   'a builder without forms and popups': 'allow-scripts allow-same-origin',
 } as const;
 
-function framedShopper(page: Page, frame: FrameLocator, troubles: string[]): Shopper {
+function framedGuest(page: Page, frame: FrameLocator, troubles: string[]): Guest {
   return {
     page,
     troubles,
@@ -196,7 +196,7 @@ describe('the ordering page in a frame of another origin', () => {
         frame.removeAttribute('allow');
         for (const [key, value] of Object.entries(all)) frame.setAttribute(key, value);
       }, attributes);
-      await orderAndPay(framedShopper(page, page.frameLocator('iframe').first(), troubles), true);
+      await orderAndPay(framedGuest(page, page.frameLocator('iframe').first(), troubles), true);
       assert.deepEqual(troubles, []);
     });
   }
@@ -207,8 +207,8 @@ describe('the ordering page in a frame of another origin', () => {
     const address = orderPage('/order/riverside?embed=1');
     await page.locator('iframe').evaluate((frame, src) => frame.setAttribute('src', src), address);
     const frame = page.frameLocator('iframe').first();
-    const shopper = framedShopper(page, frame, troubles);
-    await atMenu(shopper);
+    const guest = framedGuest(page, frame, troubles);
+    await atMenu(guest);
     const heard = () => page.locator('html').getAttribute('data-height');
     // Grows with the menu, of which only the visible part is drawn at first.
     await eventually.ok(async () => JSON.parse((await heard()) ?? '{}').height > 860);
@@ -216,7 +216,7 @@ describe('the ordering page in a frame of another origin', () => {
     assert.equal(told.origin, stack.urls.proxy);
     assert.equal(told.location, 'riverside');
     assert.equal(await frame.locator('header.top').count(), 0);
-    await orderAndPay(shopper, true);
+    await orderAndPay(guest, true);
     assert.deepEqual(troubles, []);
   });
 

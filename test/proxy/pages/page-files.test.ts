@@ -1,18 +1,18 @@
 /** The widget's files from the proxy, and the lines that preload them. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type Stand, startStand } from '../shared/stand.js';
+import { startTestProxy, type TestProxy } from '../shared/test-proxy.js';
 import { address, serveMenus } from './served.js';
 
 describe('the files of the ordering page', () => {
-  let stand: Stand;
+  let proxy: TestProxy;
   const now = Date.now();
   const known = new Map([
     ['order-elements.js', 'import("./chunks/core-abc1234.js")'],
     ['chunks/core-abc1234.js', 'core'],
   ]);
   before(async () => {
-    stand = await startStand({
+    proxy = await startTestProxy({
       page: { url: address },
       scriptFiles: async (name) => {
         const text = known.get(name);
@@ -22,14 +22,14 @@ describe('the files of the ordering page', () => {
       },
     });
   });
-  after(() => stand.close());
+  after(() => proxy.close());
 
   it('change with a release: the entry soon, chunks never', async () => {
-    const entry = await fetch(`${stand.url}/order/order-elements.js`);
+    const entry = await fetch(`${proxy.url}/order/order-elements.js`);
     assert.equal(await entry.text(), known.get('order-elements.js'));
     assert.equal(entry.headers.get('content-type'), 'text/javascript; charset=utf-8');
     assert.equal(entry.headers.get('cache-control'), 'public, max-age=300');
-    const chunk = await fetch(`${stand.url}/order/chunks/core-abc1234.js`);
+    const chunk = await fetch(`${proxy.url}/order/chunks/core-abc1234.js`);
     assert.equal(chunk.headers.get('cache-control'), 'public, max-age=31536000, immutable');
   });
 
@@ -41,7 +41,7 @@ describe('the files of the ordering page', () => {
         `<link rel="preload" as="fetch" crossorigin href="${address}/locations/riverside">`,
         '',
       ].join('\n');
-    const read = () => fetch(`${stand.url}/order/riverside.head.html`);
+    const read = () => fetch(`${proxy.url}/order/riverside.head.html`);
     const first = await read();
     assert.equal(first.headers.get('content-type'), 'text/html; charset=utf-8');
     assert.equal(first.headers.get('cache-control'), 'public, max-age=300');
@@ -50,19 +50,19 @@ describe('the files of the ordering page', () => {
     known.set('order-elements.js', 'import("./chunks/core-xyz9876.js")');
     try {
       assert.equal(await (await read()).text(), lines('core-xyz9876'));
-      serveMenus(stand);
-      const page = await (await fetch(`${stand.url}/order/riverside`)).text();
+      serveMenus(proxy);
+      const page = await (await fetch(`${proxy.url}/order/riverside`)).text();
       assert.match(page, /<link rel="modulepreload" href="chunks\/core-xyz9876\.js"><script/);
     } finally {
       known.set('order-elements.js', old);
     }
-    assert.equal((await fetch(`${stand.url}/order/elsewhere.head.html`)).status, 404);
+    assert.equal((await fetch(`${proxy.url}/order/elsewhere.head.html`)).status, 404);
   });
 
   it('are those of the widget only', async () => {
     const paths = ['chunks/other-abc1234.js', 'chunks/..%2Fnpm%2Findex.js', 'chunks/core.js.map'];
     for (const path of paths) {
-      assert.equal((await fetch(`${stand.url}/order/${path}`)).status, 404, path);
+      assert.equal((await fetch(`${proxy.url}/order/${path}`)).status, 404, path);
     }
   });
 });

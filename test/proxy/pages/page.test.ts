@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createProxies } from '../../../src/proxy/index.js';
-import { apiKey, type Stand, secret, startStand } from '../shared/stand.js';
+import { apiKey, secret, startTestProxy, type TestProxy } from '../shared/test-proxy.js';
 import { address, hostileName, serveMenus } from './served.js';
 
 describe('the ordering page', () => {
-  let stand: Stand;
+  let proxy: TestProxy;
   before(async () => {
-    stand = await startStand({
+    proxy = await startTestProxy({
       merchants: [],
       page: {
         url: address,
@@ -18,12 +18,12 @@ describe('the ordering page', () => {
         locations: { riverside: { widget: { phone: '555 0142', timeZone: 'Europe/Paris' } } },
       },
     });
-    serveMenus(stand);
+    serveMenus(proxy);
   });
-  after(() => stand.close());
+  after(() => proxy.close());
 
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-    fetch(stand.url + path, { headers, redirect: 'manual' });
+    fetch(proxy.url + path, { headers, redirect: 'manual' });
   const text = async (path: string, headers?: Record<string, string>): Promise<string> =>
     (await get(path, headers)).text();
 
@@ -175,7 +175,7 @@ describe('the ordering page', () => {
   });
 
   it('costs four requests to the service, however many guests open it', async () => {
-    const fresh = await startStand({ page: { url: address } });
+    const fresh = await startTestProxy({ page: { url: address } });
     serveMenus(fresh);
     try {
       const pages = [...'123456'].map(() => fetch(`${fresh.url}/order/riverside`));
@@ -188,10 +188,10 @@ describe('the ordering page', () => {
 });
 
 it('the page of a restaurant below its own path calls the proxy there', async () => {
-  const stand = await startStand();
-  serveMenus(stand);
+  const proxy = await startTestProxy();
+  serveMenus(proxy);
   const proxies = createProxies({
-    service: `${stand.upstream.origin}/api/v1`,
+    service: `${proxy.upstream.origin}/api/v1`,
     secrets: [secret],
     log: () => undefined,
     restaurants: [
@@ -218,20 +218,20 @@ it('the page of a restaurant below its own path calls the proxy there', async ()
     assert.equal(first.status, 302);
     assert.equal(first.headers.get('location'), 'order/riverside');
   } finally {
-    await stand.close();
+    await proxy.close();
   }
 });
 
 describe('a proxy without an ordering page', () => {
   it('answers none of its addresses', async () => {
-    const stand = await startStand();
+    const proxy = await startTestProxy();
     try {
       for (const path of ['', '/riverside', '/order-elements.js', '/riverside.webmanifest']) {
-        assert.equal((await fetch(`${stand.url}/order${path}`)).status, 404, path);
+        assert.equal((await fetch(`${proxy.url}/order${path}`)).status, 404, path);
       }
-      assert.equal(stand.upstream.seen.length, 0);
+      assert.equal(proxy.upstream.seen.length, 0);
     } finally {
-      await stand.close();
+      await proxy.close();
     }
   });
 });

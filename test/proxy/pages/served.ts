@@ -1,5 +1,5 @@
 /** A restaurant as a hostile service describes it, for the ordering page. */
-import type { Stand } from '../shared/stand.js';
+import type { TestProxy } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 export const address = 'https://orders.example.com';
@@ -27,7 +27,7 @@ const place = (id: string) => ({
   addressString: '18 Ferry Landing',
 });
 
-export function serveMenus({ upstream }: Stand): void {
+export function serveMenus({ upstream }: TestProxy): void {
   upstream.on('GET /locations/riverside', json(place('riverside')));
   upstream.on('GET /locations/old-town', json(place('old-town')));
   upstream.on('GET /locations/riverside/menus', json({ menus, popularProducts: [] }));

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { createProxies, createProxy, readSettings } from '../../../src/proxy/index.js';
 import { widgetSettings } from '../../../src/proxy/pages/settings.js';
 import { settingNames } from '../../../src/stores/storefront/settings.js';
-import { apiKey, secret } from '../shared/stand.js';
+import { apiKey, secret } from '../shared/test-proxy.js';
 
 const base = {
   baseUrl: 'https://ordering.example.com/api/v1',

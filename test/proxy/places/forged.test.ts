@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { cartId, errorOf, handler, pageOrigin } from '../shared/stand.js';
+import { cartId, errorOf, handler, pageOrigin } from '../shared/test-proxy.js';
 import { now, places, signed, stay, stranger } from './codes.js';
 
 const forgeries = 10_000;

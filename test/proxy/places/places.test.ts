@@ -6,7 +6,7 @@ import { readSettings } from '../../../src/proxy/environment.js';
 import { fromRequest } from '../../../src/proxy/http/message.js';
 import type { PlaceSettings } from '../../../src/proxy/places/settings.js';
 import { createGroup } from '../../../src/proxy/restaurants/group.js';
-import { cartId, errorOf, pageOrigin, secret, standForTests } from '../shared/stand.js';
+import { cartId, errorOf, pageOrigin, proxyForTests, secret } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 import { newKey, now, places, signed, spring, stay, stranger } from './codes.js';
 
@@ -18,12 +18,12 @@ const trustedHops = 1;
 const guestAt = (address: string) => ({ ...key, 'x-forwarded-for': address });
 
 describe('a signed place', () => {
-  const stand = standForTests({ places, now: () => now });
-  before(() => stand.upstream.onRest(json({ cartId })));
+  const proxy = proxyForTests({ places, now: () => now });
+  before(() => proxy.upstream.onRest(json({ cartId })));
 
   const put = async (path: string, body: unknown): Promise<Response> => {
-    const session = await stand.session();
-    return stand.call(path, { method: 'PUT', session, headers: key, body });
+    const session = await proxy.session();
+    return proxy.call(path, { method: 'PUT', session, headers: key, body });
   };
 
   for (const generation of [older, newer]) {
@@ -31,7 +31,7 @@ describe('a signed place', () => {
       const placeCode = await signed();
       const answer = await put(`${generation}/current/set-table`, { placeCode });
       assert.equal(answer.status, 200);
-      const [{ target, body } = { target: '', body: '' }] = stand.upstream.seen;
+      const [{ target, body } = { target: '', body: '' }] = proxy.upstream.seen;
       assert.equal(target, `/api/v1${generation}/${cartId}/set-table`);
       assert.equal(body, '{"tableNumber":"12"}');
     });
@@ -43,7 +43,7 @@ describe('a signed place', () => {
         lastName: 'Smith',
         roomNumber: '1',
       });
-      assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), {
+      assert.deepEqual(JSON.parse(proxy.upstream.seen[0]?.body ?? ''), {
         roomNumber: '812',
         lastName: stay.lastName,
       });
@@ -53,7 +53,7 @@ describe('a signed place', () => {
   it('leaves the name of a room to the guest if it was signed without one', async () => {
     const placeCode = await signed({ ...stay, lastName: '' });
     await put(`${older}/current/set-room`, { placeCode, lastName: 'Smith' });
-    assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), {
+    assert.deepEqual(JSON.parse(proxy.upstream.seen[0]?.body ?? ''), {
       roomNumber: '812',
       lastName: 'Smith',
     });
@@ -67,14 +67,14 @@ describe('a signed place', () => {
       const answer = await put(`${older}/current/${path}`, { placeCode: code });
       assert.equal(await errorOf(answer), 'PLACE_CODE_ELSEWHERE');
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('replaces a place in the metadata of a session, and leaves the rest', async () => {
     const metadata = { placeCode: await signed(), tableNumber: '1', roomNumber: '2', party: 4 };
     const body = { fulfillmentMethod: 'table_side', metadata };
-    await stand.call(starts, { method: 'POST', body });
-    assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), {
+    await proxy.call(starts, { method: 'POST', body });
+    assert.deepEqual(JSON.parse(proxy.upstream.seen[0]?.body ?? ''), {
       fulfillmentMethod: 'table_side',
       metadata: { party: 4, tableNumber: '12' },
     });
@@ -84,7 +84,7 @@ describe('a signed place', () => {
     for (const code of [await signed(stay), await signed(stay, stranger)]) {
       await put(`${newer}/current/set-room`, { placeCode: code });
     }
-    const lines = JSON.stringify(stand.log);
+    const lines = JSON.stringify(proxy.log);
     for (const part of ['812', 'saffron-lane', 'TnXDsWV6', stay.lastName]) {
       assert.ok(!lines.includes(part), part);
     }
@@ -92,15 +92,15 @@ describe('a signed place', () => {
 });
 
 describe('a typed place', () => {
-  const stand = standForTests({ places: { ...places, typed: false } });
-  const open = standForTests({ trustedHops, limits: { typedPlacesPerClient: 25 } });
+  const proxy = proxyForTests({ places: { ...places, typed: false } });
+  const open = proxyForTests({ trustedHops, limits: { typedPlacesPerClient: 25 } });
   before(() => {
-    stand.upstream.onRest(json({ cartId }));
+    proxy.upstream.onRest(json({ cartId }));
     open.upstream.onRest(json({ cartId }));
   });
 
   it('reaches nothing if only signed ones are accepted', async () => {
-    const session = await stand.session();
+    const session = await proxy.session();
     for (const [method, path, body] of [
       ['PUT', `${older}/current/set-table`, { tableNumber: '12' }],
       ['PUT', `${newer}/current/set-table`, { tableNumber: '12' }],
@@ -110,16 +110,16 @@ describe('a typed place', () => {
       ['POST', starts, { metadata: { roomNumber: null } }],
       ['POST', `/storefront${starts}`, { metadata: { lastName: 'Khan' } }],
     ] as const) {
-      const answer = await stand.call(path, { method, session, headers: key, body });
+      const answer = await proxy.call(path, { method, session, headers: key, body });
       assert.equal(answer.status, 422, path);
       assert.equal(await errorOf(answer), 'PLACE_CODE_NEEDED');
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('is no matter for sessions without one', async () => {
     const body = { fulfillmentMethod: 'table_side', metadata: { campaign: 'autumn' } };
-    const answer = await stand.call(starts, { method: 'POST', body });
+    const answer = await proxy.call(starts, { method: 'POST', body });
     assert.equal(answer.status, 201);
   });
 

@@ -4,7 +4,7 @@
 import type { LogEntry } from '../../../src/proxy/index.js';
 import { type ListenSettings, listen } from '../../../src/proxy/node/listen.js';
 import { type Running, run } from '../../service/fixtures/running.js';
-import { pageOrigin, secret } from '../shared/stand.js';
+import { pageOrigin, secret } from '../shared/test-proxy.js';
 import { startTap, type Tap } from './tap.js';
 
 /** The one location of the small merchant that the proxy serves. */

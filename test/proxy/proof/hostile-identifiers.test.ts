@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, mock } from 'node:test';
-import { pageOrigin } from '../shared/stand.js';
+import { pageOrigin } from '../shared/test-proxy.js';
 import { type Hosted, location, startHosted } from './hosted.js';
 import { trespass } from './inside-the-table.js';
 import { type Neighbours, settleNeighbours } from './neighbours.js';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { EncryptJWT, UnsecuredJWT } from 'jose';
 import { createSealer } from '../../../src/proxy/session/session.js';
-import { pageOrigin, secret } from '../shared/stand.js';
+import { pageOrigin, secret } from '../shared/test-proxy.js';
 import { type Hosted, location, startHosted } from './hosted.js';
 import { type Neighbours, settleNeighbours } from './neighbours.js';
 

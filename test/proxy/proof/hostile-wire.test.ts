@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { routeTable } from '../../../src/proxy/engine.js';
-import { pageOrigin } from '../shared/stand.js';
+import { pageOrigin } from '../shared/test-proxy.js';
 import { type Hosted, location, startHosted } from './hosted.js';
 import { hostileHeads, hostileMethods, requestText } from './hostile-heads.js';
 import { hostileTargets } from './hostile-paths.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { before, describe, it } from 'node:test';
 import { routeTable } from '../../../src/proxy/engine.js';
-import { apiKey, cartId, cartToken, standForTests } from '../shared/stand.js';
+import { apiKey, cartId, cartToken, proxyForTests } from '../shared/test-proxy.js';
 import type { Seen } from '../shared/upstream.js';
 
 const statuses = [200, 201, 204, 206, 301, 302, 304, 307, 400, 401, 403, 404, 409, 429, 500, 503];
@@ -29,20 +29,20 @@ function repeat(status: number, secret: string, seen: Seen, response: ServerResp
 
 describe('a service that repeats the secrets it receives', () => {
   let session = '';
-  const stand = standForTests({ cacheSeconds: { menus: 0, products: 0 } });
+  const proxy = proxyForTests({ cacheSeconds: { menus: 0, products: 0 } });
   before(async () => {
-    session = await stand.session();
+    session = await proxy.session();
   });
 
   it('cannot make the proxy reveal them, in any response of any row', async () => {
     let answered = 0;
     for (const status of statuses) {
-      stand.upstream.onRest((seen, response) => repeat(status, apiKey, seen, response));
+      proxy.upstream.onRest((seen, response) => repeat(status, apiKey, seen, response));
       for (const { method, path } of routeTable('card-processor')) {
         // The next test covers session start, whose response differs.
         if (path.endsWith('/ordering-sessions')) continue;
         const target = path.replace('{location}', 'riverside').replace(/\{[a-z]+\}/g, 'p1');
-        const answer = await stand.call(target, {
+        const answer = await proxy.call(target, {
           method,
           session,
           headers: { 'x-receipt-token': 'receipt-token-of-the-test' },
@@ -57,22 +57,22 @@ describe('a service that repeats the secrets it receives', () => {
       }
     }
     assert.ok(answered > 400);
-    assert.ok(!JSON.stringify(stand.log).includes(apiKey));
-    assert.ok(!JSON.stringify(stand.log).includes(cartId));
+    assert.ok(!JSON.stringify(proxy.log).includes(apiKey));
+    assert.ok(!JSON.stringify(proxy.log).includes(cartId));
   });
 
   it('cannot do so when a session starts either', async () => {
     for (const status of statuses) {
-      stand.upstream.on('POST /locations/riverside/ordering-sessions', (seen, response) =>
+      proxy.upstream.on('POST /locations/riverside/ordering-sessions', (seen, response) =>
         repeat(status, apiKey, seen, response),
       );
-      const answer = await stand.call('/locations/riverside/ordering-sessions', {
+      const answer = await proxy.call('/locations/riverside/ordering-sessions', {
         method: 'POST',
         body: { fulfillmentMethod: 'takeout' },
       });
       const whole = `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
       assert.ok(!whole.includes(apiKey), `${status}: ${whole}`);
     }
-    assert.ok(!JSON.stringify(stand.log).includes(apiKey));
+    assert.ok(!JSON.stringify(proxy.log).includes(apiKey));
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
-import { cartId } from '../shared/stand.js';
+import { cartId } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 import { eventually, type Neighbours, startNeighbours } from './neighbours.js';
 import { skipped } from './server.js';

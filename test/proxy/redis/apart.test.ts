@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createClient, type RedisClientType } from '@redis/client';
 import { listen, type RunningProxy } from '../../../src/proxy/node/listen.js';
-import { pageOrigin, secret } from '../shared/stand.js';
+import { pageOrigin, secret } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 import { type Neighbours, startNeighbours } from './neighbours.js';
 import { skipped } from './server.js';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { pageOrigin, secret } from '../shared/stand.js';
+import { pageOrigin, secret } from '../shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 import { skipped, startCluster, type TestCluster } from './cluster.js';
 

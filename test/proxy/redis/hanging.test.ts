@@ -1,7 +1,7 @@
 /** A Redis that keeps its connections open and answers nothing. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { cartId } from '../shared/stand.js';
+import { cartId } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 import { eventually, type Neighbours, startNeighbours } from './neighbours.js';
 import { skipped } from './server.js';

@@ -1,7 +1,7 @@
 /** Several proxies of one merchant, in front of one service and sharing one Redis. */
 import type { LogEntry } from '../../../src/proxy/index.js';
 import { type ListenSettings, listen, type RunningProxy } from '../../../src/proxy/node/listen.js';
-import { apiKey, cartId, cartToken, pageOrigin, secret } from '../shared/stand.js';
+import { apiKey, cartId, cartToken, pageOrigin, secret } from '../shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 import { startRedis, type TestRedis } from './server.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { cartWithFees } from '../shared/cart-with-fees.js';
-import { cartId, errorOf } from '../shared/stand.js';
+import { cartId, errorOf } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 import { type Neighbours, startNeighbours } from './neighbours.js';
 import { skipped } from './server.js';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { readRestaurantsFile } from '../../../src/proxy/node/restaurants-file.js';
-import { secret } from '../shared/stand.js';
+import { secret } from '../shared/test-proxy.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'restaurants-'));
 const file = join(folder, 'restaurants.yaml');

@@ -4,7 +4,7 @@ import { afterEach, describe, it, mock } from 'node:test';
 import type { Restaurant } from '../../../src/proxy/restaurants/restaurant.js';
 import { inLongRun } from '../../support/long.js';
 import { json } from '../shared/upstream.js';
-import { codeOf, type GroupStand, restaurant, startGroup } from './stand.js';
+import { codeOf, type GroupProxy, restaurant, startGroup } from './group-proxy.js';
 
 /** Guests visit each restaurant, or every fourth, which still is more than the proxy keeps open. */
 const STEP = inLongRun ? 1 : 4;
@@ -38,27 +38,27 @@ function database(count: number) {
 }
 
 describe('restaurants that a function looks up', () => {
-  let stand: GroupStand | undefined;
+  let proxy: GroupProxy | undefined;
   afterEach(async () => {
     mock.timers.reset();
-    await stand?.close();
+    await proxy?.close();
   });
 
   const open = async (
     resolve: (host: string) => Promise<Restaurant | null>,
     more: Partial<Parameters<typeof startGroup>[0]> = {},
-  ): Promise<GroupStand> => {
+  ): Promise<GroupProxy> => {
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
-    stand = await startGroup({ resolve, ...more });
-    stand.upstream.on('GET /locations/main', (seen, response) =>
+    proxy = await startGroup({ resolve, ...more });
+    proxy.upstream.on('GET /locations/main', (seen, response) =>
       json({ id: String(seen.headers['x-api-key']).slice('sk_live_key_of_'.length) })(
         seen,
         response,
       ),
     );
-    return stand;
+    return proxy;
   };
-  const read = (at: GroupStand, number: number, from = '203.0.113.1') =>
+  const read = (at: GroupProxy, number: number, from = '203.0.113.1') =>
     at.call('/locations/main', { host: hostOf(number), headers: { 'x-forwarded-for': from } });
 
   it('are each served with their own settings, out of 10,000, one added while the proxy runs', async (test) => {

@@ -1,7 +1,7 @@
 /** How the service's responses reach a page if their status or addresses are not allowed. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { cartId, errorOf, handler, standForTests, startStand } from '../shared/stand.js';
+import { cartId, errorOf, handler, proxyForTests, startTestProxy } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const cart = '/locations/riverside/carts/current';
@@ -9,9 +9,9 @@ const upstreamCart = `GET /locations/riverside/carts/${cartId}`;
 
 describe('a response of the service', () => {
   let session = '';
-  const stand = standForTests({ checkoutOrigins: ['https://pay.example.com'] });
+  const proxy = proxyForTests({ checkoutOrigins: ['https://pay.example.com'] });
   before(async () => {
-    session = await stand.session();
+    session = await proxy.session();
   });
 
   it('sends no guest to a checkout over plain http or at an unlisted origin', async () => {
@@ -22,14 +22,14 @@ describe('a response of the service', () => {
       'javascript:alert(1)': null,
     };
     for (const [checkoutUrl, expected] of Object.entries(addresses)) {
-      stand.upstream.on(upstreamCart, json({ id: cartId, checkoutUrl }));
-      const answer = await (await stand.call(cart, { session })).json();
+      proxy.upstream.on(upstreamCart, json({ id: cartId, checkoutUrl }));
+      const answer = await (await proxy.call(cart, { session })).json();
       assert.equal(answer.checkoutUrl, expected, checkoutUrl);
     }
   });
 
   it('sends guests to any https checkout if none is listed, in every kind of response', async () => {
-    const open = await startStand();
+    const open = await startTestProxy();
     const own = await open.session();
     const newer = '/storefront/locations/riverside/carts';
     const handoff = `POST ${newer}/${cartId}/checkout-handoffs`;
@@ -61,25 +61,25 @@ describe('a response of the service', () => {
 
   it('with a status outside the contract becomes a 502', async () => {
     for (const status of [207, 299, 418 + 40, 599]) {
-      stand.upstream.on(upstreamCart, json({ id: cartId }, status));
-      const answer = await stand.call(cart, { session });
+      proxy.upstream.on(upstreamCart, json({ id: cartId }, status));
+      const answer = await proxy.call(cart, { session });
       assert.equal(answer.status, 502, String(status));
       assert.equal(await errorOf(answer), 'UPSTREAM_UNREADABLE');
     }
   });
 
   it('is the same for HEAD as for GET, without the body', async () => {
-    stand.upstream.on('GET /locations/riverside', json({ id: 'l1', name: 'Riverside' }));
-    const read = await stand.call('/locations/riverside');
+    proxy.upstream.on('GET /locations/riverside', json({ id: 'l1', name: 'Riverside' }));
+    const read = await proxy.call('/locations/riverside');
     await read.arrayBuffer();
-    const head = await stand.call('/locations/riverside', { method: 'HEAD' });
+    const head = await proxy.call('/locations/riverside', { method: 'HEAD' });
     assert.equal(head.status, 200);
     assert.equal(await head.text(), '');
     assert.equal(head.headers.get('etag'), read.headers.get('etag'));
   });
 
   it('can’t be used as a page, frame or picture', async () => {
-    const { headers } = await stand.call('/settings');
+    const { headers } = await proxy.call('/settings');
     assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/);
     assert.equal(headers.get('referrer-policy'), 'no-referrer');
@@ -89,10 +89,10 @@ describe('a response of the service', () => {
     const statuses = [204, 205, 304, 600, 999];
     for (const status of statuses) {
       const odd = { status, headers: new Headers(), body: null, text: async () => '{}' };
-      const proxy = handler({
+      const handle = handler({
         fetch: async () => odd as unknown as Response,
       });
-      const answer = await proxy(new Request('https://proxy.example/locations/riverside'));
+      const answer = await handle(new Request('https://proxy.example/locations/riverside'));
       assert.ok(answer.status >= 500, `${status}: ${answer.status}`);
     }
   });

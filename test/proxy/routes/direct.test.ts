@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { readSettings } from '../../../src/proxy/environment.js';
 import { createSealer } from '../../../src/proxy/session/session.js';
-import { cartId, cartToken, type Stand, secret, startStand } from '../shared/stand.js';
+import { cartId, cartToken, secret, startTestProxy, type TestProxy } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const service = 'https://ordering.example.com/api/v1';
 const older = '/locations/riverside/ordering-sessions';
 const newer = '/storefront/locations/riverside/ordering-sessions';
 
-async function open(test: TestContext, direct?: string): Promise<Stand> {
-  const stand = await startStand(direct ? { direct } : {});
-  test.after(() => stand.close());
-  stand.upstream.on(
+async function open(test: TestContext, direct?: string): Promise<TestProxy> {
+  const proxy = await startTestProxy(direct ? { direct } : {});
+  test.after(() => proxy.close());
+  proxy.upstream.on(
     `POST ${newer}`,
     json({ cart: { id: cartId, revision: 0 }, cartAccessToken: cartToken }, 201, {
       ETag: '"cart-0"',
     }),
   );
-  return stand;
+  return proxy;
 }
 
-async function begin(stand: Stand, path: string): Promise<{ text: string; session: string }> {
-  const answer = await stand.call(path, {
+async function begin(proxy: TestProxy, path: string): Promise<{ text: string; session: string }> {
+  const answer = await proxy.call(path, {
     method: 'POST',
     body: { fulfillmentMethod: 'takeout' },
     headers: { 'idempotency-key': 'start-0123456789abcdef' },
@@ -33,14 +33,14 @@ async function begin(stand: Stand, path: string): Promise<{ text: string; sessio
 
 describe('a proxy whose guests order directly', () => {
   it('gives a cart’s capability token to the page that started it, and keeps it in the session', async (test) => {
-    const stand = await open(test, service);
-    const first = await begin(stand, older);
+    const proxy = await open(test, service);
+    const first = await begin(proxy, older);
     assert.deepEqual(JSON.parse(first.text), {
       cartId: 'current',
       errorMessage: '',
       capability: { cartId, cartAccessToken: cartToken },
     });
-    const second = await begin(stand, newer);
+    const second = await begin(proxy, newer);
     assert.equal(JSON.parse(second.text).cartAccessToken, cartToken);
     const sealer = createSealer([secret], Date.now);
     for (const { session } of [first, second]) {
@@ -49,48 +49,48 @@ describe('a proxy whose guests order directly', () => {
   });
 
   it('keeps the token to itself unless the operator allows it', async (test) => {
-    const stand = await open(test);
+    const proxy = await open(test);
     for (const path of [older, newer]) {
-      const { text } = await begin(stand, path);
+      const { text } = await begin(proxy, path);
       assert.ok(!text.includes(cartToken) && !text.includes('capability'), text);
     }
-    const settings = await (await stand.call('/settings')).json();
+    const settings = await (await proxy.call('/settings')).json();
     assert.equal(settings.direct, undefined);
   });
 
   it('gives out nothing if the service sent no token', async (test) => {
-    const stand = await open(test, service);
-    stand.upstream.on(`POST ${older}`, json({ cartId, errorMessage: '' }, 201));
-    assert.deepEqual(JSON.parse((await begin(stand, older)).text), {
+    const proxy = await open(test, service);
+    proxy.upstream.on(`POST ${older}`, json({ cartId, errorMessage: '' }, 201));
+    assert.deepEqual(JSON.parse((await begin(proxy, older)).text), {
       cartId: 'current',
       errorMessage: '',
     });
   });
 
   it('withholds a response about the cart that contains its token, like any proxy', async (test) => {
-    const stand = await open(test, service);
-    const { session } = await begin(stand, older);
-    stand.upstream.on(
+    const proxy = await open(test, service);
+    const { session } = await begin(proxy, older);
+    proxy.upstream.on(
       `GET /storefront/locations/riverside/carts/${cartId}`,
       json({ id: cartId, note: cartToken }),
     );
-    const answer = await stand.call('/storefront/locations/riverside/carts/current', { session });
+    const answer = await proxy.call('/storefront/locations/riverside/carts/current', { session });
     assert.equal(answer.status, 502);
   });
 
   it('tells pages where the service is', async (test) => {
-    const stand = await open(test, service);
-    const settings = await (await stand.call('/settings')).json();
+    const proxy = await open(test, service);
+    const settings = await (await proxy.call('/settings')).json();
     assert.deepEqual(settings.direct, { service });
   });
 
   it('reserves no allowance for carts that continue without it', async (test) => {
     const started = async (direct?: string): Promise<number> => {
-      const stand = await startStand({ allowance: 40, ...(direct && { direct }) });
-      test.after(() => stand.close());
+      const proxy = await startTestProxy({ allowance: 40, ...(direct && { direct }) });
+      test.after(() => proxy.close());
       let count = 0;
       for (; count < 39; count += 1) {
-        const answer = await stand.call(older, {
+        const answer = await proxy.call(older, {
           method: 'POST',
           body: { fulfillmentMethod: 'takeout' },
         });

@@ -4,14 +4,14 @@ import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createFeeMemory } from '../../../src/proxy/routes/fees.js';
 import { type Amounts, cartWithFees as cart } from '../shared/cart-with-fees.js';
-import { cartId, standForTests } from '../shared/stand.js';
+import { cartId, proxyForTests } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 let clock = Date.now();
-const stand = standForTests({ now: () => clock });
+const proxy = proxyForTests({ now: () => clock });
 
 const forecast = async (method = 'delivery') => {
-  const answer = await stand.call(`/locations/riverside/fees?fulfillmentMethod=${method}`);
+  const answer = await proxy.call(`/locations/riverside/fees?fulfillmentMethod=${method}`);
   assert.equal(answer.status, 200);
   return (await answer.json()) as unknown;
 };
@@ -19,20 +19,20 @@ const forecast = async (method = 'delivery') => {
 describe('the fee forecast', () => {
   it('is empty before the proxy has seen a cart, and never asks the service', async () => {
     assert.equal(await forecast(), null);
-    assert.deepEqual(stand.upstream.seen, []);
+    assert.deepEqual(proxy.upstream.seen, []);
   });
 
   it('has the rates and ranges of the carts that passed through, without tips', async () => {
-    const session = await stand.session();
+    const session = await proxy.session();
     const read = async (amounts: Amounts) => {
-      stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json(cart(amounts)));
-      await (await stand.call('/locations/riverside/carts/current', { session })).text();
+      proxy.upstream.on(`GET /locations/riverside/carts/${cartId}`, json(cart(amounts)));
+      await (await proxy.call('/locations/riverside/carts/current', { session })).text();
       // A cart within a second of the last one isn't read.
       clock += 2_000;
     };
     await read({ subtotal: 2000, service: 200, delivery: 300, tip: 300 });
     await read({ subtotal: 5000, service: 500, delivery: 450, tip: 750 });
-    stand.upstream.seen.length = 0;
+    proxy.upstream.seen.length = 0;
     assert.deepEqual(await forecast(), {
       currency: 'usd',
       fees: [
@@ -41,25 +41,25 @@ describe('the fee forecast', () => {
       ],
     });
     assert.equal(await forecast('takeout'), null);
-    assert.deepEqual(stand.upstream.seen, []);
+    assert.deepEqual(proxy.upstream.seen, []);
   });
 
   it('fails no cart whose method is no text', async () => {
-    const session = await stand.session();
+    const session = await proxy.session();
     const odd = {
       ...cart({ subtotal: 2000, service: 0, delivery: 0 }),
       fulfilmentMethod: { toString: 1 },
     };
-    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json(odd));
-    const answer = await stand.call('/locations/riverside/carts/current', { session });
+    proxy.upstream.on(`GET /locations/riverside/carts/${cartId}`, json(odd));
+    const answer = await proxy.call('/locations/riverside/carts/current', { session });
     assert.equal(answer.status, 200);
     await answer.arrayBuffer();
   });
 
   it('is refused for a location that isn’t listed and for an unknown method', async () => {
-    const elsewhere = await stand.call('/locations/elsewhere/fees');
+    const elsewhere = await proxy.call('/locations/elsewhere/fees');
     assert.notEqual(elsewhere.status, 200);
-    const unknown = await stand.call('/locations/riverside/fees?fulfillmentMethod=pigeon');
+    const unknown = await proxy.call('/locations/riverside/fees?fulfillmentMethod=pigeon');
     assert.equal(unknown.status, 400);
   });
 });

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { apiKey, cartId, cartToken, errorOf, standForTests, startStand } from '../shared/stand.js';
+import {
+  apiKey,
+  cartId,
+  cartToken,
+  errorOf,
+  proxyForTests,
+  startTestProxy,
+} from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const foreign = '65f0c1d2e3a4b5c6d7e8ffff';
@@ -10,9 +17,9 @@ const newer = '/storefront/locations/riverside';
 
 describe('ids that a page tries to choose', () => {
   let session = '';
-  const stand = standForTests();
+  const proxy = proxyForTests();
   before(async () => {
-    session = await stand.session();
+    session = await proxy.session();
   });
 
   it('refuses a cart named in the path', async () => {
@@ -28,11 +35,11 @@ describe('ids that a page tries to choose', () => {
     ];
     for (const line of paths) {
       const [method = '', path = ''] = line.split(' ');
-      const answer = await stand.call(path, { method, session });
+      const answer = await proxy.call(path, { method, session });
       assert.equal(answer.status, 404, line);
       assert.equal(await errorOf(answer), 'ROUTE_UNKNOWN');
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('refuses a cart or location named in a body', async () => {
@@ -49,12 +56,12 @@ describe('ids that a page tries to choose', () => {
     ] as const;
     for (const [method, path] of calls) {
       for (const name of ['existingCartId', 'currentCartId', 'cartId', 'locationId']) {
-        const answer = await stand.call(path, { method, session, body: { [name]: foreign } });
+        const answer = await proxy.call(path, { method, session, body: { [name]: foreign } });
         assert.equal(answer.status, 400, `${method} ${path} ${name}`);
         assert.equal(await errorOf(answer), 'FIELD_REFUSED');
       }
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('refuses a cart or location named in the query', async () => {
@@ -68,34 +75,34 @@ describe('ids that a page tries to choose', () => {
       `/settings?cartId=${foreign}`,
     ];
     for (const path of paths) {
-      const answer = await stand.call(path, { session });
+      const answer = await proxy.call(path, { session });
       assert.equal(answer.status, 400, path);
       assert.equal(await errorOf(answer), 'QUERY_REFUSED');
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('accepts a read with a cache-busting parameter, and passes the parameter on to nobody', async () => {
-    stand.upstream.on('GET /card-processor/payment-intent', json({ clientSecret: 'pi_secret' }));
+    proxy.upstream.on('GET /card-processor/payment-intent', json({ clientSecret: 'pi_secret' }));
     const path = '/card-processor/payment-intent?fresh=mb1k2l-1';
-    assert.equal((await stand.call(path, { session })).status, 200);
+    assert.equal((await proxy.call(path, { session })).status, 200);
     const target = `/api/v1/card-processor/payment-intent?locationId=riverside&cartId=${cartId}`;
-    assert.equal(stand.upstream.seen[0]?.target, target);
-    const twice = await stand.call(`${path}&fresh=2`, { session });
+    assert.equal(proxy.upstream.seen[0]?.target, target);
+    const twice = await proxy.call(`${path}&fresh=2`, { session });
     assert.equal(await errorOf(twice), 'QUERY_REFUSED');
   });
 
   it('allows the payment intent of the session, and no other', async () => {
     const reply = { clientSecret: 'pi_secret', paymentIntentId: 'pi', extra: 'internal' };
-    stand.upstream.on('GET /card-processor/payment-intent', json(reply));
-    const answer = await stand.call('/card-processor/payment-intent', { session });
+    proxy.upstream.on('GET /card-processor/payment-intent', json(reply));
+    const answer = await proxy.call('/card-processor/payment-intent', { session });
     assert.deepEqual(await answer.json(), { clientSecret: 'pi_secret', paymentIntentId: 'pi' });
     const target = `/api/v1/card-processor/payment-intent?locationId=riverside&cartId=${cartId}`;
-    assert.equal(stand.upstream.seen[0]?.target, target);
+    assert.equal(proxy.upstream.seen[0]?.target, target);
   });
 
   it('uses the service’s name of the card processor, whatever pages say', async () => {
-    const other = await startStand({ cardProcessorSegment: 'processor-9' });
+    const other = await startTestProxy({ cardProcessorSegment: 'processor-9' });
     const sealed = await other.session();
     other.upstream.on('GET /processor-9/payment-intent', json({ clientSecret: 'pi_secret' }));
     const answer = await other.call('/card-processor/payment-intent', { session: sealed });
@@ -105,16 +112,16 @@ describe('ids that a page tries to choose', () => {
 
   it('adds the cart of the session to a discount', async () => {
     const path = `${older}/discounts/apply-discount`;
-    stand.upstream.on(`POST ${path}`, json({ id: cartId }));
-    await stand.call(path, { method: 'POST', session, body: { code: 'SAFFRON10' } });
-    await stand.call(path, { method: 'DELETE', session });
-    const bodies = stand.upstream.seen.map(({ body }) => JSON.parse(body));
+    proxy.upstream.on(`POST ${path}`, json({ id: cartId }));
+    await proxy.call(path, { method: 'POST', session, body: { code: 'SAFFRON10' } });
+    await proxy.call(path, { method: 'DELETE', session });
+    const bodies = proxy.upstream.seen.map(({ body }) => JSON.parse(body));
     assert.deepEqual(bodies, [{ code: 'SAFFRON10', cartId }, { cartId }]);
   });
 
   it('ignores credentials and identities sent as headers', async () => {
-    stand.upstream.on(`GET ${newer}/carts/${cartId}`, json({ id: cartId }));
-    stand.upstream.on(`GET ${older}/carts/${cartId}`, json({ id: cartId }));
+    proxy.upstream.on(`GET ${newer}/carts/${cartId}`, json({ id: cartId }));
+    proxy.upstream.on(`GET ${older}/carts/${cartId}`, json({ id: cartId }));
     const headers = {
       'x-api-key': 'mine',
       'x-cart-token': 'mine',
@@ -124,29 +131,29 @@ describe('ids that a page tries to choose', () => {
       'x-http-method-override': 'DELETE',
       'x-anything': 'mine',
     };
-    await stand.call(`${newer}/carts/current`, { session, headers });
-    await stand.call(`${older}/carts/current`, { session, headers });
-    const [first, second] = stand.upstream.seen;
+    await proxy.call(`${newer}/carts/current`, { session, headers });
+    await proxy.call(`${older}/carts/current`, { session, headers });
+    const [first, second] = proxy.upstream.seen;
     assert.equal(first?.headers['x-cart-token'], cartToken);
     assert.equal(first?.headers['x-api-key'], undefined);
     assert.equal(second?.headers['x-api-key'], apiKey);
     assert.equal(second?.headers['x-cart-token'], undefined);
-    assert.ok(!JSON.stringify(stand.upstream.seen).includes('mine'));
+    assert.ok(!JSON.stringify(proxy.upstream.seen).includes('mine'));
   });
 
   it('passes on only members in the table, whatever else a body contains', async () => {
     const path = `${older}/carts/current/cart-item`;
-    stand.upstream.on(`POST ${older}/carts/${cartId}/cart-item`, json({ id: cartId }));
+    proxy.upstream.on(`POST ${older}/carts/${cartId}/cart-item`, json({ id: cartId }));
     const named = ['productId', 'quantity', 'selections', 'itemUnavailableAction'];
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), async (extra) => {
-        stand.upstream.seen.length = 0;
+        proxy.upstream.seen.length = 0;
         const body = { productId: 'p1', quantity: 1, ...extra };
-        const answer = await stand.call(path, { method: 'POST', session, body });
+        const answer = await proxy.call(path, { method: 'POST', session, body });
         await answer.arrayBuffer();
         const strange = Object.keys(extra).some((name) => !named.includes(name));
         assert.equal(answer.status, strange ? 400 : 200);
-        assert.equal(stand.upstream.seen.length, strange ? 0 : 1);
+        assert.equal(proxy.upstream.seen.length, strange ? 0 : 1);
       }),
       { numRuns: 60 },
     );
@@ -157,10 +164,10 @@ describe('ids that a page tries to choose', () => {
       '/locations/harbour/menus',
       '/storefront/locations/harbour/time-intervals',
     ]) {
-      const answer = await stand.call(path);
+      const answer = await proxy.call(path);
       assert.equal(answer.status, 404);
       assert.equal(await errorOf(answer), 'LOCATION_UNKNOWN');
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 });

@@ -1,7 +1,7 @@
 /** What one cart and one client may do within ten minutes. */
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { cartId, errorOf, standForTests } from '../shared/stand.js';
+import { cartId, errorOf, proxyForTests } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const starts = '/locations/riverside/ordering-sessions';
@@ -13,16 +13,16 @@ const intent = { clientSecret: 'pi_secret', paymentIntentId: 'pi' };
 
 describe('a cart', () => {
   let clock = Date.parse('2026-03-01T12:00:00Z');
-  const stand = standForTests({ now: () => clock });
+  const proxy = proxyForTests({ now: () => clock });
   before(async () => {
-    stand.upstream.on('GET /card-processor/payment-intent', json(intent));
-    stand.upstream.on(`POST ${newer}/${cartId}/payment-intent`, json(intent));
+    proxy.upstream.on('GET /card-processor/payment-intent', json(intent));
+    proxy.upstream.on(`POST ${newer}/${cartId}/payment-intent`, json(intent));
   });
 
   const older = (session: string): Promise<Response> =>
-    stand.call('/card-processor/payment-intent', { session });
+    proxy.call('/card-processor/payment-intent', { session });
   const newest = (session: string): Promise<Response> =>
-    stand.call(`${newer}/current/payment-intent`, {
+    proxy.call(`${newer}/current/payment-intent`, {
       method: 'POST',
       session,
       headers: key,
@@ -34,7 +34,7 @@ describe('a cart', () => {
     ['newer', newest],
   ] as const) {
     it(`gets ten payment intents of the ${name} generation, and another cart its own`, async () => {
-      const session = await stand.session();
+      const session = await proxy.session();
       for (let count = 0; count < 10; count += 1) {
         assert.equal((await ask(session)).status, 200, `intent ${count}`);
       }
@@ -44,8 +44,8 @@ describe('a cart', () => {
         assert.ok(Number(answer.headers.get('retry-after')) > 0);
         assert.equal(await errorOf(answer), 'LIMIT_REACHED');
       }
-      assert.equal(stand.upstream.seen.length, 10);
-      assert.equal((await ask(await stand.session())).status, 200);
+      assert.equal(proxy.upstream.seen.length, 10);
+      assert.equal((await ask(await proxy.session())).status, 200);
       clock += 600_000;
       assert.equal((await ask(session)).status, 200);
     });
@@ -54,17 +54,17 @@ describe('a cart', () => {
 
 describe('a client', () => {
   let clock = Date.parse('2026-03-01T12:00:00Z');
-  const stand = standForTests({ now: () => clock, trustedHops: 1 });
+  const proxy = proxyForTests({ now: () => clock, trustedHops: 1 });
   before(async () => {
     const made = { cart: { id: cartId, revision: 0 } };
-    stand.upstream.on(`POST ${newerStarts}`, json(made, 201));
+    proxy.upstream.on(`POST ${newerStarts}`, json(made, 201));
   });
   beforeEach(() => {
     clock += 3_600_000;
   });
 
   const begin = (path: string, client: string, session?: string): Promise<Response> =>
-    stand.call(path, {
+    proxy.call(path, {
       ...start,
       ...(session ? { session } : {}),
       headers: { ...key, 'x-forwarded-for': client },
@@ -77,13 +77,13 @@ describe('a client', () => {
       assert.equal(answer.status, 201, `cart ${count}`);
       session = answer.headers.get('x-order-session') ?? '';
     }
-    stand.upstream.seen.length = 0;
+    proxy.upstream.seen.length = 0;
     for (const path of [starts, newerStarts]) {
       const refused = await begin(path, '203.0.113.7');
       assert.equal(refused.status, 429);
       assert.equal(await errorOf(refused), 'LIMIT_REACHED');
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
     assert.equal((await begin(starts, '203.0.113.8')).status, 201);
     // Continuing with a cart doesn't count as a new one.
     assert.equal((await begin(starts, '203.0.113.7', session)).status, 201);

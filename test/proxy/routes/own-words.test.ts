@@ -3,22 +3,22 @@
  */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { apiKey, cartId, errorOf, standForTests } from '../shared/stand.js';
+import { apiKey, cartId, errorOf, proxyForTests } from '../shared/test-proxy.js';
 import { plain } from '../shared/upstream.js';
 
 const cart = '/locations/riverside/carts/current';
 
 describe('a response in the service’s own text', () => {
   let session = '';
-  const stand = standForTests();
+  const proxy = proxyForTests();
   before(async () => {
-    session = await stand.session();
+    session = await proxy.session();
   });
 
   const answerTo = (text: string): Promise<Response> => {
     const type = { 'content-type': 'application/json' };
-    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, plain(text, 200, type));
-    return stand.call(cart, { session });
+    proxy.upstream.on(`GET /locations/riverside/carts/${cartId}`, plain(text, 200, type));
+    return proxy.call(cart, { session });
   };
 
   it('is passed on unchanged if every member is allowed', async () => {

@@ -7,7 +7,7 @@ import { routeTable } from '../../../src/proxy/engine.js';
 import { splitPath } from '../../../src/proxy/http/path.js';
 import { isPlainTarget } from '../../../src/proxy/index.js';
 import { upstreamUrl } from '../../../src/proxy/upstream/url.js';
-import { handler, standForTests } from '../shared/stand.js';
+import { handler, proxyForTests } from '../shared/test-proxy.js';
 
 /** Sends raw bytes, because client libraries normalize paths. */
 async function raw(url: string, request: string): Promise<string> {
@@ -55,36 +55,36 @@ const hostile = [
 ];
 
 describe('paths', () => {
-  const stand = standForTests();
+  const proxy = proxyForTests();
 
   it('refuses dot segments and their disguises before anything is sent to the service', async () => {
     for (const target of hostile) {
-      const answer = await raw(stand.url, get(target));
+      const answer = await raw(proxy.url, get(target));
       assert.match(answer, /^HTTP\/1\.1 40[04] /, target);
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('answers a plain path on the same socket, so that the test above means something', async () => {
-    assert.match(await raw(stand.url, get('/settings')), /^HTTP\/1\.1 200 /);
-    await raw(stand.url, get('/locations/riverside'));
-    assert.equal(stand.upstream.seen[0]?.target, '/api/v1/locations/riverside');
+    assert.match(await raw(proxy.url, get('/settings')), /^HTTP\/1\.1 200 /);
+    await raw(proxy.url, get('/locations/riverside'));
+    assert.equal(proxy.upstream.seen[0]?.target, '/api/v1/locations/riverside');
   });
 
   it('is not affected by the Host header', async () => {
     for (const host of ['evil.example', '1.2.3.4.5', 'a b', 'x/../y', '']) {
-      const answer = await raw(stand.url, get('/locations/riverside', host));
+      const answer = await raw(proxy.url, get('/locations/riverside', host));
       assert.match(answer, /^HTTP\/1\.1 (?:404|400|500) /, host);
     }
-    for (const { headers } of stand.upstream.seen) {
-      assert.equal(`http://${headers.host}`, stand.upstream.origin);
+    for (const { headers } of proxy.upstream.seen) {
+      assert.equal(`http://${headers.host}`, proxy.upstream.origin);
     }
   });
 
   it('never builds an upstream address outside its template, whatever the path', async () => {
     const asked: string[] = [];
     let reached = 0;
-    const proxy = handler({
+    const handle = handler({
       fetch: (input) => {
         asked.push(String(input));
         return Promise.resolve(Response.json({}));
@@ -102,7 +102,7 @@ describe('paths', () => {
         async (p) => {
           asked.length = 0;
           if (!URL.canParse(`http://localhost${p}`)) return;
-          const answer = await proxy(new Request(`http://localhost${p}`));
+          const answer = await handle(new Request(`http://localhost${p}`));
           for (const address of asked) {
             reached += 1;
             assert.match(

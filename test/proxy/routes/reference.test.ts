@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { type ListeningService, listen as listenService } from '../../../demo/service/listen.js';
 import { listen, type RunningProxy } from '../../../src/proxy/node/listen.js';
 import { createSealer } from '../../../src/proxy/session/session.js';
-import { pageOrigin, secret } from '../shared/stand.js';
+import { pageOrigin, secret } from '../shared/test-proxy.js';
 
 type Json = Record<string, unknown>;
 

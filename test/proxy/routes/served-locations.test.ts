@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { standForTests } from '../shared/stand.js';
+import { proxyForTests } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const place = (id: string, restaurantSlug: string) => ({ id, restaurantSlug });
 
 for (const path of ['/merchant/saffron-lane', '/storefront/merchant/saffron-lane']) {
   describe(`the locations that ${path} lists`, () => {
-    const stand = standForTests({ locations: ['riverside', 'id-of-old-town'] });
+    const proxy = proxyForTests({ locations: ['riverside', 'id-of-old-town'] });
     before(async () => {
-      stand.upstream.on(
+      proxy.upstream.on(
         `GET ${path}`,
         json({
           id: 'merchant',
@@ -25,7 +25,7 @@ for (const path of ['/merchant/saffron-lane', '/storefront/merchant/saffron-lane
     });
 
     it('are those that pages may use, with the names that they may use', async () => {
-      const answer = await stand.call(path);
+      const answer = await proxy.call(path);
       assert.deepEqual(await answer.json(), {
         id: 'merchant',
         name: 'Saffron Lane',

@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createSealer } from '../../../src/proxy/session/session.js';
-import { cartId, cartToken, errorOf, type Stand, secret, startStand } from '../shared/stand.js';
+import {
+  cartId,
+  cartToken,
+  errorOf,
+  secret,
+  startTestProxy,
+  type TestProxy,
+} from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const cart = '/locations/riverside/carts/current';
@@ -13,44 +20,44 @@ const start = { method: 'POST', body: { fulfillmentMethod: 'takeout' } };
 const hour = 3_600_000;
 
 describe('an ordering session', () => {
-  let stand: Stand;
+  let proxy: TestProxy;
   let clock = Date.parse('2026-03-01T12:00:00Z');
   before(async () => {
-    stand = await startStand({ now: () => clock });
+    proxy = await startTestProxy({ now: () => clock });
   });
   beforeEach(() => {
-    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
-    stand.upstream.on(`GET ${newer}/${cartId}/order-result`, json({ state: 'payment_pending' }));
+    proxy.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
+    proxy.upstream.on(`GET ${newer}/${cartId}/order-result`, json({ state: 'payment_pending' }));
   });
-  after(() => stand.close());
+  after(() => proxy.close());
 
   const complete = async (session: string): Promise<void> => {
-    stand.upstream.on(`GET ${newer}/${cartId}/order-result`, json({ state: 'completed' }));
-    await stand.call(`${newer}/current/order-result`, { session });
-    stand.upstream.seen.length = 0;
+    proxy.upstream.on(`GET ${newer}/${cartId}/order-result`, json({ state: 'completed' }));
+    await proxy.call(`${newer}/current/order-result`, { session });
+    proxy.upstream.seen.length = 0;
   };
 
   it('is renewed with use, but not with every call', async () => {
-    const first = await stand.session();
+    const first = await proxy.session();
     clock += 60_000;
-    assert.equal((await stand.call(cart, { session: first })).headers.get('x-order-session'), null);
+    assert.equal((await proxy.call(cart, { session: first })).headers.get('x-order-session'), null);
     clock += 3.5 * hour;
-    const second = (await stand.call(cart, { session: first })).headers.get('x-order-session');
+    const second = (await proxy.call(cart, { session: first })).headers.get('x-order-session');
     assert.ok(second);
     clock += hour;
-    assert.equal((await stand.call(cart, { session: first })).status, 401);
-    assert.equal((await stand.call(cart, { session: second })).status, 200);
+    assert.equal((await proxy.call(cart, { session: first })).status, 401);
+    assert.equal((await proxy.call(cart, { session: second })).status, 200);
   });
 
   it('ends after four hours without use, and after a day in any case', async () => {
-    const idle = await stand.session();
+    const idle = await proxy.session();
     clock += 4 * hour;
-    assert.equal(await errorOf(await stand.call(cart, { session: idle })), 'SESSION_EXPIRED');
-    let session = await stand.session();
+    assert.equal(await errorOf(await proxy.call(cart, { session: idle })), 'SESSION_EXPIRED');
+    let session = await proxy.session();
     const began = clock;
     while (clock - began < 30 * hour) {
       clock += hour;
-      const answer = await stand.call(cart, { session });
+      const answer = await proxy.call(cart, { session });
       if (answer.status === 401) break;
       session = answer.headers.get('x-order-session') ?? session;
     }
@@ -58,12 +65,12 @@ describe('an ordering session', () => {
   });
 
   for (const [way, next] of [
-    ['starting it again', (session: string) => stand.call(sessions, { ...start, session })],
+    ['starting it again', (session: string) => proxy.call(sessions, { ...start, session })],
     ['claiming its cart', (session: string) => claim(session)],
   ] as const) {
     it(`ends at the same time if a copy of it is kept alive by ${way}`, async () => {
-      stand.upstream.on(`POST ${newer}/${cartId}/claim`, json({ id: cartId, status: 'OPEN' }));
-      const first = await stand.session();
+      proxy.upstream.on(`POST ${newer}/${cartId}/claim`, json({ id: cartId, status: 'OPEN' }));
+      const first = await proxy.session();
       const { began } = await createSealer([secret], () => clock).open(first);
       clock += 3 * hour;
       const copy = (await next(first)).headers.get('x-order-session');
@@ -73,7 +80,7 @@ describe('an ordering session', () => {
   }
 
   const claim = (session: string): Promise<Response> =>
-    stand.call(`${newer}/current/claim`, {
+    proxy.call(`${newer}/current/claim`, {
       method: 'POST',
       session,
       headers: { ...key, authorization: 'Bearer token-of-the-customer' },
@@ -82,8 +89,8 @@ describe('an ordering session', () => {
 
   it('keeps its cart while the secret is rotated', async () => {
     const renewed = { id: 'winter', key: Buffer.alloc(32, secret.key).toString('base64url') };
-    const turned = await startStand({ now: () => clock, secrets: [renewed, secret] });
-    const session = await stand.session();
+    const turned = await startTestProxy({ now: () => clock, secrets: [renewed, secret] });
+    const session = await proxy.session();
     turned.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
     clock += hour;
     const answer = await turned.call(cart, { session });
@@ -95,7 +102,7 @@ describe('an ordering session', () => {
   });
 
   it('can’t order again once its order is complete', async () => {
-    const session = await stand.session();
+    const session = await proxy.session();
     await complete(session);
     const writes = [
       ['POST', `${newer}/current/payment-intent`],
@@ -106,11 +113,11 @@ describe('an ordering session', () => {
     ] as const;
     for (const [method, path] of writes) {
       const call = { method, session, headers: key, ...(method === 'GET' ? {} : { body: {} }) };
-      const answer = await stand.call(path, call);
+      const answer = await proxy.call(path, call);
       assert.equal(answer.status, 409, path);
       assert.equal(await errorOf(answer), 'CART_IMMUTABLE');
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('can’t order again once a cart says so, plain or wrapped', async () => {
@@ -119,62 +126,62 @@ describe('an ordering session', () => {
       { cart: { id: cartId, status: 'COMPLETED' } },
       { cart: { id: cartId, state: 'completed' }, errorMessage: '' },
     ]) {
-      const session = await stand.session();
-      stand.upstream.on(`GET ${newer}/${cartId}`, json(said));
-      await stand.call(`${newer}/current`, { session });
+      const session = await proxy.session();
+      proxy.upstream.on(`GET ${newer}/${cartId}`, json(said));
+      await proxy.call(`${newer}/current`, { session });
       const write = { method: 'POST', session, headers: key, body: {} };
-      const answer = await stand.call(`${newer}/current/items`, write);
+      const answer = await proxy.call(`${newer}/current/items`, write);
       assert.equal(await errorOf(answer), 'CART_IMMUTABLE', JSON.stringify(said));
     }
   });
 
   it('still allows what follows an order', async () => {
-    const session = await stand.session();
+    const session = await proxy.session();
     await complete(session);
-    stand.upstream.on(`POST ${newer}/${cartId}/rating`, json({ success: true, id: 'r1' }));
-    const rated = await stand.call(`${newer}/current/rating`, {
+    proxy.upstream.on(`POST ${newer}/${cartId}/rating`, json({ success: true, id: 'r1' }));
+    const rated = await proxy.call(`${newer}/current/rating`, {
       method: 'POST',
       session,
       headers: key,
       body: { rating: 5 },
     });
     assert.deepEqual(await rated.json(), { success: true, id: 'r1' });
-    assert.equal((await stand.call(`${newer}/current/order-result`, { session })).status, 200);
+    assert.equal((await proxy.call(`${newer}/current/order-result`, { session })).status, 200);
     clock += hour;
-    const answer = await stand.call(`${newer}/current/order-result`, { session });
+    const answer = await proxy.call(`${newer}/current/order-result`, { session });
     assert.equal(answer.headers.get('x-order-session'), null);
   });
 
   it('gives way to a new cart once its order is complete', async () => {
-    const session = await stand.session();
+    const session = await proxy.session();
     await complete(session);
-    const next = await stand.call(sessions, { ...start, session });
+    const next = await proxy.call(sessions, { ...start, session });
     assert.equal(next.status, 201);
-    assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), start.body);
+    assert.deepEqual(JSON.parse(proxy.upstream.seen[0]?.body ?? ''), start.body);
     const sealed = next.headers.get('x-order-session') ?? '';
-    assert.equal((await stand.call(cart, { session: sealed })).status, 200);
+    assert.equal((await proxy.call(cart, { session: sealed })).status, 200);
   });
 });
 
 describe('a session of the newer generation', () => {
   it('hides the cart’s token from the page, and resumes the cart with it', async () => {
-    const stand = await startStand();
+    const proxy = await startTestProxy();
     const path = '/storefront/locations/riverside/ordering-sessions';
     const made = { cart: { id: cartId, revision: 0 }, cartAccessToken: cartToken };
-    stand.upstream.on(`POST ${path}`, json(made, 201, { ETag: '"cart-0"' }));
+    proxy.upstream.on(`POST ${path}`, json(made, 201, { ETag: '"cart-0"' }));
     const body = { fulfillmentMethod: 'takeout', channel: 'web' };
-    const first = await stand.call(path, { method: 'POST', body, headers: key });
+    const first = await proxy.call(path, { method: 'POST', body, headers: key });
     assert.deepEqual(await first.json(), { cart: made.cart });
-    assert.equal(stand.upstream.seen[0]?.headers['x-api-key'], undefined);
+    assert.equal(proxy.upstream.seen[0]?.headers['x-api-key'], undefined);
     const session = first.headers.get('x-order-session') ?? '';
-    stand.upstream.on(`POST ${path}`, json({ cart: made.cart }, 200, { ETag: '"cart-0"' }));
-    const resumed = await stand.call(path, { method: 'POST', body, headers: key, session });
-    const [, seen] = stand.upstream.seen;
+    proxy.upstream.on(`POST ${path}`, json({ cart: made.cart }, 200, { ETag: '"cart-0"' }));
+    const resumed = await proxy.call(path, { method: 'POST', body, headers: key, session });
+    const [, seen] = proxy.upstream.seen;
     assert.deepEqual(JSON.parse(seen?.body ?? ''), { ...body, existingCartId: cartId });
     assert.equal(seen?.headers['x-cart-token'], cartToken);
     assert.equal(seen?.headers['if-match'], key['if-match']);
     const sealed = resumed.headers.get('x-order-session');
     assert.equal((await createSealer([secret], Date.now).open(sealed)).cartToken, cartToken);
-    await stand.close();
+    await proxy.close();
   });
 });

@@ -9,9 +9,9 @@ import {
   cartToken,
   errorOf,
   pageOrigin,
+  proxyForTests,
   secret,
-  standForTests,
-} from '../shared/stand.js';
+} from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const start = '/locations/riverside/ordering-sessions';
@@ -20,13 +20,13 @@ const body = { fulfillmentMethod: 'takeout' };
 
 describe('ordering sessions', () => {
   let clock = Date.parse('2026-03-01T12:00:00Z');
-  const stand = standForTests({ now: () => clock });
+  const proxy = proxyForTests({ now: () => clock });
   before(async () => {
-    stand.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
+    proxy.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
   });
 
   it('tells the page "current" and keeps cart and capability token in the session', async () => {
-    const answer = await stand.call(start, { method: 'POST', body });
+    const answer = await proxy.call(start, { method: 'POST', body });
     const text = await answer.text();
     assert.equal(answer.status, 201);
     assert.deepEqual(JSON.parse(text), { cartId: 'current', errorMessage: '' });
@@ -44,24 +44,24 @@ describe('ordering sessions', () => {
   });
 
   it('requests the session’s cart from the service, with the key', async () => {
-    const session = await stand.session();
-    const answer = await stand.call(cart, { session });
+    const session = await proxy.session();
+    const answer = await proxy.call(cart, { session });
     assert.equal(answer.status, 200);
-    const [seen] = stand.upstream.seen;
+    const [seen] = proxy.upstream.seen;
     assert.equal(seen?.target, `/api/v1/locations/riverside/carts/${cartId}`);
     assert.equal(seen?.headers['x-api-key'], apiKey);
     assert.equal(seen?.headers['x-cart-token'], undefined);
   });
 
   it('resumes the session’s cart and keeps its token if there is no new one', async () => {
-    const session = await stand.session();
-    stand.upstream.on(`POST ${start}`, json({ cartId, errorMessage: '' }, 201));
-    const answer = await stand.call(start, { method: 'POST', body, session });
-    stand.upstream.on(
+    const session = await proxy.session();
+    proxy.upstream.on(`POST ${start}`, json({ cartId, errorMessage: '' }, 201));
+    const answer = await proxy.call(start, { method: 'POST', body, session });
+    proxy.upstream.on(
       `POST ${start}`,
       json({ cartId, errorMessage: '' }, 201, { 'X-Cart-Token': cartToken }),
     );
-    assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), {
+    assert.deepEqual(JSON.parse(proxy.upstream.seen[0]?.body ?? ''), {
       ...body,
       existingCartId: cartId,
     });
@@ -82,17 +82,17 @@ describe('ordering sessions', () => {
       cartToken,
     });
     for (const session of [elsewhere, ended, 'no.seal.at.all.']) {
-      stand.upstream.seen.length = 0;
-      const answer = await stand.call(start, { method: 'POST', body, session });
+      proxy.upstream.seen.length = 0;
+      const answer = await proxy.call(start, { method: 'POST', body, session });
       assert.equal(answer.status, 201);
-      assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), body);
+      assert.deepEqual(JSON.parse(proxy.upstream.seen[0]?.body ?? ''), body);
     }
   });
 
   it('hides the entity tag if there is no capability token', async () => {
     const reply = json({ cartId, errorMessage: '' }, 201, { ETag: '"cart-0"' });
-    stand.upstream.on('POST /locations/old-town/ordering-sessions', reply);
-    const answer = await stand.call('/locations/old-town/ordering-sessions', {
+    proxy.upstream.on('POST /locations/old-town/ordering-sessions', reply);
+    const answer = await proxy.call('/locations/old-town/ordering-sessions', {
       method: 'POST',
       body,
     });
@@ -103,8 +103,8 @@ describe('ordering sessions', () => {
 
   it('passes on the reason, without a session, if ordering is unavailable', async () => {
     const closed = { cartId: null, errorMessage: 'The kitchen is closed' };
-    stand.upstream.on('POST /locations/old-town/ordering-sessions', json(closed, 201));
-    const answer = await stand.call('/locations/old-town/ordering-sessions', {
+    proxy.upstream.on('POST /locations/old-town/ordering-sessions', json(closed, 201));
+    const answer = await proxy.call('/locations/old-town/ordering-sessions', {
       method: 'POST',
       body,
     });
@@ -114,19 +114,19 @@ describe('ordering sessions', () => {
   });
 
   it('refuses a call without a session before anything is sent to the service', async () => {
-    const answer = await stand.call(cart);
+    const answer = await proxy.call(cart);
     assert.equal(answer.status, 401);
     assert.equal(await errorOf(answer), 'SESSION_MISSING');
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('refuses a session after four hours', async () => {
-    const session = await stand.session();
+    const session = await proxy.session();
     clock += sessionSeconds * 1000 + 1000;
-    const answer = await stand.call(cart, { session });
+    const answer = await proxy.call(cart, { session });
     assert.equal(answer.status, 401);
     assert.equal(await errorOf(answer), 'SESSION_EXPIRED');
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('refuses a token that claims more than four hours', async () => {
@@ -136,22 +136,22 @@ describe('ordering sessions', () => {
       .setIssuedAt(issued)
       .setExpirationTime(issued + 10 * sessionSeconds)
       .encrypt(Buffer.from(secret.key, 'base64url'));
-    assert.equal((await stand.call(cart, { session })).status, 401);
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal((await proxy.call(cart, { session })).status, 401);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('refuses a token with any single character changed', async () => {
-    const session = await stand.session();
+    const session = await proxy.session();
     const header = session.indexOf('.');
     const places = [1, header + 3, header + 20, Math.floor(session.length / 2), session.length - 3];
     for (const place of places) {
       const other = session[place] === 'A' ? 'B' : 'A';
       const broken = session.slice(0, place) + other + session.slice(place + 1);
-      const answer = await stand.call(cart, { session: broken });
+      const answer = await proxy.call(cart, { session: broken });
       assert.equal(answer.status, 401, `changed at ${place}`);
       assert.equal(await errorOf(answer), 'SESSION_INVALID');
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('refuses tokens with an unknown key, another purpose or another algorithm', async () => {
@@ -173,15 +173,15 @@ describe('ordering sessions', () => {
       `${'A'.repeat(5000)}....`,
     ];
     for (const session of seals) {
-      const answer = await stand.call(cart, { session });
+      const answer = await proxy.call(cart, { session });
       assert.equal(answer.status, 401);
       assert.equal(await errorOf(answer), 'SESSION_INVALID');
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('accepts sessions of the previous key, and issues with the new one', async () => {
-    const session = await stand.session();
+    const session = await proxy.session();
     const next = { id: 'winter', key: randomBytes(32).toString('base64url') };
     const both = createSealer([next, secret], () => clock);
     assert.equal((await both.open(session)).cartId, cartId);
@@ -191,11 +191,11 @@ describe('ordering sessions', () => {
   });
 
   it('refuses a session of another location', async () => {
-    const session = await stand.session();
-    const answer = await stand.call('/locations/old-town/carts/current', { session });
+    const session = await proxy.session();
+    const answer = await proxy.call('/locations/old-town/carts/current', { session });
     assert.equal(answer.status, 403);
     assert.equal(await errorOf(answer), 'LOCATION_MISMATCH');
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('refuses a session whose location is no longer served', async () => {
@@ -204,9 +204,9 @@ describe('ordering sessions', () => {
       cartId,
       cartToken,
     });
-    const answer = await stand.call('/card-processor/payment-intent', { session });
+    const answer = await proxy.call('/card-processor/payment-intent', { session });
     assert.equal(answer.status, 404);
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
   });
 
   it('refuses a return address elsewhere and metadata beyond 2 KB', async () => {
@@ -219,12 +219,12 @@ describe('ordering sessions', () => {
       { metadata: 'text' },
     ];
     for (const extra of refused) {
-      const answer = await stand.call(start, { method: 'POST', body: { ...body, ...extra } });
+      const answer = await proxy.call(start, { method: 'POST', body: { ...body, ...extra } });
       assert.equal(answer.status, 400, JSON.stringify(extra).slice(0, 60));
     }
-    assert.equal(stand.upstream.seen.length, 0);
+    assert.equal(proxy.upstream.seen.length, 0);
     const fine = { ...body, returnUrl: `${pageOrigin}/done`, metadata: { table: '4' } };
-    assert.equal((await stand.call(start, { method: 'POST', body: fine })).status, 201);
-    assert.deepEqual(JSON.parse(stand.upstream.seen[0]?.body ?? ''), fine);
+    assert.equal((await proxy.call(start, { method: 'POST', body: fine })).status, 201);
+    assert.deepEqual(JSON.parse(proxy.upstream.seen[0]?.body ?? ''), fine);
   });
 });

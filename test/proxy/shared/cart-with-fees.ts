@@ -1,5 +1,5 @@
 /** A cart of a delivery as the service sends it. */
-import { cartId } from './stand.js';
+import { cartId } from './test-proxy.js';
 
 export interface Amounts {
   readonly subtotal: number;

@@ -10,7 +10,7 @@ import { createVerifier } from '../../../src/proxy/places/codes.js';
 import { layOut, papers } from '../../../src/proxy/sheets/layout.js';
 import { runPlaces } from '../../../src/proxy/sheets/sheets.js';
 import { newKey } from '../places/codes.js';
-import { secret } from '../shared/stand.js';
+import { secret } from '../shared/test-proxy.js';
 import { scan } from './scan.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheets-'));

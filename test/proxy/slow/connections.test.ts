@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { limitConnections } from '../../../src/proxy/node/connections.js';
-import { pageOrigin, type Stand, startStand } from '../shared/stand.js';
+import { pageOrigin, startTestProxy, type TestProxy } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
 const menus = '/locations/riverside/menus';
@@ -13,16 +13,16 @@ const request = `GET ${menus} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const attacker = '127.0.0.2';
 
 describe('connections that are never read', () => {
-  let stand: Stand;
+  let proxy: TestProxy;
   const sockets: Socket[] = [];
   beforeEach(async () => {
-    stand = await startStand();
+    proxy = await startTestProxy();
     const menu = { id: 'm', name: 'x'.repeat(400_000), isActive: true, categories: [] };
-    stand.upstream.on(`GET ${menus}`, json({ menus: [menu], popularProducts: [] }));
+    proxy.upstream.on(`GET ${menus}`, json({ menus: [menu], popularProducts: [] }));
   });
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy();
-    await stand.close();
+    await proxy.close();
   });
 
   /** Returns how many are still open after the proxy has closed some. */
@@ -32,7 +32,7 @@ describe('connections that are never read', () => {
         { length: count },
         () =>
           new Promise<Socket>((resolve) => {
-            const port = Number(new URL(stand.url).port);
+            const port = Number(new URL(proxy.url).port);
             const socket = connect({ host: '127.0.0.1', port, localAddress: attacker });
             socket.on('error', () => undefined);
             socket.once('connect', () => {
@@ -58,7 +58,7 @@ describe('connections that are never read', () => {
     let gone = 0;
     for (const socket of opened) socket.once('close', () => (gone += 1));
     while (gone < 200) await new Promise((resolve) => setTimeout(resolve, 20));
-    const answer = await fetch(`${stand.url}${menus}`, { headers: { origin: pageOrigin } });
+    const answer = await fetch(`${proxy.url}${menus}`, { headers: { origin: pageOrigin } });
     assert.equal(answer.status, 200);
     await answer.arrayBuffer();
     assert.equal(gone, 200);

@@ -6,7 +6,7 @@ import { Agent, get } from 'node:http';
 import { platform } from 'node:os';
 import { after, before, describe, it } from 'node:test';
 import { freePorts } from '../../../demo/ports.js';
-import { apiKey, pageOrigin, secret } from '../shared/stand.js';
+import { apiKey, pageOrigin, secret } from '../shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 import { callSlowly } from './slow.js';
 

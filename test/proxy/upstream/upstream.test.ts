@@ -2,37 +2,37 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { apiKey, cartId, errorOf, type Stand, startStand } from '../shared/stand.js';
+import { apiKey, cartId, errorOf, startTestProxy, type TestProxy } from '../shared/test-proxy.js';
 import { json, plain, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
 const cart = '/locations/riverside/carts/current';
 const upstreamCart = `/locations/riverside/carts/${cartId}`;
 
 describe('the call to the service', () => {
-  let stand: Stand;
+  let proxy: TestProxy;
   let elsewhere: TestUpstream;
   let session = '';
   before(async () => {
     elsewhere = await startUpstream();
-    stand = await startStand({ patience: 2_000 });
-    session = await stand.session();
+    proxy = await startTestProxy({ patience: 2_000 });
+    session = await proxy.session();
   });
   beforeEach(() => {
-    stand.upstream.seen.length = 0;
-    stand.log.length = 0;
+    proxy.upstream.seen.length = 0;
+    proxy.log.length = 0;
   });
   after(async () => {
-    await stand.close();
+    await proxy.close();
     await elsewhere.close();
   });
 
   it('does not carry the key after a redirect', async () => {
     for (const status of [301, 302, 303, 307, 308]) {
-      stand.upstream.on(
+      proxy.upstream.on(
         `GET ${upstreamCart}`,
         plain('', status, { location: `${elsewhere.origin}/steal` }),
       );
-      const answer = await stand.call(cart, { session });
+      const answer = await proxy.call(cart, { session });
       assert.equal(answer.status, 502);
       assert.equal(await errorOf(answer), 'UPSTREAM_REDIRECT');
       assert.equal(answer.headers.get('location'), null);
@@ -41,8 +41,8 @@ describe('the call to the service', () => {
   });
 
   it('keeps its own headers when an incoming Connection header names them', async () => {
-    stand.upstream.on(`GET ${upstreamCart}`, json({ id: cartId }));
-    const { hostname, port } = new URL(stand.url);
+    proxy.upstream.on(`GET ${upstreamCart}`, json({ id: cartId }));
+    const { hostname, port } = new URL(proxy.url);
     const socket = connect(Number(port), hostname);
     socket.write(
       `GET ${cart} HTTP/1.1\r\nHost: localhost\r\nX-Order-Session: ${session}\r\n` +
@@ -50,7 +50,7 @@ describe('the call to the service', () => {
     );
     socket.resume();
     await once(socket, 'close');
-    const [seen] = stand.upstream.seen;
+    const [seen] = proxy.upstream.seen;
     assert.equal(seen?.headers['x-api-key'], apiKey);
     assert.equal(seen?.headers.accept, 'application/json');
     assert.equal(seen?.headers.te, undefined);
@@ -59,50 +59,50 @@ describe('the call to the service', () => {
 
   it('reports a rejected key as a setup error and tells the operator', async () => {
     for (const status of [401, 403]) {
-      stand.upstream.on(`GET ${upstreamCart}`, json({ code: 'INVALID_API_KEY' }, status));
-      stand.log.length = 0;
-      const answer = await stand.call(cart, { session });
+      proxy.upstream.on(`GET ${upstreamCart}`, json({ code: 'INVALID_API_KEY' }, status));
+      proxy.log.length = 0;
+      const answer = await proxy.call(cart, { session });
       assert.equal(answer.status, 502);
       assert.equal(await errorOf(answer), 'UPSTREAM_REFUSED_KEY');
-      assert.equal(stand.log[0]?.level, 'error');
-      assert.match(stand.log[0]?.problem ?? '', /ORDERING_API_KEY/);
+      assert.equal(proxy.log[0]?.level, 'error');
+      assert.match(proxy.log[0]?.problem ?? '', /ORDERING_API_KEY/);
     }
   });
 
   it('says what arrived instead of JSON, without repeating it', async () => {
     const page = plain('<p>secret page</p>', 200, { 'content-type': 'text/html' });
-    stand.upstream.on(`GET ${upstreamCart}`, page);
-    const answer = await stand.call(cart, { session });
+    proxy.upstream.on(`GET ${upstreamCart}`, page);
+    const answer = await proxy.call(cart, { session });
     const text = await answer.text();
     assert.equal(answer.status, 502);
     assert.match(text, /text\/html/);
     assert.doesNotMatch(text, /secret page/);
-    stand.upstream.on(
+    proxy.upstream.on(
       `GET ${upstreamCart}`,
       plain('{"id": ', 200, { 'content-type': 'application/json' }),
     );
-    assert.equal((await stand.call(cart, { session })).status, 502);
-    stand.upstream.on(`GET ${upstreamCart}`, json('a string'));
-    assert.equal((await stand.call(cart, { session })).status, 502);
+    assert.equal((await proxy.call(cart, { session })).status, 502);
+    proxy.upstream.on(`GET ${upstreamCart}`, json('a string'));
+    assert.equal((await proxy.call(cart, { session })).status, 502);
   });
 
   it('keeps the status and waiting time of a gateway that responds with a page', async () => {
     // A separate setup: from now on the service is left alone for as long as it asks.
-    const busyStand = await startStand();
+    const busyProxy = await startTestProxy();
     const busy = plain('<p>busy</p>', 503, { 'content-type': 'text/html', 'retry-after': '7' });
-    busyStand.upstream.on(`GET ${upstreamCart}`, busy);
-    const answer = await busyStand.call(cart, { session });
+    busyProxy.upstream.on(`GET ${upstreamCart}`, busy);
+    const answer = await busyProxy.call(cart, { session });
     assert.equal(answer.status, 503);
     assert.equal(answer.headers.get('retry-after'), '7');
     assert.doesNotMatch(await answer.text(), /busy/);
-    await busyStand.close();
+    await busyProxy.close();
   });
 
   it('answers 504 when the service is silent and 502 when it hangs up', async () => {
-    stand.upstream.on(`GET ${upstreamCart}`, () => undefined);
-    assert.equal((await stand.call(cart, { session })).status, 504);
-    stand.upstream.on(`GET ${upstreamCart}`, (_, response) => response.destroy());
-    const answer = await stand.call(cart, { session });
+    proxy.upstream.on(`GET ${upstreamCart}`, () => undefined);
+    assert.equal((await proxy.call(cart, { session })).status, 504);
+    proxy.upstream.on(`GET ${upstreamCart}`, (_, response) => response.destroy());
+    const answer = await proxy.call(cart, { session });
     assert.equal(answer.status, 502);
     assert.equal(await errorOf(answer), 'UPSTREAM_UNREACHABLE');
   });
@@ -120,8 +120,8 @@ describe('the call to the service', () => {
     ];
     for (const shape of shapes) {
       const reply = json({ ...shape, stack: 'internal' }, 400, { 'X-Request-Id': 'req-12345' });
-      stand.upstream.on(`GET ${upstreamCart}`, reply);
-      const answer = await stand.call(cart, { session });
+      proxy.upstream.on(`GET ${upstreamCart}`, reply);
+      const answer = await proxy.call(cart, { session });
       assert.equal(answer.status, 400);
       assert.deepEqual(await answer.json(), shape);
       assert.equal(answer.headers.get('x-request-id'), 'req-12345');
@@ -138,38 +138,38 @@ describe('the call to the service', () => {
       ],
       [{ cartId }, { cartId: 'current' }],
     ]) {
-      stand.upstream.on(`GET ${upstreamCart}`, json(given));
-      assert.deepEqual(await (await stand.call(cart, { session })).json(), expected);
+      proxy.upstream.on(`GET ${upstreamCart}`, json(given));
+      assert.deepEqual(await (await proxy.call(cart, { session })).json(), expected);
     }
   });
 
   it('accepts an empty response to a write', async () => {
-    stand.upstream.on(`DELETE ${upstreamCart}`, plain('', 200));
-    const answer = await stand.call(cart, { method: 'DELETE', session });
+    proxy.upstream.on(`DELETE ${upstreamCart}`, plain('', 200));
+    const answer = await proxy.call(cart, { method: 'DELETE', session });
     assert.equal(answer.status, 204);
   });
 
   it('withholds a response that contains the key', async () => {
-    stand.upstream.on(`GET ${upstreamCart}`, json({ id: cartId, note: `echo ${apiKey}` }));
-    const answer = await stand.call(cart, { session });
+    proxy.upstream.on(`GET ${upstreamCart}`, json({ id: cartId, note: `echo ${apiKey}` }));
+    const answer = await proxy.call(cart, { session });
     assert.equal(answer.status, 502);
     assert.ok(!(await answer.text()).includes(apiKey));
-    stand.upstream.on(`GET ${upstreamCart}`, json({ code: 'X', message: apiKey }, 400));
-    assert.equal((await stand.call(cart, { session })).status, 502);
+    proxy.upstream.on(`GET ${upstreamCart}`, json({ code: 'X', message: apiKey }, 400));
+    assert.equal((await proxy.call(cart, { session })).status, 502);
   });
 
   it('logs one line per request, with the route template and no ids', async () => {
-    stand.upstream.on(`PATCH ${upstreamCart}/cart-item/item-77/quantity`, json({ id: cartId }));
-    await stand.call(`${cart}/cart-item/item-77/quantity`, {
+    proxy.upstream.on(`PATCH ${upstreamCart}/cart-item/item-77/quantity`, json({ id: cartId }));
+    await proxy.call(`${cart}/cart-item/item-77/quantity`, {
       method: 'PATCH',
       session,
       body: { quantity: 2 },
     });
-    await stand.call('/locations/riverside/menus?orderDate=2026-03-01');
-    assert.equal(stand.log.length, 2);
+    await proxy.call('/locations/riverside/menus?orderDate=2026-03-01');
+    assert.equal(proxy.log.length, 2);
     const route = '/locations/{location}/carts/current/cart-item/{item}/quantity';
-    assert.equal(stand.log[0]?.route, route);
-    const lines = JSON.stringify(stand.log);
+    assert.equal(proxy.log[0]?.route, route);
+    const lines = JSON.stringify(proxy.log);
     for (const hidden of [apiKey, session, cartId, 'item-77', 'riverside', '2026-03-01']) {
       assert.ok(!lines.includes(hidden), hidden);
     }
@@ -181,44 +181,44 @@ describe('the two paths of validate-and-update', () => {
   const known = `PUT /locations/riverside/cart/${cartId}/validate-and-update`;
   const named = `PUT ${upstreamCart}/validate-and-update`;
 
-  const send = (stand: Stand, session: string): Promise<Response> =>
-    stand.call(`${cart}/validate-and-update`, { method: 'PUT', session, body });
+  const send = (proxy: TestProxy, session: string): Promise<Response> =>
+    proxy.call(`${cart}/validate-and-update`, { method: 'PUT', session, body });
 
   it('are both tried once, and the one that the service knows is remembered', async () => {
-    const stand = await startStand();
-    const session = await stand.session();
-    stand.upstream.on(named, plain('<p>no such page</p>', 404, { 'content-type': 'text/html' }));
-    stand.upstream.on(known, json({ id: cartId }));
-    assert.equal((await send(stand, session)).status, 200);
-    assert.equal((await send(stand, session)).status, 200);
-    const paths = stand.upstream.seen.map(({ target }) => target.includes('/cart/'));
+    const proxy = await startTestProxy();
+    const session = await proxy.session();
+    proxy.upstream.on(named, plain('<p>no such page</p>', 404, { 'content-type': 'text/html' }));
+    proxy.upstream.on(known, json({ id: cartId }));
+    assert.equal((await send(proxy, session)).status, 200);
+    assert.equal((await send(proxy, session)).status, 200);
+    const paths = proxy.upstream.seen.map(({ target }) => target.includes('/cart/'));
     assert.deepEqual(paths, [false, true, true]);
-    assert.deepEqual(JSON.parse(stand.upstream.seen[1]?.body ?? ''), body);
-    await stand.close();
+    assert.deepEqual(JSON.parse(proxy.upstream.seen[1]?.body ?? ''), body);
+    await proxy.close();
   });
 
   it('are both tried until one has worked: a gateway’s refusal says nothing about a path', async () => {
     for (const status of [400, 429]) {
-      const stand = await startStand();
-      const session = await stand.session();
-      stand.upstream.on(named, json({ code: 'REFUSED', message: 'Not now' }, status));
-      assert.equal((await send(stand, session)).status, status);
-      stand.upstream.on(named, json({ code: 'NOT_FOUND', message: 'No such path' }, 404));
-      stand.upstream.on(known, json({ id: cartId }));
+      const proxy = await startTestProxy();
+      const session = await proxy.session();
+      proxy.upstream.on(named, json({ code: 'REFUSED', message: 'Not now' }, status));
+      assert.equal((await send(proxy, session)).status, status);
+      proxy.upstream.on(named, json({ code: 'NOT_FOUND', message: 'No such path' }, 404));
+      proxy.upstream.on(known, json({ id: cartId }));
       // Another guest, whom the 429 doesn't hold back.
-      assert.equal((await send(stand, await stand.session())).status, 200);
-      await stand.close();
+      assert.equal((await send(proxy, await proxy.session())).status, 200);
+      await proxy.close();
     }
   });
 
   it('stay with the documented one once it has answered, even for a missing cart', async () => {
-    const stand = await startStand();
-    const session = await stand.session();
-    stand.upstream.on(named, json({ id: cartId }));
-    await send(stand, session);
-    stand.upstream.on(named, json({ code: 'NOT_FOUND', message: 'No such cart' }, 404));
-    assert.equal((await send(stand, session)).status, 404);
-    assert.ok(stand.upstream.seen.every(({ target }) => target.includes('/carts/')));
-    await stand.close();
+    const proxy = await startTestProxy();
+    const session = await proxy.session();
+    proxy.upstream.on(named, json({ id: cartId }));
+    await send(proxy, session);
+    proxy.upstream.on(named, json({ code: 'NOT_FOUND', message: 'No such cart' }, 404));
+    assert.equal((await send(proxy, session)).status, 404);
+    assert.ok(proxy.upstream.seen.every(({ target }) => target.includes('/carts/')));
+    await proxy.close();
   });
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { FrameLocator } from 'playwright-core';
+import { type Outcome, typeCard } from './guest.js';
 import { useShopInBrowser } from './shop-in-browser.js';
-import { type Outcome, typeCard } from './shopper.js';
 
 interface Plan {
   readonly amount?: number;

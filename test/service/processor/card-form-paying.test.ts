@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { faultsInFrame } from './frame-faults.js';
+import { pay, retrieve, typeCard } from './guest.js';
 import { useShopInBrowser } from './shop-in-browser.js';
-import { pay, retrieve, typeCard } from './shopper.js';
 
 describe('paying through the card form, on a page of another origin', () => {
   const shop = useShopInBrowser();
@@ -28,7 +28,7 @@ describe('paying through the card form, on a page of another origin', () => {
     ['4000000000000002', 'card_declined', /declined/],
     ['4000000000009995', 'insufficient_funds', /insufficient funds/],
   ] as const) {
-    test(`reports ${code} with a message for the shopper, and accepts another card`, async () => {
+    test(`reports ${code} with a message for the guest, and accepts another card`, async () => {
       const { page, form } = shop;
       await typeCard(form, number);
       const { error } = await pay(page);
@@ -53,7 +53,7 @@ describe('paying through the card form, on a page of another origin', () => {
     assert.equal(await page.locator('iframe[title="Confirm your payment"]').count(), 0);
   });
 
-  test('reports a refusal if the shopper declines the challenge', async () => {
+  test('reports a refusal if the guest declines the challenge', async () => {
     const { page, form } = shop;
     await typeCard(form, '4000000000003220');
     const answer = pay(page);

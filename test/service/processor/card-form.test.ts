@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { faultsInFrame } from './frame-faults.js';
+import { mountForm, pay, retrieve, typeCard } from './guest.js';
 import { useShopInBrowser } from './shop-in-browser.js';
-import { mountForm, pay, retrieve, typeCard } from './shopper.js';
 
 describe('the card form in a browser, on a page of another origin', () => {
   const shop = useShopInBrowser();

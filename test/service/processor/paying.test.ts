@@ -103,7 +103,7 @@ describe('paying with a card', () => {
     });
   }
 
-  test('locks the cart before the bank’s challenge, and charges when the shopper approves', async () => {
+  test('locks the cart before the bank’s challenge, and charges when the guest approves', async () => {
     const { clientSecret, reference } = await newIntent();
     const { body } = await caller.pay(clientSecret, '4000000000003220');
     assert.equal(body.status, 'requires_action');
@@ -114,7 +114,7 @@ describe('paying with a card', () => {
     assert.deepEqual(merchant.events, [`lock ${reference}`, `paid ${reference} visa 3220`]);
   });
 
-  test('charges nothing if the shopper declines the challenge', async () => {
+  test('charges nothing if the guest declines the challenge', async () => {
     const { id, clientSecret, reference } = await newIntent();
     const { body } = await caller.pay(clientSecret, '4000000000003220');
     const challenge = body.next_action?.challenge ?? -1;

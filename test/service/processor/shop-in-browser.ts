@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach } from 'node:test';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { routeFromTheStart } from '../../harness/browser.js';
+import { launchBrowser, mountForm } from './guest.js';
 import { type HostPage, startHostPage } from './host-page.js';
 import { createMerchant } from './merchant.js';
 import { type RunningProcessor, startProcessor, temporaryFolder } from './processor-server.js';
-import { launchBrowser, mountForm } from './shopper.js';
 
 /** The setup of each test; new each time, except for the processor and the page's URL. */
 export interface ShopInBrowser {

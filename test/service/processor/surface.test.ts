@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { mountForm, typeCard } from './guest.js';
 import { useShopInBrowser } from './shop-in-browser.js';
-import { mountForm, typeCard } from './shopper.js';
 
 describe('the interface of the processor’s script', () => {
   const shop = useShopInBrowser();

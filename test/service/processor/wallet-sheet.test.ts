@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { FrameLocator } from 'playwright-core';
 import { faultsInFrame } from './frame-faults.js';
+import { type Outcome, pay, typeCard } from './guest.js';
 import { useShopInBrowser } from './shop-in-browser.js';
-import { type Outcome, pay, typeCard } from './shopper.js';
 
 type Answer = 'pays' | 'says that it failed' | 'does not answer the press';
 
@@ -17,7 +17,7 @@ describe('the wallet’s sheet, on a page of another origin', () => {
     sheet = shop.page.frameLocator('iframe[title="Test wallet"]');
   });
 
-  /** A page that runs `answer` once the shopper has pressed, or has approved. */
+  /** A page that runs `answer` once the guest has pressed, or has approved. */
   async function offerWallet(answer: Answer): Promise<void> {
     await shop.page.evaluate((does) => {
       const { processor, elements, events } = window.shop;

@@ -33,7 +33,7 @@ export const faultsAt = (level: number): Faults => ({
   spoilAnswer: 0.1 * level,
 });
 
-/** Whether the request may be refused for good, so that the shopper must be notified. */
+/** Whether the request may be refused for good, so that the guest must be notified. */
 const isWrite = ({ method }: WireRequest): boolean => method !== 'GET';
 
 const isKeyed = ({ headers }: WireRequest): boolean => headers['idempotency-key'] !== undefined;

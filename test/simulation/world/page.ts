@@ -24,7 +24,7 @@ export interface Page {
   ask<T>(milliseconds: number, answer: () => T): Promise<T>;
   /** Does the step, unless the page crashes before it; it may crash after it. */
   at(step: Step | null, work: () => void): void;
-  /** Runs an action of the shopper, during which the page doesn't die. */
+  /** Runs an action of the guest, during which the page doesn't die. */
   act<T>(action: () => T): T;
 }
 

@@ -39,14 +39,14 @@ const receipt = {
   pricing: { subtotal: '9.00', total: '9.00', netPaid: '9.00' },
 };
 
-interface Kitchen {
+interface Setup {
   /** Whether responses announce an overlay. */
   announces?: boolean;
   settings?: RawSettings;
   overlay?: (url: URL) => Promise<Response> | Response;
 }
 
-function open({ announces = false, settings = {}, overlay }: Kitchen = {}) {
+function open({ announces = false, settings = {}, overlay }: Setup = {}) {
   const asked: string[] = [];
   const storage = { shared: keyValues(), tab: keyValues() };
   const answer = async (address: string): Promise<Response> => {

@@ -1,4 +1,4 @@
-/** Puts products of the demo's menu into a cart as a shopper would. */
+/** Puts products of the demo's menu into a cart as a guest would. */
 import type { Choice, ModifierGroup, Product } from '../../../src/contract/domain.js';
 import { productOf } from '../../../src/stores/product/product.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';

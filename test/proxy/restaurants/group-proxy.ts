@@ -4,7 +4,7 @@ import type { LogEntry } from '../../../src/proxy/index.js';
 import { type GroupListenSettings, listen } from '../../../src/proxy/node/listen.js';
 import type { Group } from '../../../src/proxy/restaurants/group.js';
 import type { Restaurant } from '../../../src/proxy/restaurants/restaurant.js';
-import { secret } from '../shared/stand.js';
+import { secret } from '../shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
 export interface Answer {
@@ -21,7 +21,7 @@ export interface Call {
   readonly session?: string;
 }
 
-export interface GroupStand {
+export interface GroupProxy {
   readonly upstream: TestUpstream;
   readonly port: number;
   readonly log: LogEntry[];
@@ -42,10 +42,10 @@ export const restaurant = (name: string, more: Partial<Restaurant> = {}): Restau
   ...more,
 });
 
-export async function startGroup(settings: Partial<GroupListenSettings>): Promise<GroupStand> {
+export async function startGroup(settings: Partial<GroupListenSettings>): Promise<GroupProxy> {
   const upstream = await startUpstream();
   const log: LogEntry[] = [];
-  const proxy = await listen({
+  const server = await listen({
     service: `${upstream.origin}/api/v1`,
     allowance: Number.POSITIVE_INFINITY,
     secrets: [secret],
@@ -55,9 +55,9 @@ export async function startGroup(settings: Partial<GroupListenSettings>): Promis
     hostname: '127.0.0.1',
     ...settings,
   });
-  const { group, port, metricsPort } = proxy;
+  const { group, port, metricsPort } = server;
   if (!group) throw new Error('Expected a proxy for several restaurants.');
-  const call: GroupStand['call'] = (path, page = {}) => send(port, path, page);
+  const call: GroupProxy['call'] = (path, page = {}) => send(port, path, page);
   return {
     upstream,
     port,
@@ -78,7 +78,7 @@ export async function startGroup(settings: Partial<GroupListenSettings>): Promis
       return sealed;
     },
     async close() {
-      await proxy.close();
+      await server.close();
       await upstream.close();
     },
   };

@@ -61,7 +61,7 @@ export async function mountForm(
   return page.frameLocator('iframe[title="Card details"]');
 }
 
-/** Types key by key, as a shopper does, so that the formatting has to keep up. */
+/** Types key by key, as a guest does, so that the formatting has to keep up. */
 export async function typeCard(form: FrameLocator, number: string): Promise<void> {
   await form.getByLabel('Card number').pressSequentially(number);
   await form.getByLabel('Expiry').pressSequentially('1240');

@@ -1,10 +1,10 @@
-/** The shopper at checkout: goes there, pays, checks again, or leaves. */
+/** The guest at checkout: goes there, pays, checks again, or leaves. */
 import type { CheckoutStore } from '../../../src/stores/storefront/types.js';
 import type { World } from '../world/world.js';
 import type { OpenPage, Tab } from './tab.js';
 import type { Till } from './till.js';
 
-export interface ShopperAtCheckout {
+export interface GuestAtCheckout {
   goTo(open: OpenPage): void;
   /** The next thing that can be done there. */
   act(open: OpenPage, leaves: boolean): void;
@@ -14,7 +14,7 @@ export function createCheckout(
   { chance, clock, tell, reach }: World,
   till: Till,
   tabs: readonly Tab[],
-): ShopperAtCheckout {
+): GuestAtCheckout {
   const everyOtherTab = (but: OpenPage): readonly OpenPage[] =>
     tabs.flatMap((tab) => {
       const open = tab.open();

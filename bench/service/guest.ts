@@ -6,7 +6,7 @@ export const menusPath = `/api/v1/storefront/locations/${benchLocation}/menus`;
 
 const product = { productId: 'rv-smoked-eggplant', itemUnavailableAction: 'remove_item' };
 
-export interface Shopper {
+export interface Guest {
   readonly token: string;
   /** The path that changes the quantity of the cart's one line. */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Shopper {
 }
 
 /** A guest whose cart has one line. */
-export async function arrive(url: string): Promise<Shopper> {
+export async function arrive(url: string): Promise<Guest> {
   const carts = `${url}/api/v1/storefront/locations/${benchLocation}`;
   const { cart, cartAccessToken: token } = await send(`${carts}/ordering-sessions`, {
     body: { fulfillmentMethod: 'takeout' },
@@ -28,7 +28,7 @@ export async function arrive(url: string): Promise<Shopper> {
 }
 
 /** This guest's next change, each with its own key and quantity. */
-export const change = ({ token, revision }: Shopper) => ({
+export const change = ({ token, revision }: Guest) => ({
   headers: {
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),

@@ -1,4 +1,4 @@
-/** A tab of the shopper's browser: opened, killed and opened again, with the real stores in it. */
+/** A tab of the guest's browser: opened, killed and opened again, with the real stores in it. */
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';

@@ -10,7 +10,7 @@ import { createCheckout } from './checkout.js';
 import { createTab, type OpenPage, type Tab } from './tab.js';
 import { createTill, type Till, type Verdicts } from './till.js';
 
-export interface Shopper {
+export interface Guest {
   readonly tabs: readonly Tab[];
   readonly till: Till;
   /** Does one random thing that is possible now. */
@@ -25,24 +25,24 @@ export interface Shopper {
   waits(): boolean;
 }
 
-export function createShopper(world: World, verdicts: Verdicts): Shopper {
+export function createGuest(world: World, verdicts: Verdicts): Guest {
   const { chance, intention, state, network, tell, reach } = world;
   const { lines } = intention;
   const till = createTill(world, verdicts);
   const contents = new Map<string, string>();
-  /** Notices appear in every tab, but the shopper reads each once. */
+  /** Notices appear in every tab, but the guest reads each once. */
   const readNotices = new Set<string>();
   const everRead = new Set<string>();
   let refusalsRead = 0;
   let lossesRead = 0;
-  /** Whether the shopper wants to order; others leave with something in the cart. */
+  /** Whether the guest wants to order; others leave with something in the cart. */
   const isHungry = chance.happens(0.9);
   /** A payment with an unknown outcome was shown. */
   let doubted = false;
   /** In this round of `tidyUp`. */
   let hasAsked = false;
 
-  /** The shopper reads that something was refused, and accepts what the screen shows. */
+  /** The guest reads that something was refused, and accepts what the screen shows. */
   const readRefusal = (intent: Intent, view: CartView) => {
     if (refusalsRead > state.refusals + network.refusals()) {
       verdicts.wrong(`nothing refused ${JSON.stringify(intent)}`);
@@ -112,7 +112,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
     .map((name) => createTab(world, name, onlookers));
   const checkout = createCheckout(world, till, tabs);
 
-  /** Lines that the shopper wants and sees here. */
+  /** Lines that the guest wants and sees here. */
   const seen = ({ shop }: OpenPage): string[] =>
     shop.cart.$view
       .get()
@@ -222,7 +222,7 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
         if (determined || chance.happens(0.7)) open.shop.startNewOrder();
       } else if (stage === 'checkout')
         checkout.act(open, mood === 'leaving' || (!determined && chance.happens(0.15)));
-      // The shopper doesn't order more while the last payment's outcome is open.
+      // The guest doesn't order more while the last payment's outcome is open.
       else if (!till.open() && !determined) fill(open);
       else if (mood === 'paying' && isHungry && !till.open() && lines.size > 0) checkout.goTo(open);
       // Any change shows whether the cart is gone. One is enough: if pages have no locks and
@@ -262,6 +262,6 @@ export function createShopper(world: World, verdicts: Verdicts): Shopper {
 /** The payment can be made, and no earlier attempt is open. */
 const isOffered = (state: PaymentState): boolean => state.step === 'ready' && !state.unsettled;
 
-/** The shopper doesn't know the outcome. */
+/** The guest doesn't know the outcome. */
 const isOpen = (state: PaymentState): boolean =>
   ['confirming', 'unknown'].includes(state.step) || (state.step === 'ready' && state.unsettled);

@@ -8,7 +8,7 @@ import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { orderable } from '../../stores/shared/adding.js';
 import { listStoreBundles } from '../../stores/shared/bundles.js';
 import { openBrowser } from '../../stores/shared/shop.js';
-import { pageOrigin } from '../shared/stand.js';
+import { pageOrigin } from '../shared/test-proxy.js';
 import { type Evening, location } from './evening.js';
 
 listStoreBundles();

@@ -18,7 +18,7 @@ export interface PageCall {
   readonly session?: string | null;
 }
 
-export interface Stand {
+export interface TestProxy {
   readonly upstream: TestUpstream;
   readonly url: string;
   readonly log: LogEntry[];
@@ -28,14 +28,14 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-export async function startStand(settings: Partial<ListenSettings> = {}): Promise<Stand> {
+export async function startTestProxy(settings: Partial<ListenSettings> = {}): Promise<TestProxy> {
   const upstream = await startUpstream();
   upstream.on(
     'POST /locations/riverside/ordering-sessions',
     json({ cartId, errorMessage: '' }, 201, { 'X-Cart-Token': cartToken, ETag: '"cart-0"' }),
   );
   const log: LogEntry[] = [];
-  const proxy = await listen({
+  const server = await listen({
     baseUrl: `${upstream.origin}/api/v1`,
     apiKey,
     locations: ['riverside', 'old-town'],
@@ -48,7 +48,7 @@ export async function startStand(settings: Partial<ListenSettings> = {}): Promis
     hostname: '127.0.0.1',
     ...settings,
   });
-  const url = `http://127.0.0.1:${proxy.port}`;
+  const url = `http://127.0.0.1:${server.port}`;
   const call = (path: string, page: PageCall = {}): Promise<Response> =>
     fetch(url + path, {
       method: page.method ?? 'GET',
@@ -78,27 +78,27 @@ export async function startStand(settings: Partial<ListenSettings> = {}): Promis
       return sealed;
     },
     async close() {
-      await proxy.close();
+      await server.close();
       await upstream.close();
     },
   };
 }
 
 /**
- * A stand for the tests of a file or a suite. Its members are there as soon as a hook runs; what it
+ * A proxy for the tests of a file or a suite. Its members are there as soon as a hook runs; what it
  * has seen and logged is forgotten before each test.
  */
-export function standForTests(settings?: Partial<ListenSettings>): Stand {
-  const stand = {} as Stand;
+export function proxyForTests(settings?: Partial<ListenSettings>): TestProxy {
+  const proxy = {} as TestProxy;
   before(async () => {
-    Object.assign(stand, await startStand(settings));
+    Object.assign(proxy, await startTestProxy(settings));
   });
   beforeEach(() => {
-    stand.upstream.seen.length = 0;
-    stand.log.length = 0;
+    proxy.upstream.seen.length = 0;
+    proxy.log.length = 0;
   });
-  after(() => stand.close());
-  return stand;
+  after(() => proxy.close());
+  return proxy;
 }
 
 /** The handler by itself, without Node's part. */

@@ -17,7 +17,7 @@ interface Item {
   specialInstructions: string;
 }
 
-export interface Kitchen {
+export interface FakeService {
   items: Item[];
   /** What each dish costs, in minor units. */
   price: number;
@@ -39,7 +39,7 @@ export interface Kitchen {
 
 export interface TestShop {
   readonly shop: Storefront & { close(): void };
-  readonly kitchen: Kitchen;
+  readonly service: FakeService;
   /** Puts a dish that the menu lists at 900 minor units into the cart; returns the line's key. */
   add(name: string, more?: { quantity?: number; choices?: Choice[]; note?: string }): string;
 }
@@ -49,10 +49,10 @@ const text = (minor: number) => `${minor / 100} dollars`;
 
 /** @param more - settings of the page, such as `language` */
 export function openShop(
-  start: Partial<Kitchen> = {},
+  start: Partial<FakeService> = {},
   more: Readonly<Record<string, string>> = {},
 ): TestShop {
-  const kitchen: Kitchen = {
+  const service: FakeService = {
     items: [],
     price: unit,
     status: 'OPEN',
@@ -70,14 +70,14 @@ export function openShop(
     settings,
     testPlatform(async (url, { method = 'GET', body } = {}) => {
       const { pathname } = new URL(String(url));
-      kitchen.asked.push(`${method} ${pathname}`);
-      const before = kitchen.intercept(method, pathname);
-      return before ?? Response.json(answer(kitchen, method, pathname, body));
+      service.asked.push(`${method} ${pathname}`);
+      const before = service.intercept(method, pathname);
+      return before ?? Response.json(answer(service, method, pathname, body));
     }),
   );
   return {
     shop,
-    kitchen,
+    service,
     add: (name, { quantity = 1, choices = [], note = '' } = {}) =>
       shop.cart.add({
         product: dish(name),
@@ -106,24 +106,32 @@ export const dish = (name: string): Product => ({
 /** An estimate's text for this many minor units. */
 export const estimate = (minor: number) => formatMoney(minor, 'usd');
 
-function answer(kitchen: Kitchen, method: string, path: string, body: unknown): unknown {
+function answer(service: FakeService, method: string, path: string, body: unknown): unknown {
   if (path.endsWith('/ordering-sessions')) {
-    return kitchen.closed
-      ? { cartId: null, errorMessage: kitchen.closed }
+    return service.closed
+      ? { cartId: null, errorMessage: service.closed }
       : { cartId: 'current', errorMessage: null };
   }
   const sent: unknown = typeof body === 'string' ? JSON.parse(body) : {};
   if (method === 'POST' && path.endsWith('/cart-item')) {
-    kitchen.items.push({ id: `item-${kitchen.items.length + 1}`, ...(sent as Omit<Item, 'id'>) });
+    service.items.push({ id: `item-${service.items.length + 1}`, ...(sent as Omit<Item, 'id'>) });
   }
   const changed = /\/cart-item\/([^/]+)\/quantity$/.exec(path)?.[1];
-  const item = kitchen.items.find(({ id }) => id === changed);
+  const item = service.items.find(({ id }) => id === changed);
   if (item) Object.assign(item, sent);
-  kitchen.items = kitchen.items.filter(({ quantity }) => quantity > 0);
-  return wireCart(kitchen);
+  service.items = service.items.filter(({ quantity }) => quantity > 0);
+  return wireCart(service);
 }
 
-function wireCart({ items, price, status, discountCode, discountText, soldOut, changes }: Kitchen) {
+function wireCart({
+  items,
+  price,
+  status,
+  discountCode,
+  discountText,
+  soldOut,
+  changes,
+}: FakeService) {
   const sum = items.reduce((total, { quantity }) => total + quantity * price, 0);
   const discount = discountCode ? 200 : 0;
   const total = sum === 0 ? 0 : sum - discount + 150 + 40;

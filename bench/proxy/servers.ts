@@ -18,7 +18,7 @@ export interface Server {
   readonly url: string;
 }
 
-export interface Stand {
+export interface Servers {
   readonly menuBytes: number;
   /** As `npx order-elements-proxy` runs it, its log included. */
   readonly proxy: Server;
@@ -30,7 +30,7 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-export async function startStand(): Promise<Stand> {
+export async function startServers(): Promise<Servers> {
   const samples = await takeSamples();
   const started: Running[] = [];
   const close = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export async function startStand(): Promise<Stand> {
 async function startAll(
   { folder }: Samples,
   started: Running[],
-): Promise<Omit<Stand, 'close' | 'menuBytes'>> {
+): Promise<Omit<Servers, 'close' | 'menuBytes'>> {
   const ports = await freePorts(5);
   const [upstream = 0, proxy = 0, bareServer = 0, bareProxy = 0, nginx = 0] = ports;
   const env = {

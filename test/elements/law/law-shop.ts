@@ -14,7 +14,7 @@ import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { menu, product } from '../menu/menu-shop.js';
 import { testPlatform } from '../shared/test-platform.js';
 
-export interface Kitchen {
+export interface FakeService {
   /** Members of the cart's totals, in minor units. */
   readonly charges: Readonly<Record<string, number>>;
   /** The tip that the service puts into a new cart, as a fraction. */
@@ -35,8 +35,8 @@ export const today = Date.parse('2026-11-24T12:00:00Z');
 
 export type TestShop = Storefront & { close(): void };
 
-export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): TestShop {
-  const kitchen: Kitchen = {
+export function openShop(settings: RawSettings, start: Partial<FakeService> = {}): TestShop {
+  const service: FakeService = {
     charges: {},
     tipRate: 0,
     fulfilmentMethod: 'takeout',
@@ -48,18 +48,18 @@ export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): T
   let items = 0;
   const answer = (path: string, sent: Record<string, unknown>): unknown => {
     const [, , , kind = '', ...more] = path.split('/');
-    const served = kitchen.sides.length > 0 ? { ...dish, modifierIds: ['sides'] } : dish;
-    const whole = { ...served, modifiers: [sidesOf(kitchen)] };
+    const served = service.sides.length > 0 ? { ...dish, modifierIds: ['sides'] } : dish;
+    const whole = { ...served, modifiers: [sidesOf(service)] };
     if (kind === 'menus') return { menus: [menu('all', { Bowls: [served] })], popularProducts: [] };
     if (kind === 'products') return more.length > 0 ? whole : { products: [whole] };
-    if (kind === 'fees') return kitchen.fees;
-    if (kind === 'overlay') return overlayOf(kitchen);
+    if (kind === 'fees') return service.fees;
+    if (kind === 'overlay') return overlayOf(service);
     if (kind === 'gratuity') return gratuity;
     if (kind === 'ordering-sessions') return { cartId: 'current', errorMessage: null };
     if (kind === '') return { id: 'place', restaurantSlug: 'place' };
     if (more.includes('cart-item')) items += 1;
-    if (more.at(-1) === 'gratuity') kitchen.tipRate = Number(sent.percentage) / 100;
-    return cartOf(kitchen, items);
+    if (more.at(-1) === 'gratuity') service.tipRate = Number(sent.percentage) / 100;
+    return cartOf(service, items);
   };
   const platform = testPlatform(async (url, { body } = {}) =>
     Response.json(
@@ -71,7 +71,7 @@ export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): T
       proxy: 'https://orders.test',
       location: 'place',
       language: 'en',
-      ...((kitchen.overlaid || kitchen.sides.length > 0) && { overlay: 'on' }),
+      ...((service.overlaid || service.sides.length > 0) && { overlay: 'on' }),
       ...settings,
     }),
     { ...platform, now: () => today },
@@ -83,14 +83,14 @@ export function openShop(settings: RawSettings, start: Partial<Kitchen> = {}): T
 
 export const dish = product('Rice bowl', { price: '10.00', nutrition: { calorieCount: 500 } });
 
-const sidesOf = ({ sides }: Kitchen) => ({
+const sidesOf = ({ sides }: FakeService) => ({
   id: 'sides',
   name: 'Side',
   rule: { min: 1, max: 1 },
   items: sides.map((_, index) => ({ id: `side${index}`, name: `Side ${index}`, price: '0.00' })),
 });
 
-const overlayOf = ({ overlaid, sides }: Kitchen) => ({
+const overlayOf = ({ overlaid, sides }: FakeService) => ({
   language: 'en',
   products: { [dish.id]: overlaid ?? {} },
   options: Object.fromEntries(sides.map((calories, index) => [`side${index}`, { calories }])),
@@ -110,7 +110,7 @@ const gratuity = {
   description: '',
 };
 
-function cartOf({ charges, tipRate, fulfilmentMethod }: Kitchen, quantity: number) {
+function cartOf({ charges, tipRate, fulfilmentMethod }: FakeService, quantity: number) {
   const sum = quantity * price;
   const tip = Math.round(sum * tipRate);
   const added = Object.values(charges).reduce((total, charge) => total + charge, 0);

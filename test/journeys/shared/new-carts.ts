@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Stack } from '../../harness/stack.js';
 
-export interface KitchenCart {
+export interface NewCart {
   readonly id: string;
   readonly status: string;
   readonly pickupType: string;
@@ -19,9 +19,9 @@ export interface KitchenCart {
   readonly [name: string]: unknown;
 }
 
-export interface Kitchen {
+export interface NewCarts {
   /** The only cart started since; fails if there are none or several. */
-  cart(): Promise<KitchenCart>;
+  cart(): Promise<NewCart>;
   /** The note of that cart. */
   note(): Promise<string>;
   /** How many were started since. */
@@ -29,7 +29,7 @@ export interface Kitchen {
 }
 
 /** Sees only carts started from now on. */
-export async function watchKitchen(stack: Stack, location = 'riverside'): Promise<Kitchen> {
+export async function watchNewCarts(stack: Stack, location = 'riverside'): Promise<NewCarts> {
   const { service } = stack.service;
   const known = new Set((await service.controls.carts()).map(({ id }) => id));
   const begun = async () => (await service.controls.carts()).filter(({ id }) => !known.has(id));
@@ -44,11 +44,11 @@ export async function watchKitchen(stack: Stack, location = 'riverside'): Promis
         { headers: { 'x-api-key': service.apiKey } },
       );
       assert.equal(answer.status, 200);
-      return (await answer.json()) as KitchenCart;
+      return (await answer.json()) as NewCart;
     },
   };
 }
 
 /** Each line as `2 × Name`, in the order in which they were added. */
-export const linesOf = ({ items }: KitchenCart) =>
+export const linesOf = ({ items }: NewCart) =>
   items.map(({ name, quantity }) => `${quantity} × ${name}`);

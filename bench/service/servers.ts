@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../demo/ports.js';
 import { type Running, startScript } from '../processes.js';
-import { arrive, change, menusPath } from './shopper.js';
+import { arrive, change, menusPath } from './guest.js';
 
 export interface Server {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Server {
   readonly url: string;
 }
 
-export interface Stand {
+export interface Servers {
   /** As `npm run service` runs it, with its own database. */
   readonly service: Server;
   /** Answers exactly what the service answered. */
@@ -22,7 +22,7 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-export async function startStand(): Promise<Stand> {
+export async function startServers(): Promise<Servers> {
   const folder = await mkdtemp(join(tmpdir(), 'order-elements-bench-'));
   const started: Running[] = [];
   const close = async (): Promise<void> => {
@@ -60,11 +60,8 @@ export async function startStand(): Promise<Stand> {
 const sampleMenu = async (url: string) => sampleOf('GET', await fetch(url + menusPath));
 
 async function sampleChange(url: string) {
-  const shopper = await arrive(url);
-  return sampleOf(
-    'PATCH',
-    await fetch(url + shopper.path, { method: 'PATCH', ...change(shopper) }),
-  );
+  const guest = await arrive(url);
+  return sampleOf('PATCH', await fetch(url + guest.path, { method: 'PATCH', ...change(guest) }));
 }
 
 async function sampleOf(method: string, answer: Response) {

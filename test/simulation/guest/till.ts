@@ -1,4 +1,4 @@
-/** How the shopper pays: the card processor on its own network, and what must never happen. */
+/** How the guest pays: the card processor on its own network, and what must never happen. */
 import type { ConfirmOutcome, PaymentState } from '../../../src/stores/storefront/types.js';
 import { contentsOf, listed } from '../intention.js';
 import type { Card } from '../model/payments.js';
@@ -14,11 +14,11 @@ export interface Till {
   confirm(page: Page, shown: Ready, secret: string): Promise<ConfirmOutcome>;
   /** How the payment method reports an intent's outcome. */
   ask(page: Page): (secret: string) => Promise<ConfirmOutcome>;
-  /** A payment was started whose outcome the shopper doesn't know. */
+  /** A payment was started whose outcome the guest doesn't know. */
   open(): boolean;
-  /** The shopper sees that one is in progress. */
+  /** The guest sees that one is in progress. */
   begun(): void;
-  /** The shopper knows the outcome, or believes to. */
+  /** The guest knows the outcome, or believes to. */
   settled(): void;
 }
 
