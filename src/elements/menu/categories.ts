@@ -3,8 +3,9 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { menuText } from '../../messages/menu.js';
 import { icon, magnifier } from '../shared/controls.js';
+import { scrollAndStay } from '../shared/scroll.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
-import { afterPainting, whenSeen } from '../shared/watch.js';
+import { whenSeen } from '../shared/watch.js';
 
 export class Categories implements ReactiveController {
   /** The index of the section at the upper third of the window. */
@@ -12,6 +13,7 @@ export class Categories implements ReactiveController {
   /** The category that the row was scrolled to. */
   #scrolledTo = -1;
   #unwatch = () => {};
+  #leavePlace = () => {};
   #row: HTMLElement | undefined;
   #unwatchRow = () => {};
 
@@ -54,6 +56,7 @@ export class Categories implements ReactiveController {
 
   stop(): void {
     this.#unwatch();
+    this.#leavePlace();
     this.#unwatchRow();
     this.#row = undefined;
   }
@@ -95,15 +98,15 @@ export class Categories implements ReactiveController {
     }
     const place = this.#all('.bar button').indexOf(button);
     const inList = this.#all('.all li button').indexOf(button);
-    const section = this.#all('.section')[Math.max(place, inList)];
+    const sections = this.#all('.section');
+    const section = sections[Math.max(place, inList)];
     if (!section) return;
     this.#closeAll();
     this.show(section);
-    const goThere = () => section.scrollIntoView({ block: 'start', behavior: 'instant' });
     section.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-    goThere();
-    // Cards rendered above it meanwhile may be slightly higher than the reserved space.
-    afterPainting(goThere);
+    this.#leavePlace();
+    // Cards that are rendered above it from now on may be higher than the reserved space.
+    this.#leavePlace = scrollAndStay(section, this.menu, sections);
   }
 
   #closeAll(): void {
@@ -154,18 +157,21 @@ export const navTemplate = (
 ): TemplateResult =>
   html`<nav class="nav" aria-label=${menuText('categoriesLabel')} part="categories" @keydown=${leave}>
     <button class="find icon" aria-label=${menuText('searchLabel')} part="search">${magnifier}</button>
-    ${arrow('before', menuText('earlier'), 'M14.5 6l-6 6 6 6')}
     <ul class="bar" role="list">
       ${sections.map(
         ({ name, language }, at) =>
           html`<li><button aria-current=${at === current ? 'true' : 'false'} lang=${ifDefined(language)} part="category-link">${name}</button></li>`,
       )}
     </ul>
+    ${arrow('before', menuText('earlier'), 'M14.5 6l-6 6 6 6')}
     ${arrow('after', menuText('further'), 'M9.5 6l6 6-6 6')}
     ${sections.length > MANY ? allTemplate(isStart ? [] : sections) : nothing}
   </nav>`;
 
-/** For pointers: the keyboard moves along the categories themselves. */
+/**
+ * For pointers: the keyboard moves along the categories themselves. Both are at the end, and keep
+ * their space: a name that moves between pressing and releasing isn't pressed.
+ */
 const arrow = (end: 'before' | 'after', label: string, path: string) =>
   html`<button class="arrow icon ${end}" tabindex="-1" aria-hidden="true" title=${label} part="categories-arrow">
     ${icon(path)}

@@ -150,9 +150,13 @@ export const menuStyles = css`
 
   /* Fingers move the row itself. */
   @media (hover: hover) and (pointer: fine) {
-    .more-before .before,
-    .more-after .after {
+    :is(.more-before, .more-after) .arrow {
       display: inline-flex;
+    }
+
+    .nav:not(.more-before) .before,
+    .nav:not(.more-after) .after {
+      visibility: hidden;
     }
   }
 

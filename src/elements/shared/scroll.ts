@@ -17,6 +17,59 @@ export function keepScroll(element: Element): () => void {
   };
 }
 
+/** What a guest scrolls with, or begins something else with. */
+const inputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/** Fractions of a pixel that a browser rounds. */
+const TOLERANCE = 2;
+
+/**
+ * Scrolls to a place and keeps it there while what is above it changes its height: some browsers
+ * don't, others only in part. Ends as soon as the guest does anything, or something else scrolls.
+ *
+ * @param around - what the place and everything above it are in
+ * @param parts - of it, whose heights may change
+ * @returns a function that ends it
+ */
+export function scrollAndStay(
+  place: HTMLElement,
+  around: HTMLElement,
+  parts: readonly HTMLElement[],
+): () => void {
+  const measure = () => {
+    const { top } = place.getBoundingClientRect();
+    return { top, above: top - around.getBoundingClientRect().top };
+  };
+  const goThere = () => {
+    place.scrollIntoView({ block: 'start', behavior: 'instant' });
+    return measure();
+  };
+  let before = goThere();
+  const follow = () => {
+    if (signal.aborted) return;
+    const { top, above } = measure();
+    const moved = top - before.top;
+    const grown = above - before.above;
+    const isByGrowth =
+      moved > Math.min(0, grown) - TOLERANCE && moved < Math.max(0, grown) + TOLERANCE;
+    if (isByGrowth && place.isConnected) before = goThere();
+    else stop();
+  };
+  // Deferred, because browsers log an error if a ResizeObserver changes sizes itself.
+  const observer = new ResizeObserver(() => requestAnimationFrame(follow));
+  const ended = new AbortController();
+  const { signal } = ended;
+  const stop = () => {
+    observer.disconnect();
+    ended.abort();
+  };
+  for (const part of [around, ...parts]) observer.observe(part);
+  for (const input of inputs) {
+    addEventListener(input, stop, { passive: true, capture: true, signal });
+  }
+  return stop;
+}
+
 /** Focuses a message or a control and scrolls no further than it takes to see it. */
 export function leadTo(place: HTMLElement | null): void {
   if (!place) return;

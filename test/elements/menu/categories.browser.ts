@@ -78,11 +78,26 @@ describe('the row of categories', () => {
     on?.click();
     await until(() => nav?.classList.contains('more-before'), 'there is more before it');
     await stopped(row);
-    // An arrow takes some of the row's width, so that one press back may be a little shorter.
-    for (let presses = 0; presses < 2 && nav?.classList.contains('more-before'); presses += 1) {
-      back?.click();
-      await stopped(row);
-    }
+    back?.click();
     await until(() => !nav?.classList.contains('more-before'), 'it is at its start again');
+  });
+
+  it('keeps its place while it moves, so that a name is released where it was pressed', async () => {
+    const menu = await openMenu(shopWith(12));
+    const [nav] = all(menu, '.nav');
+    const [row] = all(menu, '.bar');
+    await until(() => nav?.classList.contains('more-after'), 'it continues at its end');
+    if (!row) throw new Error('Expected the row of categories.');
+    const place = () => {
+      const { left, width } = row.getBoundingClientRect();
+      return { left, width };
+    };
+    const before = place();
+    row.scrollLeft += 60;
+    await until(() => nav?.classList.contains('more-before'), 'there is more before it');
+    expect(place()).to.deep.equal(before);
+    row.scrollLeft = row.scrollWidth;
+    await until(() => !nav?.classList.contains('more-after'), 'it is at its end');
+    expect(place()).to.deep.equal(before);
   });
 });

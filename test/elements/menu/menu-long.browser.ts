@@ -96,6 +96,36 @@ describe('a long menu', () => {
     await until(() => row.querySelector('[aria-current="true"]'), 'the category is marked');
   });
 
+  it('stays at a pressed category while what is above it grows', async () => {
+    restore = neverIdle();
+    const { menu, above, top } = await atSweets();
+    const pressed = top();
+    const [header] = all(menu, 'order-header');
+    for (const part of [...above.slice(-3).reverse(), header]) {
+      part?.style.setProperty('padding-block-end', '100px');
+      const isBack = () => Math.abs(top() - pressed) < 2;
+      // Browsers without scroll anchoring move the page for one frame.
+      await framesFor(3);
+      expect(isBack(), `moved from ${pressed} to ${top()}`).to.equal(true);
+    }
+  });
+
+  for (const [how, begin, by] of [
+    ['with a wheel', () => dispatchEvent(new WheelEvent('wheel')), 50],
+    ['by a script', () => {}, 300],
+  ] as const) {
+    it(`lets the page be scrolled ${how} from a pressed category while it grows`, async () => {
+      restore = neverIdle();
+      const { above, top } = await atSweets();
+      const pressed = top();
+      begin();
+      scrollBy({ top: -by, behavior: 'instant' });
+      above.at(-1)?.style.setProperty('padding-block-end', '100px');
+      await framesFor(3);
+      expect(top()).to.be.at.least(pressed + by - 1);
+    });
+  }
+
   it('shows the quantity of a product that is rendered only after it was ordered', async () => {
     restore = neverIdle();
     const { shop } = long();
@@ -114,6 +144,22 @@ describe('a long menu', () => {
     expect(words(card(menu, sweet.name))).to.contain('4 in your order');
   });
 });
+
+/** A guest who has just pressed the last category; the chunks of cards above it. */
+async function atSweets() {
+  const menu = await openMenu(long().shop);
+  await until(() => headings(menu).includes('Sweets'), 'all categories are there');
+  button(all(menu, '[part~="categories"]')[0] ?? menu, /Sweets/).click();
+  await framesFor(3);
+  const [grill, sweets] = all(menu, '.section').slice(-2);
+  if (!grill || !sweets) throw new Error('Expected two categories.');
+  const above = [...grill.querySelectorAll<HTMLElement>('.chunk')];
+  return { menu, above, top: () => sweets.getBoundingClientRect().top };
+}
+
+async function framesFor(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) await nextFrame();
+}
 
 function lastCategory(shop: ReturnType<typeof openShop>['shop']) {
   const value = shop.menus.$value.get();
