@@ -33,6 +33,8 @@ export const sessionSeconds = 4 * 60 * 60;
 export const longestSessionSeconds = 24 * 60 * 60;
 /** A session younger than this is not renewed. */
 const renewalSeconds = 10 * 60;
+/** By how much the clock of the proxy that issued a session may be ahead of this one's. */
+const clocksApartSeconds = 60;
 
 /** In characters. */
 const longestSeal = 4096;
@@ -77,9 +79,9 @@ export function createSealer(secrets: readonly Secret[], now: () => number): Sea
     async open(sealed) {
       if (!sealed) throw refusal('SESSION_MISSING', 'This call needs the header X-Order-Session');
       if (sealed.length > longestSeal) throw invalid();
-      const known = opened.get(sealed);
-      if (known && seconds() < endOf(known)) return known;
-      return remember(sealed, await decrypt(sealed, keys, now));
+      const session = opened.get(sealed) ?? remember(sealed, await decrypt(sealed, keys, now));
+      if (seconds() >= endOf(session)) throw expired();
+      return session;
     },
     async renew(session) {
       const isYoung = seconds() - session.issued < renewalSeconds;
@@ -114,13 +116,11 @@ async function decrypt(
         currentDate: new Date(now()),
         requiredClaims: ['exp', 'iat'],
         maxTokenAge: sessionSeconds,
+        clockTolerance: clocksApartSeconds,
       },
     );
   } catch (error) {
-    if (error instanceof errors.JWTExpired) {
-      throw refusal('SESSION_EXPIRED', 'The ordering session has ended');
-    }
-    throw invalid();
+    throw error instanceof errors.JWTExpired ? expired() : invalid();
   }
   return readSession(decrypted.payload);
 }
@@ -134,6 +134,8 @@ function readSession(payload: Readonly<Record<string, unknown>>): OpenedSession 
   }
   return { location, cartId, cartToken, who, began, issued: iat };
 }
+
+const expired = (): ProxyError => refusal('SESSION_EXPIRED', 'The ordering session has ended');
 
 const invalid = (): ProxyError => refusal('SESSION_INVALID', 'X-Order-Session is invalid');
 

@@ -64,6 +64,17 @@ describe('an ordering session', () => {
     assert.equal((clock - began) / hour, 24);
   });
 
+  it('works at a proxy next to the one that started it, whose clock is a little behind', async () => {
+    const behind = await startStand({ now: () => clock - 2_500 });
+    try {
+      behind.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
+      const session = await stand.session();
+      assert.equal((await behind.call(cart, { session })).status, 200);
+    } finally {
+      await behind.close();
+    }
+  });
+
   for (const [way, next] of [
     ['starting it again', (session: string) => proxy.call(sessions, { ...start, session })],
     ['claiming its cart', (session: string) => claim(session)],
