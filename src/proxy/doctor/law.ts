@@ -3,6 +3,7 @@ import { type LegalAddress, namedRegions, regionsOf } from '../../contract/legal
 import { demandOf, type NamedRule, overdue, rulesIn } from '../../contract/legal/rules.js';
 import { methodNames } from '../../contract/methods.js';
 import { isObject } from '../http/json.js';
+import { codeOf } from '../pages/own-page.js';
 import { type Finding, ok, reach, warning } from './reach.js';
 
 export interface LegalPlaces {
@@ -102,7 +103,7 @@ const tagFor = (location: string, tags: readonly string[]): string | null =>
 /** The script tags with settings of a page, as written. */
 async function tagsOf(page: string, ask: typeof fetch): Promise<readonly string[]> {
   const found = await reach(ask, page);
-  const tags = found.reached ? (found.text.match(/<script\b[^>]*>/g) ?? []) : [];
+  const tags = found.reached ? (codeOf(found.text).match(/<script\b[^>]*>/g) ?? []) : [];
   return tags.filter((tag) => /\bdata-(?:location|merchant)=/.test(tag));
 }
 

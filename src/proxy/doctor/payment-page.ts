@@ -1,6 +1,7 @@
 /** `doctor pci`: the scripts of a page where cards are typed, and what its server says about them. docs/payment-page.md */
 import { createHash } from 'node:crypto';
 import { argumentsOf } from '../node/usage.js';
+import { codeOf } from '../pages/own-page.js';
 import { type Finding, ok, problem, reach, report, warning } from './reach.js';
 
 interface Script {
@@ -46,8 +47,7 @@ export async function examinePaymentPage(page: string, ask: typeof fetch): Promi
 
 /** Tags of scripts that run; comments and data are left out. */
 function scriptsIn(text: string, page: string): readonly Script[] {
-  const code = text.replaceAll(/<!--[\s\S]*?-->/g, '');
-  return [...code.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(
+  return [...codeOf(text).matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(
     ([, attributes = '', content = '']) => {
       const type = attribute(attributes, 'type');
       if (type && !/^module$|(?:java|ecma)script/i.test(type)) return [];

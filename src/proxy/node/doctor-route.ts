@@ -88,7 +88,10 @@ export function createDoctorRoute(
   return {
     answer: (request) =>
       /^\/doctor(?:$|\?)/.test(request.target)
-        ? read(request).then((answer) => forPage(request, answer))
+        ? read(request)
+            // Guests order meanwhile, and a rejected promise would end the process.
+            .catch(() => failed)
+            .then((answer) => forPage(request, answer))
         : null,
   };
 }
@@ -150,6 +153,17 @@ const refused = (
   ...jsonAnswer({ error: 'DOCTOR_REFUSED', message }, { ...uncached, ...headers }),
   status,
 });
+
+const failed: Outgoing = {
+  ...jsonAnswer(
+    {
+      error: 'DOCTOR_FAILED',
+      message: 'The doctor failed. Run the command order-elements-proxy doctor.',
+    },
+    uncached,
+  ),
+  status: 500,
+};
 
 const hostOf = (address: string): string | null =>
   /^https?:\/\//.test(address) && URL.canParse(address) ? new URL(address).host : null;

@@ -13,7 +13,7 @@ export interface OwnPage {
 
 /** The page without the script is none of ours. */
 export function ownPageOf(html: string): OwnPage | null {
-  const code = withoutComments(html);
+  const code = codeOf(html);
   const tags = [...code.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag);
   const ours = tags.filter((tag) => entryForm.test(attributeOf(tag, 'src')));
   const tag = ours.find((one) => attributeOf(one, 'data-location')) ?? ours[0];
@@ -35,7 +35,7 @@ export interface WrittenSettings {
 
 /** The settings of a page's script tags, and of its elements that are shops of their own. */
 export function settingsIn(html: string): readonly WrittenSettings[] {
-  const code = withoutComments(html);
+  const code = codeOf(html);
   const tags = [...code.matchAll(/<(script|order-storefront|order-button)\b[^>]*>/gi)];
   return tags.flatMap(([tag, name = '']) => {
     const prefix = name.toLowerCase() === 'script' ? 'data-' : '';
@@ -61,7 +61,7 @@ function readsOf(tag: string): readonly string[] {
 
 /** Addresses of the core that the page's lines name, as written. */
 export const coresNamedIn = (html: string): readonly string[] =>
-  [...withoutComments(html).matchAll(/<link\b[^>]*>/gi)]
+  [...codeOf(html).matchAll(/<link\b[^>]*>/gi)]
     .map(([tag]) => tag)
     .filter((tag) => attributeOf(tag, 'rel').toLowerCase() === 'modulepreload')
     .map((tag) => attributeOf(tag, 'href'))
@@ -89,7 +89,15 @@ export const withLines = (html: string, lines: readonly string[]): string =>
     return [start, ...lines, end].join(next);
   });
 
-const withoutComments = (html: string): string => html.replaceAll(/<!--[\s\S]*?-->/g, '');
+/**
+ * The page without comments, up to its last tag: nothing that is left open is searched for its end again and again, which takes minutes in
+ * a large page.
+ */
+export function codeOf(html: string): string {
+  const [first = '', ...rest] = html.split('<!--');
+  const code = first + rest.map((part) => part.split('-->').slice(1).join('-->')).join('');
+  return code.slice(0, code.lastIndexOf('>') + 1);
+}
 
 /** As written in the tag; empty without one. */
 function attributeOf(tag: string, name: string): string {

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { listen } from '../../../demo/listen.js';
 import { readGroupSettings, readNodeSettings } from '../../../src/proxy/node/environment.js';
 import { pageOrigin, secret, startTestProxy, type TestProxy } from '../shared/test-proxy.js';
+import { json, plain } from '../shared/upstream.js';
 
 const key = 'a-key-that-only-the-operator-knows';
 
@@ -15,7 +16,10 @@ describe('GET /doctor', () => {
   after(() => proxy.close());
 
   const ask = (query = '', authorization = `Bearer ${key}`): Promise<Response> =>
-    fetch(`${proxy.url}/doctor${query}`, { headers: { authorization } });
+    fetch(`${proxy.url}/doctor${query}`, {
+      headers: { authorization },
+      signal: AbortSignal.timeout(20_000),
+    });
 
   it('answers with the findings of the command', async () => {
     const answer = await ask(`?address=${proxy.url}`);
@@ -131,6 +135,36 @@ describe('GET /doctor', () => {
     }
     assert.equal(reached, 0);
     assert.ok(sent < 40_000_000, `${sent} bytes were read`);
+  });
+
+  it('is not kept busy by a page whose tags and comments have no end', async (test) => {
+    let html = '';
+    const pages = await listen(async () => new Response(html), 0);
+    test.after(() => pages.close());
+    const other = await startTestProxy({ doctorKey: key, origins: [pages.url] });
+    test.after(() => other.close());
+    for (const open of ['<!--', '<script ', '<link ']) {
+      html = open.repeat(50_000);
+      const started = performance.now();
+      const answer = await fetch(`${other.url}/doctor?page=${pages.url}/${open.length}`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      await answer.arrayBuffer();
+      const took = performance.now() - started;
+      assert.ok(took < 2_000, `${open} kept every guest waiting for ${Math.round(took)} ms`);
+    }
+  });
+
+  it('survives an answer that it can’t read, and goes on for guests', async () => {
+    const deep = `{"code":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const type = { 'content-type': 'application/json' };
+    proxy.upstream.on('GET /locations/riverside', json({ id: 'riverside' }));
+    proxy.upstream.on('GET /locations/old-town', json({ id: 'old-town' }));
+    proxy.upstream.on('GET /card-processor/payment-intent', plain(deep, 404, type));
+    const answer = await ask();
+    assert.equal(answer.status, 500);
+    assert.equal((await answer.json()).error, 'DOCTOR_FAILED');
+    assert.equal((await proxy.call('/settings')).status, 200);
   });
 
   it('lets the operator’s pages read the answer, with the key, and nobody else’s', async () => {
