@@ -1,7 +1,7 @@
 /** Checks the list of what is in the package. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { it } from 'node:test';
+import { describe, it } from 'node:test';
 import { sbom } from '../../scripts/sbom.mjs';
 
 interface Component {
@@ -19,8 +19,16 @@ const { name, version, dependencies, scripts } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
 
-it('the SBOM lists every dependency in its pinned version, what they need, and no tool', () => {
-  const bom = sbom() as Bom;
+describe('the SBOM', () => {
+  for (const mode of ['', 'production']) {
+    it(`lists every dependency in its pinned version, what they need, and no tool, in NODE_ENV=${mode}`, () => {
+      process.env.NODE_ENV = mode;
+      checkList(sbom() as Bom);
+    });
+  }
+});
+
+function checkList(bom: Bom): void {
   assert.equal(bom.metadata.component.name, name);
   assert.equal(bom.metadata.component.version, version);
   const versions = Object.fromEntries(bom.components.map((one) => [one.name, one.version]));
@@ -32,4 +40,4 @@ it('the SBOM lists every dependency in its pinned version, what they need, and n
   const own = bom.dependencies.find(({ ref }) => ref === `${name}@${version}`);
   assert.deepEqual(own?.dependsOn.length, Object.keys(dependencies).length);
   assert.match(scripts.prepack, /sbom\.mjs/);
-});
+}
