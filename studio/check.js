@@ -12,6 +12,47 @@ const refusals = {
   404: 'This proxy checks no pages. Set DOCTOR_KEY and restart it, or run the command below.',
 };
 
+/**
+ * The key opens the proxy's doctor, and a shared address of the studio may name anybody's proxy. So the key is sent
+ * only where the user typed the address, or said that it is theirs.
+ *
+ * @param {HTMLFormElement} form
+ * @param {string} usual the studio's own choice
+ */
+export function trustIn(form, usual) {
+  const box = form.elements.own;
+  const question = box.closest('label');
+  /** The user's own proxies, by origin. */
+  const own = new Set([originOf(usual)]);
+  let asked = '';
+  box.addEventListener('change', () => {
+    if (box.checked) own.add(asked);
+    else own.delete(asked);
+  });
+  return {
+    typed: (proxy) => own.add(originOf(proxy)),
+    has: (proxy) => own.has(originOf(proxy)),
+    /** Asks about the proxy that the form would send the key to. */
+    ask(proxy) {
+      const origin = originOf(proxy);
+      if (origin === asked) return;
+      asked = origin;
+      box.checked = false;
+      box.required = !own.has(origin);
+      question.hidden = own.has(origin);
+      question.querySelector('b').textContent = origin;
+    },
+  };
+}
+
+const originOf = (address) => {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return '';
+  }
+};
+
 export async function checkPage(form, proxy) {
   const list = form.querySelector('.findings');
   const button = form.querySelector('button');

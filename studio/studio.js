@@ -1,7 +1,7 @@
 /** The studio's page: the form, the preview and what to copy, all from one state. */
 
 import { askProxy, readDishes } from './ask-proxy.js';
-import { checkPage } from './check.js';
+import { checkPage, trustIn } from './check.js';
 import { colorNames, consoleLineOf, judge, sheetOf } from './look.js';
 import { checkOf, environmentOf, platforms, policyOf, preloadOf } from './snippets.js';
 import { readState, writeState } from './state.js';
@@ -15,6 +15,7 @@ const status = find('.copied');
 const usualProxy = find('[name="proxy"]').dataset.usual;
 const state = readState(location.hash.slice(1), usualProxy);
 if (!Object.hasOwn(platforms, state.platform)) state.platform = 'html';
+const trust = trustIn(find('.check'), usualProxy);
 
 /** Names of colors as people say them. */
 const colorLabels = {
@@ -84,6 +85,7 @@ function take({ target }) {
   const { name, value } = target;
   if (target.form?.matches('.check')) return;
   if (!target.checkValidity()) return;
+  if (name === 'proxy') trust.typed(value);
   if (name === 'methods') {
     const chosen = [...document.querySelectorAll('[name="methods"]:checked')];
     if (chosen.length === 0) target.checked = true;
@@ -126,6 +128,7 @@ function show(changed) {
     state.scheme === 'light'
       ? 'Colors of light pages. Choose “Dark” at the preview for those of dark ones.'
       : 'Colors of dark pages. Choose “Light” at the preview for those of light ones.';
+  trust.ask(state.proxy);
   showContrast();
   showCopies();
   fit();
@@ -277,7 +280,7 @@ for (const type of ['input', 'change']) {
 }
 find('.check').addEventListener('submit', (event) => {
   event.preventDefault();
-  void checkPage(event.target, state.proxy);
+  if (trust.has(state.proxy)) void checkPage(event.target, state.proxy);
 });
 addEventListener('hashchange', () => location.reload());
 addEventListener('resize', fit);

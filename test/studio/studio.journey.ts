@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { listen } from '../../demo/listen.js';
 import { demoDoctorKey } from '../../demo/servers.js';
 import { axeViolations } from '../harness/axe.js';
 import { eventually } from '../harness/eventually.js';
@@ -22,6 +23,12 @@ async function open(test: Test, { width = 1280, fragment = '', scheme = 'light' 
   await page.getByText('The proxy answers.').waitFor();
   return page;
 }
+
+/** What a server lets any page do. */
+const anyPage = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization',
+};
 
 const preview = (page: Page) => page.frameLocator('iframe');
 
@@ -183,6 +190,33 @@ describe('the studio', () => {
     await findings.getByText('settings: They are complete.').waitFor();
     assert.deepEqual(await axeViolations(studio), []);
     assert.ok(!(await studio.evaluate(() => location.href)).includes(demoDoctorKey));
+  });
+
+  it('sends the key to a proxy of a shared address only if the user says that it is theirs', async (test) => {
+    const asked: string[] = [];
+    const stranger = await listen(async ({ method, url, headers }) => {
+      if (url.includes('/doctor')) asked.push(`${method} ${headers.get('authorization')}`);
+      return Response.json({}, { headers: anyPage });
+    }, 0);
+    test.after(() => stranger.close());
+    const studio = await open(test, { fragment: `#proxy=${stranger.url}` });
+    const check = studio.getByRole('form', { name: 'Check my page' });
+    await check.getByLabel('Address of the page').fill(`${stack.urls.site}/demo/sites/restaurant/`);
+    await check.getByLabel('DOCTOR_KEY').fill(demoDoctorKey);
+    const press = () => check.getByRole('button', { name: 'Check my page' }).click();
+    await press();
+    const own = check.getByRole('checkbox', { name: stranger.url });
+    assert.ok(await own.evaluate((box: HTMLInputElement) => box.matches(':invalid')));
+    assert.deepEqual(await axeViolations(studio), []);
+    assert.deepEqual(asked, []);
+    await studio.getByLabel('Address of your proxy').fill(stack.urls.proxy);
+    await press();
+    await check
+      .getByRole('status')
+      .getByText(/keeps? guests from ordering\./)
+      .waitFor();
+    assert.ok(await check.getByText('This proxy is mine.').isHidden());
+    assert.deepEqual(asked, [], 'the key went to a proxy that nobody typed');
   });
 
   it('keeps the preview off the results below it', async (test) => {

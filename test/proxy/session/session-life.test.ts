@@ -65,10 +65,10 @@ describe('an ordering session', () => {
   });
 
   it('works at a proxy next to the one that started it, whose clock is a little behind', async () => {
-    const behind = await startStand({ now: () => clock - 2_500 });
+    const behind = await startTestProxy({ now: () => clock - 2_500 });
     try {
       behind.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
-      const session = await stand.session();
+      const session = await proxy.session();
       assert.equal((await behind.call(cart, { session })).status, 200);
     } finally {
       await behind.close();
