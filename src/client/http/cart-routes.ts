@@ -26,78 +26,10 @@ interface Given {
   readonly service: () => string;
 }
 
-export function createCartRoutes({
-  shop,
-  platform,
-  throughProxy,
-  toService,
-  state,
-  note,
-  service,
-}: Given): Send {
-  /**
-   * Proxy sessions of carts that began without the proxy, by cart. These are credentials, so in
-   * memory only.
-   */
-  const sessions = new Map<string, string>();
-
-  /** The proxy's session for a cart that began without it; `null` if it can't get one. */
-  const sessionOf = async (cartId: string, firstRequest: FirstRequest): Promise<string | null> => {
-    const known = sessions.get(cartId);
-    if (known) return known;
-    const { headers, body } = await throughProxy({
-      method: 'POST',
-      url: locationUrl(shop, 'newer', '/ordering-sessions'),
-      headers: { 'idempotency-key': firstRequest.key },
-      body: firstRequest.body,
-    });
-    const session = headers.get('x-order-session');
-    // A service that no longer knows the key has started another cart.
-    if (!session || (body as { cart?: { id?: unknown } })?.cart?.id !== cartId) return null;
-    sessions.set(cartId, session);
-    return session;
-  };
-
-  const proxied = async (exchange: Exchange): Promise<Answer> => {
-    const { 'x-cart-token': token, ...headers } = exchange.headers ?? {};
-    const { cartId, firstRequest } = exchange.direct ?? {};
-    if (!cartId || headers['x-order-session']) return throughProxy({ ...exchange, headers });
-    const session =
-      firstRequest &&
-      (await sessionOf(cartId, firstRequest).catch((error) => {
-        throw withoutSession(OrderingError.from(error));
-      }));
-    if (session) Object.assign(headers, { 'x-order-session': session });
-    // The proxy can find a customer's cart again; a guest's starts over if the proxy rejects this.
-    else if (!token && service()) throw withoutSession();
-    try {
-      return await throughProxy({ ...exchange, headers });
-    } catch (error) {
-      if (OrderingError.from(error).status === 401) sessions.delete(cartId);
-      throw error;
-    }
-  };
-
-  const straight = async (exchange: Exchange, { cartId = '', body }: Direct): Promise<Answer> => {
-    const { 'x-order-session': _, ...headers } = exchange.headers ?? {};
-    const path = exchange.url.slice(shop.proxy.length);
-    const named = path.replace('/carts/current', () => `/carts/${encodeURIComponent(cartId)}`);
-    try {
-      const answer = await toService({
-        timeout: DIRECT_TIMEOUT_MS,
-        ...exchange,
-        url: service() + named,
-        headers,
-        body: body ?? exchange.body,
-      });
-      if (!state().answered) note({ answered: true });
-      return answer;
-    } catch (error) {
-      const failure = OrderingError.from(error);
-      if (failure.status > 0 && !state().answered) note({ answered: true });
-      throw failure;
-    }
-  };
+export function createCartRoutes(given: Given): Send {
+  const { platform, state, note, service } = given;
+  const proxied = proxyRoute(given);
+  const straight = directRoute(given);
 
   const restUntil = ({ retryAfter }: OrderingError): number =>
     state().answered ? platform.now() + (retryAfter ?? REST_MS) : 0;
@@ -118,10 +50,7 @@ export function createCartRoutes({
     } catch (error) {
       failure = OrderingError.from(error);
     }
-    // The service counts by IP address. Guests on one network may share an address; the proxy has
-    // its own.
-    const isSpent = failure.status === 429;
-    if (failure.kind !== 'unreachable' && !isSpent) throw failure;
+    if (failure.kind !== 'unreachable' && !isSpent(failure)) throw failure;
     const turn = () => note({ proxyFirst: isProxyFirst ? undefined : restUntil(failure) });
     if (failure.late || !isRepeatable(exchange)) {
       // The caller knows what may be repeated, and its next request uses the other route.
@@ -135,10 +64,7 @@ export function createCartRoutes({
     } catch (error) {
       const last = OrderingError.from(error);
       if (last.status > 0) turn();
-      const isAnswered = last.status > 0 || !isSpent;
-      const doubted =
-        exchange.method !== 'GET' && (isAnswered ? failure.uncertain : last.uncertain);
-      throw Object.assign(isAnswered ? last : failure, { doubted });
+      throw failureOfBoth(exchange, failure, last);
     }
   };
 
@@ -147,6 +73,92 @@ export function createCartRoutes({
       ? either(exchange, exchange.direct)
       : proxied(exchange);
 }
+
+/**
+ * The service counts by IP address. Guests on one network may share an address; the proxy has its
+ * own.
+ */
+const isSpent = ({ status }: OrderingError): boolean => status === 429;
+
+function failureOfBoth(
+  { method }: Exchange,
+  first: OrderingError,
+  second: OrderingError,
+): OrderingError {
+  const isAnswered = second.status > 0 || !isSpent(first);
+  const doubted = method !== 'GET' && (isAnswered ? first.uncertain : second.uncertain);
+  return Object.assign(isAnswered ? second : first, { doubted });
+}
+
+/** Sends through the proxy, with the proxy's session for the cart. */
+function proxyRoute({ shop, throughProxy, service }: Given): Send {
+  /**
+   * Proxy sessions of carts that began without the proxy, by cart. These are credentials, so in
+   * memory only.
+   */
+  const sessions = new Map<string, string>();
+
+  /** `null` if the proxy can't get one. */
+  const sessionOf = async (cartId: string, firstRequest: FirstRequest): Promise<string | null> => {
+    const known = sessions.get(cartId);
+    if (known) return known;
+    const { headers, body } = await throughProxy({
+      method: 'POST',
+      url: locationUrl(shop, 'newer', '/ordering-sessions'),
+      headers: { 'idempotency-key': firstRequest.key },
+      body: firstRequest.body,
+    });
+    const session = headers.get('x-order-session');
+    // A service that no longer knows the key has started another cart.
+    if (!session || (body as { cart?: { id?: unknown } })?.cart?.id !== cartId) return null;
+    sessions.set(cartId, session);
+    return session;
+  };
+
+  return async (exchange) => {
+    const { 'x-cart-token': token, ...headers } = exchange.headers ?? {};
+    const { cartId, firstRequest } = exchange.direct ?? {};
+    if (!cartId || headers['x-order-session']) return throughProxy({ ...exchange, headers });
+    const session =
+      firstRequest &&
+      (await sessionOf(cartId, firstRequest).catch((error) => {
+        throw withoutSession(OrderingError.from(error));
+      }));
+    if (session) Object.assign(headers, { 'x-order-session': session });
+    // The proxy can find a customer's cart again; a guest's starts over if the proxy rejects this.
+    else if (!token && service()) throw withoutSession();
+    try {
+      return await throughProxy({ ...exchange, headers });
+    } catch (error) {
+      if (OrderingError.from(error).status === 401) sessions.delete(cartId);
+      throw error;
+    }
+  };
+}
+
+/** Sends straight to the service. */
+const directRoute =
+  ({ shop, toService, state, note, service }: Given) =>
+  async (exchange: Exchange, { cartId = '', body }: Direct): Promise<Answer> => {
+    const { 'x-order-session': _, ...headers } = exchange.headers ?? {};
+    const path = exchange.url.slice(shop.proxy.length);
+    const named = path.replace('/carts/current', () => `/carts/${encodeURIComponent(cartId)}`);
+    try {
+      const answer = await toService({
+        timeout: DIRECT_TIMEOUT_MS,
+        ...exchange,
+        url: service() + named,
+        headers,
+        body: body ?? exchange.body,
+      });
+      if (!state().answered) note({ answered: true });
+      return answer;
+    } catch (error) {
+      const failure = OrderingError.from(error);
+      if (failure.status > 0 && !state().answered) note({ answered: true });
+      throw failure;
+    }
+  };
 
 /** Reads, and writes whose key lets the service recognize a repetition. */
 const isRepeatable = ({ method, headers }: Exchange): boolean =>

@@ -23,9 +23,10 @@ import {
   readLoyaltyQuote,
 } from '../../contract/loyalty.js';
 import { readReceipt } from '../../contract/receipt.js';
-import { OrderingError, type RetryPlatform, retryRead } from '../http/errors.js';
-import { type Exchange, json, reading, type Send } from '../http/transport.js';
+import { type RetryPlatform, retryRead } from '../http/errors.js';
+import { json, reading, type Send } from '../http/transport.js';
 import { type CartAccess, type CustomerToken, cartUrl, credentials, directTo } from './access.js';
+import { type CustomerCalls, customerCalls } from './customer-calls.js';
 import { rootUrl, type Shop } from './urls.js';
 
 /** What one attempt at a code needs. */
@@ -76,110 +77,102 @@ const paths = {
 
 const AS_MANY = 10;
 
-/** @param merchant slug; if empty, the older login is used, which needs none */
+/** @param shop its `merchant` is a slug; if empty, the older login is used, which needs none */
 export function customerClient(
   shop: Shop & { readonly merchant: string },
   send: Send,
   platform: RetryPlatform,
   customer: CustomerToken,
 ): CustomerClient {
+  const calls = customerCalls(shop, send, platform, customer);
+  const { get } = calls;
+  return {
+    ...loginOperations(shop, send),
+    ...profileOperations(calls, platform),
+    ...addressOperations(calls),
+    orders: (cursor) => get(paged('/orders', cursor), readOrders),
+    order: (id) => get(`/orders/${encodeURIComponent(id)}`, readReceipt),
+    ledger: (cursor) => get(paged('/loyalty/ledger', cursor), readLedger),
+    async loyaltyQuote(access) {
+      const exchange = {
+        method: 'GET',
+        url: cartUrl(shop, 'newer', access, '/loyalty/quote'),
+        headers: credentials(access, customer(), 'customer'),
+        direct: directTo(access),
+      };
+      return retryRead(async () => reading(await send(exchange), readLoyaltyQuote), platform);
+    },
+  };
+}
+
+type Operations<Name extends keyof CustomerClient> = Pick<CustomerClient, Name>;
+
+function loginOperations(
+  shop: Shop & { readonly merchant: string },
+  send: Send,
+): Operations<'askForCode' | 'tryCode'> {
   const { merchant } = shop;
-  /** The generation that last answered for profile, cards and logout. */
-  let known: Generation = 'newer';
-  const loginGeneration = merchant ? 'newer' : 'older';
-  const named = merchant ? { merchantSlug: merchant } : {};
-  const url = (path: string, generation: Generation = 'newer') =>
-    rootUrl(shop, generation, `/customer${path}`);
-
-  const login = <T>(step: 'login' | 'verify', body: object, read: (body: unknown) => T) =>
-    send({
-      method: 'POST',
-      url: rootUrl(shop, loginGeneration, paths[loginGeneration][step]),
-      body: json(body),
-    }).then((answer) => reading(answer, read));
-
-  const bearer = (): Record<string, string> => {
-    const token = customer();
-    if (token) return { authorization: `Bearer ${token}` };
-    throw new OrderingError({ kind: 'unauthorized', message: 'Nobody is logged in.' });
-  };
-  const call = async <T>(
-    exchange: Exchange,
+  const generation = merchant ? 'newer' : 'older';
+  const login = async <T>(
+    step: 'login' | 'verify',
+    body: object,
     read: (body: unknown) => T,
-    authority = bearer(),
   ): Promise<T> => {
-    const headers = { ...authority, ...exchange.headers };
-    return reading(await send({ direct: {}, ...exchange, headers }), read);
+    const answer = await send({
+      method: 'POST',
+      url: rootUrl(shop, generation, paths[generation][step]),
+      body: json({ ...(merchant ? { merchantSlug: merchant } : {}), ...body }),
+    });
+    return reading(answer, read);
   };
-  /** The older operations need the proxy's key. */
-  const routeOf = (generation: Generation) => (generation === 'older' ? { direct: undefined } : {});
-  /**
-   * Profile, cards and logout exist in both generations at the same path. The older ones need the
-   * proxy's key, so without a proxy they are unavailable.
-   */
-  const inEither = async <T>(run: (generation: Generation) => Promise<T>): Promise<T> => {
-    // Another call may change `known` meanwhile.
-    const first = known;
-    try {
-      return await run(first);
-    } catch (error) {
-      const isMissing = OrderingError.from(error).status === 404;
-      if (!isMissing || first === 'older' || shop.api !== 'proxy') throw error;
-      const found = await run('older');
-      known = 'older';
-      return found;
-    }
-  };
-  const getEither = <T>(path: string, read: (body: unknown) => T): Promise<T> =>
-    inEither((generation) =>
-      retryRead(
-        () => call({ method: 'GET', url: url(path, generation), ...routeOf(generation) }, read),
-        platform,
-      ),
-    );
-  const get = async <T>(path: string, read: (body: unknown) => T): Promise<T> =>
-    retryRead(() => call({ method: 'GET', url: url(path) }, read), platform);
-  const paged = (path: string, cursor: string | null) =>
-    `${path}?limit=${AS_MANY}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`;
-  const ignored = () => {};
-
   return {
     askForCode: (identifierString, name) =>
       login(
         'login',
-        { ...named, identifierString, ...(merchant ? {} : { customerName: name }) },
+        { identifierString, ...(merchant ? {} : { customerName: name }) },
         readChallenge,
       ),
     tryCode: ({ identifier, methodId, code }) =>
-      login('verify', { ...named, identifierString: identifier, methodId, otp: code }, readToken),
+      login('verify', { identifierString: identifier, methodId, otp: code }, readToken),
+  };
+}
+
+function profileOperations(
+  { bearer, call, getEither, inEither }: CustomerCalls,
+  platform: RetryPlatform,
+): Operations<'profile' | 'logOut' | 'cards' | 'removeCard'> {
+  return {
     profile: () => getEither('', readProfile),
     async logOut() {
       // The caller drops the token immediately, and the guest may leave the page.
       const authority = bearer();
-      const end = (generation: Generation) =>
-        call(
-          {
-            method: 'DELETE',
-            url: url('/logout', generation),
-            keepalive: true,
-            ...routeOf(generation),
-          },
-          ignored,
-          authority,
-        );
+      const logout = { method: 'DELETE', path: '/logout', keepalive: true };
+      const end = (generation: Generation) => call(logout, ignored, generation, authority);
       // Ending a session twice does no harm.
       await retryRead(() => inEither(end), platform);
     },
-    orders: (cursor) => get(paged('/orders', cursor), readOrders),
-    order: (id) => get(`/orders/${encodeURIComponent(id)}`, readReceipt),
+    cards: () => getEither('/saved-payments', readSavedCards),
+    removeCard(id) {
+      const removal = { method: 'DELETE', path: `/saved-payments/${encodeURIComponent(id)}` };
+      return inEither((generation) => call(removal, ignored, generation));
+    },
+  };
+}
+
+function addressOperations({
+  call,
+  get,
+}: CustomerCalls): Operations<'addresses' | 'addAddress' | 'changeAddress' | 'removeAddress'> {
+  const pathOf = (id: string) => `/addresses/${encodeURIComponent(id)}`;
+  return {
     addresses: (cursor) => get(paged('/addresses', cursor), readAddresses),
     addAddress: (address, key) =>
       call(
         {
           method: 'POST',
-          url: url('/addresses'),
+          path: '/addresses',
           headers: { 'idempotency-key': key },
-          body: json(wireAddress(address)),
+          body: wireAddress(address),
         },
         readAddress,
       ),
@@ -187,53 +180,21 @@ export function customerClient(
       call(
         {
           method: 'PATCH',
-          url: url(`/addresses/${encodeURIComponent(id)}`),
+          path: pathOf(id),
           headers: { 'idempotency-key': key, 'if-match': `"address-${revision ?? 0}"` },
-          body: json(wireAddress(address)),
+          body: wireAddress(address),
         },
         readAddress,
       ),
     removeAddress: (id, key) =>
-      call(
-        {
-          method: 'DELETE',
-          url: url(`/addresses/${encodeURIComponent(id)}`),
-          headers: { 'idempotency-key': key },
-        },
-        ignored,
-      ),
-    cards: () => getEither('/saved-payments', readSavedCards),
-    removeCard: (id) =>
-      inEither((generation) =>
-        call(
-          {
-            method: 'DELETE',
-            url: url(`/saved-payments/${encodeURIComponent(id)}`, generation),
-            ...routeOf(generation),
-          },
-          ignored,
-        ),
-      ),
-    loyaltyQuote: async (access) => {
-      const headers = credentials(access, customer(), 'customer');
-      const quoteUrl = cartUrl(shop, 'newer', access, '/loyalty/quote');
-      return retryRead(
-        () =>
-          send({ method: 'GET', url: quoteUrl, headers, direct: directTo(access) }).then((answer) =>
-            reading(answer, readLoyaltyQuote),
-          ),
-        platform,
-      );
-    },
-    ledger: (cursor) => get(paged('/loyalty/ledger', cursor), readLedger),
+      call({ method: 'DELETE', path: pathOf(id), headers: { 'idempotency-key': key } }, ignored),
   };
 }
 
-const wireAddress = ({ full, line1, line2, line3, lat, lng }: AddressToSave) => ({
-  fullAddress: full,
-  line1,
-  line2,
-  line3,
-  lat,
-  lng,
-});
+const ignored = () => {};
+
+const paged = (path: string, cursor: string | null) =>
+  `${path}?limit=${AS_MANY}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`;
+
+const wireAddress = ({ full, line1, line2, line3, lat, lng }: AddressToSave): string =>
+  json({ fullAddress: full, line1, line2, line3, lat, lng });

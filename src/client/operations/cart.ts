@@ -18,7 +18,14 @@ import {
   renewed,
   taggedRevision,
 } from './access.js';
-import { askForLocation, cartIdentity, knownId, namesOf, reportDoubt } from './cart-identity.js';
+import {
+  askForLocation,
+  type CartIdentity,
+  cartIdentity,
+  knownId,
+  namesOf,
+  reportDoubt,
+} from './cart-identity.js';
 import {
   type OrderingPage,
   plainPage,
@@ -87,30 +94,14 @@ export function cartClient(
   const identity = cartIdentity(shop, location);
   const start = sessionStarter({ shop, send, now, customer, page, routes }, identity);
 
-  const take = async (
-    answer: Answer,
-    generation: Generation,
-    access: CartAccess,
-  ): Promise<CartAnswer | null> => {
-    const id = knownId(access) ?? access.cartId;
-    const cart = reading(answer, (body) => cartIn(body, generation, taggedRevision(answer), id));
-    if (!cart) return null;
-    await identity.check(answer, cart, access);
-    reportDoubt(cart);
-    return {
-      access: { ...renewed(access, answer, cart.revision), known: namesOf(cart, access) },
-      cart,
-      clockSkew: clockSkew(answer, cart, now()),
-    };
-  };
+  const take = answerReader(identity, now);
 
   const read = async (access: CartAccess): Promise<CartAnswer> => {
     // The newer cart has more: its revision, and catalog changes.
     const generation = access.newer ? 'newer' : 'older';
-    const url = cartUrl(shop, generation, access, '');
     const answer = await send({
       method: 'GET',
-      url,
+      url: cartUrl(shop, generation, access, ''),
       headers: credentials(access, customer()),
       direct: generation === 'newer' ? directTo(access) : undefined,
     });
@@ -122,24 +113,7 @@ export function cartClient(
   return {
     start,
     read,
-    prepare(change, access, key) {
-      const generation = writesWith(access);
-      const operation = operationFor(change, generation);
-      if (!operation) return null;
-      const keyed = generation === 'newer';
-      return {
-        generation,
-        method: operation.method,
-        url: operation.atLocation
-          ? locationUrl(shop, generation, operation.path)
-          : cartUrl(shop, generation, access, operation.path),
-        body: operation.body === undefined ? null : json(operation.body),
-        key: keyed ? key : null,
-        ifMatch: keyed ? entityTag(access.revision ?? 0) : null,
-        as: operation.as,
-        proxied: operation.proxied,
-      };
-    },
+    prepare: (change, access, key) => prepareWrite(shop, change, access, key),
     async write(prepared, access) {
       const { key, ifMatch, as } = prepared;
       const answer = await send({
@@ -157,6 +131,50 @@ export function cartClient(
     },
   };
 }
+
+function prepareWrite(
+  shop: Shop,
+  change: CartChange,
+  access: CartAccess,
+  key: string,
+): PreparedWrite | null {
+  const generation = writesWith(access);
+  const operation = operationFor(change, generation);
+  if (!operation) return null;
+  const keyed = generation === 'newer';
+  return {
+    generation,
+    method: operation.method,
+    url: operation.atLocation
+      ? locationUrl(shop, generation, operation.path)
+      : cartUrl(shop, generation, access, operation.path),
+    body: operation.body === undefined ? null : json(operation.body),
+    key: keyed ? key : null,
+    ifMatch: keyed ? entityTag(access.revision ?? 0) : null,
+    as: operation.as,
+    proxied: operation.proxied,
+  };
+}
+
+/** Reads the cart of a response, and how to reach it from now on; `null` if the response has none. */
+const answerReader =
+  (identity: CartIdentity, now: () => number) =>
+  async (
+    answer: Answer,
+    generation: Generation,
+    access: CartAccess,
+  ): Promise<CartAnswer | null> => {
+    const id = knownId(access) ?? access.cartId;
+    const cart = reading(answer, (body) => cartIn(body, generation, taggedRevision(answer), id));
+    if (!cart) return null;
+    await identity.check(answer, cart, access);
+    reportDoubt(cart);
+    return {
+      access: { ...renewed(access, answer, cart.revision), known: namesOf(cart, access) },
+      cart,
+      clockSkew: clockSkew(answer, cart, now()),
+    };
+  };
 
 /** The write was applied, and a failed read afterwards doesn't change that. */
 export const unseen = (error: unknown): never => {

@@ -6,7 +6,7 @@ import * as z from '../../contract/zod.js';
 import { clockSkew } from '../http/clock.js';
 import { OrderingError } from '../http/errors.js';
 import type { Routes } from '../http/routes.js';
-import { type FirstRequest, json, reading, type Send } from '../http/transport.js';
+import { type Answer, type FirstRequest, json, reading, type Send } from '../http/transport.js';
 import {
   type CartAccess,
   type CustomerToken,
@@ -82,104 +82,109 @@ interface Parts {
   readonly routes: StartRoutes;
 }
 
-export function sessionStarter(
-  { shop, send, now, customer, page, routes }: Parts,
-  identity: CartIdentity,
-) {
-  const bodyOf = async ({ method, metadata }: SessionStart) => ({
-    fulfillmentMethod: method,
-    metadata: await page.metadata(metadata),
-    returnUrl: page.returnUrl(),
-  });
-
-  const older = async (wanted: SessionStart): Promise<StartedSession> => {
-    const { access: old } = wanted;
-    const answer = await send({
-      method: 'POST',
-      url: locationUrl(shop, 'older', '/ordering-sessions'),
-      headers: { ...(old && credentials(old, customer())) },
-      body: json(await bodyOf(wanted)),
-    });
-    const found = reading(answer, (body) => parse(session, body, 'an ordering session'));
-    if (!found.cartId) throw closed(found.errorMessage);
-    const { cartId, capability } = found;
-    const revision = taggedRevision(answer);
-    return {
-      access: {
-        cartId,
-        session: answer.headers.get('x-order-session'),
-        token: capability?.cartAccessToken ?? null,
-        revision,
-        newer: revision !== null,
-        ...(capability && { known: { id: capability.cartId, locationId: '' } }),
-      },
-      cart: null,
-      clockSkew: null,
-    };
-  };
-
-  const newer = async (wanted: SessionStart): Promise<StartedSession> => {
-    const { key, access: old = null, metadata } = wanted;
-    const isProxied = shop.api === 'proxy';
-    const common = { ...(await bodyOf(wanted)), channel: page.channel() };
-    // The proxy knows the cart from its session.
-    const resuming = json({
-      ...common,
-      existingCartId: old ? (old.known?.id ?? old.cartId) : undefined,
-    });
-    const firstRequest: FirstRequest = { key, body: json(common) };
-    const answer = await send({
-      method: 'POST',
-      url: locationUrl(shop, 'newer', '/ordering-sessions'),
-      headers: {
-        ...(old && credentials(old, customer())),
-        'idempotency-key': key,
-        ...(old && { 'if-match': entityTag(old.revision ?? 0) }),
-      },
-      body: isProxied ? firstRequest.body : resuming,
-      // Only the proxy can verify the code of a place.
-      direct: {
-        ...(old && directTo(old)),
-        body: resuming,
-        ...(metadata?.placeCode && { proxied: true }),
-      },
-    });
-    const found = reading(answer, (body) => parse(session, body, 'an ordering session'));
-    const cart = reading(answer, () => readCart(found.cart, 'newer', taggedRevision(answer)));
-    // It may be a different cart than before.
-    await identity.check(answer, cart, null);
-    reportDoubt(cart);
-    const same = old && (old.known?.id ?? old.cartId) === cart.id ? old : null;
-    const token = found.cartAccessToken ?? same?.token ?? null;
-    const sealed = answer.headers.get('x-order-session') ?? same?.session ?? null;
-    return {
-      access: {
-        cartId: isProxied ? 'current' : cart.id,
-        session: sealed,
-        token,
-        revision: cart.revision,
-        known: namesOf(cart),
-        newer: true,
-        claimed: token === null && (sealed === null || same?.claimed === true),
-        ...(isProxied && !sealed && { firstRequest: old ? same?.firstRequest : firstRequest }),
-      },
-      cart,
-      clockSkew: clockSkew(answer, cart, now()),
-    };
-  };
-
+export function sessionStarter(parts: Parts, identity: CartIdentity) {
+  const { shop, routes } = parts;
   /** @throws OrderingError `closed` with the restaurant's reason if ordering is unavailable */
   return async (wanted: SessionStart): Promise<StartedSession> => {
-    if (!(await routes.startsNewer())) return older(wanted);
+    if (!(await routes.startsNewer())) return startOlder(parts, wanted);
     try {
-      return await newer(wanted);
+      return await startNewer(parts, wanted, identity);
     } catch (error) {
       const { status } = OrderingError.from(error);
       if (shop.api === 'storefront' || !isNotOffered.has(status)) throw error;
       // A missing cart also gives 404, which says nothing about the operation.
       if (!wanted.access) routes.startOlder();
-      return older(wanted);
+      return startOlder(parts, wanted);
     }
+  };
+}
+
+const bodyOf = async (page: OrderingPage, { method, metadata }: SessionStart) => ({
+  fulfillmentMethod: method,
+  metadata: await page.metadata(metadata),
+  returnUrl: page.returnUrl(),
+});
+
+const sessionIn = (answer: Answer) =>
+  reading(answer, (body) => parse(session, body, 'an ordering session'));
+
+async function startOlder(
+  { shop, send, customer, page }: Parts,
+  wanted: SessionStart,
+): Promise<StartedSession> {
+  const { access: old } = wanted;
+  const answer = await send({
+    method: 'POST',
+    url: locationUrl(shop, 'older', '/ordering-sessions'),
+    headers: { ...(old && credentials(old, customer())) },
+    body: json(await bodyOf(page, wanted)),
+  });
+  const { cartId, capability, errorMessage } = sessionIn(answer);
+  if (!cartId) throw closed(errorMessage);
+  const revision = taggedRevision(answer);
+  return {
+    access: {
+      cartId,
+      session: answer.headers.get('x-order-session'),
+      token: capability?.cartAccessToken ?? null,
+      revision,
+      newer: revision !== null,
+      ...(capability && { known: { id: capability.cartId, locationId: '' } }),
+    },
+    cart: null,
+    clockSkew: null,
+  };
+}
+
+async function startNewer(
+  { shop, send, now, customer, page }: Parts,
+  wanted: SessionStart,
+  identity: CartIdentity,
+): Promise<StartedSession> {
+  const { key, access: old = null, metadata } = wanted;
+  const isProxied = shop.api === 'proxy';
+  const common = { ...(await bodyOf(page, wanted)), channel: page.channel() };
+  const existingCartId = old ? (old.known?.id ?? old.cartId) : undefined;
+  const resuming = json({ ...common, existingCartId });
+  // The proxy knows the cart from its session.
+  const firstRequest: FirstRequest = { key, body: json(common) };
+  const answer = await send({
+    method: 'POST',
+    url: locationUrl(shop, 'newer', '/ordering-sessions'),
+    headers: {
+      ...(old && credentials(old, customer())),
+      'idempotency-key': key,
+      ...(old && { 'if-match': entityTag(old.revision ?? 0) }),
+    },
+    body: isProxied ? firstRequest.body : resuming,
+    // Only the proxy can verify the code of a place.
+    direct: {
+      ...(old && directTo(old)),
+      body: resuming,
+      ...(metadata?.placeCode && { proxied: true }),
+    },
+  });
+  const { cart: found, cartAccessToken } = sessionIn(answer);
+  const cart = reading(answer, () => readCart(found, 'newer', taggedRevision(answer)));
+  // It may be a different cart than before.
+  await identity.check(answer, cart, null);
+  reportDoubt(cart);
+  const same = existingCartId === cart.id ? old : null;
+  const token = cartAccessToken ?? same?.token ?? null;
+  const sealed = answer.headers.get('x-order-session') ?? same?.session ?? null;
+  return {
+    access: {
+      cartId: isProxied ? 'current' : cart.id,
+      session: sealed,
+      token,
+      revision: cart.revision,
+      known: namesOf(cart),
+      newer: true,
+      claimed: token === null && (sealed === null || same?.claimed === true),
+      ...(isProxied && !sealed && { firstRequest: old ? same?.firstRequest : firstRequest }),
+    },
+    cart,
+    clockSkew: clockSkew(answer, cart, now()),
   };
 }
 

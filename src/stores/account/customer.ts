@@ -5,7 +5,7 @@ import type { Profile } from '../../contract/customer.js';
 import { putBack } from '../cart/put-back.js';
 import { checkoutOf } from '../checkout/checkout.js';
 import { contactOf, emptyContact, type TypedContact } from '../checkout/contact.js';
-import { loader } from '../shared/loadable.js';
+import { type Loader, loader } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 import type { CheckoutStore, PaymentState } from '../storefront/types.js';
@@ -28,27 +28,15 @@ export const customerOf = storeOf(createCustomer, (shop) => ({
 /** For other stores; elements see a `CustomerStore`. */
 export type Customer = ReturnType<typeof createCustomer>;
 
-function createCustomer({
-  settings,
-  send,
-  platform,
-  scope,
-  cart,
-  signedIn,
-  customer,
-  onNextGuest,
-  onClose,
-  contact,
-  processor,
-  payment,
-}: Dependencies & {
+type CustomerNeeds = Dependencies & {
   readonly contact: TypedContact;
   readonly processor: () => ReturnType<CheckoutStore['$processor']['get']>;
   readonly payment: () => PaymentState;
-}) {
+};
+
+function createCustomer(needs: CustomerNeeds) {
+  const { settings, send, platform, cart, signedIn, customer, onClose, contact } = needs;
   const client = customerClient(settings, send, platform, customer);
-  /** The generation of the cart that was last claimed: a rejected claim isn't repeated. */
-  let claimed: number | null = null;
 
   const profile = loader(async (): Promise<Profile> => {
     const found = await guarded(() => client.profile());
@@ -61,37 +49,16 @@ function createCustomer({
   });
 
   const cards = loader(async () => {
-    if (processor()) return true;
+    if (needs.processor()) return true;
     const { paymentClient } = await load('payment');
     return (await paymentClient(settings, send, platform, customer).processor()) !== null;
   });
 
-  const isClaimable = (): boolean => {
-    const { access, cartNumber, confirmed } = cart.state();
-    if (!customer() || !access?.newer || access.claimed || cartNumber === claimed) return false;
-    return !confirmed || confirmed.status === 'OPEN';
-  };
+  const { claim, claimAgain, claimToPay } = cartClaims(needs, cards);
 
-  /** Claims a guest's cart for the customer, if it can be paid then. docs/contract.md 4.5.2 */
-  const claimNow = (): void => {
-    if (!isClaimable()) return;
-    const { cartNumber } = cart.state();
-    const found = cards.$value.get();
-    if (found.state !== 'ready') return void cards.load();
-    if (!found.value) return;
-    claimed = cartNumber;
-    cart.intend({ type: 'claim' });
-    cart.retryNow();
-  };
-
-  const claim = (): void => {
-    if (!isUnderWay(payment())) claimNow();
-  };
-
-  const login = createLogin({ platform, scope, customer, onNextGuest }, client, (token) => {
+  const login = createLogin(needs, client, (token) => {
     signedIn.write({ token });
-    claimed = null;
-    claim();
+    claimAgain();
     void profile.load();
   });
 
@@ -145,10 +112,45 @@ function createCustomer({
       await leaving.catch(() => {});
     },
   };
+  return { ...store, client, guarded, claimToPay };
+}
+
+/** Claims a guest's cart for the customer, if it can be paid then. docs/contract.md 4.5.2 */
+function cartClaims(
+  { cart, customer, payment }: Pick<CustomerNeeds, 'cart' | 'customer' | 'payment'>,
+  cards: Loader<boolean>,
+) {
+  /** The number of the cart that was last claimed: a rejected claim isn't repeated. */
+  let claimed: number | null = null;
+
+  const isClaimable = (): boolean => {
+    const { access, cartNumber, confirmed } = cart.state();
+    if (!customer() || !access?.newer || access.claimed || cartNumber === claimed) return false;
+    return !confirmed || confirmed.status === 'OPEN';
+  };
+
+  const claimNow = (): void => {
+    if (!isClaimable()) return;
+    const { cartNumber } = cart.state();
+    const found = cards.$value.get();
+    if (found.state !== 'ready') return void cards.load();
+    if (!found.value) return;
+    claimed = cartNumber;
+    cart.intend({ type: 'claim' });
+    cart.retryNow();
+  };
+
+  const claim = (): void => {
+    if (!isUnderWay(payment())) claimNow();
+  };
+
   return {
-    ...store,
-    client,
-    guarded,
+    claim,
+    /** For another login. */
+    claimAgain(): void {
+      claimed = null;
+      claim();
+    },
     /** Before a payment intent is requested: from then on, the cart stays the guest's. */
     async claimToPay(): Promise<void> {
       if (isClaimable()) await cards.load();

@@ -1,5 +1,5 @@
 /** Login by a one-time code. docs/contract.md 4.4, 4.5.5 */
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import type { CustomerClient } from '../../client/operations/account.js';
 import { saved } from '../platform/saved.js';
@@ -34,6 +34,15 @@ export const nobody: LoginState = {
   resendAt: 0,
 };
 
+/** A message was sent, and the guest has yet to type its code. */
+const waiting = ({ identifier, sentAt, again }: SentCode): LoginState => ({
+  ...nobody,
+  step: 'code',
+  identifier,
+  again,
+  resendAt: sentAt + RESEND_MS,
+});
+
 /** @param signIn receives the customer's token */
 export function createLogin(
   {
@@ -46,59 +55,32 @@ export function createLogin(
   signIn: (token: string) => void,
 ) {
   const sent = saved<SentCode>(platform.tab, `${scope}:login`);
-  const waiting = ({ identifier, sentAt, again }: SentCode): LoginState => ({
-    ...nobody,
-    step: 'code',
-    identifier,
-    again,
-    resendAt: sentAt + RESEND_MS,
-  });
   const first = (): LoginState => {
     if (customer()) return { ...nobody, step: 'signed-in' };
     const code = sent.read();
     return code && platform.now() < code.sentAt + CODE_MS ? waiting(code) : nobody;
   };
   const $login = atom<LoginState>(first());
-  /** Counts resets: a response that arrives after one is ignored. */
-  let guests = 0;
+  const requests = oneAtATime($login);
   const startAgain = (): void => {
-    guests += 1;
+    requests.ignore();
     sent.clear();
     $login.set(nobody);
   };
   onNextGuest(startAgain);
 
-  /** Runs one request at a time. `work` returns what to do with its result. */
-  const working = async (
-    work: () => Promise<() => void>,
-    explain: (error: OrderingError) => LoginProblem,
-  ): Promise<void> => {
-    const before = $login.get();
-    if (before.busy) return;
-    const guest = guests;
-    $login.set({ ...before, busy: true, trouble: null });
-    const apply = await work().catch((error) => () => {
-      $login.set({ ...$login.get(), trouble: explain(OrderingError.from(error)) });
-    });
-    if (guest !== guests) return;
-    apply();
-    $login.set({ ...$login.get(), busy: false });
-  };
-
-  const common = (error: OrderingError): LoginProblem | null => {
-    const { status, retryAfter, kind } = error;
-    if (status === 429) {
-      return { kind: 'too-many', until: retryAfter === null ? null : platform.now() + retryAfter };
-    }
-    if (status === 405 || status === 501) return { kind: 'not-offered' };
-    return error.temporary || kind === 'unexpected' ? { kind: 'problem', error } : null;
+  const wrongCode = (asked: SentCode): LoginProblem => {
+    const tries = asked.tries + 1;
+    sent.write({ ...asked, tries });
+    if (platform.now() >= asked.sentAt + CODE_MS) return { kind: 'expired' };
+    return { kind: tries >= TRIES ? 'used-up' : 'wrong-code' };
   };
 
   return {
     $login,
     /** @param name for an account that this creates, if the generation requires one */
     askForCode: (identifier: string, name: string) =>
-      working(
+      requests.run(
         async () => {
           const methodId = await client.askForCode(identifier, name);
           return () => {
@@ -108,7 +90,10 @@ export function createLogin(
             $login.set(waiting(code));
           };
         },
-        (error) => common(error) ?? { kind: error.kind === 'missing' ? 'not-offered' : 'not-sent' },
+        (error) =>
+          commonProblem(error, platform.now()) ?? {
+            kind: error.kind === 'missing' ? 'not-offered' : 'not-sent',
+          },
       ),
     async tryCode(code: string): Promise<void> {
       const asked = sent.read();
@@ -118,7 +103,7 @@ export function createLogin(
         $login.set({ ...$login.get(), trouble: { kind: 'used-up' } });
         return;
       }
-      await working(
+      await requests.run(
         async () => {
           const token = await client.tryCode({ ...asked, code });
           return () => {
@@ -127,16 +112,46 @@ export function createLogin(
             signIn(token);
           };
         },
-        (error) => {
-          const trouble = common(error);
-          if (trouble) return trouble;
-          const tries = asked.tries + 1;
-          sent.write({ ...asked, tries });
-          if (platform.now() >= asked.sentAt + CODE_MS) return { kind: 'expired' };
-          return { kind: tries >= TRIES ? 'used-up' : 'wrong-code' };
-        },
+        (error) => commonProblem(error, platform.now()) ?? wrongCode(asked),
       );
     },
     startAgain,
   };
+}
+
+function oneAtATime($login: WritableAtom<LoginState>) {
+  /** Counts calls of `ignore`. */
+  let ignored = 0;
+  return {
+    /** A response that arrives after this changes nothing. */
+    ignore(): void {
+      ignored += 1;
+    },
+    /** @param work returns what to do with its result */
+    async run(
+      work: () => Promise<() => void>,
+      explain: (error: OrderingError) => LoginProblem,
+    ): Promise<void> {
+      const before = $login.get();
+      if (before.busy) return;
+      const started = ignored;
+      $login.set({ ...before, busy: true, trouble: null });
+      const apply = await work().catch((error) => () => {
+        $login.set({ ...$login.get(), trouble: explain(OrderingError.from(error)) });
+      });
+      if (started !== ignored) return;
+      apply();
+      $login.set({ ...$login.get(), busy: false });
+    },
+  };
+}
+
+/** What may go wrong with either request. */
+function commonProblem(error: OrderingError, now: number): LoginProblem | null {
+  const { status, retryAfter, kind } = error;
+  if (status === 429) {
+    return { kind: 'too-many', until: retryAfter === null ? null : now + retryAfter };
+  }
+  if (status === 405 || status === 501) return { kind: 'not-offered' };
+  return error.temporary || kind === 'unexpected' ? { kind: 'problem', error } : null;
 }

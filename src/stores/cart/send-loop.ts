@@ -37,7 +37,7 @@ export function createSendLoop({
 }): SendLoop {
   let state = loopAtRest;
   let cancel = () => {};
-  let callers: { readonly resolve: () => void; readonly reject: (reason: Error) => void }[] = [];
+  const callers = waitingCallers();
 
   const dispatch = runner<LoopMachine, LoopEvent, LoopEffect>({
     machine: loopMachine,
@@ -49,16 +49,6 @@ export function createSendLoop({
   });
   const report = (event: LoopHappened): Promise<void> =>
     dispatch({ ...event, at: { now: platform.now(), visible: platform.visible() } });
-
-  const settle = (outcome: 'done' | 'stopped' | 'broken'): void => {
-    const settled = callers;
-    callers = [];
-    for (const { resolve, reject } of settled) {
-      if (outcome === 'done') resolve();
-      else if (outcome === 'stopped') reject(new StoppedError('The guest has to act first.'));
-      else reject(new Error('Expected the order to be sent, found an error in the step.'));
-    }
-  };
 
   const takeStep = async (): Promise<void> => {
     try {
@@ -79,7 +69,7 @@ export function createSendLoop({
     },
     cancel: () => cancel(),
     show: ({ retryAt, trouble }) => show(retryAt, trouble),
-    settle: ({ outcome }) => settle(outcome),
+    settle: ({ outcome }) => callers.settle(outcome),
   };
 
   const stopListening = [
@@ -89,13 +79,30 @@ export function createSendLoop({
   return {
     wake: (quiet) => void report({ type: 'wake', quiet }),
     flush() {
-      const done = new Promise<void>((resolve, reject) => callers.push({ resolve, reject }));
+      const done = callers.add();
       void report({ type: 'flush' });
       return done;
     },
     stop() {
       void report({ type: 'stop' });
       for (const stop of stopListening) stop();
+    },
+  };
+}
+
+/** Callers of `flush`, who wait until everything is sent. */
+function waitingCallers() {
+  let callers: { readonly resolve: () => void; readonly reject: (reason: Error) => void }[] = [];
+  return {
+    add: () => new Promise<void>((resolve, reject) => callers.push({ resolve, reject })),
+    settle(outcome: 'done' | 'stopped' | 'broken'): void {
+      const settled = callers;
+      callers = [];
+      for (const { resolve, reject } of settled) {
+        if (outcome === 'done') resolve();
+        else if (outcome === 'stopped') reject(new StoppedError('The guest has to act first.'));
+        else reject(new Error('Expected the order to be sent, found an error in the step.'));
+      }
     },
   };
 }

@@ -35,7 +35,6 @@ interface Sender {
 }
 
 function createSender(needs: SenderNeeds): Sender {
-  const { client, cart, platform, method } = needs;
   let loading: Promise<Recovery> | null = null;
   const recovery = () => {
     loading ??= load('alongside').then(({ createRecovery }) => createRecovery(needs));
@@ -51,74 +50,102 @@ function createSender(needs: SenderNeeds): Sender {
     );
   };
 
-  const step = (): Promise<Step> =>
-    new Promise((resolve, reject) => {
-      let task: SenderMachine['task'] = null;
-      const dispatch = runner<SenderMachine, SenderEvent, SenderEffect>({
-        machine: senderMachine,
-        read: () => ({ cart: cart.state(), task }),
-        write(next) {
-          ({ task } = next);
-          if (next.cart !== cart.state()) cart.save(next.cart);
-        },
-        perform: async (effect) => effects[effect.type](effect as never),
-      });
-      const report = (event: SenderHappened): Promise<void> =>
-        dispatch({ ...event, at: { now: platform.now(), method, prepare: client.prepare } });
-      const answered = async <T>(answer: Promise<T>, event: (found: T) => SenderHappened) =>
-        report(
-          await answer.then(
-            event,
-            (error): SenderHappened => ({ type: 'no-answer', error: OrderingError.from(error) }),
-          ),
-        );
-      /** Recovery determines the result of the step. */
-      const handOver = async (recovering: Promise<Step>): Promise<void> => {
-        try {
-          resolve(await recovering);
-        } catch (error) {
-          await report({ type: 'no-answer', error: OrderingError.from(error) });
-        }
-      };
-      const effects: {
-        readonly [T in SenderEffect['type']]: (
-          effect: Extract<SenderEffect, { readonly type: T }>,
-        ) => Promise<void> | void;
-      } = {
-        start: (wanted) =>
-          answered(client.start({ method: wanted.method, key: platform.uuid() }), (session) => ({
-            type: 'started',
-            session,
-          })),
-        write: ({ request, access }) =>
-          answered(client.write(request, access), (answer) => ({ type: 'written', answer })),
-        compare: ({ entry }) => handOver(recovery().then(({ compare }) => compare(entry))),
-        'change-method': (wanted) =>
-          handOver(
-            recovery().then(({ changeMethod }) => changeMethod(wanted.entry, wanted.method)),
-          ),
-        'take-newest': ({ answer, sent, cartNumber }) =>
-          handOver(
-            recovery().then(async ({ takeNewest }) => {
-              const next = await takeNewest(answer, sent, cartNumber);
-              succeed();
-              return next;
-            }),
-          ),
-        settle: async ({ error, attempt }) =>
-          resolve(
-            await recovery().then(
-              ({ settle }) => settle(error, attempt),
-              (): Step => ({ wait: SECOND_TRY_MS, trouble: error.kind }),
-            ),
-          ),
-        succeed,
-        end: (ended) => resolve(ended.step),
-      };
-      report({ type: 'step' }).catch(reject);
-    });
+  return { step: () => takeStep(needs, recovery, succeed), recovery };
+}
 
-  return { step, recovery };
+/** One pass of the machine, from what is stored to what happens next. */
+const takeStep = (
+  needs: SenderNeeds,
+  recovery: Sender['recovery'],
+  succeed: () => void,
+): Promise<Step> =>
+  new Promise((resolve, reject) => {
+    const { client, cart, platform, method } = needs;
+    let task: SenderMachine['task'] = null;
+    const dispatch = runner<SenderMachine, SenderEvent, SenderEffect>({
+      machine: senderMachine,
+      read: () => ({ cart: cart.state(), task }),
+      write(next) {
+        ({ task } = next);
+        if (next.cart !== cart.state()) cart.save(next.cart);
+      },
+      perform: async (effect) => effects[effect.type](effect as never),
+    });
+    const report = (event: SenderHappened): Promise<void> =>
+      dispatch({ ...event, at: { now: platform.now(), method, prepare: client.prepare } });
+    const effects = {
+      ...requestEffects(needs, report),
+      ...recoveryEffects(recovery, report, resolve, succeed),
+      succeed,
+      end: (ended) => resolve(ended.step),
+    } satisfies Effects;
+    report({ type: 'step' }).catch(reject);
+  });
+
+type Effects<T extends SenderEffect['type'] = SenderEffect['type']> = {
+  readonly [Type in T]: (
+    effect: Extract<SenderEffect, { readonly type: Type }>,
+  ) => Promise<void> | void;
+};
+
+type Report = (event: SenderHappened) => Promise<void>;
+
+function requestEffects(
+  { client, platform }: SenderNeeds,
+  report: Report,
+): Effects<'start' | 'write'> {
+  const answered = async <T>(answer: Promise<T>, event: (found: T) => SenderHappened) =>
+    report(
+      await answer.then(
+        event,
+        (error): SenderHappened => ({ type: 'no-answer', error: OrderingError.from(error) }),
+      ),
+    );
+  return {
+    start: (wanted) =>
+      answered(client.start({ method: wanted.method, key: platform.uuid() }), (session) => ({
+        type: 'started',
+        session,
+      })),
+    write: ({ request, access }) =>
+      answered(client.write(request, access), (answer) => ({ type: 'written', answer })),
+  };
+}
+
+/** Recovery determines the result of the step. */
+function recoveryEffects(
+  recovery: Sender['recovery'],
+  report: Report,
+  resolve: (step: Step) => void,
+  succeed: () => void,
+): Effects<'compare' | 'change-method' | 'take-newest' | 'settle'> {
+  const handOver = async (recovering: Promise<Step>): Promise<void> => {
+    try {
+      resolve(await recovering);
+    } catch (error) {
+      await report({ type: 'no-answer', error: OrderingError.from(error) });
+    }
+  };
+  return {
+    compare: ({ entry }) => handOver(recovery().then(({ compare }) => compare(entry))),
+    'change-method': ({ entry, method }) =>
+      handOver(recovery().then(({ changeMethod }) => changeMethod(entry, method))),
+    'take-newest': ({ answer, sent, cartNumber }) =>
+      handOver(
+        recovery().then(async ({ takeNewest }) => {
+          const next = await takeNewest(answer, sent, cartNumber);
+          succeed();
+          return next;
+        }),
+      ),
+    settle: async ({ error, attempt }) =>
+      resolve(
+        await recovery().then(
+          ({ settle }) => settle(error, attempt),
+          (): Step => ({ wait: SECOND_TRY_MS, trouble: error.kind }),
+        ),
+      ),
+  };
 }
 
 export interface Sending extends SendLoop {

@@ -6,12 +6,13 @@ import { atom } from 'nanostores';
 import { lookUpAddress, lookUpAtProxy, readinessOf } from '../../client/operations/fulfillment.js';
 import type { DeliveryAddress, FulfillmentMethod, Room } from '../../contract/domain.js';
 import type { Place } from '../../contract/methods.js';
-import { type PlaceCode, readPlaceCode } from '../../contract/place-code.js';
+import { readPlaceCode } from '../../contract/place-code.js';
 import { held } from '../cart/pending.js';
 import type { CartView, OrderIntent } from '../cart/types.js';
 import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
+import type { Settings } from '../storefront/settings.js';
 import { looksUpAtProxy, lookupAddress, readFulfillment } from './settings.js';
 import type { FulfillmentStore, NamedPlace, Offer, PlaceDraft } from './types.js';
 
@@ -31,69 +32,23 @@ const emptyDraft: PlaceDraft = {
   lastName: '',
 };
 
-function createFulfillment({
-  settings,
-  send,
-  platform,
-  cart,
-  scope,
-  onNextGuest,
-}: Dependencies): FulfillmentStore {
+function createFulfillment(needs: Dependencies): FulfillmentStore {
+  const { settings, send, platform, cart, scope, onNextGuest } = needs;
   const own = readFulfillment(settings);
   const lookupAt = lookupAddress(settings);
-  const typed = saved<PlaceDraft>(platform.tab, `${scope}:place`);
+  const { $draft, remember, forget } = placeDraft(needs);
   const heard = saved<NamedPlace>(platform.tab, `${scope}:place-named`);
   const scanned = saved<string>(platform.tab, `${scope}:place-code`);
-  const $draft = atom<PlaceDraft>(typed.read() ?? firstDraft());
   const $unsaved = atom(false);
 
-  /** From the cart, for a guest who comes back another day. */
-  function firstDraft(): PlaceDraft {
-    const { address, table, room } = orderDetails(cart.$view.get());
-    const { lat, lng, ...place } = address ?? {};
-    return {
-      ...emptyDraft,
-      ...place,
-      coordinates: lat !== undefined && lng !== undefined ? { lat, lng } : null,
-      table: own.table || (table ?? ''),
-      room: own.room || (room?.roomNumber ?? ''),
-      lastName: own.lastName || (room?.lastName ?? ''),
-    };
-  }
-
-  function remember(change: Partial<PlaceDraft>): void {
-    const next = { ...$draft.get(), ...change };
-    typed.write(next);
-    $draft.set(next);
-  }
-
   onNextGuest(() => {
-    typed.clear();
     heard.clear();
     $unsaved.set(false);
-    $draft.set(firstDraft());
+    forget();
   });
 
-  const signed = (): PlaceCode | null => readPlaceCode($draft.get().code ?? '');
-
-  /** What the page's code says. Without a proxy nobody verifies it, so it counts as typed. */
-  const coded = (): NamedPlace => {
-    const code = own.place || (scanned.read() ?? '');
-    const found = readPlaceCode(code);
-    if (!found) return {};
-    const { place, number, lastName } = found;
-    return {
-      ...(settings.api === 'proxy' && { code }),
-      [place]: number,
-      ...(lastName && { lastName }),
-    };
-  };
-
-  const onPage = (inAddress: NamedPlace): NamedPlace => {
-    const { table, room, lastName } = own;
-    const words = Object.entries({ table, room, lastName, ...inAddress, ...coded() });
-    return Object.fromEntries(words.filter(([, word]) => word));
-  };
+  const onPage = (inAddress: NamedPlace): NamedPlace =>
+    placeOnPage(settings, inAddress, scanned.read() ?? '');
 
   const offerOf = async (method: FulfillmentMethod): Promise<Offer> => ({
     method,
@@ -131,7 +86,7 @@ function createFulfillment({
         cart.amend({ pending: held(cart.state(), intent, platform.uuid()) });
       }
     },
-    signed,
+    signed: () => readPlaceCode($draft.get().code ?? ''),
     dropCode: () => remember({ code: '', table: '', room: '', lastName: '' }),
     typed: loader(async () => {
       if (settings.api !== 'proxy') return true;
@@ -149,6 +104,60 @@ function createFulfillment({
         ? (query) => lookUpAddress({ at: lookupAt, query, location: settings.location }, send)
         : null,
   };
+}
+
+/** What the guest types about the place of the order; kept for the tab. */
+function placeDraft({ settings, platform, cart, scope }: Dependencies) {
+  const typed = saved<PlaceDraft>(platform.tab, `${scope}:place`);
+
+  /** From the cart, for a guest who comes back another day. */
+  const firstDraft = (): PlaceDraft => {
+    const own = readFulfillment(settings);
+    const { address, table, room } = orderDetails(cart.$view.get());
+    const { lat, lng, ...place } = address ?? {};
+    return {
+      ...emptyDraft,
+      ...place,
+      coordinates: lat !== undefined && lng !== undefined ? { lat, lng } : null,
+      table: own.table || (table ?? ''),
+      room: own.room || (room?.roomNumber ?? ''),
+      lastName: own.lastName || (room?.lastName ?? ''),
+    };
+  };
+
+  const $draft = atom<PlaceDraft>(typed.read() ?? firstDraft());
+  return {
+    $draft,
+    remember(change: Partial<PlaceDraft>): void {
+      const next = { ...$draft.get(), ...change };
+      typed.write(next);
+      $draft.set(next);
+    },
+    forget(): void {
+      typed.clear();
+      $draft.set(firstDraft());
+    },
+  };
+}
+
+/**
+ * The place that the page names: in its settings, its address, or a code, which counts most.
+ *
+ * @param scanned the code that the guest scanned; may be empty
+ */
+function placeOnPage(settings: Settings, inAddress: NamedPlace, scanned: string): NamedPlace {
+  const { table, room, lastName, place } = readFulfillment(settings);
+  const coded = placeInCode(place || scanned, settings);
+  const words = Object.entries({ table, room, lastName, ...inAddress, ...coded });
+  return Object.fromEntries(words.filter(([, word]) => word));
+}
+
+/** Without a proxy nobody verifies the code, so what it says counts as typed. */
+function placeInCode(code: string, { api }: Settings): NamedPlace {
+  const found = readPlaceCode(code);
+  if (!found) return {};
+  const { place, number, lastName } = found;
+  return { ...(api === 'proxy' && { code }), [place]: number, ...(lastName && { lastName }) };
 }
 
 // The order's destination and note: the confirmed cart with the pending intents replayed over it.

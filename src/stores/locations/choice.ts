@@ -81,30 +81,96 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
   const settings: Settings = { ...readSettings({ ...raw, location: 'any' }), location: '', raw };
   const platform = platformFor(settings, surroundings);
   const reader = merchantReader(settings, platform);
+  const stored = storedChoice(settings, platform);
+  const merchant = loader(() => reader.merchant());
+  const methods = (place: ChosenLocation) => methodsOf(place, settings, stored);
+  const { $chosen, $shop, open, close } = openShop(raw, methods);
+
+  const last = stored.chosen.read();
+  if (last && methods(last).length > 0) open(last);
+  const { $foreignCode, forgetCode, stop } = followCodes({
+    stored,
+    merchant,
+    $chosen,
+    onPage: last ? '' : (raw.place ?? ''),
+    openAt(place) {
+      if (methods(place).length > 0) open(stored.remember(place));
+    },
+  });
+
+  return {
+    settings,
+    merchant,
+    $chosen,
+    $shop,
+    $foreignCode,
+    methodsAt: methods,
+    ...createReadiness(reader, methods),
+    quantityAt: stored.quantityAt,
+    choose(place) {
+      const chosen = stored.remember(place);
+      forgetCode();
+      if ($chosen.get()?.location !== chosen.location) open(chosen);
+    },
+    now: () => platform.now(),
+    close() {
+      stop();
+      close();
+    },
+  };
+}
+
+type StoredChoice = ReturnType<typeof storedChoice>;
+
+/** What the tab knows about a merchant's locations. */
+function storedChoice(settings: Settings, platform: Platform) {
   const at = settings.proxy || settings.service;
   const scope = `order-elements:${at}:merchant:${settings.merchant}` as const;
-  const remembered = saved<ChosenLocation>(
+  const chosen = saved<ChosenLocation>(
     platform.tab,
     scope,
     ({ location, name }) => location && name,
   );
-  /** A code whose location isn't open yet. It is no longer in the address after a reload. */
-  const waitingCode = saved<string>(platform.tab, `${scope}:place-code`);
-  const codeAt = (location: string) =>
-    saved<string>(platform.tab, `order-elements:${at}:${location}:place-code`);
+  return {
+    chosen,
+    /** A code whose location isn't open yet. It is no longer in the address after a reload. */
+    waitingCode: saved<string>(platform.tab, `${scope}:place-code`),
+    codeAt: (location: string) =>
+      saved<string>(platform.tab, `order-elements:${at}:${location}:place-code`),
+    remember({ location, name, address, methods }: ChosenLocation): ChosenLocation {
+      const kept = { location, name, address, methods };
+      chosen.write(kept);
+      return kept;
+    },
+    quantityAt(location: string): number {
+      const cart = saved<CartState>(
+        platform.shared,
+        `order-elements:${at}:${location}:cart`,
+        replay,
+        untilAbandoned(platform),
+      ).read();
+      return cart ? sumOf(replay(cart), ({ quantity }) => quantity) : 0;
+    },
+  };
+}
+
+/** A page that sets no method takes that of the guest's code. */
+function methodsOf(
+  place: ChosenLocation,
+  settings: Settings,
+  { codeAt }: StoredChoice,
+): readonly FulfillmentMethod[] {
+  const code = readPlaceCode(codeAt(place.location).read() ?? '');
+  const isOpen = !(settings.raw.method || settings.raw.methods) && code;
+  const coded = isOpen && methodNames.find((method) => placeFor(method) === code.place);
+  return coded && (place.methods?.includes(coded) ?? true) ? [coded] : methodsAt(place, settings);
+}
+
+/** The shop of the chosen location, one at a time. */
+function openShop(raw: RawSettings, methods: LocationChoice['methodsAt']) {
   const $chosen = atom<ChosenLocation | null>(null);
   const $shop = atom<Storefront | null>(null);
-  const $foreignCode = atom(false);
-  const merchant = loader(() => reader.merchant());
   let acquired: Acquired | null = null;
-
-  /** A page that sets no method takes that of the guest's code. */
-  const methods = (place: ChosenLocation): readonly FulfillmentMethod[] => {
-    const code = readPlaceCode(codeAt(place.location).read() ?? '');
-    const isOpen = !(raw.method || raw.methods) && code;
-    const coded = isOpen && methodNames.find((method) => placeFor(method) === code.place);
-    return coded && (place.methods?.includes(coded) ?? true) ? [coded] : methodsAt(place, settings);
-  };
 
   /** The chosen location isn't in `raw`, which shows that the guest chose it. */
   const settingsAt = (place: ChosenLocation): Settings => {
@@ -113,23 +179,43 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
     return { ...readSettings({ ...chosen, location: place.location }), raw: chosen };
   };
 
-  /** Acquires the next shop before it releases the last one: they may be the same. */
-  const open = (place: ChosenLocation) => {
-    const before = acquired;
-    acquired = acquireStorefront(settingsAt(place));
-    $chosen.set(place);
-    $shop.set(acquired.shop);
-    before?.release();
+  return {
+    $chosen,
+    $shop,
+    /** Acquires the next shop before it releases the last one: they may be the same. */
+    open(place: ChosenLocation): void {
+      const before = acquired;
+      acquired = acquireStorefront(settingsAt(place));
+      $chosen.set(place);
+      $shop.set(acquired.shop);
+      before?.release();
+    },
+    close(): void {
+      acquired?.release();
+      acquired = null;
+    },
   };
+}
 
-  const remember = ({ location, name, address, methods: offered }: ChosenLocation) => {
-    const chosen = { location, name, address, methods: offered };
-    remembered.write(chosen);
-    return chosen;
-  };
+interface Codes {
+  readonly stored: StoredChoice;
+  readonly merchant: Loader<Merchant>;
+  readonly $chosen: ReadableAtom<ChosenLocation | null>;
+  /** The code in the page's settings; may be empty. */
+  readonly onPage: string;
+  readonly openAt: (place: ChosenLocation) => void;
+}
 
-  /** Opens the location of the code, as soon as it is known. */
-  const followCode = () => {
+/** Opens the location of a scanned code, as soon as it is known. */
+function followCodes({
+  stored: { waitingCode, codeAt },
+  merchant,
+  $chosen,
+  onPage,
+  openAt,
+}: Codes) {
+  const $foreignCode = atom(false);
+  const follow = () => {
     const code = waitingCode.read() ?? '';
     const { location } = readPlaceCode(code) ?? {};
     if (location === undefined) return;
@@ -146,53 +232,30 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
     if (!place) return;
     codeAt(location).write(code);
     $scannedPlace.set('');
-    if (methods(place).length > 0) open(remember(place));
+    openAt(place);
   };
-  const noteCode = (code: string) => {
+  const note = (code: string) => {
     if (!readPlaceCode(code)) return;
     waitingCode.write(code);
-    followCode();
+    follow();
   };
 
-  const last = remembered.read();
-  if (last && methods(last).length > 0) open(last);
-  const stopFollowing = [
-    merchant.$value.listen(({ state }) => state === 'ready' && followCode()),
-    $scannedPlace.subscribe(noteCode),
+  const stops = [
+    merchant.$value.listen(({ state }) => state === 'ready' && follow()),
+    $scannedPlace.subscribe(note),
   ];
-  if (waitingCode.read()) followCode();
-  else if (!last) noteCode(raw.place ?? '');
+  if (waitingCode.read()) follow();
+  else note(onPage);
 
   return {
-    settings,
-    merchant,
-    $chosen,
-    $shop,
     $foreignCode,
-    methodsAt: methods,
-    ...createReadiness(reader, methods),
-    quantityAt(location) {
-      const kept = saved<CartState>(
-        platform.shared,
-        `order-elements:${at}:${location}:cart`,
-        replay,
-        untilAbandoned(platform),
-      );
-      const state = kept.read();
-      return state ? sumOf(replay(state), ({ quantity }) => quantity) : 0;
-    },
-    choose(place) {
-      const chosen = remember(place);
+    forgetCode(): void {
       waitingCode.clear();
       $scannedPlace.set('');
       $foreignCode.set(false);
-      if ($chosen.get()?.location !== chosen.location) open(chosen);
     },
-    now: () => platform.now(),
-    close() {
-      for (const stop of stopFollowing) stop();
-      acquired?.release();
-      acquired = null;
+    stop(): void {
+      for (const stop of stops) stop();
     },
   };
 }

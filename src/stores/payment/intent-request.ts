@@ -34,6 +34,8 @@ type IntentAnswer =
   | { readonly access: CartAccess; readonly clientSecret: string; readonly failure?: undefined }
   | { readonly failure: OrderingError; readonly doubted: boolean };
 
+export type IntentRequest = ReturnType<typeof createIntentRequest>;
+
 export function createIntentRequest({ settings, send, platform, customer, payment }: Dependencies) {
   const client = paymentClient(settings, send, platform, customer);
   const key: StoredKey = `${payment.key}:request`;

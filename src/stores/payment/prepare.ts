@@ -4,6 +4,7 @@
  */
 import { OrderingError } from '../../client/http/errors.js';
 import { encodeJson } from '../../client/http/transport.js';
+import type { CartKeeper } from '../cart/cart.js';
 import { type WantedTime, wantedTime } from '../cart/pending.js';
 import { StoppedError } from '../cart/send-loop.js';
 import { hasUnacceptedNote } from '../cart/state.js';
@@ -16,7 +17,7 @@ import type {
   ProcessorSettings,
 } from '../checkout/types.js';
 import type { Dependencies } from '../storefront/dependencies.js';
-import { createIntentRequest } from './intent-request.js';
+import { createIntentRequest, type IntentRequest } from './intent-request.js';
 import { isOver, renewQuotes } from './quotes.js';
 import { isMoved, type OfCheckout, ready, type SavedPayment } from './state.js';
 
@@ -27,50 +28,16 @@ const MOST_CHANGES = 3;
 
 export type Preparation = ReturnType<typeof createPreparation>;
 
-export function createPreparation(
-  needs: Dependencies &
-    Pick<OfCheckout, '$contact' | '$processor' | 'reached' | 'hosted'> & {
-      /** Lets the cart become the logged-in customer's, if it can; sent with the next flush. */
-      readonly claim: () => Promise<void>;
-    },
-) {
-  const { settings, platform, cart, payment: record, prepared } = needs;
-  const { $contact, $processor, reached, hosted, claim } = needs;
+type PreparationNeeds = Dependencies &
+  Pick<OfCheckout, '$contact' | '$processor' | 'reached' | 'hosted'> & {
+    /** Lets the cart become the logged-in customer's, if it can; sent with the next flush. */
+    readonly claim: () => Promise<void>;
+  };
+
+export function createPreparation(needs: PreparationNeeds) {
+  const { cart, payment: record, prepared, claim } = needs;
   const request = createIntentRequest(needs);
-
-  const tellContact = () => {
-    const { destination } = cart.state().confirmed ?? {};
-    const contact = destination ? contactToSend($contact.get(), destination) : $contact.get();
-    if (encodeJson(contact) === encodeJson(cart.state().contact)) return;
-    cart.intend({ type: 'contact', contact });
-  };
-
-  /** The proxy's processor settings; the page may add what the proxy doesn't set. */
-  const ofProxy = async (): Promise<ProcessorSettings | null> => {
-    const found = await request.client.processor();
-    const options = found?.options ?? processorOptionsIn(settings);
-    return found && options ? { ...found, options } : found;
-  };
-
-  /** @throws OrderingError if there is no way to pay */
-  const reach = async (): Promise<void> => {
-    const processor = $processor.get() ?? (await ofProxy());
-    $processor.set(processor);
-    if (!processor && !hosted()) throw noWayToPay();
-    if (processor && !settings.raw.processorScript) reached.write(processor);
-  };
-
-  /** The payable cart, or the problem that prevents payment. */
-  const payableOrder = async () => {
-    if (isOver(cart.state(), platform.now())) await renewQuotes(cart, platform.now);
-    const { confirmed, access, cartNumber } = cart.state();
-    if (!confirmed?.items.length || !access) throw new StoppedError('There is no cart to pay for.');
-    if (confirmed.revalidation) return failed({ kind: 'catalog-changed' });
-    if (confirmed.payable === null) return failed({ kind: 'amount-in-doubt' });
-    const { id: cartId, payable } = confirmed;
-    return { step: 'payable', cartId, payable, access, order: confirmed, cartNumber } as const;
-  };
-
+  const reach = () => reachProcessor(needs, request);
   const isPaidElsewhere = () => record.read()?.step === 'confirming';
 
   /** Nothing is said that the cart, or another tab's payment, already says. */
@@ -81,7 +48,7 @@ export function createPreparation(
   };
 
   const intent = async (changes = 0): Promise<PaymentState> => {
-    const found = await payableOrder();
+    const found = await payableOrder(needs);
     if (found.step !== 'payable') return found;
     const { cartId, payable, access, order, cartNumber } = found;
     let kept: SavedPayment = {
@@ -115,7 +82,7 @@ export function createPreparation(
   return {
     reach,
     async prepare(): Promise<PaymentState> {
-      tellContact();
+      tellContact(needs);
       const wanted = wantedTime(cart.$view.get());
       await cart.flush();
       await claim();
@@ -133,25 +100,65 @@ export function createPreparation(
       if (prepared.step !== 'ready' || prepared.payable === shown) return prepared;
       return { ...prepared, changedFrom: shown };
     },
-
-    /** The cart itself explains best why the service refuses the payment. */
-    async explain(error: OrderingError): Promise<PaymentFailure> {
-      if (error.status !== 409) return { kind: 'problem', error };
-      await cart.refresh().catch(() => {});
-      if (cart.state().confirmed?.revalidation) return { kind: 'catalog-changed' };
-      return error.kind === 'conflict' ? { kind: 'changed' } : { kind: 'problem', error };
-    },
-
-    /** An order that costs nothing is placed by requesting its payment. docs/contract.md 4.5.3. */
-    async placeFree({ cartId, access }: SavedPayment): Promise<ConfirmOutcome> {
-      if (!access) return { outcome: 'refused', message: '' };
-      const answer = await request.ask(cartId, access);
-      if (!answer.failure) return { outcome: 'succeeded' };
-      if (answer.doubted) return { outcome: 'unknown' };
-      const { reason, code } = answer.failure;
-      return { outcome: 'refused', message: reason, code };
-    },
+    explain: (error: OrderingError) => explain(cart, error),
+    placeFree: (order: SavedPayment) => placeFree(request, order),
   };
+}
+
+/** The cart itself explains best why the service refuses the payment. */
+async function explain(cart: CartKeeper, error: OrderingError): Promise<PaymentFailure> {
+  if (error.status !== 409) return { kind: 'problem', error };
+  await cart.refresh().catch(() => {});
+  if (cart.state().confirmed?.revalidation) return { kind: 'catalog-changed' };
+  return error.kind === 'conflict' ? { kind: 'changed' } : { kind: 'problem', error };
+}
+
+/** An order that costs nothing is placed by requesting its payment. docs/contract.md 4.5.3. */
+async function placeFree(
+  request: IntentRequest,
+  { cartId, access }: SavedPayment,
+): Promise<ConfirmOutcome> {
+  if (!access) return { outcome: 'refused', message: '' };
+  const answer = await request.ask(cartId, access);
+  if (!answer.failure) return { outcome: 'succeeded' };
+  if (answer.doubted) return { outcome: 'unknown' };
+  const { reason, code } = answer.failure;
+  return { outcome: 'refused', message: reason, code };
+}
+
+function tellContact({ cart, $contact }: PreparationNeeds): void {
+  const { destination } = cart.state().confirmed ?? {};
+  const contact = destination ? contactToSend($contact.get(), destination) : $contact.get();
+  if (encodeJson(contact) === encodeJson(cart.state().contact)) return;
+  cart.intend({ type: 'contact', contact });
+}
+
+/** @throws OrderingError if there is no way to pay */
+async function reachProcessor(
+  { settings, $processor, reached, hosted }: PreparationNeeds,
+  { client }: IntentRequest,
+): Promise<void> {
+  /** The proxy's processor settings; the page may add what the proxy doesn't set. */
+  const ofProxy = async (): Promise<ProcessorSettings | null> => {
+    const found = await client.processor();
+    const options = found?.options ?? processorOptionsIn(settings);
+    return found && options ? { ...found, options } : found;
+  };
+  const processor = $processor.get() ?? (await ofProxy());
+  $processor.set(processor);
+  if (!processor && !hosted()) throw noWayToPay();
+  if (processor && !settings.raw.processorScript) reached.write(processor);
+}
+
+/** The payable cart, or the problem that prevents payment. */
+async function payableOrder({ cart, platform }: PreparationNeeds) {
+  if (isOver(cart.state(), platform.now())) await renewQuotes(cart, platform.now);
+  const { confirmed, access, cartNumber } = cart.state();
+  if (!confirmed?.items.length || !access) throw new StoppedError('There is no cart to pay for.');
+  if (confirmed.revalidation) return failed({ kind: 'catalog-changed' });
+  if (confirmed.payable === null) return failed({ kind: 'amount-in-doubt' });
+  const { id: cartId, payable } = confirmed;
+  return { step: 'payable', cartId, payable, access, order: confirmed, cartNumber } as const;
 }
 
 const isOtherTime = (wanted: WantedTime, now: WantedTime): boolean =>

@@ -14,7 +14,8 @@ import type { Happened, RecoveryEffect, RecoveryEvent, RecoveryMachine, Task } f
 
 export type Recovery = ReturnType<typeof createRecovery>;
 
-export function createRecovery({ client, cart, platform, method, shop }: SenderNeeds) {
+export function createRecovery(needs: SenderNeeds) {
+  const { cart, platform, method } = needs;
   let beginnings = 0;
 
   const run = (first: Happened): Promise<Step> =>
@@ -33,41 +34,9 @@ export function createRecovery({ client, cart, platform, method, shop }: SenderN
         const at = { now: platform.now(), id: platform.uuid(), random: platform.random(), method };
         return hear({ ...event, at });
       };
-      const answered = async (type: 'read' | 'resumed', answer: Promise<CartAnswer>) =>
-        tell(
-          await answer.then(
-            (found): Happened => ({ type, answer: found }),
-            (error): Happened => ({ type: 'no-answer', error: OrderingError.from(error) }),
-          ),
-        );
-      const effects: {
-        readonly [T in RecoveryEffect['type']]: (
-          effect: Extract<RecoveryEffect, { readonly type: T }>,
-        ) => Promise<void> | void;
-      } = {
-        raise: ({ event }) => tell(event),
-        read: ({ access }) => answered('read', client.read(access)),
-        resume: (effect) => answered('resumed', resume(effect)),
-        complete: ({ order, access, clockSkew, kept }) =>
-          cart.completed(placedOrder(shop, order, access, clockSkew), kept),
-        'report-not-started': ({ error }) => reportNotStarted(error),
-        'report-metadata': ({ intent }) =>
-          console.warn(
-            `order-elements: the service has no operation for "${intent}", so it was put into the metadata of the session. Expected set-table and set-room as in docs/contract.md 4.5.`,
-          ),
-        end: ({ step }) => resolve(step),
-        fail: ({ error }) => reject(error),
-      };
+      const effects = recoveryEffects(needs, tell, resolve, reject);
       tell(first).catch(reject);
     });
-
-  const resume = async ({
-    type: _,
-    ...wanted
-  }: Extract<RecoveryEffect, { readonly type: 'resume' }>): Promise<CartAnswer> => {
-    const found = await client.start({ ...wanted, key: platform.uuid() });
-    return found.cart ? { ...found, cart: found.cart } : client.read(found.access);
-  };
 
   return {
     /** @param attempt the intent before the attempt, and when it was sent */
@@ -85,6 +54,45 @@ export function createRecovery({ client, cart, platform, method, shop }: SenderN
     succeeded() {
       beginnings = 0;
     },
+  };
+}
+
+type Effects = {
+  readonly [T in RecoveryEffect['type']]: (effect: EffectOf<T>) => Promise<void> | void;
+};
+
+type EffectOf<T> = Extract<RecoveryEffect, { readonly type: T }>;
+
+function recoveryEffects(
+  { client, cart, platform, shop }: SenderNeeds,
+  tell: (event: Happened) => Promise<void>,
+  resolve: (step: Step) => void,
+  reject: (error: unknown) => void,
+): Effects {
+  const answered = async (type: 'read' | 'resumed', answer: Promise<CartAnswer>) =>
+    tell(
+      await answer.then(
+        (found): Happened => ({ type, answer: found }),
+        (error): Happened => ({ type: 'no-answer', error: OrderingError.from(error) }),
+      ),
+    );
+  const resume = async ({ type: _, ...wanted }: EffectOf<'resume'>): Promise<CartAnswer> => {
+    const found = await client.start({ ...wanted, key: platform.uuid() });
+    return found.cart ? { ...found, cart: found.cart } : client.read(found.access);
+  };
+  return {
+    raise: ({ event }) => tell(event),
+    read: ({ access }) => answered('read', client.read(access)),
+    resume: (effect) => answered('resumed', resume(effect)),
+    complete: ({ order, access, clockSkew, kept }) =>
+      cart.completed(placedOrder(shop, order, access, clockSkew), kept),
+    'report-not-started': ({ error }) => reportNotStarted(error),
+    'report-metadata': ({ intent }) =>
+      console.warn(
+        `order-elements: the service has no operation for "${intent}", so it was put into the metadata of the session. Expected set-table and set-room as in docs/contract.md 4.5.`,
+      ),
+    end: ({ step }) => resolve(step),
+    fail: ({ error }) => reject(error),
   };
 }
 
