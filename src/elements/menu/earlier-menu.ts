@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { MenuBundle } from '../../contract/domain.js';
-import type { LastMenu, Loadable, MenuNews } from '../../stores/storefront/types.js';
+import type { LastMenu, Loadable, MenuNews, Storefront } from '../../stores/storefront/types.js';
 import { type ShopHost, Watch } from '../shared/watch.js';
 
 /**
@@ -27,8 +27,9 @@ export class EarlierMenu implements ReactiveController {
   /** The current menu, if the last one is the same: its cards stay. */
   #same: Loadable<MenuBundle> | undefined;
   #hasArrived = false;
+  #shop: Storefront | undefined;
 
-  constructor(host: ShopHost) {
+  constructor(private readonly host: ShopHost) {
     this.#current = new Watch(host, (shop) => shop.menus.$value);
     this.#last = new Watch(host, (shop) => shop.lastMenu.$value);
     host.addController(this);
@@ -48,6 +49,7 @@ export class EarlierMenu implements ReactiveController {
   }
 
   hostUpdate(): void {
+    this.#follow(this.host.shop);
     const { current } = this;
     const found = this.#last.value;
     const last = found?.state === 'ready' ? found.value : null;
@@ -55,6 +57,16 @@ export class EarlierMenu implements ReactiveController {
     else if (last && !this.#hasArrived) this.#await(current, last);
     else if (isReading(found) && isTemporary(current)) this.shown = { state: 'loading' };
     else this.shown = current;
+  }
+
+  /** Nothing about one restaurant may be shown for the next. */
+  #follow(shop: Storefront | undefined): void {
+    if (shop === this.#shop) return;
+    this.#shop = shop;
+    this.comparison = null;
+    this.#early = undefined;
+    this.#same = undefined;
+    this.#hasArrived = false;
   }
 
   /** An error that won't pass is shown: the restaurant may be gone. */

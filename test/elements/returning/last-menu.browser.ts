@@ -174,4 +174,29 @@ describe('the menu of the last visit', () => {
     );
     expect(names(menu)).to.have.length(0);
   });
+
+  it('of one restaurant is not shown for the next that the guest chooses', async () => {
+    const first = visitAgain(await visitOnce());
+    const pizza = dishes(product('Pizza'));
+    const second = visitAgain(await visitOnce(keyValues(), pizza), pizza);
+    const menu = await openMenu(first.shop);
+    expect(names(menu)).to.include('Ramen');
+    menu.storefront = second.shop;
+    await until(() => names(menu).join() === 'Pizza', 'its own menu is shown');
+    expect(isMarked(menu)).to.equal(true);
+    second.release();
+    await until(() => !isMarked(menu), 'its prices are checked');
+    expect(names(menu)).to.deep.equal(['Pizza']);
+    expect(news(menu)).to.equal('');
+  });
+
+  it('of one restaurant brings no news to the next that the guest chooses', async () => {
+    const first = visitAgain(await visitOnce(), dishes(product('Ramen')));
+    const menu = await openMenu(first.shop);
+    first.release();
+    await until(() => /has changed/.test(news(menu)), 'the changes are told');
+    menu.storefront = openShop({ menus: dishes(product('Pizza')) }).shop;
+    await until(() => names(menu).join() === 'Pizza', 'the next menu is shown');
+    expect(news(menu)).to.equal('');
+  });
 });
