@@ -16,7 +16,7 @@ import {
 import type { Avoided, Storefront } from '../../stores/storefront/types.js';
 import { close as closeGlyph, controls, restaurantPhone } from '../shared/controls.js';
 import { Layer } from '../shared/layers.js';
-import { holdPage } from '../shared/sheet.js';
+import { Modal } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -84,7 +84,7 @@ export class OrderAllergies extends StorefrontElement {
 
   /** Whether the device keeps it; unticked until the guest ticks it. */
   declare keep: boolean | undefined;
-  #letPageGo: (() => void) | undefined;
+  readonly #modal = new Modal(this);
   readonly #layer = new Layer(this, 'allergies', () => this.shop, {
     close: () => this.#dialog?.close(),
   });
@@ -96,12 +96,11 @@ export class OrderAllergies extends StorefrontElement {
 
   async show(): Promise<void> {
     await this.updateComplete;
-    const dialog = this.#dialog;
-    if (!dialog || dialog.open || !this.shop) return;
+    if (this.#dialog?.open || !this.shop || !this.#modal.open()) return;
     this.keep = isKept(this.shop);
-    this.#letPageGo = holdPage();
-    dialog.showModal();
     this.#layer.open();
+    await this.#modal.untilClosed();
+    this.#layer.close();
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -124,7 +123,7 @@ export class OrderAllergies extends StorefrontElement {
       avoid(shop, [], false);
     };
     const isGiven = names.length > 0;
-    return html`<dialog aria-labelledby="title" part="allergies-dialog" data-lenis-prevent @close=${this.#closed}>
+    return html`<dialog aria-labelledby="title" part="allergies-dialog" data-lenis-prevent>
       <form method="dialog">
         <div class="apart">
           <h2 id="title" tabindex="-1" autofocus>${avoidingText('title')}</h2>
@@ -154,12 +153,6 @@ export class OrderAllergies extends StorefrontElement {
       </form>
     </dialog>`;
   }
-
-  readonly #closed = (): void => {
-    this.#layer.close();
-    this.#letPageGo?.();
-    this.#letPageGo = undefined;
-  };
 }
 
 declare global {

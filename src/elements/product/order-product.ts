@@ -15,7 +15,7 @@ import { Avoiding } from '../shared/avoiding.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { Layer } from '../shared/layers.js';
-import { holdPage, productOpenEvent } from '../shared/sheet.js';
+import { Modal, productOpenEvent } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -65,7 +65,7 @@ export class OrderProduct extends StorefrontElement {
   private selection: ProductSelection | undefined;
   /** Loaded if an overlay was applied to the menu. */
   #overlay: Bundles['overlay'] | undefined;
-  #letPageGo: (() => void) | undefined;
+  readonly #modal = new Modal(this);
   readonly #layer = new Layer(this, 'product', () => this.shop, {
     close: () => this.#dialog?.close(),
     reopen: (id) => this.#reopen(id),
@@ -111,28 +111,16 @@ export class OrderProduct extends StorefrontElement {
     if (!dialog) return false;
     if (this.#text) this.#text.value = typed;
     dialog.returnValue = '';
-    this.#letPageGo ??= holdPage();
-    if (!dialog.open) dialog.showModal();
+    if (!this.#modal.open()) return false;
     // A line of the order can't be found again after a reload.
     this.#layer.open(start.line ? '' : entry.product.id);
     const { id: productId, name, price: total, currency } = entry.product;
     const items = [{ productId, name, quantity: 1, total }];
     this.dispatchEvent(productOpenEvent({ productId, currency, total, items }));
     this.renderRoot.querySelector('.scroll')?.scrollTo(0, 0);
-    await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
-    this.#releasePage();
+    await this.#modal.untilClosed();
     this.#layer.close();
     return dialog.returnValue !== '' && this.selection.entry === entry;
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.#dialog?.close();
-      // Immediately: the next overlay must find the page in its original state.
-      this.#releasePage();
-    });
   }
 
   /** Choices survive closing, until the product is added. */
@@ -155,11 +143,6 @@ export class OrderProduct extends StorefrontElement {
     if (!entry) return false;
     void menu.open(entry, menu);
     return true;
-  }
-
-  #releasePage(): void {
-    this.#letPageGo?.();
-    this.#letPageGo = undefined;
   }
 
   protected override renderShop(): unknown {

@@ -1,4 +1,4 @@
-import type { ReactiveController } from 'lit';
+import type { ReactiveController, ReactiveElement } from 'lit';
 import { atom } from 'nanostores';
 import type { OrderEvents, OrderProductOpenEvent } from '../storefront/events.js';
 import { Layer } from './layers.js';
@@ -52,6 +52,60 @@ function hold(): () => void {
   return () => Object.assign(style, { overflow, scrollbarGutter });
 }
 
+/** The single `<dialog>` of an element while it is open: modal, over a page that doesn't scroll. */
+export class Modal implements ReactiveController {
+  #letPageGo: (() => void) | undefined;
+
+  constructor(private readonly host: ReactiveElement) {
+    host.addController(this);
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.host.renderRoot.querySelector('dialog');
+  }
+
+  /** @returns whether it is open: it can't be once its element is no longer in the page */
+  open(): boolean {
+    const dialog = this.#dialog;
+    if (!dialog?.isConnected) return false;
+    this.#letPageGo ??= holdPage();
+    if (!dialog.open) dialog.showModal();
+    return true;
+  }
+
+  /** Resolves once it is closed, also because its element was removed. */
+  async untilClosed(): Promise<void> {
+    const dialog = this.#dialog;
+    await new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
+    this.#end();
+  }
+
+  /** The page has moved its element: the dialog is still open, but no longer modal. */
+  hostConnected(): void {
+    const dialog = this.#dialog;
+    if (!dialog?.open || dialog.matches(':modal')) return;
+    dialog.open = false;
+    dialog.showModal();
+  }
+
+  hostDisconnected(): void {
+    queueMicrotask(() => {
+      if (this.host.isConnected) return;
+      const dialog = this.#dialog;
+      dialog?.close();
+      // Immediately: the next overlay must find the page in its original state.
+      this.#end();
+      // Not every browser says so about a dialog that is no longer in the page.
+      dialog?.dispatchEvent(new Event('close'));
+    });
+  }
+
+  #end(): void {
+    this.#letPageGo?.();
+    this.#letPageGo = undefined;
+  }
+}
+
 /** The single `<dialog>` of an element, opened as a modal sheet over the page. */
 export class Sheet {
   /** Whether its content should be rendered. */
@@ -76,7 +130,8 @@ export class Sheet {
     this.host.requestUpdate();
     await this.host.updateComplete;
     const dialog = this.#dialog;
-    if (!dialog || dialog.open) return;
+    // It may have been closed again, or its element removed.
+    if (!this.opened || !dialog?.isConnected || dialog.open) return;
     this.#letPageGo = holdPage();
     dialog.showModal();
     this.#layer.open();

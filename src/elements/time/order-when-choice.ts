@@ -14,7 +14,7 @@ import { fields } from '../shared/fields.styles.js';
 import { instantText } from '../shared/instants.js';
 import { Layer } from '../shared/layers.js';
 import { orderStyles } from '../shared/order.styles.js';
-import { holdPage } from '../shared/sheet.js';
+import { Modal } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -106,6 +106,7 @@ export class OrderWhenChoice extends StorefrontElement {
     'when-dialog, time, lapsed, not-now, not-served, error, soon';
 
   declare private opened: boolean | undefined;
+  readonly #modal = new Modal(this);
   #asapPossible = true;
   readonly #layer = new Layer(this, 'time', () => this.shop, {
     close: () => this.#close(),
@@ -131,22 +132,14 @@ export class OrderWhenChoice extends StorefrontElement {
     slotsOf(shop).closeLapsed();
     this.opened = true;
     await this.updateComplete;
-    const dialog = this.#dialog;
-    if (!dialog) return;
-    const letPageGo = holdPage();
-    dialog.showModal();
-    this.#layer.open();
-    await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
-    letPageGo();
-    this.#layer.close();
+    if (this.#modal.open()) {
+      this.#layer.open();
+      await this.#modal.untilClosed();
+      this.#layer.close();
+    }
     this.opened = false;
     // Otherwise a dish from that time's menu could be sent before the time.
     if (shop.cart.$view.get().confirmed) shop.cart.flush().catch(() => {});
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    queueMicrotask(() => this.isConnected || this.#dialog?.close());
   }
 
   protected override renderShop(shop: Storefront): unknown {

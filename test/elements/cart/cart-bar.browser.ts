@@ -154,6 +154,29 @@ describe('order-cart as a bar', () => {
     await until(() => document.documentElement.style.overflow !== 'hidden', 'the page scrolls');
   });
 
+  it('stays closed if it is closed in the moment in which it opens', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop, 'bar');
+    add('Tea');
+    await painted(cart);
+    const opening = cart.open();
+    cart.close();
+    await opening;
+    expect(isOpen(cart)).to.equal(false);
+    expect(document.documentElement.style.overflow).not.to.equal('hidden');
+  });
+
+  it('opens nothing if it is removed in the moment in which it opens', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop, 'bar');
+    add('Tea');
+    await painted(cart);
+    const opening = cart.open();
+    cart.remove();
+    await opening;
+    expect(document.documentElement.style.overflow).not.to.equal('hidden');
+  });
+
   it('stays open on the empty order after the last line is removed', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop, 'bar');
