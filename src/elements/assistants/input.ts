@@ -51,6 +51,10 @@ export function textIn(input: Input, name: string): string {
   throw wrong(`${name} as text`, found);
 }
 
+/** A text that may be empty, which takes back what was written before. */
+export const wordsIn = (input: Input, name: string): string =>
+  input[name] === '' ? '' : textIn(input, name);
+
 /** `undefined` if it is missing. */
 export const optional = <T>(
   read: (input: Input, name: string) => T,

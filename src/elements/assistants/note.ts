@@ -44,6 +44,8 @@ type Host = HTMLElement & {
 
 const notes = new WeakMap<ShadowRoot, HTMLElement>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Hides the last sentence: the guest may be elsewhere on the page by now. */
+let hide = () => {};
 
 /** @param sentence in the guest's language, which is spoken while it is called */
 export async function show(shop: Storefront, sentence: () => unknown): Promise<void> {
@@ -56,15 +58,17 @@ export async function show(shop: Storefront, sentence: () => unknown): Promise<v
   const language = host.currentLanguage ?? shop.settings.language;
   await learn(language);
   const note = noteIn(host.shadowRoot);
+  clearTimeout(timer);
+  hide();
   // First shown and then filled: screen readers announce what changes in something visible.
   reveal(note, true);
   speak(language);
   render(sentence(), note);
-  clearTimeout(timer);
-  timer = setTimeout(() => {
+  hide = () => {
     render('', note);
     reveal(note, false);
-  }, SHOWN_MS);
+  };
+  timer = setTimeout(hide, SHOWN_MS);
 }
 
 /** In the top layer, where the browser has one. */

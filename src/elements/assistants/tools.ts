@@ -17,6 +17,7 @@ import {
   optional,
   textIn,
   textsIn,
+  wordsIn,
 } from './input.js';
 import { readMenu, readProduct, searchMenu } from './menu-answers.js';
 import { register, type Tool } from './model-context.js';
@@ -139,7 +140,7 @@ const rows: Readonly<Record<string, Row>> = {
       const name = await addItem(shop, textIn(input, 'productId'), {
         quantity: optional(countIn, input, 'quantity') ?? 1,
         selections: optional(choicesIn, input, 'choices') ?? [],
-        instructions: optional(textIn, input, 'instructions') ?? '',
+        instructions: optional(wordsIn, input, 'instructions') ?? '',
       });
       return { answer: { order: readOrder(shop) }, say: () => about('added', name) };
     },
@@ -160,7 +161,7 @@ const rows: Readonly<Record<string, Row>> = {
       const name = await changeItem(shop, textIn(input, 'line'), {
         quantity,
         selections: optional(choicesIn, input, 'choices'),
-        instructions: optional(textIn, input, 'instructions'),
+        instructions: optional(wordsIn, input, 'instructions'),
       });
       const done = quantity === 0 ? 'removed' : 'changed';
       return { answer: { order: readOrder(shop) }, say: () => about(done, name) };

@@ -80,11 +80,13 @@ export class OrderReceivedLines extends StorefrontElement {
   private found: FoundLines | null = null;
   private failed: OrderingError | null = null;
   #looked = '';
+  #shop: Storefront | undefined;
 
   protected override willUpdate(): void {
     const { shop, code = '' } = this;
-    if (!shop || code === this.#looked) return;
+    if (!shop || (code === this.#looked && shop === this.#shop)) return;
     this.#looked = code;
+    this.#shop = shop;
     void this.#look(shop, code);
   }
 
@@ -95,10 +97,10 @@ export class OrderReceivedLines extends StorefrontElement {
     if (order?.location !== shop.settings.location) return;
     try {
       const found = await findLines(shop, order);
-      // Another link may have been opened meanwhile.
-      if (code === this.#looked) this.found = found;
+      // Another link may have been opened meanwhile, or another restaurant chosen.
+      if (code === this.#looked && shop === this.#shop) this.found = found;
     } catch (error) {
-      if (code === this.#looked) this.failed = OrderingError.from(error);
+      if (code === this.#looked && shop === this.#shop) this.failed = OrderingError.from(error);
     }
   }
 

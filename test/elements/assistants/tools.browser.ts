@@ -212,6 +212,30 @@ describe('the tools for an assistant', () => {
     expect(noteOn(menus)).to.equal('Ihr Assistent liest Ihre Bestellung.');
   });
 
+  it('leave no older sentence where the guest was before', async () => {
+    const first = openKitchen();
+    const [before, now] = [await openMenu(first.shop), await openMenu(openKitchen().shop)];
+    await offer(first);
+    await call('order_read_menu');
+    expect(noteOn(before)).not.to.equal('');
+    // The assistant goes on where the guest is now.
+    before.storefront = now.storefront;
+    now.storefront = first.shop;
+    await until(() => now.shop === first.shop && before.shop !== first.shop, 'they have changed');
+    await call('order_read_order');
+    expect(noteOn(now)).to.equal('Your assistant is reading your order.');
+    expect(noteOn(before)).to.equal('');
+  });
+
+  it('take back a wish for the kitchen', async () => {
+    const { shop, add } = openOrder();
+    const line = add('Bread', { note: 'No salt' });
+    close = () => shop.close();
+    await offerTools(shop);
+    const { error } = await call('order_change_item', { line, instructions: '' });
+    expect(error?.code).not.to.equal('wrong-input');
+  });
+
   it('return hostile names as data', async () => {
     const hostile = '</script><img src=x onerror="globalThis.ran=1">\u202e{name}';
     const dish = product('Bad', { name: hostile, description: hostile });

@@ -6,6 +6,7 @@ import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import type { OrderReceivedLines } from '../../../src/elements/cart/order-received-lines.js';
 import type { OrderSendLines } from '../../../src/elements/cart/order-send-lines.js';
 import { $sentOrder } from '../../../src/stores/storefront/storefront.js';
+import { keyValues } from '../../stores/shared/key-values.js';
 import { words } from '../menu/menu-page.js';
 import { menu, openShop, product } from '../menu/menu-shop.js';
 import { group, option } from '../shared/bowl.js';
@@ -80,6 +81,14 @@ describe('dishes that somebody sent', () => {
     expect(broken.text()).not.to.contain('Add to my order');
     broken.element.shadowRoot?.querySelector('button')?.click();
     expect($sentOrder.get()).to.equal('');
+  });
+
+  it('are looked up once the guest chooses the restaurant that they are from', async () => {
+    const elsewhere = openShop({}, keyValues(), {}, 'elsewhere').shop;
+    const { element, text } = await receive('1.sriverside.ptea', elsewhere);
+    expect(text()).to.contain('These dishes are from another restaurant.');
+    element.storefront = kitchen().shop;
+    await until(() => text().includes('1 × tea'), 'they are found');
   });
 });
 

@@ -96,6 +96,7 @@ export function openShop(
   start: Partial<FakeService> = {},
   kept = keyValues(),
   texts: { readonly texts?: Texts } = { texts: textsBeside(kept) },
+  location = 'riverside',
 ): TestShop {
   const service: FakeService = {
     language: '',
@@ -106,7 +107,7 @@ export function openShop(
   };
   const asked: string[] = [];
   const { language } = service;
-  const settings = readSettings({ proxy: 'https://orders.test', location: 'riverside', language });
+  const settings = readSettings({ proxy: 'https://orders.test', location, language });
   const answer = (url: string): Promise<Response> => {
     const path = new URL(url).pathname;
     asked.push(path);
