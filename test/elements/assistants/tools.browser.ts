@@ -213,8 +213,8 @@ describe('the tools for an assistant', () => {
   });
 
   it('leave no older sentence where the guest was before', async () => {
-    const first = openKitchen();
-    const [before, now] = [await openMenu(first.shop), await openMenu(openKitchen().shop)];
+    const first = openBowlShop();
+    const [before, now] = [await openMenu(first.shop), await openMenu(openBowlShop().shop)];
     await offer(first);
     await call('order_read_menu');
     expect(noteOn(before)).not.to.equal('');

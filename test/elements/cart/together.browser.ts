@@ -87,7 +87,7 @@ describe('dishes that somebody sent', () => {
     const elsewhere = openShop({}, keyValues(), {}, 'elsewhere').shop;
     const { element, text } = await receive('1.sriverside.ptea', elsewhere);
     expect(text()).to.contain('These dishes are from another restaurant.');
-    element.storefront = kitchen().shop;
+    element.storefront = shopWithChoices().shop;
     await until(() => text().includes('1 × tea'), 'they are found');
   });
 });

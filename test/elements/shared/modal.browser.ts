@@ -5,7 +5,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { load } from '../../../src/bundles/load.js';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import { button, card, openMenu } from '../menu/menu-page.js';
-import { openKitchen } from './bowl.js';
+import { openBowlShop } from './bowl.js';
 import { until } from './until.js';
 
 const isHeld = () => document.documentElement.style.overflow === 'hidden';
@@ -41,7 +41,7 @@ function dialogIn(menu: OrderMenu, tag: string): HTMLDialogElement | null | unde
 }
 
 async function openDialog({ tag, press }: Opening) {
-  const menu = await openMenu(openKitchen().shop);
+  const menu = await openMenu(openBowlShop().shop);
   await Promise.all([load('ordering'), load('allergies'), load('fulfillment')]);
   press(menu);
   await until(() => dialogIn(menu, tag)?.open && isHeld(), 'the dialog is open');
