@@ -122,6 +122,9 @@ function globalOf(name: string): MakeProcessor | undefined {
  */
 const CERTAIN = ['card_error', 'validation_error'];
 
+/** The last is of cards that the restaurant charges later: the amount is held. */
+const MADE = ['succeeded', 'processing', 'requires_capture'];
+
 const refused = (message = ''): ConfirmOutcome => ({ outcome: 'refused', message });
 
 /** The result of a confirmation. */
@@ -135,7 +138,7 @@ export function confirmationOutcome(answer: ProcessorAnswer): ConfirmOutcome {
 /** The outcome according to a payment intent's status. */
 export function statusOutcome({ paymentIntent, error }: ProcessorAnswer): ConfirmOutcome {
   const status = error ? '' : paymentIntent?.status;
-  if (status === 'succeeded' || status === 'processing') return { outcome: 'succeeded' };
+  if (MADE.includes(status ?? '')) return { outcome: 'succeeded' };
   if (status === 'requires_payment_method') return { outcome: 'waiting' };
   return status === 'canceled' ? refused() : { outcome: 'unknown' };
 }

@@ -3,6 +3,7 @@
  * before parameters.
  */
 
+import { ReadRefused } from './cache/shared-cache.js';
 import type { Context, Outcome } from './context.js';
 import { createContext } from './context.js';
 import { clientNetworks, nameClient } from './http/client-address.js';
@@ -141,6 +142,10 @@ async function settle(work: () => Promise<Outcome>, wording: Wording): Promise<S
       const { code, options } = error;
       const problem = options.problem && wording(options.problem);
       return { answer: error.toOutgoing(wording), code, ...(problem && { problem }) };
+    }
+    if (error instanceof ReadRefused) {
+      const { status, headers, body } = error;
+      return { answer: { status, headers: { ...headers }, body } };
     }
     // The message stays out of the response and the log, because it may contain request data.
     const name = error instanceof Error ? error.name : 'Unknown';

@@ -65,6 +65,20 @@ describe('an error response', () => {
     }
   });
 
+  test('names the minimum of an order, in either generation', async () => {
+    for (const name of ['data', 'details']) {
+      const body = { code: 'MINIMUM_ORDER_NOT_MET', [name]: { minimum: '15.00' } };
+      assert.equal((await failure(await answering(json(400, body)))).minimum, '15.00', name);
+    }
+  });
+
+  test('doesn’t have guests read what is wrong with members of a request', async () => {
+    const message = 'emailAddress must be an email';
+    for (const body of [{ code: 'VALIDATION_ERROR' }, { error: 'validation_error' }]) {
+      assert.equal((await failure(await answering(json(400, { ...body, message })))).reason, '');
+    }
+  });
+
   test('means the same with any status', async () => {
     const kinds: [number, string, string][] = [
       [409, 'CART_CONFLICT', 'conflict'],

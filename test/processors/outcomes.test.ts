@@ -32,6 +32,12 @@ describe('what a processor’s response means', () => {
     assert.equal(outcomeOf({}), 'unknown');
   });
 
+  it('treats a payment that the restaurant captures later as made: the guest has nothing left to do', () => {
+    const held = { paymentIntent: { status: 'requires_capture' } };
+    assert.equal(outcomeOf(held), 'succeeded');
+    assert.equal(statusOutcome(held).outcome, 'succeeded');
+  });
+
   it('concludes nothing from an intent that still waits for a card: the payment may be in flight', () => {
     const waiting = { paymentIntent: { status: 'requires_payment_method' } };
     assert.equal(outcomeOf(waiting), 'refused');

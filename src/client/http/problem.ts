@@ -8,8 +8,14 @@ interface ProblemBody {
   error?: unknown;
   message?: unknown;
   requestId?: unknown;
-  data?: { modifierGroupId?: unknown } | null;
-  details?: { modifierGroupId?: unknown; minimum?: unknown } | null;
+  data?: Details | null;
+  details?: Details | null;
+}
+
+/** The older generation calls it `data`. */
+interface Details {
+  modifierGroupId?: unknown;
+  minimum?: unknown;
 }
 
 /**
@@ -75,7 +81,7 @@ export function problemOf(
   const kind = Object.hasOwn(kindOfCode, code) ? kindOfCode[code] : undefined;
   // Messages aren't meant for guests if a server broke or is misconfigured, or if they name members
   // of a body.
-  const speaks = status < 500 && kind !== 'unauthorized' && code !== 'VALIDATION_ERROR';
+  const speaks = status < 500 && kind !== 'unauthorized' && !/^validation_error$/i.test(code);
   return new OrderingError({
     kind: kind ?? kindOfStatus(status, said),
     message: `${where} answered ${status}${code && ` ${code}`}${requestId && ` (request ${requestId})`}`,
@@ -84,7 +90,7 @@ export function problemOf(
     code,
     retryAfter: retryAfter(status, headers, now),
     modifierGroupId: word(found.details?.modifierGroupId) || word(found.data?.modifierGroupId),
-    minimum: word(found.details?.minimum),
+    minimum: word(found.details?.minimum) || word(found.data?.minimum),
     requestId,
     // The proxy reports its own failures, and bodies it couldn't read, in shape B, under other
     // names.

@@ -7,7 +7,6 @@ import { readProductList } from '../../contract/product.js';
 import { ContractError } from '../../contract/wire.js';
 import { type Entry, makeEntry } from '../cache/entry.js';
 import { answerFrom, readEntry } from '../cache/read.js';
-import { ReadRefused } from '../cache/shared-cache.js';
 import type { Context, Exchange, Outcome } from '../context.js';
 import { ProxyError } from '../http/errors.js';
 import type { Outgoing } from '../http/message.js';
@@ -40,13 +39,7 @@ export async function sendMenu(
   context: Context,
 ): Promise<Outcome> {
   const query = readQuery(exchange.query, menuQuery);
-  try {
-    return { answer: await documentFor(route.format, query, exchange, context) };
-  } catch (error) {
-    if (!(error instanceof ReadRefused)) throw error;
-    const { status, headers, body } = error;
-    return { answer: { status, headers: { ...headers }, body } };
-  }
+  return { answer: await documentFor(route.format, query, exchange, context) };
 }
 
 /** What a document is made of. */

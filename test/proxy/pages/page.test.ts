@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createProxies } from '../../../src/proxy/index.js';
 import { apiKey, secret, startTestProxy, type TestProxy } from '../shared/test-proxy.js';
+import { json } from '../shared/upstream.js';
 import { address, hostileName, serveMenus } from './served.js';
 
 describe('the ordering page', () => {
@@ -217,6 +218,21 @@ it('the page of a restaurant below its own path calls the proxy there', async ()
     const first = await proxies.fetch(new Request(`${address}/lane/order`));
     assert.equal(first.status, 302);
     assert.equal(first.headers.get('location'), 'order/riverside');
+  } finally {
+    await proxy.close();
+  }
+});
+
+it('passes on that the service refuses the location of a manifest, as for other reads', async () => {
+  const proxy = await startTestProxy({ page: { url: address } });
+  try {
+    proxy.upstream.on('GET /locations/riverside', json({ code: 'RATE_LIMITED' }, 429));
+    const answer = await fetch(`${proxy.url}/order/riverside.webmanifest`);
+    assert.equal(answer.status, 429);
+    assert.deepEqual(
+      proxy.log.flatMap(({ problem = [] }) => problem),
+      [],
+    );
   } finally {
     await proxy.close();
   }
