@@ -41,6 +41,8 @@ else {
 }
 
 async function serve(): Promise<void> {
+  // A log that nobody reads any more, or a full disk below it, is no reason to stop taking orders.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     const { log, flush } = createNodeLog((bytes, written) => process.stdout.write(bytes, written));
     const { env } = process;

@@ -11,7 +11,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { freePorts } from '../../../demo/ports.js';
 import { readNodeSettings } from '../../../src/proxy/node/environment.js';
 import { apiKey, pageOrigin } from '../shared/test-proxy.js';
-import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
+import { json, plain, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
 const menus = '/locations/riverside/menus';
 
@@ -113,6 +113,20 @@ describe('the Node command', () => {
     assert.equal(lines.length, 1);
     assert.equal(JSON.parse(lines[0] ?? '').status, 200);
     await assert.rejects(fetch(`${url}/healthz`));
+  });
+
+  it('goes on for guests when whatever reads its log has ended', async () => {
+    upstream.on(`GET ${menus}`, plain('', 302, { location: 'https://elsewhere.example' }));
+    const running = run();
+    const url = await ready();
+    running.stdout?.destroy();
+    running.stderr?.destroy();
+    // A problem is written immediately, and other lines once there are some hundreds.
+    assert.equal((await fetch(url + menus)).status, 502);
+    for (let call = 0; call < 700; call += 1) {
+      assert.equal((await fetch(`${url}/settings`)).status, 200);
+    }
+    assert.equal((await fetch(`${url}/healthz`)).status, 200);
   });
 
   it('says in one line why it doesn’t start', async () => {
