@@ -147,7 +147,9 @@ async function sealAfter(
   if (route.role === 'claim') {
     return context.sealer.seal({ ...session, cartToken: null }, session.began);
   }
-  return context.sealer.renew(session);
+  const renewed = await context.sealer.renew(session);
+  // What follows an order, such as its rating, says nothing about the cart.
+  return renewed !== null && (await context.completed.has(session.who)) ? null : renewed;
 }
 
 function bodyFor(route: CartRoute, read: JsonObject | null, session: OpenedSession): string | null {

@@ -75,6 +75,19 @@ describe('an ordering session', () => {
     }
   });
 
+  it('is not renewed by what follows the order, such as its rating', async () => {
+    proxy.upstream.on(`POST ${newer}/${cartId}/rating`, json({ success: true, id: 'r' }));
+    const session = await proxy.session();
+    await complete(session);
+    clock += hour;
+    const answer = await proxy.call(`${newer}/current/rating`, {
+      ...{ method: 'POST', session, headers: { 'idempotency-key': key['idempotency-key'] } },
+      body: { rating: 5 },
+    });
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('x-order-session'), null);
+  });
+
   for (const [way, next] of [
     ['starting it again', (session: string) => proxy.call(sessions, { ...start, session })],
     ['claiming its cart', (session: string) => claim(session)],
