@@ -19,6 +19,7 @@ interface CircuitTerms {
 export class Circuit {
   #failures = 0;
   readonly #callers = new Set<string>();
+  #failedAt = 0;
   #pausedUntil = 0;
   #isOpen = false;
   #isTrying = false;
@@ -34,7 +35,9 @@ export class Circuit {
   wait(): number {
     if (!this.#isOpen) return 0;
     if (this.#isTrying) return this.terms.pause;
-    return Math.max(0, this.#pausedUntil - this.terms.now());
+    const now = this.terms.now();
+    // Otherwise a clock that is set back by an hour would make the pause an hour longer.
+    return now < this.#failedAt ? 0 : Math.max(0, this.#pausedUntil - now);
   }
 
   /** Call this before an attempt that `wait` allows, and one of the next three after it. */
@@ -59,8 +62,10 @@ export class Circuit {
     if (!this.#isOpen && !isEnough) return;
     this.#isOpen = true;
     this.#isTrying = false;
-    const until = this.terms.now() + Math.max(this.terms.pause, asked);
-    this.#pausedUntil = Math.max(this.#pausedUntil, until);
+    const now = this.terms.now();
+    const until = now + Math.max(this.terms.pause, asked);
+    this.#pausedUntil = now < this.#failedAt ? until : Math.max(this.#pausedUntil, until);
+    this.#failedAt = now;
   }
 
   /** The attempt ended without revealing the state of the other side. */
@@ -197,8 +202,11 @@ export function createBackoffs(now: () => number): Backoffs {
   const failing = new Map<string, number>();
   const refused = new Map<string, number>();
   const operations = new Map<string, { readonly caller: string; readonly until: number }>();
-  const left = (entries: ReadonlyMap<string, number>, key: string): number =>
-    (entries.get(key) ?? 0) - now();
+  const left = (entries: ReadonlyMap<string, number>, key: string): number => {
+    const rest = (entries.get(key) ?? 0) - now();
+    // Longer than any: the clock was set back.
+    return rest > longest ? 0 : rest;
+  };
   const refuse = (request: string, { operation, caller }: Attempt, wait: number): void => {
     const until = now() + wait;
     remember(refused, `${request} ${caller}`, until);

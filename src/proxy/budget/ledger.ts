@@ -55,15 +55,26 @@ export interface Ledger {
   add(spent: Spent, version: number): Promise<boolean>;
 }
 
+/**
+ * By how much the clocks of proxies that share something may differ, in milliseconds. A time further ahead
+ * means that the clock was set back.
+ */
+export const clocksApart = 60_000;
+
 export class MemoryLedger implements Ledger {
   #spent: Spent[] = [];
   #version = 0;
   /** When the next entry expires. */
   #next = Number.POSITIVE_INFINITY;
+  /** When the last one was added. */
+  #last = 0;
 
   async read(now: number): Promise<Record> {
-    if (this.#next <= now) {
-      this.#spent = this.#spent.filter(({ until }) => until > now);
+    const isSetBack = now + clocksApart < this.#last;
+    if (this.#next <= now || isSetBack) {
+      // On a clock that was set back, what was spent would count until it is that late again.
+      this.#spent = this.#spent.filter(({ at, until }) => until > now && at <= now + clocksApart);
+      this.#last = Math.min(this.#last, now);
       this.#next = this.#spent.reduce(
         (next, { until }) => Math.min(next, until),
         Number.POSITIVE_INFINITY,
@@ -76,6 +87,7 @@ export class MemoryLedger implements Ledger {
     if (version !== this.#version) return false;
     this.#spent = [...this.#spent, spent];
     this.#next = Math.min(this.#next, spent.until);
+    this.#last = Math.max(this.#last, spent.at);
     this.#version += 1;
     return true;
   }

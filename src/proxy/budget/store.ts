@@ -68,10 +68,12 @@ export class MemoryLimiter implements Limiter {
   async take(key: string, points = 1): Promise<number> {
     const now = this.now();
     let count = this.#counts.get(key);
-    if (!count || count.until <= now) {
+    const longest = this.rule.seconds * 1000;
+    // A clock that is set back must not make the wait longer.
+    if (!count || count.until <= now || count.until > now + longest) {
       this.#counts.delete(key);
       this.#makeRoom();
-      count = { points: 0, until: now + this.rule.seconds * 1000 };
+      count = { points: 0, until: now + longest };
       this.#counts.set(key, count);
     }
     count.points += points;

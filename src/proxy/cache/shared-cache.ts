@@ -1,3 +1,4 @@
+import { clocksApart } from '../budget/ledger.js';
 import { ProxyError } from '../http/errors.js';
 import type { CacheState } from '../http/log.js';
 import type { CacheKind, ProxySettings } from '../settings.js';
@@ -169,8 +170,10 @@ export class SharedCache {
     return (this.#pausedUntil.get(`${purpose}:${key}`) ?? 0) > this.parts.now();
   }
 
+  /** A response from the future is old: the clock was set back, by nobody knows how much. */
   #age({ storedAt }: Entry): number {
-    return this.parts.now() - storedAt;
+    const age = this.parts.now() - storedAt;
+    return age < -clocksApart ? Number.POSITIVE_INFINITY : age;
   }
 }
 

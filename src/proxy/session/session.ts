@@ -4,6 +4,7 @@
  * so that keys can be rotated while sessions of the older key still work.
  */
 import { base64url, EncryptJWT, errors, type JWTDecryptResult, jwtDecrypt } from 'jose';
+import { clocksApart } from '../budget/ledger.js';
 import { ProxyError } from '../http/errors.js';
 import { isSegment } from '../http/path.js';
 import type { Secret } from '../restaurants/secrets.js';
@@ -33,8 +34,6 @@ export const sessionSeconds = 4 * 60 * 60;
 export const longestSessionSeconds = 24 * 60 * 60;
 /** A session younger than this is not renewed. */
 const renewalSeconds = 10 * 60;
-/** By how much the clock of the proxy that issued a session may be ahead of this one's. */
-const clocksApartSeconds = 60;
 
 /** In characters. */
 const longestSeal = 4096;
@@ -116,7 +115,7 @@ async function decrypt(
         currentDate: new Date(now()),
         requiredClaims: ['exp', 'iat'],
         maxTokenAge: sessionSeconds,
-        clockTolerance: clocksApartSeconds,
+        clockTolerance: clocksApart / 1000,
       },
     );
   } catch (error) {
