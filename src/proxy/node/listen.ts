@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createContext } from '../context.js';
 import { createEngine, type Engine } from '../engine.js';
 import { type Log, logToConsole } from '../http/log.js';
+import type { Outgoing } from '../http/message.js';
 import type { OverlaysByLocation } from '../overlays/overlays.js';
 import { createGroup, type Group, type GroupSettings } from '../restaurants/group.js';
 import type { ProxySettings } from '../settings.js';
@@ -106,14 +107,19 @@ export async function listen(
     if (!connections.admit(message, response)) return;
     // A kept-alive connection would delay the shutdown.
     if (health.isDraining()) response.shouldKeepAlive = false;
+    const send = (answering: Promise<Outgoing>): void =>
+      void answering
+        .then((answer) => toNode(answer, message, response))
+        // An answer that can't be sent ends its connection, and not the process.
+        .catch(() => response.destroy());
     const healthy = health.answer(message.url ?? '');
     if (healthy) return toNode(healthy, message, response);
     const incoming = new NodeIncoming(message);
     const examined = doctor?.answer(incoming);
-    if (examined) return void examined.then((answer) => toNode(answer, message, response));
+    if (examined) return send(examined);
     const atOnce = engine.answerAtOnce(incoming);
     if (atOnce) return toNodeAtOnce(atOnce, response);
-    void engine.answer(incoming).then((answer) => toNode(answer, message, response));
+    send(engine.answer(incoming));
   });
   server.maxConnections = mostConnections;
   const connections = limitConnections(server, {

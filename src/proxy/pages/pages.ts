@@ -55,13 +55,17 @@ export async function coreOf({
   return known;
 }
 
-/** The ordering page may call the proxy, and hosted checkouts may return to it. */
+/**
+ * The ordering page may call the proxy, and hosted checkouts may return to it. Its address as browsers write it:
+ * headers can't have a domain name in another script.
+ */
 export function withPageOrigin(settings: ProxySettings): ProxySettings {
   const { page, origins, returnOrigins } = settings;
   if (!page) return settings;
-  const own = new URL(page.url).origin;
+  const { href, origin: own } = new URL(page.url);
   return {
     ...settings,
+    page: { ...page, url: href.replace(/\/$/, '') },
     origins: [...origins, own],
     ...(returnOrigins && { returnOrigins: [...returnOrigins, own] }),
   };

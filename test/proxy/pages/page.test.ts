@@ -223,6 +223,23 @@ it('the page of a restaurant below its own path calls the proxy there', async ()
   }
 });
 
+it('is served at a domain name of any script, too', async () => {
+  const proxy = await startTestProxy({ page: { url: 'https://طعام.example' } });
+  try {
+    serveMenus(proxy);
+    const answer = await fetch(`${proxy.url}/order/riverside`, {
+      headers: { origin: 'https://xn--mgb5ag3c.example' },
+      signal: AbortSignal.timeout(10_000),
+    });
+    assert.equal(answer.status, 200);
+    const canonical = '<https://xn--mgb5ag3c.example/order/riverside>; rel="canonical"';
+    assert.equal(answer.headers.get('link'), canonical);
+    assert.match(await answer.text(), /data-proxy="https:\/\/xn--mgb5ag3c\.example"/);
+  } finally {
+    await proxy.close();
+  }
+});
+
 it('passes on that the service refuses the location of a manifest, as for other reads', async () => {
   const proxy = await startTestProxy({ page: { url: address } });
   try {
