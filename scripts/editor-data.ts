@@ -4,8 +4,8 @@
  * (web-types).
  */
 import { readFileSync } from 'node:fs';
+import { attributeOf, settingNames } from '../src/contract/setting-names.js';
 import { tokens } from '../src/elements/storefront/order-drawer.js';
-import { attributeOf, settingNames } from '../src/stores/storefront/settings.js';
 import { eventTypes, type Named, type PublicElement, publicElements } from './custom-elements.js';
 
 const root = new URL('../', import.meta.url);

@@ -33,100 +33,45 @@ const BASE = '/demo/rendered/';
 /** Reads the way's page. */
 type Read = () => Promise<Response>;
 
+/** What starting a way takes: the copied sources, and where to register how it ends. */
+interface Start {
+  readonly options: RenderedOptions;
+  /** The folder with the copied sources. */
+  files(): Promise<string>;
+  onClose(end: () => Promise<unknown>): void;
+}
+
+const starts: Readonly<Record<Way, (at: Start) => Promise<Read>>> = {
+  nginx: (at) =>
+    startProgram(at, 'nginx', ({ folder, file }) => ['-p', folder, '-c', file('nginx.conf')]),
+  php: (at) =>
+    startProgram(at, 'php', ({ port, file }) => ['-S', `127.0.0.1:${port}`, file('page.php')]),
+  node: (at) => startProgram(at, process.execPath, ({ file }) => [file('server.mjs')]),
+  build: buildPage,
+  edge: startWorker,
+};
+
 export function createRendered(options: RenderedOptions): Rendered {
   const started = new Map<Way, Promise<Read>>();
   const ends: (() => Promise<unknown>)[] = [];
+  const onClose = (end: () => Promise<unknown>) => void ends.push(end);
   let folder: Promise<string> | undefined;
-
-  const start: Record<Way, () => Promise<Read>> = {
-    nginx: () => program('nginx', (port) => ['-p', port.folder, '-c', port.file('nginx.conf')]),
-    php: () => program('php', (port) => ['-S', `127.0.0.1:${port.number}`, port.file('page.php')]),
-    node: () => program(process.execPath, (port) => [port.file('server.mjs')]),
-    build,
-    edge,
-  };
-
-  /** The sources with the running servers' addresses. */
-  async function copy(): Promise<string> {
-    const copied = await mkdtemp(join(tmpdir(), 'order-elements-rendered-'));
-    ends.push(() => rm(copied, { recursive: true, force: true }));
-    const sources = join(options.root, 'demo/rendered');
-    for (const name of await readdir(sources)) {
-      const source = await readFile(join(sources, name), 'utf8');
-      await writeFile(join(copied, name), options.written(source));
-    }
-    return copied;
-  }
-
-  async function files(): Promise<string> {
-    folder ??= copy();
+  const files = () => {
+    folder ??= copySources(options, onClose);
     return folder;
-  }
-
-  async function program(
-    name: string,
-    args: (port: { number: number; folder: string; file(name: string): string }) => string[],
-  ): Promise<Read> {
-    const copied = await files();
-    const [number = 0] = await freePorts(1);
-    if (name === 'nginx') await choosePort(join(copied, 'nginx.conf'), number);
-    const file = (name: string) => join(copied, name);
-    const child = spawn(name, args({ number, folder: copied, file }), {
-      // Where systems keep servers isn't in every account's path.
-      env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, PORT: `${number}` },
-      stdio: 'ignore',
-    });
-    ends.push(() => end(child));
-    await listening(child, number, name);
-    return () => fetch(`http://127.0.0.1:${number}/`);
-  }
-
-  async function build(): Promise<Read> {
-    const copied = await files();
-    const page = join(copied, 'built.html');
-    const main = join(options.root, 'src/proxy/main.ts');
-    const args = [join(copied, 'build.mjs'), join(copied, 'page.html'), page];
-    const env = {
-      PATH: process.env.PATH,
-      ...options.commandSettings,
-      MENU_COMMAND: `${process.execPath} --import tsx ${main}`,
-    };
-    await promisify(execFile)(process.execPath, args, { env, cwd: options.root });
-    return async () =>
-      new Response(await readFile(page, 'utf8'), {
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-      });
-  }
-
-  /** In workerd, the runtime of such a platform. */
-  async function edge(): Promise<Read> {
-    const { Log, LogLevel, Miniflare } = await import('miniflare');
-    const script = await readFile(join(await files(), 'worker.mjs'), 'utf8');
-    const worker = new Miniflare({
-      modules: true,
-      script,
-      compatibilityDate: '2026-04-01',
-      log: new Log(LogLevel.NONE),
-    });
-    ends.push(() => worker.dispose());
-    return async () => {
-      const answer = await worker.dispatchFetch('https://restaurant.example/');
-      const headers = { 'content-type': answer.headers.get('content-type') ?? '' };
-      return new Response(await answer.text(), { status: answer.status, headers });
-    };
-  }
+  };
 
   async function pageOf(way: Way): Promise<Response> {
     let reading = started.get(way);
     if (!reading) {
-      reading = start[way]();
+      reading = starts[way]({ options, files, onClose });
       started.set(way, reading);
       // Tried again with the next request: somebody may have installed it.
       reading.catch(() => started.delete(way));
     }
     try {
       const answer = await (await reading)();
-      return sent(await answer.text(), answer.status);
+      return sent(await answer.text(), answer.status, options);
     } catch (error) {
       return new Response(`${error instanceof Error ? error.message : error}\n`, {
         status: 503,
@@ -135,25 +80,13 @@ export function createRendered(options: RenderedOptions): Rendered {
     }
   }
 
-  function sent(html: string, status: number): Response {
-    const policy = options.contentSecurityPolicy;
-    return new Response(html, {
-      status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-        ...(policy && { 'content-security-policy': policy }),
-      },
-    });
-  }
-
   return {
     answer(request) {
       const { pathname } = new URL(request.url);
       // What the edge worker's website answers.
       if (pathname === `${BASE}page.html`) {
         return files().then(async (copied) =>
-          sent(await readFile(join(copied, 'page.html'), 'utf8'), 200),
+          sent(await readFile(join(copied, 'page.html'), 'utf8'), 200, options),
         );
       }
       const way = WAYS.find((name) => pathname === `${BASE}${name}/`);
@@ -164,6 +97,86 @@ export function createRendered(options: RenderedOptions): Rendered {
       for (const close of ends.splice(0).reverse()) await close();
     },
   };
+}
+
+/** Copies the sources, with the running servers' addresses. */
+async function copySources(
+  { root, written }: RenderedOptions,
+  onClose: Start['onClose'],
+): Promise<string> {
+  const copied = await mkdtemp(join(tmpdir(), 'order-elements-rendered-'));
+  onClose(() => rm(copied, { recursive: true, force: true }));
+  const sources = join(root, 'demo/rendered');
+  for (const name of await readdir(sources)) {
+    const source = await readFile(join(sources, name), 'utf8');
+    await writeFile(join(copied, name), written(source));
+  }
+  return copied;
+}
+
+async function startProgram(
+  { files, onClose }: Start,
+  name: string,
+  args: (at: { port: number; folder: string; file(name: string): string }) => string[],
+): Promise<Read> {
+  const folder = await files();
+  const [port = 0] = await freePorts(1);
+  if (name === 'nginx') await choosePort(join(folder, 'nginx.conf'), port);
+  const child = spawn(name, args({ port, folder, file: (file) => join(folder, file) }), {
+    // Where systems keep servers isn't in every account's path.
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, PORT: `${port}` },
+    stdio: 'ignore',
+  });
+  onClose(() => end(child));
+  await listening(child, port, name);
+  return () => fetch(`http://127.0.0.1:${port}/`);
+}
+
+async function buildPage({ options, files }: Start): Promise<Read> {
+  const copied = await files();
+  const page = join(copied, 'built.html');
+  const main = join(options.root, 'src/proxy/main.ts');
+  const args = [join(copied, 'build.mjs'), join(copied, 'page.html'), page];
+  const env = {
+    PATH: process.env.PATH,
+    ...options.commandSettings,
+    MENU_COMMAND: `${process.execPath} --import tsx ${main}`,
+  };
+  await promisify(execFile)(process.execPath, args, { env, cwd: options.root });
+  return async () =>
+    new Response(await readFile(page, 'utf8'), {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+}
+
+/** In workerd, the runtime of such a platform. */
+async function startWorker({ files, onClose }: Start): Promise<Read> {
+  const { Log, LogLevel, Miniflare } = await import('miniflare');
+  const script = await readFile(join(await files(), 'worker.mjs'), 'utf8');
+  const worker = new Miniflare({
+    modules: true,
+    script,
+    compatibilityDate: '2026-04-01',
+    log: new Log(LogLevel.NONE),
+  });
+  onClose(() => worker.dispose());
+  return async () => {
+    const answer = await worker.dispatchFetch('https://restaurant.example/');
+    const headers = { 'content-type': answer.headers.get('content-type') ?? '' };
+    return new Response(await answer.text(), { status: answer.status, headers });
+  };
+}
+
+function sent(html: string, status: number, options: RenderedOptions): Response {
+  const policy = options.contentSecurityPolicy;
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      ...(policy && { 'content-security-policy': policy }),
+    },
+  });
 }
 
 async function choosePort(file: string, port: number): Promise<void> {

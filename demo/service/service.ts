@@ -47,7 +47,7 @@ export interface Service {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const clock = settableClock(options.now ?? Date.now);
   const { now } = clock;
-  const { newerOperations = true, pictureFile = (picture: string) => picture } = options;
+  const { newerOperations = true } = options;
   const publicOrigin = options.publicOrigin.replace(/\/+$/, '');
   const seed = options.seed ?? (await import('./data/saffron-lane.js')).saffronLane;
   const { db, settled } = await openDatabase(options.dataFolder);
@@ -68,9 +68,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     shops,
     now,
     publicOrigin,
-    storefront: (slug) => options.storefronts?.[slug] ?? `${publicOrigin}/places/${slug}`,
-    picture: (picture) => `${publicOrigin}/pictures/${pictureFile(picture)}`,
-    trackingUrl: (deliveryId) => `${publicOrigin}/track/${deliveryId}`,
+    ...addressesOf(options, publicOrigin),
     intents: processor.intents,
     loyalty: { available: true },
     kitchen,
@@ -104,7 +102,37 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       onRequest: options.onRequest ?? (() => {}),
     },
   });
+  const { scriptUrl, globalName, publishableKey } = processor;
 
+  return {
+    ...requestsTo(routes, publicOrigin, async () => {
+      await processor.close();
+      await settled().catch(() => {});
+      await db.destroy();
+    }),
+    apiKey,
+    processor: { scriptUrl, globalName, publishableKey },
+    controls,
+    operations,
+  };
+}
+
+/** Addresses of other pages that the service names. */
+const addressesOf = (
+  { storefronts, pictureFile = (picture) => picture }: ServiceOptions,
+  publicOrigin: string,
+): Pick<ServiceParts, 'storefront' | 'picture' | 'trackingUrl'> => ({
+  storefront: (slug) => storefronts?.[slug] ?? `${publicOrigin}/places/${slug}`,
+  picture: (picture) => `${publicOrigin}/pictures/${pictureFile(picture)}`,
+  trackingUrl: (deliveryId) => `${publicOrigin}/track/${deliveryId}`,
+});
+
+/** @param release called once no request is running anymore */
+function requestsTo(
+  routes: ReturnType<typeof createRoutes>,
+  publicOrigin: string,
+  release: () => Promise<void>,
+): Pick<Service, 'fetch' | 'refuse' | 'close'> {
   const running = new Set<Promise<Response>>();
 
   return {
@@ -127,20 +155,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         unreadable,
         lost: false,
       } satisfies Caller),
-    apiKey,
-    processor: {
-      scriptUrl: processor.scriptUrl,
-      globalName: processor.globalName,
-      publishableKey: processor.publishableKey,
-    },
-    controls,
-    operations,
     async close() {
       // Let running requests finish before the database is closed, even if their callers are gone.
       await Promise.allSettled(running);
-      await processor.close();
-      await settled().catch(() => {});
-      await db.destroy();
+      await release();
     },
   };
 }

@@ -8,8 +8,8 @@ import type { HTMLDataV1 } from 'vscode-html-languageservice';
 import { manifest, publicElements } from '../../scripts/custom-elements.js';
 import { allTokens, cssData, htmlData, webTypes } from '../../scripts/editor-data.js';
 import { methodNames } from '../../src/contract/methods.js';
+import { attributeOf, settingNames } from '../../src/contract/setting-names.js';
 import { theme } from '../../src/elements/shared/theme.js';
-import { attributeOf, settingNames } from '../../src/stores/storefront/settings.js';
 
 // Node doesn't see the names that these CommonJS packages export.
 const require = createRequire(import.meta.url);

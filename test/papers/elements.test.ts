@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { allElements, inside, publicElements } from '../../scripts/custom-elements.js';
 import { frameworkTypes } from '../../scripts/framework-types.js';
-import { settingNames } from '../../src/stores/storefront/settings.js';
+import { settingNames } from '../../src/contract/setting-names.js';
 import { exampleNames } from '../harness/examples.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -30,25 +30,11 @@ export function palettes(css: string): { light: Palette; dark: Palette } {
   };
 }
 
-/** The contrast ratio of WCAG 2.2, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 /** `color-mix(in srgb, one share, other)`. */
 export function mix(one: string, other: string, share: number): string {
   const [a, b] = [channels(one), channels(other)];
   const mixed = a.map((value, index) => Math.round(value * share + (b[index] ?? 0) * (1 - share)));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 const channels = (color: string) =>

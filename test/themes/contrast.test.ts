@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { theme as defaults } from '../../src/elements/shared/theme.js';
 import { tokens as handedOn } from '../../src/elements/storefront/order-drawer.js';
-import { contrast, mix, type Palette, palettes } from './colors.js';
+import { contrast } from '../../src/proxy/contrast.js';
+import { mix, type Palette, palettes } from './colors.js';
 
 const folder = new URL('../../themes/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.css'));

@@ -26,48 +26,14 @@ export function createIntents(
   now: () => number,
 ): Omit<PaymentIntents, 'refund' | 'forgetCard'> {
   return {
-    createOrUpdate: async ({ reference, amountMinor, currency, customer = null }) => {
+    createOrUpdate: async (wanted) => {
+      const { amountMinor } = wanted;
       if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
         throw new RangeError(
           `Expected an amount in whole minor units above zero, found ${amountMinor}.`,
         );
       }
-      return db.transaction().execute(async (transaction) => {
-        const live = await transaction
-          .selectFrom('processor_intents')
-          .selectAll()
-          .where('reference', '=', reference)
-          .where('status', '<>', 'canceled')
-          .executeTakeFirst();
-        if (live && live.amount_minor === amountMinor && live.currency === currency) {
-          // The guest may have logged in since.
-          await updateRows(transaction, 'processor_intents', { id: live.id }, { customer });
-          return { id: live.id, clientSecret: live.client_secret };
-        }
-        if (live && (UNDER_WAY.includes(live.status) || live.status === 'succeeded')) {
-          throw new IntentBusyError(live.status);
-        }
-        // A form that still shows the old amount must not pay the new one: its intent is canceled,
-        // and only a page that asks for a new one can pay.
-        const canceled = { status: 'canceled', updated_at: now() } as const;
-        if (live) await updateRows(transaction, 'processor_intents', { id: live.id }, canceled);
-        const id = newId('pi_');
-        const clientSecret = newClientSecret(id);
-        await insertRow(transaction, 'processor_intents', {
-          id,
-          reference,
-          amount_minor: amountMinor,
-          currency,
-          client_secret: clientSecret,
-          status: 'requires_payment_method',
-          attempt: 0,
-          customer,
-          keep_card: 0,
-          created_at: now(),
-          updated_at: now(),
-        });
-        return { id, clientSecret };
-      });
+      return db.transaction().execute((transaction) => intentFor(transaction, wanted, now()));
     },
 
     find: async (reference) => {
@@ -95,6 +61,53 @@ export function createIntents(
       await updateRows(db, 'processor_intents', open, canceled);
     },
   };
+}
+
+/** The live intent if it fits; else a new one, which cancels it. */
+async function intentFor(
+  db: ProcessorDatabase,
+  {
+    reference,
+    amountMinor,
+    currency,
+    customer = null,
+  }: Parameters<PaymentIntents['createOrUpdate']>[0],
+  now: number,
+): ReturnType<PaymentIntents['createOrUpdate']> {
+  const live = await db
+    .selectFrom('processor_intents')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('status', '<>', 'canceled')
+    .executeTakeFirst();
+  if (live && live.amount_minor === amountMinor && live.currency === currency) {
+    // The guest may have logged in since.
+    await updateRows(db, 'processor_intents', { id: live.id }, { customer });
+    return { id: live.id, clientSecret: live.client_secret };
+  }
+  if (live && (UNDER_WAY.includes(live.status) || live.status === 'succeeded')) {
+    throw new IntentBusyError(live.status);
+  }
+  // A form that still shows the old amount must not pay the new one: its intent is canceled,
+  // and only a page that asks for a new one can pay.
+  const canceled = { status: 'canceled', updated_at: now } as const;
+  if (live) await updateRows(db, 'processor_intents', { id: live.id }, canceled);
+  const id = newId('pi_');
+  const clientSecret = newClientSecret(id);
+  await insertRow(db, 'processor_intents', {
+    id,
+    reference,
+    amount_minor: amountMinor,
+    currency,
+    client_secret: clientSecret,
+    status: 'requires_payment_method',
+    attempt: 0,
+    customer,
+    keep_card: 0,
+    created_at: now,
+    updated_at: now,
+  });
+  return { id, clientSecret };
 }
 
 export interface ProcessorError {

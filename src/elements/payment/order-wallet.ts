@@ -230,7 +230,7 @@ const isOpenAt = (shop: Storefront): boolean => isOpen(checkoutOf(shop).$payment
 const isOpen = (payment: PaymentState): boolean =>
   payment.step === 'ready' ? !payment.unsettled : /idle|failed/.test(payment.step);
 
-/** What the guest typed comes first: they may want the receipt elsewhere than the wallet says. */
+/** What the guest typed takes precedence: they may want the receipt elsewhere than the wallet says. */
 const filledIn = (typed: Contact, payer: Contact): Contact => ({
   customerName: typed.customerName.trim() || payer.customerName,
   emailAddress: typed.emailAddress.trim() || payer.emailAddress,

@@ -3,17 +3,13 @@ import { namedRegions, regionNames } from '../../contract/legal/regions.js';
 import { amountIn, amountsIn, expectedAmounts } from '../../contract/order-amounts.js';
 import { isSecretKey } from '../../contract/payment.js';
 import { QuestionsProblem, readQuestions } from '../../contract/questions.js';
+import { attributeOf, type SettingName } from '../../contract/setting-names.js';
 import { webAddress } from '../../contract/web-address.js';
 import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
 import { isOverlayRoute } from '../../stores/overlay/overlay.js';
 import { readCheckoutOrigins } from '../../stores/payment/checkout-origins.js';
 import { readPageScripts } from '../../stores/payment/page-scripts.js';
-import {
-  attributeOf,
-  type SettingName,
-  type Settings,
-  SettingsError,
-} from '../../stores/storefront/settings.js';
+import { type Settings, SettingsError } from '../../stores/storefront/settings.js';
 
 /** Throws a SettingsError that says what to write instead. */
 type Check = (settings: Settings, setting: SettingName) => unknown;

@@ -1,7 +1,8 @@
 /** Tells the integrator in the console what is wrong with the page, where nothing else says so. */
 import type { OrderingError } from '../../client/http/errors.js';
 import type { MenuBundle } from '../../contract/domain.js';
-import { attributeOf, type Settings, settingNames } from '../../stores/storefront/settings.js';
+import { attributeOf, settingNames } from '../../contract/setting-names.js';
+import type { Settings } from '../../stores/storefront/settings.js';
 
 const reported = new Set<string>();
 

@@ -1,13 +1,12 @@
 import type { PropertyDeclarations } from 'lit';
 import { load, loadSoon } from '../../bundles/load.js';
+import { attributeOf, settingNames } from '../../contract/setting-names.js';
 import { type ScriptTag, scriptTag } from '../../page/script-tag.js';
 import {
-  attributeOf,
   isOn,
   type RawSettings,
   readSettings,
   SettingsError,
-  settingNames,
 } from '../../stores/storefront/settings.js';
 import {
   $pageSettings,

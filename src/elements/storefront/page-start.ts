@@ -1,12 +1,7 @@
 import { define, loadSoon } from '../../bundles/load.js';
+import { attributeOf, settingNames } from '../../contract/setting-names.js';
 import { scriptTag } from '../../page/script-tag.js';
-import {
-  attributeOf,
-  type RawSettings,
-  readSettings,
-  SettingsError,
-  settingNames,
-} from '../../stores/storefront/settings.js';
+import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type { OrderReceipt } from '../receipt/order-receipt.js';

@@ -52,7 +52,7 @@ function readContact(contact: ContactOptions): Partial<Contact> {
 
 const wrong = (what: string) => new ScriptError('wrong-contact', `Expected ${what}.`);
 
-/** What the guest typed, erased or chose to keep comes first. */
+/** What the guest typed, erased or chose to keep takes precedence. */
 export async function setContact(shop: Storefront, contact: ContactOptions): Promise<void> {
   const found = readContact(contact);
   const { contactOf } = await loadSoon('checkout');

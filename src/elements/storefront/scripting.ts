@@ -35,7 +35,7 @@ export interface OrderScript {
   addProduct(productId: string, options?: AddOptions): Promise<void>;
   /**
    * Fills in what the page knows about its guest. What the guest typed, erased or chose to keep
-   * comes first. Kept in memory until the guest types something.
+   * takes precedence. Kept in memory until the guest types something.
    *
    * @throws ScriptError `wrong-contact`
    */

@@ -3,14 +3,9 @@
  */
 import type { LitElement } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
+import { type SettingName, settingNames } from '../../contract/setting-names.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
-import {
-  type RawSettings,
-  readSettings,
-  type SettingName,
-  SettingsError,
-  settingNames,
-} from '../../stores/storefront/settings.js';
+import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
 import { acquireStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followStage } from './page-shop.js';

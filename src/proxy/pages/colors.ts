@@ -1,4 +1,5 @@
 /** The colors of the ordering page: the restaurant's own over the widget's, checked for contrast. */
+import { contrast } from '../contrast.js';
 
 /** The widget's tokens that a restaurant may set, by the name of its setting. */
 const tokens = {
@@ -81,18 +82,4 @@ export function colorProblem(own: PageColors, scheme: Scheme): string {
     return `has ${one} ${all[one]} and ${other} ${all[other]}, whose contrast is ${found.toFixed(1)}: text needs ${LEAST_CONTRAST}. Choose a ${one} that differs more.`;
   }
   return '';
-}
-
-/** From 1 to 21, as WCAG 2 defines it. */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

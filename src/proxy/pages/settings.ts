@@ -1,58 +1,22 @@
 /** The settings of the ordering page. docs/ordering-page.md */
 import * as z from 'zod/mini';
+import { attributeOf, type SettingName, settingNames } from '../../contract/setting-names.js';
 import type { Entry } from '../cache/entry.js';
 import { colorForm, colorNames, colorProblem, type PageColors } from './colors.js';
 
-// Settings of the widget that an ordering page may have, as on the widget's script tag.
+/** Settings of the widget that only the proxy itself knows. */
+const ofProxy: ReadonlySet<SettingName> = new Set([
+  ...(['api', 'proxy', 'service', 'location', 'returnUrl', 'overlay', 'language'] as const),
+  ...(['table', 'room', 'lastName', 'place'] as const),
+  ...(['processorScript', 'processorKey', 'processorGlobal', 'processorOptions'] as const),
+]);
 
-/**
- * All but those that the proxy itself knows: its address, the location, the card processor. A test
- * compares them with the widget's.
- */
-export const widgetSettings = [
-  'merchant',
-  'method',
-  'methods',
-  'addressLookup',
-  'urlParameters',
-  'sharedTablet',
-  'analytics',
-  'assistants',
-  'reports',
-  'metadata',
-  'utm',
-  'catalogAcknowledgement',
-  'checkout',
-  'checkoutOrigins',
-  'orderPage',
-  'pageScripts',
-  'processorFonts',
-  'processorIntent',
-  'wallet',
-  'timeZone',
-  'languages',
-  'menuLanguage',
-  'questions',
-  'phone',
-  'law',
-  'fees',
-  'minimum',
-  'freeDeliveryFrom',
-  'seller',
-  'sellerAddress',
-  'sellerEmail',
-  'sellerCompany',
-  'sellerTax',
-  'accessibilityStatement',
-  'cartStorage',
-] as const;
-
+/** Whether an ordering page may have it, as on the widget's script tag. */
 export const isWidgetSetting = (name: string): boolean =>
-  widgetSettings.some((known) => known === name);
+  settingNames.some((known) => known === name && !ofProxy.has(known));
 
 /** Its attribute on the script tag: `data-time-zone` for `timeZone`. */
-export const attributeFor = (name: string): string =>
-  `data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`;
+export const attributeFor = (name: string): string => `data-${attributeOf(name)}`;
 
 /** What a location says about itself, in place of what the service knows. */
 export interface PageWords {

@@ -2,7 +2,7 @@
  * Finds the restaurant of a request: by its host name or the first segment of its path, or with
  * the operator's `resolve` function.
  */
-
+import { LRUCache } from 'lru-cache';
 import { ProxyError } from '../http/errors.js';
 import type { Incoming } from '../http/message.js';
 import { readRestaurant } from './check.js';
@@ -99,7 +99,7 @@ const TIMEOUT_MS = 3_000;
 const MOST_CACHED = 20_000;
 const MOST_AT_ONCE = 50;
 
-interface Kept {
+interface Result {
   readonly value: Restaurant | null;
   readonly at: number;
   retryAt: number;
@@ -110,10 +110,11 @@ interface Kept {
  * queried rarely and strangers can't flood it.
  */
 export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
-  const kept = new Map<string, Kept>();
+  const results = new LRUCache<string, Result>({ max: MOST_CACHED });
   const asking = new Map<string, Promise<Restaurant | null>>();
 
-  const isFresh = ({ value, at }: Kept): boolean => now() - at < (value ? FOUND_MS : NOT_FOUND_MS);
+  const isFresh = ({ value, at }: Result): boolean =>
+    now() - at < (value ? FOUND_MS : NOT_FOUND_MS);
 
   const ask = (host: string): Promise<Restaurant | null> => {
     const running = asking.get(host);
@@ -125,7 +126,7 @@ export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
     )
       .then((value) => {
         const read = value === null || value === undefined ? null : readRestaurant(value);
-        keep(host, { value: read, at: now(), retryAt: 0 });
+        results.set(host, { value: read, at: now(), retryAt: 0 });
         return read;
       })
       .catch((error: unknown) => {
@@ -140,23 +141,14 @@ export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
     return work;
   };
 
-  const keep = (host: string, entry: Kept): void => {
-    kept.delete(host);
-    kept.set(host, entry);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_CACHED) return;
-      kept.delete(oldest);
-    }
-  };
-
   return {
     peek(host) {
-      const known = kept.get(host);
+      const known = results.get(host);
       return known && isFresh(known) ? known.value : undefined;
     },
-    knows: (host) => Boolean(kept.get(host)?.value),
+    knows: (host) => Boolean(results.get(host)?.value),
     async find(host) {
-      const known = kept.get(host);
+      const known = results.get(host);
       if (known && isFresh(known)) return known.value;
       if (!known?.value || now() - known.at >= OUTDATED_MS) return ask(host);
       if (now() >= known.retryAt && asking.size < MOST_AT_ONCE) {

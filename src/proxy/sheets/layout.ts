@@ -1,5 +1,6 @@
 /** Where everything is on a printed sheet. The SVG and the PDF are drawn from the same list. */
 import qrcode from 'qrcode-generator';
+import { contrast } from '../contrast.js';
 
 interface Squares {
   /** How many squares one side has, without the margin. */
@@ -149,11 +150,5 @@ const fitted = (text: string, largest: number, width: number): number =>
   Math.min(largest, width / (text.length * 0.58));
 
 /** Black or white, whichever has more contrast. */
-export function inkOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? '#ffffff' : ink;
-}
+export const inkOn = (color: string): string =>
+  contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : ink;

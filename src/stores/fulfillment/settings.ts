@@ -3,8 +3,9 @@
 import type { FulfillmentMethod, MerchantLocation } from '../../contract/domain.js';
 import { isMethod, methodNames } from '../../contract/methods.js';
 import { readPlaceCode } from '../../contract/place-code.js';
+import type { SettingName } from '../../contract/setting-names.js';
 import { webAddress } from '../../contract/web-address.js';
-import { isOn, type SettingName, type Settings, SettingsError } from '../storefront/settings.js';
+import { isOn, type Settings, SettingsError } from '../storefront/settings.js';
 import type { FulfillmentSettings } from './types.js';
 
 /**

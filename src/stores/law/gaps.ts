@@ -3,9 +3,9 @@ import { reportOnce } from '../../client/http/errors.js';
 import type { Cart } from '../../contract/domain.js';
 import type { SellerDetail } from '../../contract/legal/demands.js';
 import type { Subject } from '../../contract/legal/rules.js';
+import { attributeOf, type SettingName } from '../../contract/setting-names.js';
 import { onePer } from '../shared/loadable.js';
 import type { Dependencies } from '../storefront/dependencies.js';
-import { attributeOf, type SettingName } from '../storefront/settings.js';
 import type { Law } from './demand.js';
 import { bannedCharges } from './law.js';
 

@@ -18,7 +18,6 @@ export interface OrderRecord {
   readonly done: Saved<DoneOrder>;
   /** The cart of the last placed order. */
   readonly $placed: WritableAtom<string | null>;
-  /** The order of the open payment was placed, but its page has yet to remove the payment. */
   /** Earlier orders of this device that are still under way, oldest first; none on tablets. */
   readonly running: Saved<readonly DoneOrder[]>;
   readonly $running: WritableAtom<readonly DoneOrder[]>;
@@ -26,6 +25,7 @@ export interface OrderRecord {
   readonly putAside: () => void;
   /** Earlier orders, if the guest agreed to keep them. */
   readonly ordered: Ordered;
+  /** The order of the open payment was placed, but its page has yet to remove the payment. */
   readonly isFreed: () => boolean;
   readonly forgetPayment: () => void;
   /**

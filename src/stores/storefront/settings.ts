@@ -6,70 +6,11 @@ import {
   parseIntentPlan,
   parseProcessorOptions,
 } from '../../contract/payment.js';
+import { attributeOf, type SettingName } from '../../contract/setting-names.js';
 import { webAddress } from '../../contract/web-address.js';
-
-/** Every setting, by its name in scripts. CONTRIBUTING.md explains how to add one. */
-export const settingNames = [
-  'api',
-  'proxy',
-  'service',
-  'location',
-  'merchant',
-  'method',
-  'methods',
-  'table',
-  'room',
-  'lastName',
-  'place',
-  'addressLookup',
-  'urlParameters',
-  'sharedTablet',
-  'analytics',
-  'reports',
-  'metadata',
-  'utm',
-  'catalogAcknowledgement',
-  'returnUrl',
-  'checkout',
-  'checkoutOrigins',
-  'pageScripts',
-  'orderPage',
-  'processorScript',
-  'processorKey',
-  'processorGlobal',
-  'processorOptions',
-  'processorFonts',
-  'processorIntent',
-  'wallet',
-  'timeZone',
-  'language',
-  'languages',
-  'menuLanguage',
-  'overlay',
-  'questions',
-  'phone',
-  'law',
-  'fees',
-  'minimum',
-  'freeDeliveryFrom',
-  'seller',
-  'sellerAddress',
-  'sellerEmail',
-  'sellerCompany',
-  'sellerTax',
-  'accessibilityStatement',
-  'cartStorage',
-  'assistants',
-] as const;
-
-export type SettingName = (typeof settingNames)[number];
 
 /** As written in the page: attributes of `<order-storefront>`, with `data-` of the script tag. */
 export type RawSettings = Readonly<Partial<Record<SettingName, string | undefined>>>;
-
-/** Its attribute: `time-zone` for `timeZone`. */
-export const attributeOf = (name: SettingName): string =>
-  name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /** A setting that is on if present, unless it is `off`. */
 export const isOn = (setting: string | undefined): boolean =>

@@ -26,23 +26,16 @@ export function createStorefront(
     removeOutdated(storage, platform.now());
   const service = `order-elements:${settings.proxy || settings.service}`;
   const scope = `${service}:${settings.location}`;
-  const budget: StoredKey = `${service}:budget`;
-  const memory = saved<RouteState>(platform.tab, `${service}:routes`);
-  const routes = createRoutes(settings, platform, memory, (headers) => {
-    const remaining = headers.get('x-ratelimit-remaining');
-    if (remaining) platform.shared.set(budget, `${remaining} ${headers.get('x-ratelimit-reset')}`);
-    if (headers.has('x-order-overlay')) overlay.expect();
-  });
+  const { routes, overlay, allowance } = connect(settings, platform, service);
   const { send } = routes;
-  const overlay = createOverlay(settings, send);
   const read = locationReader(settings, send, platform);
   const signedIn = saved<SignedIn>(platform.tab, `${scope}:customer`);
   const customer = () => signedIn.read()?.token ?? null;
   const stage = saved<Stage>(platform.tab, `${scope}:stage`);
   const showReceipt = () => go('receipt');
   const record = createOrderRecord({ settings, platform, scope, cart: () => cart, showReceipt });
-  const { done, isFreed, forgetPayment, complete } = record;
-  const cart = createCart({ settings, send, routes, platform, scope, customer, overlay }, complete);
+  const needsOfCart = { settings, send, routes, platform, scope, customer, overlay };
+  const cart = createCart(needsOfCart, record.complete);
 
   const $stage = atom<Stage>(firstStage(record, cart, stage.read()));
   const $opening = atom<Readiness | null>(null);
@@ -59,12 +52,7 @@ export function createStorefront(
   const earlier = createEarlier({ platform, scope, shop: () => shop });
   const menusFor: Dependencies['menusFor'] = {};
   const avoiding: Dependencies['avoiding'] = { current: null };
-  const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
-  // Saved right away: it is no longer in the address if the guest reloads the page. The choice of a
-  // location saves it for the location that it is for.
-  const stopScanning = $scannedPlace.subscribe((code) => {
-    if (code && settings.raw.location) placeCode.write(code);
-  });
+  const stopScanning = keepScannedPlace(settings, platform, scope);
   const closing = [() => cart.close(), stopScanning, earlier.stop];
   const forgetting: (() => void)[] = [
     () => {
@@ -74,67 +62,32 @@ export function createStorefront(
     },
   ];
   const shop: Storefront & { close(): void } = {
-    settings,
-    $stage,
-    $opening,
-    $atPlace,
-    $language,
-    speak,
+    ...{ settings, $stage, $opening, $atPlace, $language, speak, cart, overlay },
     ...menuLoaders(
       { settings, platform, read, cart, overlay, menusFor, avoiding, earlier },
       () => shop,
     ),
     lastMenu: earlier.menu,
     kept: earlier.kept,
-    cart,
-    overlay,
     $running: record.$running,
     ...checkoutCode(),
-    startCheckout() {
-      if (cart.$view.get().lines.length === 0) return;
-      // The cart itself shows failures.
-      cart.flush().catch(() => {});
-      go('checkout');
-    },
-    returnToMenu: () => go('menu'),
-    startNewOrder() {
-      if (isFreed()) forgetPayment();
-      record.putAside();
-      done.clear();
-      if (earlier.kept.$value.get().state === 'ready') void earlier.kept.reload();
-      go('menu');
-    },
+    ...stageActions(cart, record, earlier, go),
     close() {
       for (const stop of closing) stop();
     },
   };
-  const { menus, avoided, returnToMenu, startNewOrder } = shop;
+  const { menus, avoided, kept, returnToMenu, startNewOrder } = shop;
   // Another language; the first overlay arrives before the menu it belongs to.
   overlay.$applied.listen(() => {
     if (menus.$value.get().state === 'ready') void menus.reload();
   });
   setDependencies(shop, {
     ...record,
-    ...{
-      settings,
-      platform,
-      scope,
-      send,
-      read,
-      cart,
-      menus,
-      kept: earlier.kept,
-      overlay,
-      menusFor,
-      avoiding,
-      avoided,
-      signedIn,
-      customer,
-    },
-    language: () => $language.get(),
+    ...{ settings, platform, scope, send, read, cart, overlay, signedIn, customer, allowance },
+    ...{ menus, menusFor, avoiding, avoided, kept },
     ...{ $stage, $opening, $atPlace, showReceipt, returnToMenu, startNewOrder },
+    language: () => $language.get(),
     newReceipt: { current: null },
-    allowance: () => platform.shared.get(budget),
     onClose: (...stops) => closing.push(...stops),
     onNextGuest: (forget) => forgetting.push(forget),
     forgetInMemory() {
@@ -143,6 +96,53 @@ export function createStorefront(
   });
   return shop;
 }
+
+/** The routes to the service, and what their responses say about the location and the allowance. */
+function connect(settings: Settings, platform: Platform, service: string) {
+  const budget: StoredKey = `${service}:budget`;
+  const memory = saved<RouteState>(platform.tab, `${service}:routes`);
+  const routes = createRoutes(settings, platform, memory, (headers) => {
+    const remaining = headers.get('x-ratelimit-remaining');
+    if (remaining) platform.shared.set(budget, `${remaining} ${headers.get('x-ratelimit-reset')}`);
+    if (headers.has('x-order-overlay')) overlay.expect();
+  });
+  const overlay = createOverlay(settings, routes.send);
+  return { routes, overlay, allowance: () => platform.shared.get(budget) };
+}
+
+/**
+ * Saves the code of a scanned place right away: it is no longer in the address if the guest reloads
+ * the page. The choice of a location saves it for the location that it is for.
+ */
+function keepScannedPlace({ raw }: Settings, platform: Platform, scope: string): () => void {
+  const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
+  return $scannedPlace.subscribe((code) => {
+    if (code && raw.location) placeCode.write(code);
+  });
+}
+
+/** How a guest moves between menu, checkout and the next order. */
+const stageActions = (
+  cart: CartKeeper,
+  { isFreed, forgetPayment, putAside, done }: ReturnType<typeof createOrderRecord>,
+  { kept }: ReturnType<typeof createEarlier>,
+  go: (next: Stage) => void,
+): Pick<Storefront, 'startCheckout' | 'returnToMenu' | 'startNewOrder'> => ({
+  startCheckout() {
+    if (cart.$view.get().lines.length === 0) return;
+    // The cart itself shows failures.
+    cart.flush().catch(() => {});
+    go('checkout');
+  },
+  returnToMenu: () => go('menu'),
+  startNewOrder() {
+    if (isFreed()) forgetPayment();
+    putAside();
+    done.clear();
+    if (kept.$value.get().state === 'ready') void kept.reload();
+    go('menu');
+  },
+});
 
 function checkoutCode(): Pick<Storefront, '$checkoutCode' | 'loadCheckout'> {
   const $checkoutCode = atom<CheckoutCode>('idle');

@@ -1,9 +1,8 @@
 /** Settings of the ordering page: wrong ones keep the proxy from starting, and say what to write. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { settingNames } from '../../../src/contract/setting-names.js';
 import { createProxies, createProxy, readSettings } from '../../../src/proxy/index.js';
-import { widgetSettings } from '../../../src/proxy/pages/settings.js';
-import { settingNames } from '../../../src/stores/storefront/settings.js';
 import { apiKey, secret } from '../shared/test-proxy.js';
 
 const base = {
@@ -80,12 +79,18 @@ describe('the ordering page in the environment', () => {
   });
 });
 
-it('a page can have every setting of the widget that the proxy doesn’t know itself', () => {
-  const known = [
+describe('a setting of the widget', () => {
+  const ofProxy: readonly string[] = [
     ...['api', 'proxy', 'service', 'location', 'table', 'room', 'lastName', 'place', 'returnUrl'],
     ...['processorScript', 'processorKey', 'processorGlobal', 'processorOptions'],
     ...['language', 'overlay'],
   ];
-  const both = [...known, ...widgetSettings].sort();
-  assert.deepEqual(both, [...settingNames].sort());
+  for (const name of settingNames) {
+    const isOfProxy = ofProxy.includes(name);
+    it(`${isOfProxy ? 'is refused if only the proxy knows it' : 'is taken'}: ${name}`, () => {
+      const start = () => createProxy({ ...base, page: { url, widget: { [name]: 'on' } } });
+      if (isOfProxy) assert.throws(start, { name: 'SettingsProblem' });
+      else assert.doesNotThrow(start);
+    });
+  }
 });

@@ -16,20 +16,20 @@ export interface WrittenMenus {
 }
 
 export function createWrittenMenus(): WrittenMenus {
-  const kept = new LRUCache<string, { readonly from: string; readonly entry: Promise<Entry> }>({
+  const menus = new LRUCache<string, { readonly from: string; readonly entry: Promise<Entry> }>({
     max: MOST,
   });
   return {
-    has: (key, parts) => kept.peek(key)?.from === JSON.stringify(parts),
+    has: (key, parts) => menus.peek(key)?.from === JSON.stringify(parts),
     get(key, parts, write) {
       const from = JSON.stringify(parts);
-      const known = kept.get(key);
+      const known = menus.get(key);
       if (known?.from === from) return known.entry;
       const entry = write();
       const made = { from, entry };
-      kept.set(key, made);
+      menus.set(key, made);
       entry.catch(() => {
-        if (kept.peek(key) === made) kept.delete(key);
+        if (menus.peek(key) === made) menus.delete(key);
       });
       return entry;
     },
