@@ -1,7 +1,7 @@
 /** Checks the list of what is in the package. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { sbom } from '../../scripts/sbom.mjs';
 
 interface Component {
@@ -19,13 +19,13 @@ const { name, version, dependencies, scripts } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
 
-describe('the SBOM', () => {
-  for (const mode of ['', 'production']) {
-    it(`lists every dependency in its pinned version, what they need, and no tool, in NODE_ENV=${mode}`, () => {
-      process.env.NODE_ENV = mode;
-      checkList(sbom() as Bom);
-    });
-  }
+it('the SBOM lists every dependency in its pinned version, what they need, and no tool', () => {
+  checkList(sbom() as Bom);
+});
+
+it('the SBOM is as complete if packed in production mode, which leaves out tools', () => {
+  process.env.NODE_ENV = 'production';
+  checkList(sbom() as Bom);
 });
 
 function checkList(bom: Bom): void {
