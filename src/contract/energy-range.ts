@@ -40,10 +40,6 @@ const both = (one: EnergyRange, other: EnergyRange): EnergyRange => ({
     few(one.listed.flatMap((a) => other.listed?.map((b) => a + b) ?? [])),
 });
 
-/** Each portion may differ. */
-const portions = (one: EnergyRange, quantity: number): EnergyRange =>
-  Array.from({ length: quantity }, () => one).reduce(both, exactly(0));
-
 /** More portions than this aren't a choice that a menu describes. */
 const MOST_PORTIONS = 99;
 
@@ -55,12 +51,22 @@ const optionsIn = (groups: readonly ModifierGroup[]): readonly Modifier[] =>
     modifiers.flatMap((modifier) => [modifier, ...optionsIn(modifier.groups)]),
   );
 
-function ofOption({ stated, groups }: Modifier, quantity: number): EnergyRange {
-  const own = exactly((stated?.calories ?? 0) * quantity);
-  return required(groups).reduce((sum, group) => {
-    const inside = ofGroup(group);
-    return both(sum, group.perParentQuantity ? portions(inside, quantity) : inside);
-  }, own);
+/**
+ * By quantity, up to `most`. What its own choices add is worked out once: for each quantity again, it would take
+ * minutes for choices within choices.
+ */
+function ofOption({ stated, groups }: Modifier, most: number): readonly EnergyRange[] {
+  const inside = required(groups).map((group) => ({ ...group, range: ofGroup(group) }));
+  const each = inside.filter((group) => group.perParentQuantity);
+  const own = each.reduce((sum, { range }) => both(sum, range), exactly(stated?.calories ?? 0));
+  const once = inside
+    .filter((group) => !group.perParentQuantity)
+    .reduce((sum, { range }) => both(sum, range), exactly(0));
+  let all = exactly(0);
+  return Array.from({ length: most }, () => {
+    all = both(all, own);
+    return both(once, all);
+  });
 }
 
 function ofGroup({ min, max, modifiers }: ModifierGroup): EnergyRange {
@@ -68,14 +74,14 @@ function ofGroup({ min, max, modifiers }: ModifierGroup): EnergyRange {
   /** By how many portions are chosen so far. */
   let chosen: (EnergyRange | undefined)[] = [exactly(0)];
   for (const modifier of modifiers) {
+    const portions = ofOption(modifier, Math.min(modifier.maxQuantity, most));
     const next = [...chosen];
     chosen.forEach((before, count) => {
       if (!before) return;
-      const left = Math.min(modifier.maxQuantity, most - count);
-      for (let quantity = 1; quantity <= left; quantity += 1) {
-        const sum = both(before, ofOption(modifier, quantity));
-        next[count + quantity] = either(next[count + quantity], sum);
-      }
+      portions.slice(0, most - count).forEach((portion, at) => {
+        const sum = both(before, portion);
+        next[count + at + 1] = either(next[count + at + 1], sum);
+      });
     });
     chosen = next;
   }
