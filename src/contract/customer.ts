@@ -81,7 +81,8 @@ const profile = z.object({
   customerEmail: text,
   phoneNumber: text,
 });
-const challenge = z.object({ methodId: id, delivery: maybeText });
+/** The proxy adds its mark to an id, which may then be longer than the service’s. */
+const challenge = z.object({ methodId: present, delivery: maybeText });
 const token = z.object({ token: present });
 
 const order = z.object({

@@ -171,4 +171,4 @@ function sessionOf(
  * Where an older session start sends the capability token is an assumption; see docs/contract.md 5.
  */
 const readToken = (token: unknown): string | null =>
-  typeof token === 'string' && /^[\x21-\x7e]{1,1024}$/.test(token) ? token : null;
+  typeof token === 'string' && /^[\x21-\x7e]{1,2048}$/.test(token) ? token : null;

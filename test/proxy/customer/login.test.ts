@@ -1,6 +1,7 @@
 /** Login doesn't reveal who has an account, and codes are neither sent nor tried endlessly. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { readChallenge } from '../../../src/contract/customer.js';
 import { apiKey, errorOf, startTestProxy, type TestProxy } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
@@ -194,6 +195,15 @@ for (const { ask, verify, merchant } of generations) {
       assert.equal(answer.status, 400);
       assert.equal(await errorOf(answer), 'CODE_REJECTED');
       assert.equal(proxy.log[0]?.problem, undefined);
+    });
+
+    it('works with ids of challenges as long as the service may make them', async () => {
+      const longest = 'm'.repeat(128);
+      proxy.upstream.on(`POST ${ask}`, json({ methodId: longest }));
+      const someone = `long${person}@example.com`;
+      const challenge = readChallenge(await (await askFor(someone)).json());
+      assert.equal((await guess(challenge, someone)).status, 200);
+      assert.equal(JSON.parse(proxy.upstream.seen.at(-1)?.body ?? '').methodId, longest);
     });
 
     it('logs neither people nor codes nor tokens', async () => {

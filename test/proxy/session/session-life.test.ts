@@ -75,6 +75,21 @@ describe('an ordering session', () => {
     }
   });
 
+  it('holds a capability token as long as those of receipts may be', async () => {
+    const other = await startTestProxy();
+    try {
+      const token = 't'.repeat(2_048);
+      const answer = json({ cartId, errorMessage: '' }, 201, { 'X-Cart-Token': token });
+      other.upstream.on('POST /locations/riverside/ordering-sessions', answer);
+      other.upstream.on(`GET ${newer}/${cartId}`, json({ id: cartId }));
+      const session = await other.session();
+      assert.equal((await other.call(`${newer}/current`, { session })).status, 200);
+      assert.equal(other.upstream.seen[0]?.headers['x-cart-token'], token);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('is not renewed by what follows the order, such as its rating', async () => {
     proxy.upstream.on(`POST ${newer}/${cartId}/rating`, json({ success: true, id: 'r' }));
     const session = await proxy.session();
