@@ -1,8 +1,8 @@
 /** The proxy as a Node server, with limits that Node does not set by itself. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createContext } from '../context.js';
 import { createEngine, type Engine } from '../engine.js';
-import { type Log, logToConsole } from '../http/log.js';
+import { type Log, type LogEntry, loggedMethod, logToConsole } from '../http/log.js';
 import type { Outgoing } from '../http/message.js';
 import type { OverlaysByLocation } from '../overlays/overlays.js';
 import { createGroup, type Group, type GroupSettings } from '../restaurants/group.js';
@@ -110,8 +110,11 @@ export async function listen(
     const send = (answering: Promise<Outgoing>): void =>
       void answering
         .then((answer) => toNode(answer, message, response))
-        // An answer that can't be sent ends its connection, and not the process.
-        .catch(() => response.destroy());
+        .catch((error: unknown) => {
+          // It ends its connection, and not the process.
+          response.destroy();
+          log(unsent(message, error));
+        });
     const healthy = health.answer(message.url ?? '');
     if (healthy) return toNode(healthy, message, response);
     const incoming = new NodeIncoming(message);
@@ -148,6 +151,16 @@ export async function listen(
     },
   };
 }
+
+/** For an answer that can't be sent. */
+const unsent = ({ method = '' }: IncomingMessage, error: unknown): LogEntry => ({
+  level: 'error',
+  method: loggedMethod(method),
+  route: 'unknown',
+  status: 0,
+  milliseconds: 0,
+  problem: `Unexpected ${error instanceof Error ? error.name : 'Unknown'} in the proxy.`,
+});
 
 const isGroup = (settings: ListenSettings | GroupListenSettings): settings is GroupListenSettings =>
   'restaurants' in settings;

@@ -222,3 +222,25 @@ describe('the two paths of validate-and-update', () => {
     await proxy.close();
   });
 });
+
+it('an answer that can’t be sent ends its connection, and not the process', async () => {
+  const headers = new Map([
+    ['content-type', 'application/json'],
+    ['x-request-id', 'a → b'],
+  ]);
+  const proxy = await startTestProxy({
+    transport: async () => ({
+      status: 404,
+      header: (name) => headers.get(name) ?? null,
+      text: '{}',
+    }),
+  });
+  try {
+    await assert.rejects(proxy.call('/locations/riverside'));
+    assert.equal((await proxy.call('/settings')).status, 200);
+    const problems = proxy.log.flatMap(({ problem }) => problem ?? []);
+    assert.deepEqual(problems, ['Unexpected TypeError in the proxy.']);
+  } finally {
+    await proxy.close();
+  }
+});
