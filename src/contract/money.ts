@@ -101,20 +101,16 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * Formats amounts that the service doesn't format: modifiers, receipts, estimates. They look like
- * those that it does format, so that a page has one way to write amounts.
- *
- * @param language BCP 47; if it is empty, missing or invalid, the browser's. Decides as long as the
- *   service has formatted no amount of this currency
+ * those that it does format, so that a guest sees one way to write amounts.
  */
-export function formatMoney(minor: number | null, currency: string, language?: string): string {
+export function formatMoney(minor: number | null, currency: string): string {
   if (minor === null || !isKnownCurrency(currency)) return UNKNOWN;
   const style = written.get(currency);
   if (style) return formatLike(style, minor);
-  const key = `${language}|${currency}`;
-  let format = formats.get(key);
+  let format = formats.get(currency);
   if (!format) {
-    format = formatIn(language, currency);
-    formats.set(key, format);
+    format = usualFormat(currency);
+    formats.set(currency, format);
   }
   return format.format(minor / MINOR_PER_MAJOR);
 }
@@ -126,13 +122,13 @@ function formatLike({ before, after, decimal, group }: Written, minor: number): 
   return `${minor < 0 ? '-' : ''}${before}${whole}${decimal}${digits.slice(-2)}${after}`;
 }
 
-function formatIn(language: string | undefined, currency: string): Intl.NumberFormat {
-  // As the service writes it, whatever the reader's country: $ and not US$. In Arabic,
-  // `narrowSymbol` isn't enough for that, so English is used.
-  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const chosen = language?.replace(/^ar.*/, 'en');
-  return inLanguage(chosen, (locale) => new Intl.NumberFormat(locale, options));
-}
+/**
+ * As the service writes amounts where these currencies are used, until it has formatted one: a
+ * receipt that is opened by its link alone has none. The page's language must not decide, because
+ * the pages of the same order had amounts of the service.
+ */
+const usualFormat = (currency: string): Intl.NumberFormat =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
 
 /** @param text - as the service formatted it */
 export function money(minor: number | null, currency: string, text?: string | null): Money {

@@ -54,11 +54,14 @@ describe('money of two generations', () => {
     assert.equal(minorUnits('12.50', 1), null);
   });
 
-  test('writes the currency sign as the service does, in every language', () => {
-    for (const language of ['ar', 'ar-EG', 'de', 'en', 'es', 'fr']) {
-      assert.match(formatMoney(1100, 'usd', language), /^[^A-Z]*\$[^A-Z]*$/, language);
-      assert.match(formatMoney(1100, 'gbp', language), /^[^A-Z]*£[^A-Z]*$/, language);
-    }
+  test('writes amounts as the service usually does until it has formatted one', () => {
+    const usual = [
+      ['usd', '$1,234.50'],
+      ['gbp', '£1,234.50'],
+      ['aud', '$1,234.50'],
+      ['aed', 'AED\u00a01,234.50'],
+    ] as const;
+    for (const [currency, text] of usual) assert.equal(formatMoney(123450, currency), text);
   });
 
   test('writes its own amounts like the service, without changing the service’s', () => {
@@ -69,9 +72,7 @@ describe('money of two generations', () => {
       ['د.إ 9.00', 900, 'د.إ 2,000,000.05'],
     ] as const) {
       assert.equal(money(minor, 'aed', sample).text, sample);
-      for (const language of ['ar', 'de', 'en']) {
-        assert.equal(formatMoney(200000005, 'aed', language), own);
-      }
+      assert.equal(formatMoney(200000005, 'aed'), own);
       assert.equal(
         formatMoney(-50, 'aed'),
         `-${own.replace('2,000,000.05', '0.50').replace('2.000.000,05', '0,50')}`,

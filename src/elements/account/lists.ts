@@ -5,11 +5,10 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { OrderingError } from '../../client/http/errors.js';
-import { formatMoney, isKnownCurrency } from '../../contract/money.js';
 import { accountText } from '../../messages/account.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { accountOf } from '../../stores/account/account.js';
-import type { OrderSummary, Pages, SavedAddress } from '../../stores/account/types.js';
+import type { Pages, SavedAddress } from '../../stores/account/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
 /** Buttons that call the service, one at a time, each with its result next to it. */
@@ -111,10 +110,6 @@ export function pagesTemplate<T>(
     }
   </section>`;
 }
-
-/** An order's total, in the format of the guest's language. */
-export const totalText = ({ total, currency }: OrderSummary, language: string): string =>
-  isKnownCurrency(currency) ? formatMoney(total.minor, currency, language) : total.text;
 
 /**
  * The older generation, or a service without this feature, answers with an error for unsupported

@@ -11,7 +11,7 @@ import type { OrderSummary } from '../../stores/account/types.js';
 import { makeWay } from '../../stores/receipt/order-again.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { row } from '../cart/totals.js';
-import { inLanguage, orderTemplate } from '../receipt/paper.js';
+import { orderTemplate } from '../receipt/paper.js';
 import { whenText } from '../shared/clock.js';
 import { controls } from '../shared/controls.js';
 import { dayOfInstant } from '../shared/instants.js';
@@ -20,7 +20,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { type WayToOrder, wayToOrder } from '../storefront/show-order.js';
-import { isPlaceholder, totalText } from './lists.js';
+import { isPlaceholder } from './lists.js';
 
 /**
  * The receipt of one order of the account's list. What the list holds is shown at once, and stays
@@ -116,7 +116,7 @@ export class OrderAccountReceipt extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     const { content } = accountOf(shop).receipt;
     const found = content.$value.get();
-    const receipt = found.state === 'ready' ? inLanguage(found.value, this.currentLanguage) : null;
+    const receipt = found.state === 'ready' ? found.value : null;
     const known = receipt ?? this.summary;
     const failed = found.state === 'failed' ? found.error : null;
     return html`<button class="link" part="back" @click=${() => this.back?.()}>${accountText('backToAccount')}</button>
@@ -159,7 +159,7 @@ export class OrderAccountReceipt extends StorefrontElement {
         ${row(receiptText('whenTitle'), whenText(summary, this.currentLanguage), 'when')}
       </dl>
       <dl class="totals">
-        ${row(cartText('total'), totalText(summary, this.currentLanguage), 'total')}
+        ${row(cartText('total'), summary.total.text, 'total')}
       </dl>`;
   }
 

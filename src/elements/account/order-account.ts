@@ -20,7 +20,7 @@ import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { wayToOrder } from '../storefront/show-order.js';
 import { accountStyles } from './account.styles.js';
-import { Actions, Addresses, pagesTemplate, totalText } from './lists.js';
+import { Actions, Addresses, pagesTemplate } from './lists.js';
 import type {} from './order-account-receipt.js';
 import type {} from './order-login.js';
 
@@ -201,7 +201,7 @@ export class OrderAccount extends StorefrontElement {
         <span class="name">${accountText('orderLine', { number: shortId, day })}</span>
         <bdi class="quiet">${restaurantName}</bdi>
       </p>
-      <span class="price">${totalText(order, this.currentLanguage)}</span>
+      <span class="price">${order.total.text}</span>
       <button
         class="link"
         aria-label=${accountText('receiptOf', { number: shortId })}

@@ -185,7 +185,7 @@ export async function openCheckout(shop: Storefront): Promise<void> {
   if (!cart) throw new ScriptError('nothing-to-open', 'Expected an <order-cart>, found none.');
   await cart.updateComplete;
   const { leave, obstacleName } = await load('alongside');
-  const obstacle = obstacleName(cart, shop);
+  const obstacle = obstacleName(shop);
   await leave(cart, shop);
   if (obstacle) throw new AssistantError('blocked', obstacle);
   if (shop.$checkoutCode.get() === 'missing') {

@@ -36,7 +36,7 @@ export function obstacleOf(shop: Storefront): Obstacle | null {
 }
 
 /** What is wrong, in few words for the button; empty if nothing is. */
-export function obstacleName(cart: OrderCart, shop: Storefront): string {
+export function obstacleName(shop: Storefront): string {
   const obstacle = obstacleOf(shop);
   if (!obstacle) return '';
   if (obstacle.kind === 'closed') return recoveryText('closedNow');
@@ -47,7 +47,7 @@ export function obstacleName(cart: OrderCart, shop: Storefront): string {
   }
   const { amount, reached, currency } = obstacle.goal;
   return recoveryText('addMoreFor', {
-    amount: formatMoney(amount - reached, currency, cart.currentLanguage),
+    amount: formatMoney(amount - reached, currency),
   });
 }
 

@@ -220,7 +220,7 @@ export class OrderCart extends StorefrontElement {
                 class="primary"
                 part="checkout"
                 @click=${this.#checkout}
-              >${this.#alongside.part?.obstacleName(this, shop) || goToCheckout(finalTotal(view)?.text ?? null)}</button>
+              >${this.#alongside.part?.obstacleName(shop) || goToCheckout(finalTotal(view)?.text ?? null)}</button>
               ${this.#alongside.wallet((part) => part.walletTemplate(this, isBar && this.#sheet))}
             </div>
             ${isBar ? nothing : suggestions}`

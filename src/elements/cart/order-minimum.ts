@@ -72,7 +72,7 @@ export class OrderMinimum extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     const goal = goalOf(shop);
     if (!goal || shop.cart.$view.get().closed !== null) return nothing;
-    const text = (minor: number) => formatMoney(minor, goal.currency, this.currentLanguage);
+    const text = (minor: number) => formatMoney(minor, goal.currency);
     const missing = text(goal.amount - goal.reached);
     return html`<div part="to-go">
       <p id="text">${

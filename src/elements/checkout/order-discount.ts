@@ -91,7 +91,7 @@ export class OrderDiscount extends StorefrontElement {
       ${textField({
         name: 'code',
         label: discountText('label'),
-        error: this.#refused ? whyNot(this.#refused, view, this.currentLanguage) : '',
+        error: this.#refused ? whyNot(this.#refused, view) : '',
         urgent: true,
         value: this.#code,
         maxlength: 64,
@@ -119,10 +119,10 @@ declare global {
   }
 }
 
-function whyNot(refused: RefusedNotice, { confirmed }: CartView, language: string): string {
+function whyNot(refused: RefusedNotice, { confirmed }: CartView): string {
   const minimum = minimumIn(refused);
   if (!minimum || !confirmed) return reasonIn(refused) || recoveryText('refusedCode');
-  const amount = formatMoney(minimum, confirmed.currency, language);
+  const amount = formatMoney(minimum, confirmed.currency);
   return recoveryText('refusedBelow', { amount });
 }
 

@@ -38,7 +38,7 @@ export function problemsTemplate(
       cart.refresh().catch(() => {});
     }),
     failure && failure !== inDoubt && trouble(failure, wayOut(view, shop, payment)),
-    totalChange(view, shop, payment),
+    totalChange(view, payment),
     changesTemplate(view, shop),
   ];
 }
@@ -68,7 +68,7 @@ function wayOut({ confirmed }: CartView, shop: Storefront, payment: PaymentState
   if (error?.code !== 'MINIMUM_ORDER_NOT_MET' || !confirmed) return '';
   const { subTotal, currency } = confirmed;
   const missing = plus(minimumIn(error), times(subTotal.minor, -1)) ?? 0;
-  const amount = formatMoney(missing, currency, shop.$language.get());
+  const amount = formatMoney(missing, currency);
   const toMenu = () => {
     checkoutOf(shop).edit();
     shop.returnToMenu();
@@ -81,9 +81,9 @@ const problemIn = (payment: PaymentState) =>
   payment.step === 'failed' && payment.reason.kind === 'problem' ? payment.reason.error : null;
 
 /** A quote expired before the payment, and the new one has another price. */
-function totalChange({ confirmed }: CartView, { $language }: Storefront, payment: PaymentState) {
+function totalChange({ confirmed }: CartView, payment: PaymentState) {
   if (payment.step !== 'ready' || payment.changedFrom === null || !confirmed) return '';
-  const before = formatMoney(payment.changedFrom, confirmed.currency, $language.get());
+  const before = formatMoney(payment.changedFrom, confirmed.currency);
   return trouble(recoveryText('totalChanged', { before, after: confirmed.total.text }));
 }
 

@@ -67,7 +67,7 @@ export class Tips {
     const choose = (next: GratuityChoice) => this.#choose(next, shop);
     // The cart's percentage is shown even if the merchant no longer lists it.
     const listed = new Set([0, ...percentages, chosen ?? 0]);
-    const amountOf = (value: number) => tipAmount(view, value, shop.settings.language);
+    const amountOf = (value: number) => tipAmount(view, value);
     return html`<div class="choices alike">
         ${[...listed].map((value) =>
           choiceTemplate(
@@ -86,7 +86,7 @@ export class Tips {
                 'tip',
                 withAmount(
                   checkoutText('otherTip'),
-                  amount && !this.isWrong ? ownAmount(view, amount, shop.settings.language) : '',
+                  amount && !this.isWrong ? ownAmount(view, amount) : '',
                 ),
                 amount !== null,
                 () => choose({ amount: '' }),
@@ -128,17 +128,17 @@ const withAmount = (words: string, amount: string): TemplateResult =>
  * What a percentage comes to: of the subtotal after the discount. The order's own row says what the
  * service makes of it. docs/contract.md 2.2
  */
-function tipAmount({ confirmed }: CartView, percentage: number, language: string): string {
+function tipAmount({ confirmed }: CartView, percentage: number): string {
   if (!confirmed) return '';
   const { subTotal, discount, currency } = confirmed;
   if (subTotal.minor === null || discount.minor === null) return '';
   // Discounts may be negative amounts.
   const base = subTotal.minor - Math.abs(discount.minor);
-  return formatMoney(Math.round((base * percentage) / 100), currency, language);
+  return formatMoney(Math.round((base * percentage) / 100), currency);
 }
 
-const ownAmount = ({ confirmed }: CartView, amount: string, language: string): string =>
-  confirmed ? formatMoney(minorUnits(amount, 100), confirmed.currency, language) : '';
+const ownAmount = ({ confirmed }: CartView, amount: string): string =>
+  confirmed ? formatMoney(minorUnits(amount, 100), confirmed.currency) : '';
 
 /**
  * Who receives it, as far as that is known: what the merchant says about its staff. If a law wants the

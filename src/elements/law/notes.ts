@@ -64,7 +64,7 @@ function missing({ kind }: Fee, { demand }: FeeNote): string {
 }
 
 function amountOf({ rate, least, most }: Fee, { currency, language }: FeeNote): string {
-  const write = (minor: number) => formatMoney(minor, currency, language);
+  const write = (minor: number) => formatMoney(minor, currency);
   const amount =
     least === most ? write(most) : lawText('range', { least: write(least), most: write(most) });
   if (rate === null) return amount;

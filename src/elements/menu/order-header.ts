@@ -103,7 +103,7 @@ export class OrderHeader extends StorefrontElement {
     const minor = minimumFor(shop);
     const currency = currencyIn(shop);
     if (minor === 0 || !currency) return nothing;
-    const amount = formatMoney(minor, currency, this.currentLanguage);
+    const amount = formatMoney(minor, currency);
     return html`<p part="minimum">${headerText('minimum', { amount })}</p>`;
   }
 

@@ -219,7 +219,7 @@ export class OrderWallet extends StorefrontElement {
     const payment = checkout.$payment.get();
     const { confirmed } = shop.cart.$view.get();
     if (payment.step !== 'ready' || payment.changedFrom === null || !confirmed) return '';
-    const before = formatMoney(payment.changedFrom, confirmed.currency, this.currentLanguage);
+    const before = formatMoney(payment.changedFrom, confirmed.currency);
     return recoveryText('totalChanged', { before, after: confirmed.total.text });
   }
 }

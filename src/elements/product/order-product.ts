@@ -170,7 +170,6 @@ export class OrderProduct extends StorefrontElement {
       avoided: this.#avoiding.notes,
       favorite: selection.line ? null : this.#favorite(selection.entry.product.id),
       phone: this.shop ? restaurantPhone(this.shop.settings, 'allergy-phone') : nothing,
-      language: this.currentLanguage,
       onRetry: () => void this.#loadGroups(selection.entry),
       onChoose: (group, option, quantity) =>
         this.#change({

@@ -90,7 +90,6 @@ interface PanelView extends ProductSelection, GroupContext {
   readonly favorite: Favorite | null;
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
-  readonly language: string;
   readonly onRetry: () => void;
   readonly onPhrases: (chosen: readonly OfferedPhrase[]) => void;
   readonly onQuantity: (quantity: number) => void;
@@ -193,7 +192,7 @@ function footer(view: PanelView): TemplateResult {
             ${
               estimate === null
                 ? nothing
-                : html`<span class="price">${formatMoney(estimate, currency, view.language || undefined)}</span>`
+                : html`<span class="price">${formatMoney(estimate, currency)}</span>`
             }
           </button>`
         : nothing

@@ -148,7 +148,7 @@ export class OrderAgain extends StorefrontElement {
   }
 
   #change({ name, before, after, currency }: PriceChange): string {
-    const write = (minor: number) => formatMoney(minor, currency, this.currentLanguage);
+    const write = (minor: number) => formatMoney(minor, currency);
     return recoveryText('changedFrom', { name, before: write(before), after: write(after) });
   }
 

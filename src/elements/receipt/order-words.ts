@@ -7,7 +7,7 @@ import { listed } from '../../messages/shared.js';
 import type { ReceiptContent } from '../../stores/storefront/types.js';
 import { amountRows } from '../cart/totals.js';
 import { whenText } from '../shared/clock.js';
-import { chosen, written } from './paper.js';
+import { chosen, paidOrder } from './paper.js';
 
 export interface OrderWords {
   readonly title: string;
@@ -16,7 +16,7 @@ export interface OrderWords {
 
 /** @param address of the restaurant; empty if unknown */
 export function orderWords(content: ReceiptContent, language: string, address: string): OrderWords {
-  const { receipt, order } = written(content, language);
+  const { receipt, order } = paidOrder(content);
   const number = receipt ? receiptText('orderNumber', { shortId: receipt.shortId }) : '';
   const isPickup = placeFor(order.method) === null;
   return {

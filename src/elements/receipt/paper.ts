@@ -1,4 +1,4 @@
-/** A readable order: its dishes, and every amount as the service formatted it. */
+/** A readable order: its dishes, and all of its amounts. */
 
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
@@ -7,12 +7,10 @@ import type {
   CartItem,
   Choice,
   ChosenModifier,
-  Money,
   Receipt,
   ReceiptItem,
 } from '../../contract/domain.js';
 import { placeFor } from '../../contract/methods.js';
-import { formatMoney, isKnownCurrency } from '../../contract/money.js';
 import { cartText } from '../../messages/cart.js';
 import { methodName } from '../../messages/methods.js';
 import { receiptText } from '../../messages/receipt.js';
@@ -90,27 +88,6 @@ export const totalsTemplate = (
   ${row(cartText('total'), order.total.text, 'total')} ${extra}
 </dl>`;
 
-// The service doesn't format a receipt's amounts, so they are formatted in the element's language.
-
-/** @param language BCP 47; if empty, the browser's */
-export function inLanguage(receipt: Receipt, language: string): Receipt {
-  const write = ({ minor, text }: Money): Money => ({
-    minor,
-    text: isKnownCurrency(receipt.currency) ? formatMoney(minor, receipt.currency, language) : text,
-  });
-  return {
-    ...receipt,
-    items: receipt.items.map((item) => ({ ...item, total: write(item.total) })),
-    charges: receipt.charges.map((charge) => ({ ...charge, amount: write(charge.amount) })),
-    unlisted: receipt.unlisted && write(receipt.unlisted),
-    subTotal: write(receipt.subTotal),
-    discount: write(receipt.discount),
-    total: write(receipt.total),
-    refunded: write(receipt.refunded),
-    netPaid: write(receipt.netPaid),
-  };
-}
-
 // The service's receipt, or what is known about the order if there is none.
 
 /**
@@ -127,7 +104,7 @@ export function paperTemplate(
   progress: (receipt: Receipt | null) => unknown,
   trade: unknown,
 ): TemplateResult {
-  const { receipt, order } = written(content, language);
+  const { receipt, order } = paidOrder(content);
   return html`<p class="intro">
       ${
         receipt
@@ -146,7 +123,7 @@ export const isWithRestaurant = ({ cancelled, delivery }: Receipt): boolean =>
 /**
  * Method, time, items and amounts; also used for printing.
  *
- * @param receipt the same order, if it is a receipt; its amounts in the element's language
+ * @param receipt the same order, if it is a receipt
  */
 export const orderTemplate = (
   order: Receipt | PlacedOrder,
@@ -168,9 +145,9 @@ export const orderTemplate = (
       ${totalsTemplate(order, receipt && refund(receipt))}
     </section>`;
 
-/** The order with its amounts in the element's language. */
-export function written(content: ReceiptContent, language: string) {
-  const receipt = content.kind === 'receipt' ? inLanguage(content.receipt, language) : null;
+/** What was ordered, and its receipt if there is one. */
+export function paidOrder(content: ReceiptContent) {
+  const receipt = content.kind === 'receipt' ? content.receipt : null;
   return { receipt, order: receipt ?? (content as { readonly cart: PlacedOrder }).cart };
 }
 

@@ -6,7 +6,7 @@ import type { ReceiptContent } from '../../stores/storefront/types.js';
 import { dayOfInstant } from '../shared/instants.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { theme } from '../shared/theme.js';
-import { orderTemplate, written } from './paper.js';
+import { orderTemplate, paidOrder } from './paper.js';
 
 /** A printed receipt: black on white, one narrow column, no breaks inside lines. */
 const paperStyles = css`
@@ -108,7 +108,7 @@ export function printReceipt(
 }
 
 function paperOf(content: ReceiptContent, language: string, address: string): TemplateResult {
-  const { receipt, order } = written(content, language);
+  const { receipt, order } = paidOrder(content);
   return html`<header>
       <h1><bdi>${nameOf(content)}</bdi></h1>
       <p><bdi>${address}</bdi></p>

@@ -137,7 +137,7 @@ export class OrderEarlier extends StorefrontElement {
     const today = priceToday(items, menus);
     const day = dayOfInstant(new Date(at).toISOString(), this.currentLanguage);
     if (today === null) return day;
-    const amount = formatMoney(today, currency, this.currentLanguage);
+    const amount = formatMoney(today, currency);
     return `${returningText('aboutToday', { amount })} · ${day}`;
   }
 

@@ -98,7 +98,7 @@ function createReceipt(needs: ReceiptNeeds): ReceiptStore {
       const { total, currency } = shown.kind === 'receipt' ? shown.receipt : shown.cart;
       const minor = shown.kind === 'receipt' ? total.minor : shown.cart.payable;
       if (minor === null || minor === paid) return null;
-      const agreed = money(paid, currency, formatMoney(paid, currency, settings.language));
+      const agreed = money(paid, currency);
       reportOnce(agreed.text, total.text);
       return agreed;
     },
