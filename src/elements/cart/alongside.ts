@@ -25,7 +25,6 @@ export class Alongside {
         if (!this.part) {
           this.part = part;
           this.retries = new part.Retries(host);
-          part.watchObstacles(host);
         }
         if (host.shop) work(part, host.shop);
       },

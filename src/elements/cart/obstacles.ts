@@ -9,11 +9,9 @@ import { headerText } from '../../messages/header.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { type Goal, goalOf } from '../../stores/cart/minimum.js';
-import { refusedAddressIn, refusedAddressOf } from '../../stores/fulfillment/refused-address.js';
+import { addressField, refusedAddressIn } from '../../stores/fulfillment/refused-address.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
 import { leadTo } from '../shared/scroll.js';
-import type { StorefrontElement } from '../shared/storefront-element.js';
-import { Watch } from '../shared/watch.js';
 import { reasonIn } from './notices.js';
 import type { OrderCart } from './order-cart.js';
 
@@ -73,7 +71,7 @@ export function leadToObstacle(cart: OrderCart, shop: Storefront, { kind }: Obst
 
 function leadToAddress(cart: OrderCart, shop: Storefront): void {
   cart.close();
-  refusedAddressOf(shop).edit?.();
+  addressField(shop).edit?.();
 }
 
 /** Says that the order can't be brought to its address; silently, because the menu's header announces it. */
@@ -86,10 +84,6 @@ export function addressNotice(cart: OrderCart, shop: Storefront): unknown {
       </div>`
     : nothing;
 }
-
-/** Renders the order again when the address is accepted, or refused. */
-export const watchObstacles = (cart: StorefrontElement): unknown =>
-  new Watch(cart, (shop) => refusedAddressOf(shop).$notice);
 
 /** What changed about a line since it was added. A sold-out line says so by itself. */
 export function changeAt({ name, soldOut, change }: CartLine, shop: Storefront): unknown {

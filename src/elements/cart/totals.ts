@@ -27,7 +27,9 @@ export function totalsTemplate(view: CartView, removeTip: () => void): unknown {
       ${estimate ? html`<dl>${row(estimatedName(), estimate.text, 'subtotal')}</dl>` : nothing}
       <p part="totals-follow">${cartText('totalsFollow')}</p>
     </div>`;
-  const totalName = html`${cartText('total')} <small class="updating">${view.pending ? cartText('updating') : ''}</small>`;
+  // While an attempt waits for the network, nothing is being updated; a notice says why.
+  const isUpdating = view.pending && view.trouble === null;
+  const totalName = html`${cartText('total')} <small class="updating">${isUpdating ? cartText('updating') : ''}</small>`;
   return html`<dl class=${view.pending ? 'quiet' : ''} aria-busy=${view.pending} part="totals">
     ${chargeRows(cart, html`<button class="plain" part="no-tip" @click=${removeTip}>${cartText('noTip')}</button>`, estimate)}
     ${row(totalName, cart.total.text, 'total')}

@@ -53,7 +53,8 @@ export function barTemplate(bar: Bar): unknown {
 function lastLook(bar: Bar): unknown {
   const { view, shop, address, hasForm } = bar;
   const { confirmed, pending } = view;
-  const status = html`<span role="status">${pending ? cartText('updating') : readyTime(shop)}</span>`;
+  const waits = view.trouble === 'offline' ? sharedText('offline') : cartText('updating');
+  const status = html`<span role="status">${pending ? waits : readyTime(shop)}</span>`;
   if (!confirmed) return html`<p class="quiet small">${status}</p>`;
   const change = (label: string, selector: string) =>
     hasForm
@@ -131,13 +132,18 @@ function next(bar: Bar): unknown {
 }
 
 /** Other days than today are named, so that nobody orders for the wrong one. */
-function payLabel({ view, shop, language }: Bar, amount: string): string {
-  const { confirmed } = view;
+function payLabel(bar: Bar, amount: string): string {
+  const other = onOtherDay(bar);
+  if (!other) return checkoutText('pay', { amount });
+  const when = whenInSentence(other, bar.shop.settings.raw.timeZone ?? '', bar.language);
+  return checkoutText('payFor', { amount, when });
+}
+
+/** The order if it is for another day than today; otherwise `null`. */
+function onOtherDay({ view: { confirmed }, shop }: Bar): Cart | null {
   const zone = shop.settings.raw.timeZone ?? '';
   const isToday = zone !== '' && dateIn(zone, Date.now()) === confirmed?.orderDate;
-  if (!confirmed || confirmed.pickupType === 'ASAP' || isToday)
-    return checkoutText('pay', { amount });
-  return checkoutText('payFor', { amount, when: whenInSentence(confirmed, zone, language) });
+  return confirmed?.pickupType === 'LATER' && !isToday ? confirmed : null;
 }
 
 /** The button's words where a law prescribes them; otherwise empty. */
@@ -146,11 +152,14 @@ function prescribedLabel(shop: Storefront): string {
   return demand ? checkoutText(demand.label) : '';
 }
 
-/** Amount and time, which can't be on the button then. */
-const beside = (amount: string, bar: Bar) => html`<p part="amount-beside">
-  <b>${checkoutText('totalFirst', { amount })}</b>
-  ${bar.view.confirmed ? html`<bdi class="quiet">· ${when(bar.view.confirmed, bar)}</bdi>` : nothing}
-</p>`;
+/** Amount and another day than today, which can't be on the button then. */
+function beside(amount: string, bar: Bar): TemplateResult {
+  const other = onOtherDay(bar);
+  return html`<p part="amount-beside">
+    <b>${checkoutText('totalFirst', { amount })}</b>
+    ${other ? html`<bdi class="quiet">· ${when(other, bar)}</bdi>` : nothing}
+  </p>`;
+}
 
 /**
  * Announced above the form, where it first appears, and repeated at the button; errors of fields lead

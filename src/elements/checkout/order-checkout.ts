@@ -20,7 +20,7 @@ import { MakeWay } from './make-way.js';
 import { orderCheckoutStyles } from './order-checkout.styles.js';
 import { askProcessorOf, PaymentPart } from './payment-part.js';
 import { isMissing, paymentSection, settleCard } from './payment-section.js';
-import { hasSteps, isFree, isPayable, type Phase, phaseOf } from './phase.js';
+import { hasSteps, isFree, isPayable, type Phase, phaseOf, takesLater } from './phase.js';
 import { Preparing } from './preparing.js';
 import { type FieldError, Refusal } from './refusal.js';
 import { Steps } from './steps.js';
@@ -180,7 +180,7 @@ export class OrderCheckout extends StageElement {
     const payment = checkout.$payment.get();
     const card = this.#card;
     const address = this.place?.address ?? '';
-    const scheduled = this.place?.scheduledOrdersAllowed !== false;
+    const scheduled = takesLater(shop, this.place);
     return html`<div class="columns ${phase}">
       <div class="main">
         ${this.#wallet.template(shop, phase)}

@@ -1,4 +1,7 @@
 /** Where the guest is on the way to a paid order. */
+import type { Location } from '../../contract/domain.js';
+import { placeFor } from '../../contract/methods.js';
+import { methodOf } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 
@@ -36,6 +39,17 @@ export const isFree = (phase: Phase, payment: PaymentState): boolean =>
 /** Whether nothing known so far prevents the payment. */
 export const isPayable = ({ closed, confirmed }: CartView): boolean =>
   closed === null && confirmed?.payable !== null;
+
+/**
+ * Whether the order can be for a later time. Guests at a table eat now, unless the service takes
+ * orders there only for later.
+ */
+export function takesLater(shop: Storefront, place: Location | null): boolean {
+  if (place?.scheduledOrdersAllowed === false) return false;
+  const opening = shop.$opening.get();
+  const onlyLater = opening?.ready === true && opening.pickupType === 'LATER';
+  return onlyLater || placeFor(methodOf(shop.cart.$view.get(), shop.settings)) !== 'table';
+}
 
 /** The changes that the guest made after the payment was prepared; the payment itself makes some. */
 export const isChanging = ({ intents, confirmed }: CartView): boolean =>

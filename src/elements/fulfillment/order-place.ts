@@ -11,7 +11,11 @@ import { placeInAddress } from '../../page/addresses.js';
 import { methodOf } from '../../stores/cart/pending.js';
 import { fulfillmentOf, orderDetails } from '../../stores/fulfillment/fulfillment.js';
 import { placeOf } from '../../stores/fulfillment/place.js';
-import { refusedAddressOf } from '../../stores/fulfillment/refused-address.js';
+import {
+  addressField,
+  keepRefusal,
+  refusedAddressIn,
+} from '../../stores/fulfillment/refused-address.js';
 import { $scannedPlace } from '../../stores/storefront/storefront.js';
 import type { FoundAddress, RefusedNotice, Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
@@ -61,7 +65,6 @@ export class OrderPlace extends StorefrontElement {
     super();
     new Watch(this, (shop) => shop.cart.$view);
     new Watch(this, (shop) => fulfillmentOf(shop).$draft);
-    new Watch(this, (shop) => refusedAddressOf(shop).$notice);
     new Watch(this, (shop) => shop.$stage);
     new Watch(this, () => $scannedPlace);
   }
@@ -70,6 +73,7 @@ export class OrderPlace extends StorefrontElement {
     const { shop } = this;
     if (!shop) return;
     placeOf(shop).look();
+    addressField(shop).edit = this.#edit;
     this.#takeRefusal(shop);
     this.#followCode(shop);
   }
@@ -80,9 +84,7 @@ export class OrderPlace extends StorefrontElement {
     const { notice } = cart.$view.get();
     if (notice?.kind !== 'refused' || notice.intent.type !== 'delivery') return;
     if ($stage.get() !== 'menu') return;
-    const refused = refusedAddressOf(shop);
-    refused.edit = this.#edit;
-    refused.$notice.set(notice);
+    keepRefusal(shop, notice);
     cart.dismissNotice();
   }
 
@@ -135,7 +137,7 @@ export class OrderPlace extends StorefrontElement {
 
   #delivery(shop: Storefront): unknown {
     const draft = fulfillmentOf(shop).$draft.get();
-    const refused = refusedAddressOf(shop).$notice.get();
+    const refused = refusedAddressIn(shop);
     const address = orderDetails(shop.cart.$view.get()).address ?? addressOf(draft);
     if (!address && !nearestLookup(this, shop)) return nothing;
     if (!address || this.editing || refused) return this.#entry(shop, draft.street, refused);
@@ -156,7 +158,7 @@ export class OrderPlace extends StorefrontElement {
         label: headerText('deliverTo'),
         hint: fulfillmentText('streetLabel'),
         value: street,
-        error: refused ? refusedAddress(refused) : this.#wrong,
+        error: this.#wrong || (refused ? refusedAddress(refused) : ''),
         onInput: (typed) => {
           this.#wrong = '';
           fulfillmentOf(shop).remember({ street: typed, coordinates: null });
@@ -182,7 +184,6 @@ export class OrderPlace extends StorefrontElement {
   };
 
   #choose(shop: Storefront, method: FulfillmentMethod): void {
-    refusedAddressOf(shop).$notice.set(null);
     this.editing = false;
     const { choose, $draft } = fulfillmentOf(shop);
     choose({ type: 'method', method });
@@ -195,7 +196,6 @@ export class OrderPlace extends StorefrontElement {
     const store = fulfillmentOf(shop);
     store.remember(draftOf(found, store.$draft.get()));
     const address = addressOf(store.$draft.get());
-    refusedAddressOf(shop).$notice.set(null);
     this.#wrong = address ? '' : fulfillmentText('addressIncomplete');
     this.editing = !address;
     if (address) store.choose({ type: 'delivery', address });

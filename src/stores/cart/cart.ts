@@ -60,7 +60,8 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
   const $intended = atom<Intent | null>(null);
   const intend = (intent: Intent) => {
     $intended.set(intent);
-    save(enqueue(current(), intent, platform.uuid()));
+    const state = enqueue(current(), intent, platform.uuid());
+    save(choosesPlace(intent) ? { ...state, refusedAddress: undefined } : state);
     wake(QUIET_MS);
   };
 
@@ -97,6 +98,8 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     },
   };
 }
+
+const choosesPlace = ({ type }: Intent): boolean => type === 'delivery' || type === 'method';
 
 /** What the device keeps of the cart, and how it is shown. */
 function storedCart({ settings, platform, scope, overlay: { $applied } }: CartSurroundings) {

@@ -3,7 +3,7 @@
 import type { CartAccess } from '../../client/operations/access.js';
 import type { PreparedWrite } from '../../client/operations/cart.js';
 import type { Cart, CartItem } from '../../contract/domain.js';
-import type { CartNotice, Contact, Intent } from './types.js';
+import type { CartNotice, Contact, Intent, RefusedNotice } from './types.js';
 
 /** A pending intent. Saved with the exact request before it is sent. */
 export interface Pending {
@@ -39,6 +39,8 @@ export interface CartState {
   readonly lineOf: Readonly<Record<string, string>>;
   /** Shown in whichever tab the guest looks at; oldest first. */
   readonly notices: readonly CartNotice[];
+  /** The refusal of a delivery address, until another address or method is chosen. */
+  readonly refusedAddress?: RefusedNotice | undefined;
   /** Why the restaurant takes no orders, if the last attempt found that. */
   readonly closed: string | null;
   /** The contact that the service has, so that it isn't sent twice. */

@@ -54,6 +54,8 @@ export interface CartView {
   /** The service's reason why ordering is closed, as a sentence to show. */
   readonly closed: string | null;
   readonly notice: CartNotice | null;
+  /** Why the courier doesn't deliver to the address; `null` if nothing is known against it. */
+  readonly refusedAddress: RefusedNotice | null;
   /** Time of the next attempt, in milliseconds since the epoch; `null` if none is waiting. */
   readonly retryAt: number | null;
   /** Why an attempt is waiting: `offline` and `busy` have their own texts. */

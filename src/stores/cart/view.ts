@@ -36,6 +36,7 @@ export function cartView(
     takesNote: state.access ? writesWith(state.access) === 'newer' : api === 'storefront',
     closed: state.closed,
     notice: noticeOf(state),
+    refusedAddress: state.refusedAddress ?? null,
     ...waiting,
   };
 }

@@ -1,30 +1,23 @@
 /**
  * The delivery address that the service refused while the guest was choosing dishes. The menu's
- * header and the order both say so, until another address or method is chosen.
+ * header and the order both say so, in every tab, until another address or method is chosen.
  */
-import { atom, type WritableAtom } from 'nanostores';
 import { methodOf } from '../cart/pending.js';
-import { type Dependencies, storeOf } from '../storefront/dependencies.js';
+import { type Dependencies, forShop, storeOf } from '../storefront/dependencies.js';
 import type { RefusedNotice, Storefront } from '../storefront/types.js';
 
-export interface RefusedAddress {
-  /** `null` if the address wasn't refused. */
-  readonly $notice: WritableAtom<RefusedNotice | null>;
-  /** Leads to the field of the address. */
-  edit: (() => void) | undefined;
-}
+/** Keeps a refusal with the order, which all tabs share. */
+export const keepRefusal = forShop(({ cart }: Dependencies, refusedAddress: RefusedNotice): void =>
+  cart.amend({ refusedAddress }),
+);
 
-/** The same of a shop every time. */
-export const refusedAddressOf = storeOf(createRefusedAddress);
-
-function createRefusedAddress({ onNextGuest }: Dependencies): RefusedAddress {
-  const $notice = atom<RefusedNotice | null>(null);
-  onNextGuest(() => $notice.set(null));
-  return { $notice, edit: undefined };
-}
+/** What leads to the field of the address in this tab; the same object of a shop every time. */
+export const addressField = storeOf((): { edit: (() => void) | undefined } => ({
+  edit: undefined,
+}));
 
 /** Why the order can't be brought where the guest wants it; `null` if it can, or is picked up. */
-export function refusedAddressIn(shop: Storefront): RefusedNotice | null {
-  const isDelivered = methodOf(shop.cart.$view.get(), shop.settings) === 'delivery';
-  return isDelivered ? refusedAddressOf(shop).$notice.get() : null;
+export function refusedAddressIn({ cart, settings }: Storefront): RefusedNotice | null {
+  const view = cart.$view.get();
+  return methodOf(view, settings) === 'delivery' ? view.refusedAddress : null;
 }

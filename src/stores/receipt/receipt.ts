@@ -5,7 +5,7 @@ import { OrderingError } from '../../client/http/errors.js';
 import { locationOnce } from '../../client/operations/menu.js';
 import { readLocation } from '../../contract/location.js';
 import { isAtPlace, isByCourier, isMethod } from '../../contract/methods.js';
-import { formatMoney, money } from '../../contract/money.js';
+import { money } from '../../contract/money.js';
 import { inMemory } from '../platform/platform.js';
 import { saved } from '../platform/saved.js';
 import { type Loader, loader } from '../shared/loadable.js';

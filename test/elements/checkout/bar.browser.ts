@@ -1,0 +1,80 @@
+import '../../../src/bundles/list.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import { barTemplate } from '../../../src/elements/checkout/bar.js';
+import { takesLater } from '../../../src/elements/checkout/phase.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
+import type { CartView, Storefront } from '../../../src/stores/storefront/types.js';
+import { withCart } from '../law/page-checks.js';
+import { words } from '../menu/menu-page.js';
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** What the bar says in one of its parts. */
+async function said(part: string, shop: Storefront, view: CartView): Promise<string> {
+  const bar: Parameters<typeof barTemplate>[0] = {
+    phase: 'details',
+    payment: { step: 'idle' },
+    view,
+    shop,
+    address: '240 Main Street',
+    language: 'en',
+    isMissing: false,
+    canPay: false,
+    isAsked: false,
+    hasForm: true,
+    hasTimes: true,
+    focus: 'elsewhere',
+    reasons: [],
+    onPay: () => {},
+    onEdit: () => {},
+  };
+  const element = await fixture<HTMLElement>(html`<div>${barTemplate(bar)}</div>`);
+  return words(element.querySelector(`[part=${part}]`));
+}
+
+describe('the bar with the checkout’s button', () => {
+  it('says that the guest is offline, instead of an update that can’t be on its way', () =>
+    withCart({}, {}, async (shop) => {
+      const view = { ...shop.cart.$view.get(), pending: true };
+      expect(await said('at', shop, view)).to.include('Updating…');
+      const offline = await said('at', shop, { ...view, trouble: 'offline' });
+      expect(offline).to.include('You’re offline. We’ll continue when you’re back online.');
+      expect(offline).not.to.include('Updating…');
+    }));
+
+  it('repeats the time beside a prescribed button only for another day', () =>
+    withCart({ law: 'GB', timeZone: 'Europe/London' }, {}, async (shop) => {
+      const view = shop.cart.$view.get();
+      const { confirmed } = view;
+      if (!confirmed) throw new Error('Expected a confirmed cart.');
+      expect(await said('amount-beside', shop, view)).to.match(/^Total: \S+$/);
+      const later = {
+        ...confirmed,
+        pickupType: 'LATER' as const,
+        orderDate: tomorrow,
+        orderTime: '12:30',
+      };
+      expect(await said('amount-beside', shop, { ...view, confirmed: later })).to.match(/12:30/);
+    }));
+});
+
+describe('a later time', () => {
+  const isOffered = (fulfilmentMethod: string, opening?: 'LATER') =>
+    new Promise<boolean>((resolve, reject) => {
+      withCart({}, { fulfilmentMethod }, async (shop) => {
+        if (opening) {
+          const times = { orderDate: tomorrow, orderTime: '12:30', readyAt: null };
+          dependenciesOf(shop).$opening.set({ ready: true, pickupType: opening, ...times });
+        }
+        resolve(takesLater(shop, null));
+      }).catch(reject);
+    });
+
+  it('is offered at a table only if the service takes orders there only for later', async () => {
+    expect(await isOffered('table_side')).to.equal(false);
+    expect(await isOffered('table_side', 'LATER')).to.equal(true);
+    for (const method of ['takeout', 'delivery', 'room_service']) {
+      expect(await isOffered(method), method).to.equal(true);
+    }
+  });
+});
