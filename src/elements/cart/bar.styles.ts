@@ -23,9 +23,10 @@ export const barStyles = css`
     overflow: visible;
   }
 
-  /* Where both texts don't fit, the second one has its own row. */
+  /* Where both texts don't fit, the first one takes two lines. */
   .dock .primary {
     flex-wrap: wrap;
+    text-align: start;
     max-inline-size: 640px;
     margin-inline: auto;
     padding-inline: calc(var(--space) * 2);
@@ -33,6 +34,12 @@ export const barStyles = css`
 
   .dock .primary span {
     white-space: nowrap;
+  }
+
+  .dock .primary > span:first-child {
+    flex: 1 1 5.5em;
+    line-height: 1.25;
+    white-space: normal;
   }
 
   @media (max-width: 340px) {

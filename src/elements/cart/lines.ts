@@ -93,7 +93,12 @@ function lineTemplate(
       }
       ${
         line.soldOut || quantity > 1
-          ? html`<button class="plain" aria-label=${cartText('removeLine', { name })} part="remove" @click=${() => set(0)}>${sharedText('remove')}</button>`
+          ? html`<button
+              class=${line.soldOut ? 'plain' : 'icon'}
+              aria-label=${cartText('removeLine', { name })}
+              part="remove"
+              @click=${() => set(0)}
+            >${line.soldOut ? sharedText('remove') : bin}</button>`
           : nothing
       }
     </div>

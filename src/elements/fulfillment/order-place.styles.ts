@@ -59,18 +59,11 @@ export const placeStyles = css`
     scroll-margin-block: calc(var(--order-sticky-top, 0px) + var(--space)) 100px;
   }
 
-  /* The address ends with the dots, also where it is written in the other direction. */
+  /* The whole address: the guest checks it here. */
   .line {
     flex: 1;
-    display: flex;
-    gap: 0.3em;
     min-inline-size: 0;
-    white-space: nowrap;
-  }
-
-  .line bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
   }
 
   .place > button.link {

@@ -151,7 +151,7 @@ export function callAddress({ phone }: Pick<Settings, 'phone'>): string {
  * integrator hasn't set `data-phone`. `controls` contains its styles.
  */
 export function restaurantPhone(
-  settings: Settings,
+  settings: Pick<Settings, 'phone'>,
   part = 'phone',
 ): TemplateResult | typeof nothing {
   const address = callAddress(settings);

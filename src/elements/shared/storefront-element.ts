@@ -7,6 +7,7 @@ import { SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followTag } from '../storefront/page-shop.js';
+import { restaurantPhone } from './controls.js';
 import { speakOfMenu } from './menu-language.js';
 import { type ShopHost, Watch } from './watch.js';
 
@@ -14,6 +15,9 @@ import { type ShopHost, Watch } from './watch.js';
 export const storefrontContext = createContext<Storefront | SettingsError | null>(
   Symbol.for('order-elements:storefront'),
 );
+
+/** The element that says what is wrong with the settings. */
+const saidBy = new WeakMap<SettingsError, LitElement>();
 
 let observer: MutationObserver | undefined;
 
@@ -169,13 +173,22 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   protected override render(): unknown {
     if (this.shop) return this.renderShop(this.shop);
     const found = this.#nearest.value ?? $pageStorefront.get();
-    return found instanceof SettingsError ? this.renderSettingsError(found) : nothing;
+    if (!(found instanceof SettingsError) || !this.#isFirstToSay(found)) return nothing;
+    return this.renderSettingsError(found);
+  }
+
+  /** Menu, order and checkout of a page have the same wrong setting; guests read it once. */
+  #isFirstToSay(error: SettingsError): boolean {
+    const other = saidBy.get(error);
+    if (this.hidden || (other !== this && other?.isConnected)) return false;
+    saidBy.set(error, this);
+    return true;
   }
 
   /** For guests, in their language, and for the integrator who builds the page. */
   protected renderSettingsError(error: SettingsError): TemplateResult {
     return html`<p role="alert" part="settings-error">
-      ${sharedText('notSetUp')} <small lang="en" dir="ltr">${error.message}</small>
+      ${sharedText('notSetUp')} ${restaurantPhone(error)} <small lang="en" dir="ltr">${error.message}</small>
     </p>`;
   }
 }

@@ -44,6 +44,8 @@ export interface Settings {
 /** A missing or wrong setting; shown to the integrator in place of the widget. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
+  /** Guests can order there instead; empty if the page doesn't name it. */
+  phone = '';
 
   constructor(setting: SettingName, expected: string, found: string | undefined) {
     super(
@@ -56,6 +58,15 @@ const apis = ['proxy', 'storefront'] as const;
 
 /** @throws SettingsError that names the setting, and says what to write instead */
 export function readSettings(raw: RawSettings): Settings {
+  try {
+    return checked(raw);
+  } catch (error) {
+    if (error instanceof SettingsError) error.phone = raw.phone ?? '';
+    throw error;
+  }
+}
+
+function checked(raw: RawSettings): Settings {
   const api = oneOf('api', raw.api, apis);
   const { location, processorScript, processorKey, processorOptions, processorIntent } = raw;
   if (!location) throw new SettingsError('location', 'the slug of your location', location);

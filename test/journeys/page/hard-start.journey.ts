@@ -71,13 +71,16 @@ describe('a page that can’t start properly', () => {
 
   it('tells guests that ordering isn’t set up, and the integrator which setting is missing, on the page and in the console', async (test) => {
     const said: string[] = [];
-    const settings = { proxy: undefined };
+    const settings = { proxy: undefined, phone: '(845) 555-0142' };
     const guest = await visit(browser, restaurant, { settings }, test, async (page) => {
       page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
     });
     const sentence = /order-elements: data-proxy: expected an address like https:.*found nothing/;
     const alert = guest.menu.getByRole('alert').filter({ hasText: sentence });
     await alert.getByText(/^\s*Ordering isn’t set up on this page yet/).waitFor();
+    const phone = alert.getByRole('link', { name: 'Call the restaurant: (845) 555-0142' });
+    assert.equal(await phone.getAttribute('href'), 'tel:8455550142');
+    await eventually.equal(() => guest.page.getByText(sentence).count(), 1);
     assert.equal(said.filter((line) => sentence.test(line) && line.startsWith('error:')).length, 1);
     // The rest of the page is not ours.
     await eventually.equal(
