@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { checkoutText } from '../../messages/checkout.js';
 import { returnAddress } from '../../page/addresses.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { addressAtHome } from '../../stores/locations/location.js';
 import type {
   AddressLookup,
   CartView,
@@ -179,7 +180,7 @@ export class OrderCheckout extends StageElement {
     const view = shop.cart.$view.get();
     const payment = checkout.$payment.get();
     const card = this.#card;
-    const address = this.place?.address ?? '';
+    const address = this.place ? addressAtHome(this.place) : '';
     const scheduled = takesLater(shop, this.place);
     return html`<div class="columns ${phase}">
       <div class="main">

@@ -8,7 +8,7 @@ import { sharedText } from '../../messages/shared.js';
 import { currencyIn, minimumFor, minimumOf } from '../../stores/cart/minimum.js';
 import { methodOf, takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import { readFulfillment } from '../../stores/fulfillment/settings.js';
-import { locationOf } from '../../stores/locations/location.js';
+import { addressAtHome, locationOf } from '../../stores/locations/location.js';
 import { languagesOf } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { openingOf } from '../../stores/time/opening.js';
@@ -133,12 +133,6 @@ function knownLocation(shop: Storefront): Location | null {
   if (found.state === 'failed' && !found.error.temporary) return null;
   const last = shop.lastMenu.$value.get();
   return last.state === 'ready' ? (last.value?.location ?? null) : null;
-}
-
-/** Guests who pick up know the country, and the line is short. */
-function addressAtHome({ address, legalAddress }: Location): string {
-  const end = `, ${legalAddress?.country}`;
-  return legalAddress?.country && address.endsWith(end) ? address.slice(0, -end.length) : address;
 }
 
 /** The page offers more than one method, or an order needs an address, a table or a room. */

@@ -17,6 +17,12 @@ export const locationOf = storeOf(
     ),
 );
 
+/** Guests who pick up know the country, and the line is short. */
+export function addressAtHome({ address, legalAddress }: Location): string {
+  const end = `, ${legalAddress?.country}`;
+  return legalAddress?.country && address.endsWith(end) ? address.slice(0, -end.length) : address;
+}
+
 // Distances are calculated here: the guest's position never leaves the device.
 
 export interface Coordinates {
