@@ -55,7 +55,7 @@ describe('the account in the drawer of order-button', () => {
       await type(page, /^Email or phone$/, email);
       await page.keyboard.press('Enter');
       await accountOf(guest).getByLabel('Six-digit code').waitFor();
-      const code = await readCode(page, restaurant, email);
+      const code = await readCode(restaurant, email);
       await page.bringToFront();
       await eventually.match(() => inFocus(page), /^Six-digit code/);
       await page.keyboard.type(code);

@@ -71,7 +71,7 @@ describe('an account', () => {
       await page.keyboard.press('Enter');
       await account.getByLabel('Six-digit code').waitFor();
       await eventually.equal(() => asGuest.count(), 0);
-      await account.getByLabel('Six-digit code').fill(await readCode(page, restaurant, email));
+      await account.getByLabel('Six-digit code').fill(await readCode(restaurant, email));
       await page.keyboard.press('Enter');
       await orders.getByText(number).waitFor();
     });

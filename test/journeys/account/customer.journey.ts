@@ -93,7 +93,7 @@ describe('a customer', () => {
     await field.and(page.locator(':focus')).waitFor();
     await eventually.equal(() => field.getAttribute('autocomplete'), 'one-time-code');
     await eventually.equal(() => field.getAttribute('inputmode'), 'numeric');
-    const code = await readCode(page, restaurant, email);
+    const code = await readCode(restaurant, email);
     await type(otherThan(code));
     await checkout.getByText('That code isn’t right. Check it, or ask for a new one.').waitFor();
     await eventually.equal(

@@ -4,6 +4,7 @@ import { opener, visitButton } from '../../elements/storefront/button-page.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
+import { placeAsCustomer } from '../shared/placed-order.js';
 import {
   addOne,
   atMenu,
@@ -18,7 +19,7 @@ import {
   visit,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
-import { logIn, readCode } from './people.js';
+import { logIn, logInAt, readCode } from './people.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -85,17 +86,16 @@ describe('an order repeated from the account', () => {
   }
 
   it('tells the integrator if the account has no ordering page to go to', async (test) => {
-    const guest = await visit(browser, restaurant, { width: 390 }, test, (page) =>
-      page.addInitScript(leaveAccountOnly),
+    const email = 'nowhere@example.com';
+    await placeAsCustomer(restaurant, email);
+    const host = { width: 390, search: '?account' };
+    const { page } = await visit(browser, restaurant, host, test, (opened) =>
+      opened.addInitScript(leaveAccountOnly),
     );
-    const { page } = guest;
-    await toCheckout(guest);
-    await logIn(guest, restaurant, 'nowhere@example.com');
-    await payAndKeep(guest);
     const reported = page.waitForEvent('console', (message) =>
       /expected the address of the page where guests order/.test(message.text()),
     );
-    await page.goto(restaurant.pageWith({ search: '?account' }));
+    await logInAt(accountOf(page), restaurant, email);
     await orderAgain(accountOf(page));
     await reported;
     await accountOf(page).getByText('It’s in your order now.').waitFor();
@@ -113,7 +113,7 @@ describe('an order repeated from the account', () => {
     await toAccount();
     await account.getByLabel('Email or phone').fill(email);
     await page.keyboard.press('Enter');
-    await account.getByLabel('Six-digit code').fill(await readCode(page, restaurant, email));
+    await account.getByLabel('Six-digit code').fill(await readCode(restaurant, email));
     await page.keyboard.press('Enter');
     await account.getByText('You haven’t saved a card.').waitFor();
     await page.getByRole('button', { name: 'Back to your order' }).click();

@@ -5,6 +5,7 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
+import { placeAsCustomer } from '../shared/placed-order.js';
 import {
   addOne,
   atMenu,
@@ -19,7 +20,7 @@ import {
   visit,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
-import { logIn } from './people.js';
+import { logIn, logInAt } from './people.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -103,7 +104,8 @@ describe('a receipt in the account', () => {
       ),
     );
     const { page } = guest;
-    await order(guest, 'receipt-twice@example.com');
+    await placeAsCustomer(restaurant, 'receipt-twice@example.com');
+    await logInAt(page.locator('order-account').first(), restaurant, 'receipt-twice@example.com');
     const opens = page.getByRole('button', { name: /^Receipt of/ });
     await opens.first().click();
     await eventually.equal(() => page.getByRole('article').count(), 2);
@@ -117,14 +119,16 @@ describe('a receipt in the account', () => {
   it('closes with the account in the drawer, one step of browser Back each', async (test) => {
     const guest = await visitButton(browser, restaurant, { width: 390 }, test);
     const { page, menu } = guest;
+    const number = await placeAsCustomer(restaurant, 'receipt-drawer@example.com');
     await opener(guest).click();
-    const number = await order(guest, 'receipt-drawer@example.com');
+    await atMenu(guest);
     const account = page.locator('order-account');
     const orders = account.getByRole('region', { name: 'Your orders' });
     const opens = orders.getByRole('button', { name: /^Receipt of/ });
     const title = account.getByRole('heading', { name: number });
     const enter = () => page.getByRole('button', { name: 'Your account' }).click();
     await enter();
+    await logInAt(account, restaurant, 'receipt-drawer@example.com');
     await opens.click();
     await title.waitFor();
     await page.goBack();
@@ -155,12 +159,13 @@ describe('a receipt in the account', () => {
       ),
     );
     const { page } = guest;
-    const number = await order(guest, 'receipt-none@example.com');
+    const number = await placeAsCustomer(restaurant, 'receipt-none@example.com');
     let status = 404;
     await page.route(/\/customer\/orders\/\w+/, async (route) =>
       status ? route.fulfill({ status, json: { code: 'NO', message: 'No.' } }) : route.continue(),
     );
     const account = page.locator('order-account');
+    await logInAt(account, restaurant, 'receipt-none@example.com');
     const opens = account.getByRole('button', { name: /^Receipt of/ });
     await opens.click();
     const paper = account.getByRole('article');

@@ -4,9 +4,9 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
+import { placeAsCustomer } from '../shared/placed-order.js';
 import {
   addOne,
-  atMenu,
   cards,
   type Guest,
   goToCheckout,
@@ -29,28 +29,21 @@ describe('a customer’s saved cards', () => {
     await goToCheckout(guest);
   }
 
-  /** At the payment of a second order, with a card saved with the first one. */
-  async function withSavedCard(test: Test, api: Api, number: string, width = 1280) {
+  const savedOf = ({ checkout }: Guest, number: string) =>
+    checkout.getByRole('radio', { name: new RegExp(`ending in ${number.slice(-4)}`) });
+
+  /** At the payment of a customer who saved the card with an earlier order. */
+  async function withSavedCard(test: Test, api: Api, number: string): Promise<Guest> {
+    const email = `cards-${number.slice(-4)}@example.com`;
+    await placeAsCustomer(restaurant, email, number);
     const settings = { merchant: 'saffron-lane' };
-    const guest = await visit(browser, restaurant, { api, settings, width }, test);
-    const { checkout, receipt } = guest;
-    await atMenu(guest);
-    await toCheckout(guest, width);
-    await logIn(guest, restaurant, `cards-${api}-${number.slice(-4)}@example.com`);
+    const guest = await visit(browser, restaurant, { api, settings }, test);
+    await toCheckout(guest, 1280);
+    await logIn(guest, restaurant, email);
     await goToPayment(guest);
-    const save = checkout.getByLabel('Save this card for my next orders');
-    await eventually.equal(() => save.isChecked(), false);
-    await save.check();
-    await payWith(guest, number);
-    if (number === cards.challenged)
-      await guest.bank.getByRole('button', { name: 'Approve' }).click();
-    await thanks(receipt);
-    await receipt.getByRole('button', { name: 'Start a new order' }).click();
-    await toCheckout(guest, width);
-    await goToPayment(guest);
-    const last4 = number.slice(-4);
-    const saved = checkout.getByRole('radio', { name: new RegExp(`ending in ${last4}`) });
-    return { ...guest, saved };
+    await savedOf(guest, number).check();
+    await payButton(guest).click();
+    return guest;
   }
 
   const thanks = (receipt: Guest['receipt']) =>
@@ -61,9 +54,21 @@ describe('a customer’s saved cards', () => {
     ['storefront', 1280],
   ] as const)) {
     it(`pay without typing a number, by keyboard (${api})`, async (test) => {
-      const guest = await withSavedCard(test, api, cards.approved, width);
-      const { page, saved, receipt } = guest;
-      await saved.focus();
+      const settings = { merchant: 'saffron-lane' };
+      const guest = await visit(browser, restaurant, { api, settings, width }, test);
+      const { page, checkout, receipt } = guest;
+      await toCheckout(guest, width);
+      await logIn(guest, restaurant, `cards-${api}@example.com`);
+      await goToPayment(guest);
+      const save = checkout.getByLabel('Save this card for my next orders');
+      await eventually.equal(() => save.isChecked(), false);
+      await save.check();
+      await payWith(guest, cards.approved);
+      await thanks(receipt);
+      await receipt.getByRole('button', { name: 'Start a new order' }).click();
+      await toCheckout(guest, width);
+      await goToPayment(guest);
+      await savedOf(guest, cards.approved).focus();
       await page.keyboard.press('Space');
       await guest.card.getByLabel('Card number').waitFor({ state: 'hidden' });
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
@@ -75,17 +80,13 @@ describe('a customer’s saved cards', () => {
 
   it('can require the bank’s approval, like other cards', async (test) => {
     const guest = await withSavedCard(test, 'proxy', cards.challenged);
-    await guest.saved.check();
-    await payButton(guest).click();
     await guest.bank.getByRole('button', { name: 'Approve' }).click();
     await thanks(guest.receipt);
   });
 
   it('let the customer use another card after a decline, and nothing is paid twice', async (test) => {
     const guest = await withSavedCard(test, 'storefront', cards.goodOnce);
-    const { checkout, saved } = guest;
-    await saved.check();
-    await payButton(guest).click();
+    const { checkout } = guest;
     await checkout.getByText('Your card was declined. Try another card.').first().waitFor();
     await checkout.getByRole('radio', { name: 'Another card' }).check();
     await payWith(guest, cards.approved);
@@ -94,14 +95,11 @@ describe('a customer’s saved cards', () => {
 
   it('are not charged again when the response is lost', async (test) => {
     const guest = await withSavedCard(test, 'proxy', cards.answerLost);
-    await guest.saved.check();
-    await payButton(guest).click();
     await thanks(guest.receipt);
   });
 
   it('are not offered to guests, whose cards are never saved', async (test) => {
     const guest = await visit(browser, restaurant, {}, test);
-    await atMenu(guest);
     await toCheckout(guest, 1280);
     await goToPayment(guest);
     await eventually.equal(() => guest.checkout.getByLabel(/^Save this card/).count(), 0);

@@ -80,7 +80,7 @@ describe('an order handed over to the hosted page', () => {
     await account.getByLabel('Email or phone').fill(email);
     await account.getByRole('button', { name: 'Send me a code' }).click();
     await account.getByText(`We’ve sent a code to ${email}.`).waitFor();
-    await account.getByLabel('Six-digit code').fill(await readCode(page, restaurant, email));
+    await account.getByLabel('Six-digit code').fill(await readCode(restaurant, email));
     await account.getByRole('button', { name: 'Log in' }).click();
     await account.getByText(/^You’re logged in/).waitFor();
     await page.reload();

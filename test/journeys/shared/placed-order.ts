@@ -1,7 +1,8 @@
 /** Orders placed elsewhere: paid directly at the service, with the link to their receipts. */
 import assert from 'node:assert/strict';
 import type { Stack } from '../../harness/stack.js';
-import { GOOD_CARD, payWith } from '../../service/fixtures/card.js';
+import { answerBank, CHALLENGED_CARD, GOOD_CARD, payWith } from '../../service/fixtures/card.js';
+import { logIn } from '../../service/fixtures/customer.js';
 import { Guest } from '../../service/fixtures/guest.js';
 import { freshKey, type Reply, type Running, read } from '../../service/fixtures/running.js';
 
@@ -28,7 +29,7 @@ export async function placeOrder(
   stack: Stack,
   method: 'takeout' | 'delivery' = 'takeout',
 ): Promise<PlacedOrder> {
-  const running = doorOf(stack);
+  const running = runningAt(stack);
   const guest = await Guest.arrive(running, 'riverside', method);
   await guest.take('rv-pickles', 2);
   if (method === 'delivery') await guest.write('PUT', '/set-delivery', beacon);
@@ -45,7 +46,28 @@ export async function placeOrder(
   return { id, shortId, token, fragment: `#receiptId=${id}&receiptToken=${token}` };
 }
 
-const doorOf = (stack: Stack): Running => ({
+/** A cake for a new customer, who saves the card. @returns the order's number, as receipts show it */
+export async function placeAsCustomer(
+  stack: Stack,
+  email: string,
+  card = GOOD_CARD,
+): Promise<string> {
+  const running = runningAt(stack);
+  const customer = await logIn(running, email, undefined, 'saffron-lane');
+  const cart = await customer.startCart('riverside');
+  await cart.add('rv-orange-almond-cake');
+  const intent = await cart.write('POST', '/payment-intent', {});
+  assert.equal(intent.status, 200, intent.text);
+  // The response of some cards is lost.
+  await cart.confirm(intent, card.replaceAll(' ', '')).catch(() => {});
+  if (card.replaceAll(' ', '') === CHALLENGED_CARD)
+    await answerBank(running, intent.body.clientSecret, 'approve');
+  const result = await cart.read('/order-result');
+  assert.equal(result.body.state, 'completed', result.text);
+  return `Order ${result.body.order.shortId}`;
+}
+
+const runningAt = (stack: Stack): Running => ({
   url: stack.urls.service,
   port: Number(new URL(stack.urls.service).port),
   folder: '',
