@@ -22,6 +22,11 @@ export function afterFile(close: Close): void {
   ends.file.push(close);
 }
 
+/** Runs after the last file of this process. */
+export function afterProcess(close: Close): void {
+  ends.process.push(close);
+}
+
 /**
  * This process's browser, for all journey files that it runs: each page has its own storage, and
  * starting a browser takes as long as half a journey.
@@ -35,7 +40,7 @@ async function launch(): Promise<TestBrowser> {
   // Tests without a browser share the process's ends, and loading a driver takes a while.
   const { launchBrowser } = await import('./browser.js');
   const opened = await launchBrowser();
-  ends.process.push(() => opened.close());
+  afterProcess(() => opened.close());
   return opened;
 }
 

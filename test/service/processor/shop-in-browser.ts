@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach } from 'node:test';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { routeFromTheStart } from '../../harness/browser.js';
+import { afterProcess } from '../../harness/shared.js';
 import { launchBrowser, mountForm } from './guest.js';
 import { type HostPage, startHostPage } from './host-page.js';
 import { createMerchant } from './merchant.js';
@@ -21,6 +22,17 @@ export interface ShopInBrowser {
   endSlowPayments(): void;
 }
 
+let opened: Promise<Browser> | undefined;
+
+/** For all files of this process: each page has its own storage. */
+function browserOfProcess(): Promise<Browser> {
+  opened ??= launchBrowser().then((browser) => {
+    afterProcess(() => browser.close());
+    return browser;
+  });
+  return opened;
+}
+
 /** Longer than any test takes. */
 const SLOW_MS = 600_000;
 
@@ -35,7 +47,6 @@ export function useShopInBrowser(): ShopInBrowser {
   };
   const shop = { endSlowPayments } as ShopInBrowser;
   const merchant = createMerchant({});
-  let browser: Browser;
   let carts = 0;
 
   before(async () => {
@@ -43,10 +54,8 @@ export function useShopInBrowser(): ShopInBrowser {
     const now = () => Date.now() + ahead;
     shop.processor = await startProcessor({ folder, payments: merchant, slowMs: SLOW_MS, now });
     shop.host = await startHostPage(shop.processor.url);
-    browser = await launchBrowser();
   });
   after(async () => {
-    await browser.close();
     await shop.host.close();
     await shop.processor.stop();
   });
@@ -57,6 +66,7 @@ export function useShopInBrowser(): ShopInBrowser {
     merchant.totals.set(shop.reference, 2599);
     const wanted = { reference: shop.reference, amountMinor: 2599, currency: 'usd' };
     shop.clientSecret = (await shop.processor.intents.createOrUpdate(wanted)).clientSecret;
+    const browser = await browserOfProcess();
     shop.page = await browser.newPage();
     await routeFromTheStart(shop.page);
     shop.sentByHost = [];
