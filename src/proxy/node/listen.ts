@@ -76,6 +76,11 @@ const serverLimits = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 };
+/**
+ * Servers in front keep idle connections for up to two minutes. A proxy that was busy when its own, shorter time was
+ * up would close one into which a guest's request has just been sent.
+ */
+const keptForFront = 125_000;
 const mostConnections = 2_000;
 const mostOfOneAddress = 100;
 const connectionLimits = { unanswered: 16, unread: 12_000 };
@@ -124,6 +129,7 @@ export async function listen(
     if (atOnce) return toNodeAtOnce(atOnce, response);
     send(engine.answer(incoming));
   });
+  if (settings.trustedHops) server.keepAliveTimeout = keptForFront;
   server.maxConnections = mostConnections;
   const connections = limitConnections(server, {
     ...connectionLimits,

@@ -34,3 +34,17 @@ describe('a proxy that is about to shut down', () => {
     assert.equal(readNodeSettings({ ...env, PROXY_HOST: '0.0.0.0' }).hostname, '0.0.0.0');
   });
 });
+
+it('keeps an idle connection longer than the server in front does, and only briefly without one', async () => {
+  // A proxy that was busy meanwhile would close one into which a request has just been sent. Caddy keeps them for
+  // two minutes, nginx for one.
+  for (const [trustedHops, seconds] of [
+    [1, 125],
+    [0, 5],
+  ] as const) {
+    const proxy = await startTestProxy({ trustedHops });
+    const { headers } = await fetch(`${proxy.url}/healthz`);
+    await proxy.close();
+    assert.equal(headers.get('keep-alive'), `timeout=${seconds}`);
+  }
+});
