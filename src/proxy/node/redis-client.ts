@@ -114,10 +114,14 @@ export class RedisIsAway extends Error {
   override readonly name = 'RedisIsAway';
 }
 
-/** `say` is called when Redis stops responding in time, and when it responds again. */
+/**
+ * `say` is called when Redis stops responding in time, and when it responds again; `refused` with Redis's own word
+ * when it responds with an error.
+ */
 export function guardRedis(
   isConnected: () => boolean,
   say: (isAnswering: boolean) => void,
+  refused: (code: string) => void = () => undefined,
 ): RedisGuard {
   // Uses the machine's clock, even if the proxy has an injected one: this is about a real
   // connection.
@@ -138,6 +142,7 @@ export function guardRedis(
         if (!(error instanceof RedisIsAway) && !isAway(error)) {
           // Even an error from Redis shows that it is there.
           circuit.abandon();
+          refused(/^[A-Z]{2,20}\b/.exec(error instanceof Error ? error.message : '')?.[0] ?? 'ERR');
           throw error;
         }
         circuit.fail('');

@@ -168,6 +168,7 @@ export async function connectRedis(settings: RedisSettings): Promise<RedisStore>
     guardRedis(
       () => client.isReady,
       (isThere) => (isThere ? alarm.find(prefix) : alarm.lose(prefix)),
+      alarm.refuse,
     );
   await connected;
   const ledgers = new Map<string, RedisLedger>();
@@ -221,10 +222,22 @@ function prefixOf(name: string, service = '', key = '', locations: readonly stri
   return `order-elements:{${print.slice(0, 24)}}:`;
 }
 
+const silence = 10 * 60_000;
+
 /** Reports once when Redis is lost, and once when all of it is back: of a cluster, one node alone may be lost. */
 function createAlarm(proxies: () => number, say: RedisSettings['say']) {
   const away = new Set<string>();
+  const refused = new Map<string, number>();
   return {
+    /** Says each reason again after a while only: every request would meet it. */
+    refuse(code: string): void {
+      if ((refused.get(code) ?? 0) > performance.now()) return;
+      refused.set(code, performance.now() + silence);
+      say(
+        'error',
+        `Redis refuses commands (${code}): check its memory, its disk and the password in REDIS_URL. Continuing with own memory for these.`,
+      );
+    },
     lose(what: string): void {
       if (away.size === 0) {
         say(
