@@ -1,6 +1,6 @@
 /** Sends the ordering page of a location, the page with all of them, and what they load. */
 import { nameOf } from '../../messages/language.js';
-import { makeEntry } from '../cache/entry.js';
+import { type Entry, makeEntry } from '../cache/entry.js';
 import { answerFrom } from '../cache/read.js';
 import { ReadRefused } from '../cache/shared-cache.js';
 import type { Context, Exchange, Outcome } from '../context.js';
@@ -198,12 +198,23 @@ async function orderAnswer(
   return answerFrom(entry, exchange.incoming, now(), freshness.menus);
 }
 
+/** The same while its text is, so that it is compressed once, and for the next guest. */
+async function keptEntry(
+  name: string,
+  text: string,
+  { writtenMenus, now, compress }: Context,
+): Promise<Entry> {
+  const entry = await writtenMenus.get(name, [text], () => makeEntry(text, now(), compress));
+  // It was written for this request.
+  return { ...entry, storedAt: now() };
+}
+
 async function locationsAnswer(
   { page, language, style }: Wanted,
   exchange: Exchange,
   context: Context,
 ): Promise<Outgoing> {
-  const { wording, now, compress, freshness } = context;
+  const { wording, now, freshness } = context;
   const merchant = await placesOf(exchange, context);
   const [only, ...others] = merchant.locations;
   if (only && others.length === 0) {
@@ -214,7 +225,7 @@ async function locationsAnswer(
     };
   }
   const text = locationsPage({ settings: page, style, language, wording, merchant });
-  const entry = await makeEntry(text, now(), compress);
+  const entry = await keptEntry(`locations ${language}`, text, context);
   return answerFrom(entry, exchange.incoming, now(), freshness.menus);
 }
 
@@ -224,14 +235,14 @@ async function manifestFor(
   context: Context,
 ): Promise<Outgoing> {
   const { location = '' } = exchange.values;
-  const { now, compress, freshness } = context;
+  const { now, freshness } = context;
   const language = languageOf(exchange, context);
   const place = await readPlace(location, exchange, context);
   const text = manifest(
     { settings: page, location, language, direction: directionOf(language) },
     shownOf(page, location, place),
   );
-  const entry = await makeEntry(text, now(), compress);
+  const entry = await keptEntry(`manifest ${location} ${language}`, text, context);
   const answer = answerFrom(entry, exchange.incoming, now(), freshness.menus);
   answer.headers['content-type'] = 'application/manifest+json';
   answer.headers.vary = 'Origin, Accept-Encoding, Accept-Language';

@@ -223,6 +223,31 @@ it('the page of a restaurant below its own path calls the proxy there', async ()
   }
 });
 
+it('is compressed once for all guests, as the page with all locations is', async () => {
+  let compressed = 0;
+  const proxy = await startTestProxy({
+    page: { url: address },
+    merchants: [],
+    compress: async (body) => {
+      compressed += 1;
+      return [{ encoding: 'gzip', bytes: body.subarray(0, 9) }];
+    },
+  });
+  try {
+    serveMenus(proxy);
+    for (const path of ['/order/riverside', '/order']) {
+      const get = () => fetch(proxy.url + path, { method: 'HEAD' });
+      await get();
+      assert.equal((await get()).headers.get('content-encoding'), 'gzip', path);
+    }
+    const before = compressed;
+    await fetch(`${proxy.url}/order`, { method: 'HEAD' });
+    assert.equal(compressed, before, 'each request compresses the page again');
+  } finally {
+    await proxy.close();
+  }
+});
+
 it('is served at a domain name of any script, too', async () => {
   const proxy = await startTestProxy({ page: { url: 'https://طعام.example' } });
   try {
