@@ -29,13 +29,13 @@ describe('the receipt', () => {
   }
 
   it('shows what was paid and with which card, and reports it once, even after a reload', async (test) => {
-    const { page, receipt, total } = await order(test, { colorScheme: 'dark' }, (opened) =>
-      opened.addInitScript(() =>
+    const { page, receipt, total } = await order(test, { colorScheme: 'dark' }, async (opened) => {
+      await opened.addInitScript(() =>
         addEventListener('order-placed', () => {
           sessionStorage.setItem('placed', `${sessionStorage.getItem('placed') ?? ''}x`);
         }),
-      ),
-    );
+      );
+    });
     const placed = () => page.evaluate(() => sessionStorage.getItem('placed'));
     await eventually.equal(
       () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent),
