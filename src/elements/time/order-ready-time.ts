@@ -2,7 +2,7 @@ import { css, html, nothing } from 'lit';
 import { timeText } from '../../messages/time.js';
 import type { CartStore, Storefront } from '../../stores/storefront/types.js';
 import { FRESH_MS, readyTimeOf } from '../../stores/time/ready-time.js';
-import { instantText } from '../shared/instants.js';
+import { arrival, instantText } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -11,8 +11,8 @@ import { Watch } from '../shared/watch.js';
 const totals = new WeakMap<CartStore, string>();
 
 /**
- * Shows when an order for now will be about ready, on the restaurant's clock, and announces the new
- * total. Part of `<order-checkout>`, where it is in a live region once the order is confirmed;
+ * Shows when an order for now will be about ready, or at the guest's door, on the restaurant's clock,
+ * and announces the new total. Part of `<order-checkout>`, where it is in a live region once the order is confirmed;
  * loaded after it, hidden if there is nothing to show.
  *
  * @within order-checkout
@@ -32,7 +32,7 @@ export class OrderReadyTime extends StorefrontElement {
     `,
   ];
 
-  #time = '';
+  #when = '';
   #total = '';
   #renewal: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,9 +54,16 @@ export class OrderReadyTime extends StorefrontElement {
     if (this.isConnected) this.#renewal = setTimeout(() => this.requestUpdate(), FRESH_MS);
     void readyTimeOf(shop).ask();
     const { timeZone = '' } = shop.settings.raw;
-    this.#time = instantText(readyTimeOf(shop).at() ?? '', timeZone, this.currentLanguage);
+    const time = instantText(readyTimeOf(shop).at() ?? '', timeZone, this.currentLanguage);
+    this.#when = time ? timeText('readyAbout', { time }) : this.#arrival(shop);
     this.#hearTotal(shop);
-    this.hidden = !this.#time && !this.#total;
+    this.hidden = !this.#when && !this.#total;
+  }
+
+  /** Of an order for later, its own time is shown. */
+  #arrival(shop: Storefront): string {
+    const isForNow = shop.cart.$view.get().confirmed?.pickupType === 'ASAP';
+    return isForNow ? arrival(shop, this.currentLanguage) : '';
   }
 
   /** The total before any change isn't announced. */
@@ -72,7 +79,7 @@ export class OrderReadyTime extends StorefrontElement {
 
   protected override renderShop(): unknown {
     return html`<p class="visually-hidden">${this.#total}</p>
-      ${this.#time ? html`<p>${timeText('readyAbout', { time: this.#time })}</p>` : nothing}`;
+      ${this.#when ? html`<p>${this.#when}</p>` : nothing}`;
   }
 }
 
