@@ -20,6 +20,11 @@ export class NodeIncoming implements Incoming {
     return this.message.socket.remoteAddress ?? null;
   }
 
+  /** Of this machine, at which the request arrived. */
+  get port(): number | null {
+    return this.message.socket.localPort ?? null;
+  }
+
   header(name: string): string | null {
     const value = this.message.headers[name];
     return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;

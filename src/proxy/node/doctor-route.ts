@@ -21,6 +21,8 @@ interface DoctorRoute {
 interface DoctorRequest {
   readonly method: string;
   readonly target: string;
+  /** Of this machine, at which it arrived. */
+  readonly port: number | null;
   header(name: string): string | null;
 }
 
@@ -66,6 +68,10 @@ export function createDoctorRoute(
     if (address && hostOf(address) !== request.header('host')) {
       const what = `Expected the address under which this proxy is called, found ${address}.`;
       return refused(400, what);
+    }
+    // A header says what its sender wants: it could name any machine of the proxy's network.
+    if (address && !(await isReachable(new URL(address), request.port))) {
+      return refused(400, `Expected the public address of this proxy, found ${address}.`);
     }
     if (page && !(URL.canParse(page) && pages.has(new URL(page).origin))) {
       return refused(400, `Expected a page of PROXY_ORIGINS, found ${page}.`);
@@ -124,6 +130,12 @@ async function isPublic({ hostname }: URL): Promise<boolean> {
     : await lookup(host, { all: true }).catch(() => []);
   return found.every(({ address }) => ipaddr.process(address).range() === 'unicast');
 }
+
+/** The proxy's own address: public, or on this machine with the port at which the question arrived. */
+const isReachable = async (address: URL, port: number | null): Promise<boolean> =>
+  development.test(address.hostname)
+    ? Number(address.port || (address.protocol === 'https:' ? 443 : 80)) === port
+    : isPublic(address);
 
 /** The script that a page names: this machine's own only for a page that is there, too. */
 async function mayAsk(script: URL, page: string): Promise<boolean> {

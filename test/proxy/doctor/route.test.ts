@@ -1,5 +1,7 @@
 /** `GET /doctor`, for programs of the operator that can't run the command. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { listen } from '../../../demo/listen.js';
 import { readGroupSettings, readNodeSettings } from '../../../src/proxy/node/environment.js';
@@ -53,6 +55,18 @@ describe('GET /doctor', () => {
       const answer = await ask(query);
       assert.equal(answer.status, 400, query);
       assert.match((await answer.json()).message, what);
+    }
+  });
+
+  it('calls no server that only a forged Host header calls the proxy', async () => {
+    for (const other of ['http://169.254.169.254', 'http://10.0.0.7:6379', 'http://localhost:1']) {
+      const asking = request(`${proxy.url}/doctor?address=${other}`, {
+        headers: { host: new URL(other).host, authorization: `Bearer ${key}` },
+        signal: AbortSignal.timeout(20_000),
+      }).end();
+      const [answer]: [IncomingMessage] = await once(asking, 'response');
+      answer.resume();
+      assert.equal(answer.statusCode, 400, other);
     }
   });
 
