@@ -64,7 +64,7 @@ describe('GET /doctor', () => {
         headers: { host: new URL(other).host, authorization: `Bearer ${key}` },
         signal: AbortSignal.timeout(20_000),
       }).end();
-      const [answer]: [IncomingMessage] = await once(asking, 'response');
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
       answer.resume();
       assert.equal(answer.statusCode, 400, other);
     }
