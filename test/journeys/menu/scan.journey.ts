@@ -32,6 +32,9 @@ describe('a menu on a phone', () => {
           ).length;
         });
       await eventually.ok(async () => (await seen()) >= 4, `four dishes of ${category}`);
+      // Cards that are drawn above it later don't move it on.
+      const current = menu.locator('.bar [aria-current="true"]');
+      await eventually.equal(() => current.textContent(), category);
     }
     assert.equal(
       await menu
