@@ -70,7 +70,7 @@ describe('a login code that no longer works', () => {
     });
 
     it(`has expired (${host.api})`, async (test) => {
-      const email = 'late@example.com';
+      const email = `late-${host.api}@example.com`;
       const guest = await askedForCode(test, host, email);
       const late = await readCode(restaurant, email);
       restaurant.service.service.controls.clock.advance(11 * MINUTE);

@@ -31,7 +31,7 @@ import { inTurn } from '../shared/ways.js';
 import { dish, goBack, goForward, settled } from './history-steps.js';
 
 const browser = await sharedBrowser();
-const restaurant = await shared(openRestaurant());
+const restaurant = await shared(openRestaurant({ service: { slowPaymentMs: 3000 } }));
 
 /** Arrives from another page, so that going back too far leaves this one. */
 async function arrive(
@@ -188,6 +188,8 @@ describe('browser Back', () => {
     await payWith(guest, cards.slow);
     const confirming = guest.checkout.getByRole('button', { name: /^Confirming/ });
     await confirming.waitFor();
+    await eventually.equal(() => confirming.getAttribute('aria-disabled'), 'true');
+    await confirming.click({ force: true });
     await goBack(guest);
     await eventually.equal(() => payButton(guest).count(), 0);
     await orderNumber(guest);
