@@ -3,6 +3,7 @@
  * responses instead of asking again, and reads and checks them as always. This file is part of the
  * entry, so it shares no code with the client: `test/page/ask-early.test.ts` compares the two.
  */
+import type { Readable } from '../client/http/transport.js';
 import type { ByLanguage, TranslatedLanguage } from '../contract/languages.js';
 import type { EarlyRead, ScriptTag } from './script-tag.js';
 
@@ -44,7 +45,7 @@ export function askEarly(settings: ScriptTag['settings']): ScriptTag['early'] {
 }
 
 function ask(address: string): [string, EarlyRead] {
-  const response = fetch(address, {
+  const asked = fetch(address, {
     headers: { accept: 'application/json' },
     // Never with cookies. Where that is certain, in the mode of a preload line: browsers use what it
     // has loaded only for a request of the same mode.
@@ -52,9 +53,19 @@ function ask(address: string): [string, EarlyRead] {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  const response = asked.then(readAtOnce);
   // Whoever takes it hears of it.
   response.catch(() => {});
   return [address, { response, at: performance.now() }];
+}
+
+/** A menu whose text has arrived before the code appears without another frame between them. */
+function readAtOnce(response: Response): Readable {
+  const { ok, status, headers } = response;
+  const text = response.text();
+  // Whoever reads it hears of it.
+  text.catch(() => {});
+  return { ok, status, headers, text: () => text };
 }
 
 /** The bundles' own: a menu in another language waits for its words. */

@@ -1,3 +1,5 @@
+import type { Readable } from '../client/http/transport.js';
+
 /** That of package.json; `npm version` writes it. */
 export const version = '0.1.0';
 
@@ -30,7 +32,7 @@ export interface ScriptTag {
 }
 
 export interface EarlyRead {
-  readonly response: Promise<Response>;
+  readonly response: Promise<Readable>;
   /** When it was requested, as `performance.now()`. */
   readonly at: number;
 }
@@ -42,7 +44,7 @@ const FRESH_MS = 60_000;
 export function takeEarly(
   request: RequestInfo | URL,
   { method, headers = {} }: RequestInit = {},
-): Promise<Response> | undefined {
+): Promise<Readable> | undefined {
   const early = scriptTag()?.early;
   const address = `${request}`;
   const found = early?.get(address);

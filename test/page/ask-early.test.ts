@@ -1,12 +1,15 @@
 /** What the script's entry requests before the code that needs it has loaded. */
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
 import { loadMenus, locationReader } from '../../src/client/operations/menu.js';
-import { earlyAddresses } from '../../src/page/ask-early.js';
+import { askEarly, earlyAddresses } from '../../src/page/ask-early.js';
 import { takeEarly } from '../../src/page/script-tag.js';
 import { type RawSettings, readSettings } from '../../src/stores/storefront/settings.js';
+import { eventually } from '../harness/eventually.js';
 
-const page = globalThis as { document?: unknown };
+const page = globalThis as { document?: unknown; location?: unknown };
 const mark = Symbol.for('order-elements');
 
 /** What the client requests for the same settings. */
@@ -27,6 +30,10 @@ async function clientAddresses(settings: RawSettings): Promise<readonly string[]
   return asked;
 }
 
+/** What a promise is already resolved with; otherwise `undefined`. */
+const withoutWaiting = <T>(promise: Promise<T>): Promise<T | undefined> =>
+  Promise.race([promise, Promise.resolve(undefined)]);
+
 const proxy = 'https://orders.example.com';
 const scriptTags: Readonly<Record<string, RawSettings>> = {
   'a proxy': { proxy, location: 'riverside' },
@@ -43,6 +50,7 @@ const scriptTags: Readonly<Record<string, RawSettings>> = {
 describe('what the entry requests early', () => {
   afterEach(() => {
     delete page.document;
+    delete page.location;
     Reflect.deleteProperty(globalThis, mark);
   });
 
@@ -63,6 +71,25 @@ describe('what the entry requests early', () => {
       assert.deepEqual(earlyAddresses(settings), []);
     });
   }
+
+  it('is read as it arrives, so that a menu that is there before the code appears without a wait', async () => {
+    const menus = JSON.stringify({ menus: [] });
+    const server = createServer((_, response) => response.end(menus)).listen(0);
+    try {
+      const { port } = server.address() as AddressInfo;
+      const hasMenu = { closest: () => null };
+      page.location = { origin: 'https://restaurant.example.com' };
+      page.document = { querySelectorAll: () => [hasMenu] };
+      const address = `http://localhost:${port}`;
+      const [read] = askEarly({ proxy: address, location: 'riverside' }).values();
+      const response = await read?.response;
+      assert.ok(response);
+      // The code that shows it arrives later.
+      await eventually.equal(() => withoutWaiting(response.text()), menus);
+    } finally {
+      server.close();
+    }
+  });
 
   it('is taken once, and never for a guest’s own data', async () => {
     const address = `${proxy}/locations/riverside`;

@@ -19,11 +19,14 @@ export function encodeJson(value: unknown): string {
 
 // One HTTP exchange, in which every possible ending has a name. Knows nothing about carts.
 
+/** What is read of a response. */
+export type Readable = Pick<Response, 'ok' | 'status' | 'headers' | 'text'>;
+
 /**
  * What the client needs from its environment. Injected, so that being offline is an ordinary test.
  */
 export interface ClientPlatform {
-  readonly fetch: typeof fetch;
+  readonly fetch: (address: string, options: RequestInit) => Promise<Readable>;
   /** Milliseconds since the epoch. */
   now(): number;
   online(): boolean;
@@ -98,7 +101,7 @@ export const createTransport =
     const isOwn = method === 'GET' && api === 'proxy' && headers && Object.keys(headers).length > 0;
     const url = isOwn && platform.behindWorker?.() ? unseen(address, platform) : address;
     const where = `${method} ${new URL(url).pathname}`;
-    let response: Response;
+    let response: Readable;
     let parsed: unknown;
     let problemOf: Bundles['alongside']['problemOf'] | undefined;
     try {
