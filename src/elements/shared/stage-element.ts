@@ -5,8 +5,9 @@ import type { Location } from '../../contract/domain.js';
 import { locationOf } from '../../stores/locations/location.js';
 import { languagesOf } from '../../stores/storefront/settings.js';
 import type { Stage, Storefront } from '../../stores/storefront/types.js';
+import { clockText } from './clock.js';
 import { StorefrontElement } from './storefront-element.js';
-import { Watch } from './watch.js';
+import { Watch, whenIdle } from './watch.js';
 
 /** A value of the shop that the element renders. */
 type Fact = (shop: Storefront) => ReadableAtom<unknown>;
@@ -72,6 +73,8 @@ export abstract class StageElement extends StorefrontElement {
   protected warmUp(): void {
     const { shop } = this;
     if (shop && this.hidden) render(this.renderStage(shop), document.createDocumentFragment());
+    // A page's first time of day takes browsers long to write, all others nothing.
+    whenIdle(() => void clockText('12:00', this.currentLanguage));
   }
 
   protected heading(selector: string): HTMLElement | null {
