@@ -1,5 +1,5 @@
 /**
- * Requests what a menu shows first while the widget's code still loads. The client takes these
+ * Requests what a menu and its header show first while the widget's code still loads. The client takes these
  * responses instead of asking again, and reads and checks them as always. This file is part of the
  * entry, so it shares no code with the client: `test/page/ask-early.test.ts` compares the two.
  */
@@ -10,16 +10,13 @@ import type { EarlyRead, ScriptTag } from './script-tag.js';
 /** As long as the client waits. */
 const TIMEOUT_MS = 20_000;
 
-/** Where the script tag says that the menus are; empty if it doesn't, or says it wrongly. */
-function locationAddress({ api = 'proxy', ...settings }: ScriptTag['settings']): string {
-  const { location, proxy, service } = settings;
+/** What the script tag names; empty if it doesn't, or says it wrongly. */
+function baseAddress({ api = 'proxy', location, proxy, service }: ScriptTag['settings']): string {
   const base = api === 'proxy' ? proxy : api === 'storefront' ? service : '';
   if (!location || !base) return '';
   try {
     const { protocol, href } = new URL(base, globalThis.document?.baseURI);
-    const path = api === 'proxy' ? '/locations/' : '/storefront/locations/';
-    const start = href.replace(/\/+$/, '') + path;
-    return /^https?:$/.test(protocol) ? start + encodeURIComponent(location) : '';
+    return /^https?:$/.test(protocol) ? href.replace(/\/+$/, '') : '';
   } catch {
     return '';
   }
@@ -27,9 +24,18 @@ function locationAddress({ api = 'proxy', ...settings }: ScriptTag['settings']):
 
 /** The addresses of the requests, which depend on the script tag alone. */
 export function earlyAddresses(settings: ScriptTag['settings']): readonly string[] {
-  const location = locationAddress(settings);
-  if (!location) return [];
-  return [`${location}/menus${settings.api === 'storefront' ? '?menuOnly=true' : ''}`, location];
+  const { api, location = '', method = 'takeout', methods } = settings;
+  const base = baseAddress(settings);
+  if (!base) return [];
+  const path = `/locations/${encodeURIComponent(location)}`;
+  const newer = `${base}/storefront${path}`;
+  const older = `${base}${path}`;
+  const isOpen = `${newer}/ordering-readiness?fulfillmentMethod=${encodeURIComponent(method)}`;
+  return [
+    ...(api === 'storefront' ? [`${newer}/menus?menuOnly=true`, newer] : [`${older}/menus`, older]),
+    // Where guests choose the method, they may have chosen another one.
+    ...(methods ? [] : [isOpen]),
+  ];
 }
 
 /** Nothing, unless the page has a menu that shows the script tag's own location. Never throws. */

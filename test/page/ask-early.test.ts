@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
+import type { Send } from '../../src/client/http/transport.js';
+import { readinessOf } from '../../src/client/operations/fulfillment.js';
 import { loadMenus, locationReader } from '../../src/client/operations/menu.js';
 import { askEarly, earlyAddresses } from '../../src/page/ask-early.js';
 import { takeEarly } from '../../src/page/script-tag.js';
@@ -17,16 +19,14 @@ async function clientAddresses(settings: RawSettings): Promise<readonly string[]
   const asked: string[] = [];
   const platform = { random: () => 0, sleep: async () => {} };
   const shop = readSettings(settings);
-  const read = locationReader(
-    shop,
-    async ({ url }) => {
-      asked.push(url);
-      return { status: 200, body: undefined, headers: new Headers() };
-    },
-    platform,
-  );
+  const send: Send = async ({ url }) => {
+    asked.push(url);
+    return { status: 200, body: undefined, headers: new Headers() };
+  };
+  const read = locationReader(shop, send, platform);
   await loadMenus(shop, read, null).catch(() => {});
   await read('', () => {});
+  await readinessOf(shop, send, platform, shop.method).catch(() => {});
   return asked;
 }
 
@@ -39,6 +39,7 @@ const scriptTags: Readonly<Record<string, RawSettings>> = {
   'a proxy': { proxy, location: 'riverside' },
   'a proxy in a folder, with a slash at its end': { proxy: `${proxy}/food//`, location: 'x' },
   'a proxy on the page’s own origin': { proxy: '/orders', location: 'riverside' },
+  'orders to a table': { proxy, location: 'riverside', method: 'table_side' },
   'a location whose name has other signs': { proxy, location: 'río & co' },
   'the service itself': {
     api: 'storefront',
@@ -60,6 +61,13 @@ describe('what the entry requests early', () => {
       assert.deepEqual(earlyAddresses(settings), await clientAddresses(settings));
     });
   }
+
+  it('leaves out whether the restaurant is open where guests choose a method', () => {
+    page.document = { baseURI: 'https://restaurant.example.com/menu/' };
+    const settings = { proxy, location: 'riverside', methods: 'takeout delivery' };
+    const location = `${proxy}/locations/riverside`;
+    assert.deepEqual(earlyAddresses(settings), [`${location}/menus`, location]);
+  });
 
   for (const [what, settings] of Object.entries({
     'without a location': { proxy },

@@ -47,7 +47,7 @@ export function settingsIn(html: string): readonly WrittenSettings[] {
 
 const entryForm = /((?:^|\/))order-elements(?:\.loader)?\.js(?=$|[?#])/;
 
-/** The same as the script's own, in src/page/ask-early.ts. */
+/** Those of the script's own, in src/page/ask-early.ts, that products wait for. */
 function readsOf(tag: string): readonly string[] {
   const isDirect = attributeOf(tag, 'data-api') === 'storefront';
   const base = attributeOf(tag, isDirect ? 'data-service' : 'data-proxy');

@@ -1,4 +1,4 @@
-/** Whether the restaurant takes orders now, and otherwise from when. Asked once the menu is there. */
+/** Whether the restaurant takes orders now, and otherwise from when. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { readinessOf } from '../../client/operations/fulfillment.js';
 import type { Readiness } from '../../contract/fulfillment.js';
