@@ -3,8 +3,8 @@ import type { Overlaid, Product, Renamed } from '../contract/domain.js';
 
 let language = '';
 
-/** From now on, names are in this language, BCP 47; empty if it isn't known. Set before each use. */
-export function writeIn(menuLanguage: string): void {
+/** From now on, names are in this language, BCP 47; empty if unknown. Called before each rendering. */
+export function setMenuLanguage(menuLanguage: string): void {
   language = menuLanguage;
 }
 

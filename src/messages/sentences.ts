@@ -76,8 +76,9 @@ export function sentences<const English extends Table>(
   };
 }
 
-/** Text that isn't ours, beside a sentence of ours: its full stop stays at its own end. */
-export const beside = (text: string): string => (text && language.isolates ? isolated(text) : text);
+/** Text of the restaurant or the service next to a sentence of ours: its full stop stays at its own end. */
+export const foreignText = (text: string): string =>
+  text && language.isolates ? isolated(text) : text;
 
 /**
  * The first letter decides the direction of a value. That of a composed one, such as a day and a

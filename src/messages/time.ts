@@ -1,5 +1,5 @@
 /** Texts of the order time: its button above the menu, its choice, and the ready time. */
-import { beside, sentences } from './sentences.js';
+import { foreignText, sentences } from './sentences.js';
 
 export const timeText = sentences('time', {
   timeOfOrder: 'Time of your order:',
@@ -42,4 +42,4 @@ export const slotsText = sentences('slots', {
 
 /** @param reason why the restaurant takes no orders, in its own words; may be empty */
 export const closedFor = (reason: string): string =>
-  `${slotsText('closed')} ${beside(reason)}`.trim();
+  `${slotsText('closed')} ${foreignText(reason)}`.trim();

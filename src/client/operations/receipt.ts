@@ -1,4 +1,4 @@
-/** The result of a cart. docs/contract.md 4.5.3. */
+/** What becomes of a cart: the order's result, its receipt, and its rating. docs/contract.md 4.3, 4.5.3 */
 import type { OrderResult, Receipt } from '../../contract/domain.js';
 import { readOrderResult, readReceipt } from '../../contract/receipt.js';
 import { type RetryPlatform, reportOnce, retryRead } from '../http/errors.js';
@@ -28,8 +28,6 @@ export const orderAsker =
     return { result, receiptToken };
   };
 
-// The receipt of an order. docs/contract.md 4.3, 4.5.3.
-
 /** Opens one receipt. Contains a credential: never in a log, an error, a URL or an event. */
 export interface ReceiptLink {
   readonly id: string;
@@ -51,8 +49,7 @@ export const receiptReader =
     return reading(answer, readReceipt);
   };
 
-// The rating of an order. docs/contract.md 2.13.11, 4.5.3.
-
+/** docs/contract.md 2.13.11 */
 export interface Rating {
   /** 1 to 5. */
   readonly stars: number;

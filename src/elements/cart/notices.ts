@@ -2,7 +2,7 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { loadSoon } from '../../bundles/load.js';
 import { cartText } from '../../messages/cart.js';
 import { reasonFor, recoveryText, tryingAgain, uncertain } from '../../messages/recovery.js';
-import { beside } from '../../messages/sentences.js';
+import { foreignText } from '../../messages/sentences.js';
 import { listed, sharedText } from '../../messages/shared.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
@@ -55,22 +55,19 @@ export class Retries implements ReactiveController {
 /**
  * Problems with the order, each with a next step.
  *
- * @param isSaid whether the guest sees elsewhere when the restaurant opens
+ * @param isOpeningShown whether the guest sees elsewhere when the restaurant opens
  */
 export function noticesTemplate(
   view: CartView,
   shop: Storefront,
   failing: boolean | undefined,
   goToCheckout: () => void,
-  isSaid = false,
+  isOpeningShown = false,
 ): unknown {
   const { cart, settings, $checkoutCode } = shop;
   return [
-    view.closed === null
-      ? isSaid
-        ? nothing
-        : opening(view, shop)
-      : notTaken(view, view.closed, cart),
+    view.closed !== null ? closedNotice(view, view.closed, cart) : nothing,
+    view.closed === null && !isOpeningShown ? opening(view, shop) : nothing,
     view.notice ? notice(view.notice, cart, settings, goToCheckout) : nothing,
     failing ? waiting(view, cart) : nothing,
     $checkoutCode.get() === 'missing'
@@ -83,8 +80,8 @@ export function noticesTemplate(
 
 /** Lines that must be removed, or that changed since they were chosen. */
 export const changesTemplate = (view: CartView, shop: Storefront): unknown => [
-  goneLines(view, shop.cart),
-  changed(view, shop),
+  soldOutLines(view, shop.cart),
+  changedLines(view, shop),
 ];
 
 /** The same as plain text. */
@@ -107,8 +104,8 @@ const otherTexts = (view: CartView): readonly string[] =>
       : [];
   });
 
-/** Changes other than removed lines: what changed, with one answer to all of it. */
-function changed(view: CartView, shop: Storefront): unknown {
+/** Changes other than sold-out lines, with one answer to all of them. */
+function changedLines(view: CartView, shop: Storefront): unknown {
   if (otherChanges(view).length === 0) return nothing;
   return html`<div class="notice" role="alert" part="trouble">
     ${otherTexts(view).map((text) => html`<p><bdi>${text}</bdi></p>`)}
@@ -116,7 +113,7 @@ function changed(view: CartView, shop: Storefront): unknown {
   </div>`;
 }
 
-const goneLines = ({ lines }: CartView, cart: CartStore) =>
+const soldOutLines = ({ lines }: CartView, cart: CartStore) =>
   lines
     .filter(({ soldOut }) => soldOut)
     .map(({ key, name }) =>
@@ -128,7 +125,7 @@ const goneLines = ({ lines }: CartView, cart: CartStore) =>
     );
 
 /** Nothing is lost meanwhile: the items are sent once the guest tries again. */
-const notTaken = (view: CartView, reason: string, cart: CartStore) =>
+const closedNotice = (view: CartView, reason: string, cart: CartStore) =>
   box('closed', 'status', closedText(reason), [
     view.pending ? button(sharedText('tryAgain'), () => cart.retryNow()) : nothing,
   ]);
@@ -142,7 +139,7 @@ function opening(view: CartView, shop: Storefront): unknown {
 }
 
 export const closedText = (reason: string): string =>
-  `${recoveryText('closed')} ${beside(reason)}`.trim();
+  `${recoveryText('closed')} ${foreignText(reason)}`.trim();
 
 function notice(
   notice: CartNotice,
@@ -154,7 +151,7 @@ function notice(
   return box('notice', 'alert', noticeText(notice), [
     // Not part of the text, because pages receive that too.
     note === null ? nothing : html`<p><bdi>${cartText('quoted', { text: note })}</bdi></p>`,
-    ...waysOn(notice, cart, settings, goToCheckout),
+    ...nextSteps(notice, cart, settings, goToCheckout),
   ]);
 }
 
@@ -185,7 +182,7 @@ export function noticeText(notice: CartNotice): string {
 
 /** Why the service refused a change; empty if it gave no reason. */
 export const reasonIn = ({ code = '', message, intent }: RefusedNotice): string =>
-  reasonFor(code, beside(message)) ||
+  reasonFor(code, foreignText(message)) ||
   (code === 'MINIMUM_ORDER_NOT_MET' && intent.type === 'discount'
     ? recoveryText('refusedSmall')
     : '');
@@ -204,7 +201,12 @@ function refusal(notice: RefusedNotice): string {
   return `${removes ? recoveryText('notRemoved', { line }) : recoveryText('notChanged', { line })} ${why}`;
 }
 
-function waysOn(notice: CartNotice, cart: CartStore, settings: Settings, goToCheckout: () => void) {
+function nextSteps(
+  notice: CartNotice,
+  cart: CartStore,
+  settings: Settings,
+  goToCheckout: () => void,
+) {
   switch (notice.kind) {
     case 'uncertain':
       return [

@@ -1,12 +1,12 @@
 /** Which language the menu of a shop is in. */
-import { writeIn } from '../../markup/language.js';
+import { setMenuLanguage } from '../../markup/language.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
 export { descriptionLang, ingredientsLang, langOf, nameLang } from '../../markup/language.js';
 
 /** From now on, names are in the menu language of this shop. Called before each render. */
-export const speakOfMenu = (shop: Storefront | undefined): void =>
-  writeIn(shop ? menuLanguageOf(shop) : '');
+export const useMenuLanguageOf = (shop: Storefront | undefined): void =>
+  setMenuLanguage(shop ? menuLanguageOf(shop) : '');
 
 /** BCP 47: as the page or the overlay states it; may be empty. */
 export const menuLanguageOf = ({ settings, overlay }: Storefront): string =>

@@ -8,7 +8,7 @@ import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followTag } from '../storefront/page-shop.js';
 import { restaurantPhone } from './controls.js';
-import { speakOfMenu } from './menu-language.js';
+import { useMenuLanguageOf } from './menu-language.js';
 import { type ShopHost, Watch } from './watch.js';
 
 /** `<order-storefront>` provides its shop through this context, or the error of a wrong setting. */
@@ -154,7 +154,7 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     // Set on every render, because elements on one page may use different languages.
     const { shop, currentLanguage } = this;
     speak(currentLanguage);
-    speakOfMenu(shop);
+    useMenuLanguageOf(shop);
     const isNews = shop !== this.#reader.shop || currentLanguage !== this.#reader.language;
     // Once removed, an element doesn't know the language around it.
     if (shop && isNews && this.isConnected) {

@@ -9,7 +9,7 @@ import { theme } from '../shared/theme.js';
 /** Long enough to read a receipt; each touch restarts it. */
 const SHOWN_S = 60;
 
-const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+const touches = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
  * Ends a guest's turn at a shared tablet: when pressed, after a minute without a touch,
@@ -59,13 +59,13 @@ export class OrderNextGuest extends StorefrontElement {
     super.connectedCallback();
     this.#begin();
     this.#second = setInterval(() => this.#count(), 1000);
-    for (const sign of signs) document.addEventListener(sign, this.#begin, { passive: true });
+    for (const touch of touches) document.addEventListener(touch, this.#begin, { passive: true });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearInterval(this.#second);
-    for (const sign of signs) document.removeEventListener(sign, this.#begin);
+    for (const touch of touches) document.removeEventListener(touch, this.#begin);
     queueMicrotask(() => {
       // Still inside its receipt, which is no longer in the page: nothing else would forget the
       // guest.

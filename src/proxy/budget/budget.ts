@@ -12,7 +12,7 @@ type Gate = (claim: Claim, spent: readonly Spent[], now: number) => number;
 export function createGate(share: Share): Gate {
   const sums = new Sums();
   let known: readonly Spent[] = [];
-  /** Until when new callers are refused, while nothing else is spent. */
+  /** By purpose: until when callers without an earlier request are refused, while nothing is spent. */
   const closedUntil = new Map<Purpose, number>();
   return (claim, spent, now) => {
     const part = share(spent, now);
@@ -78,6 +78,7 @@ function inTurnAt(ledger: Ledger): InTurn {
  * The service counts ten minutes; slightly longer, because its clock starts when a request arrives.
  */
 const windowLength = 602_000;
+/** How often an entry is tried again because another process added one meanwhile. */
 const tries = 20;
 
 /** `terms`: of the whole address. */
@@ -104,6 +105,7 @@ export function createBudget(
       throw busy(1000);
     });
 
+  /** Counts what others spent at the same address, so that the record agrees with the service. */
   const leaveAlone = (until: number, left: number): Promise<void> =>
     add(({ spent }, at) => {
       const weight = terms.allowance - total(spent) - left;

@@ -6,7 +6,7 @@
 import type { Product } from '../../contract/domain.js';
 import { demandOf } from '../../contract/legal/rules.js';
 import { type CardFacts, card, lightCard } from '../../markup/card.js';
-import { nameLang, writeIn } from '../../markup/language.js';
+import { nameLang, setMenuLanguage } from '../../markup/language.js';
 import { type Markup, markup } from '../../markup/markup.js';
 import { CHUNK, type Entry, LONG, planMenu, type Section } from '../../markup/plan.js';
 import { lawText } from '../../messages/law.js';
@@ -19,7 +19,7 @@ import type { WrittenMenu } from './written-menu.js';
 export const cards = (written: Written): string => htmlOf(cardsTag(written));
 
 export function cardsTag({ menu, language, direction }: Written): Tag {
-  writeIn(menu.ownLanguage);
+  setMenuLanguage(menu.ownLanguage);
   const sections = planMenu(menu.bundle);
   return tagOf(
     markup(

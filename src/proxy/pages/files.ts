@@ -10,7 +10,7 @@ const minutes = (count: number): Freshness => ({
   longest: count * 60_000,
 });
 
-/** Its name stays the same from release to release, and it names the chunks of one. */
+/** The entry has the same name in every release, and names the chunks of its own. */
 export const entryFreshness = minutes(5);
 
 /** The name of a chunk contains a hash of its content. */
@@ -31,8 +31,8 @@ export function scriptAnswer(
 }
 
 /**
- * The script of a page in a frame: tells the page around it how high the content is, which is all that
- * it says. Written as text, because the proxy serves it as it is. docs/ordering-page.md
+ * The script of a page in a frame: tells the page around it how high the content is, and
+ * nothing else. A text, because the proxy serves it unchanged. docs/ordering-page.md
  */
 const embedScript = `const { parent, location } = window;
 let last = 0;
@@ -50,14 +50,14 @@ report();
 
 /**
  * The script that offers to leave the browser of a social network or messenger for the guest's own, with the
- * dishes in the link. Written as text, because the proxy serves it as it is. docs/ordering-page.md
+ * dishes in the link. A text, because the proxy serves it unchanged. docs/ordering-page.md
  */
 const outsideScript = `const apps = /Instagram|Barcelona|FBAN|FBAV|FB_IAB|TikTok|BytedanceWebview|musical_ly|Snapchat|Pinterest|LinkedInApp|MicroMessenger|Twitter for|\\bLine\\//;
 const box = document.querySelector('.outside');
 if (box && apps.test(navigator.userAgent)) {
   const [button, said] = box.children;
   const { copied, copy } = box.dataset;
-  // The widget knows the order. Loaded already, or about to.
+  // The widget, which has loaded or is loading, knows the order.
   const widget = import(document.querySelector('script[data-location]').src);
   const shop = widget.then(({ orderStorefront }) => orderStorefront()).catch(() => null);
   button.addEventListener('click', async () => {

@@ -9,7 +9,7 @@ import type { Filter } from './answers.js';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The only credential that a call carries. docs/contract.md 5.
+ * The credentials that a call carries, and no others. docs/contract.md 5.
  * - `cart`: the cart's token from the session, or the customer's if the cart has none.
  * - `both`: the cart's token and the customer's.
  * - `key and customer`: the API key and the customer's token.
@@ -55,11 +55,11 @@ export interface PublicRoute extends Forwarded {
 export interface CartRoute extends Forwarded {
   readonly kind: 'cart';
   readonly credential: 'key' | 'cart' | 'both' | 'customer';
-  /** Part of paying, for which requests are reserved. */
+  /** Part of paying: the budget reserves requests for it. */
   readonly paying?: boolean;
   /** Not a step of an order: counted with requests that belong to no cart, under their limit. */
   readonly outsideOrder?: boolean;
-  /** What it sets, if a code may say so. */
+  /** The kind of place that it sets, if the signed code of a place may name it. */
   readonly place?: SignablePlace;
   /** How it differs from other calls. */
   readonly role?: 'payment-intent' | 'claim' | 'after-order';
@@ -67,7 +67,7 @@ export interface CartRoute extends Forwarded {
   readonly alternative?: string;
   /** Additional response headers that reach the page. */
   readonly answerHeaders?: readonly string[];
-  /** Where the cart is named apart from the path. */
+  /** Where the cart is named besides the path. */
   readonly names?: 'cart-in-body' | 'cart-and-location-in-query';
 }
 

@@ -38,7 +38,8 @@ export function putBack(kept: CartState, newId: () => string): readonly Pending[
       (entry) =>
         'line' in entry.intent && entry.intent.line === intent.line && isDoubted(entry, confirmed),
     );
-  // Dishes served in the evening can only be added to a cart for the evening, so the time is put back before the dishes.
+  // Dishes served in the evening can only be added to a cart for the evening, so the time is put
+  // back before them.
   return [...all.filter(isTime), ...all.filter((intent) => !isTime(intent))].map((intent) => ({
     ...pendingOf(intent, newId()),
     again: true,
