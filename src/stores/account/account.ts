@@ -1,8 +1,9 @@
-/** A paged list from the service, as far as it has been loaded. */
+/** The contents of a customer's account, in pages. Loaded with the account. docs/contract.md 4.5.4, 4.5.5 */
 import { atom, type ReadableAtom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import type { Page } from '../../contract/customer.js';
 import type { Receipt } from '../../contract/domain.js';
+import type { Platform } from '../platform/platform.js';
 import type { Loadable } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import { type Customer, customerOf } from './customer.js';
@@ -23,7 +24,11 @@ interface KeptPages<T> extends Pages<T> {
   forget(): void;
 }
 
-/** @param fetchPage receives the cursor of the page, `null` for the first */
+/**
+ * A list from the service, as far as it has been loaded.
+ *
+ * @param fetchPage receives the cursor of the page, `null` for the first
+ */
 function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>): KeptPages<T> {
   const $value = atom<Loadable<PagesSoFar<T>>>({ state: 'idle' });
   let next: string | null = null;
@@ -99,8 +104,6 @@ function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>): KeptP
   };
 }
 
-// The contents of a customer's account. Loaded with the account. docs/contract.md 4.5.4, 4.5.5
-
 interface AccountStore {
   readonly orders: Pages<OrderSummary>;
   readonly receipt: PastReceipt;
@@ -127,10 +130,10 @@ interface AccountStore {
   removeCard(id: string): Promise<void>;
 }
 
-const nothingSaved = { what: '', key: '' };
-
 /** The account of a shop's customer; the same store every time. */
 export const accountOf = storeOf(createAccount, (shop) => ({ customerStore: customerOf(shop) }));
+
+type CustomerAccess = Pick<Customer, 'client' | 'guarded' | '$login'>;
 
 function createAccount({
   platform,
@@ -138,13 +141,10 @@ function createAccount({
   cart,
   onClose,
   overlay,
-  customerStore: { client, guarded, $login },
-}: Dependencies & {
-  readonly customerStore: Pick<Customer, 'client' | 'guarded' | '$login'>;
-}): AccountStore {
+  customerStore,
+}: Dependencies & { readonly customerStore: CustomerAccess }): AccountStore {
+  const { client, guarded, $login } = customerStore;
   const $points = atom<number | null>(null);
-  /** What was saved without an answer: trying it again must not save it twice. */
-  let saving = nothingSaved;
   const orders = pages((cursor) => guarded(() => client.orders(cursor)));
   const addresses = pages((cursor) => guarded(() => client.addresses(cursor)));
   const cards = pages(() => guarded(() => client.cards()));
@@ -191,31 +191,46 @@ function createAccount({
     load,
     reload: () => reload(all),
     dishesOf: async (id) => (await guarded(() => client.order(id))).items,
+    ...addressEdits(addresses, customerStore, platform),
+    async removeCard(id) {
+      await guarded(() => client.removeCard(id));
+      cards.edit((items) => items.filter((each) => each.id !== id));
+    },
+  };
+}
+
+const nothingSaved = { what: '', key: '' };
+
+/** Changes the saved addresses at the service, and then in the list. */
+function addressEdits(
+  list: KeptPages<SavedAddress>,
+  { client, guarded }: CustomerAccess,
+  { uuid }: Pick<Platform, 'uuid'>,
+): Pick<AccountStore, 'saveAddress' | 'removeAddress'> {
+  /** What was saved without an answer: trying it again must not save it twice. */
+  let saving = nothingSaved;
+  return {
     async saveAddress(before, address) {
       const what = JSON.stringify([before?.id, before?.revision, address]);
-      if (what !== saving.what) saving = { what, key: platform.uuid() };
+      if (what !== saving.what) saving = { what, key: uuid() };
       const { key } = saving;
       if (!before) {
         const added = await guarded(() => client.addAddress(address, key));
         saving = nothingSaved;
-        return addresses.edit((items) => [added, ...items]);
+        return list.edit((items) => [added, ...items]);
       }
       try {
         const changed = await guarded(() => client.changeAddress(before, address, key));
         saving = nothingSaved;
-        addresses.edit((items) => items.map((each) => (each.id === changed.id ? changed : each)));
+        list.edit((items) => items.map((each) => (each.id === changed.id ? changed : each)));
       } catch (error) {
-        if (OrderingError.from(error).kind === 'conflict') await addresses.reload();
+        if (OrderingError.from(error).kind === 'conflict') await list.reload();
         throw error;
       }
     },
     async removeAddress(id) {
-      await guarded(() => client.removeAddress(id, platform.uuid()));
-      addresses.edit((items) => items.filter((each) => each.id !== id));
-    },
-    async removeCard(id) {
-      await guarded(() => client.removeCard(id));
-      cards.edit((items) => items.filter((each) => each.id !== id));
+      await guarded(() => client.removeAddress(id, uuid()));
+      list.edit((items) => items.filter((each) => each.id !== id));
     },
   };
 }

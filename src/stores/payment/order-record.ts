@@ -57,23 +57,9 @@ export function createOrderRecord({
   cart,
   showReceipt,
 }: Needs): OrderRecord {
-  const always = () => true;
-  const paymentIn = (storage: KeyValues, name: 'payment' | 'prepared') =>
-    saved<SavedPayment>(storage, `${scope}:${name}`, always, untilAbandoned(platform));
-  const payment = paymentIn(platform.shared, 'payment');
-  const prepared = paymentIn(platform.tab, 'prepared');
   // A reloaded tablet belongs to the next guest.
   const isTablet = isOn(settings.raw.sharedTablet);
-  const done = saved<DoneOrder>(isTablet ? inMemory() : platform.shared, `${scope}:done`, always, {
-    now: platform.now,
-    end: (order) => order.cart.until,
-  });
-  const running = saved<readonly DoneOrder[]>(
-    isTablet ? inMemory() : platform.shared,
-    `${scope}:running`,
-    Array.isArray,
-    { now: platform.now, end: (orders) => Math.max(0, ...orders.map(({ cart }) => cart.until)) },
-  );
+  const { payment, prepared, done, running, freed } = storedOrders(platform, scope, isTablet);
   const underWay = () => (running.read() ?? []).filter(({ cart }) => cart.until > platform.now());
   const $running = atom(underWay());
   const putAside = (): void => {
@@ -82,8 +68,6 @@ export function createOrderRecord({
     running.write([...underWay().filter(({ cart: { id } }) => id !== last.cart.id), last]);
     $running.set(underWay());
   };
-  /** On a tablet, the attempt that freed the cart, because a closed page loses `done`. */
-  const freed = saved<Pick<DoneOrder, 'since'>>(platform.tab, `${scope}:freed`);
 
   const isFreed = (): boolean => {
     const { step, cartId, since } = payment.read() ?? {};
@@ -131,5 +115,27 @@ export function createOrderRecord({
       $placed.set(order.id);
       showReceipt();
     },
+  };
+}
+
+function storedOrders(platform: Platform, scope: string, isTablet: boolean) {
+  const always = () => true;
+  const { now } = platform;
+  const paymentIn = (storage: KeyValues, name: 'payment' | 'prepared') =>
+    saved<SavedPayment>(storage, `${scope}:${name}`, always, untilAbandoned(platform));
+  const ofDevice = isTablet ? inMemory : () => platform.shared;
+  return {
+    payment: paymentIn(platform.shared, 'payment'),
+    prepared: paymentIn(platform.tab, 'prepared'),
+    done: saved<DoneOrder>(ofDevice(), `${scope}:done`, always, {
+      now,
+      end: (order) => order.cart.until,
+    }),
+    running: saved<readonly DoneOrder[]>(ofDevice(), `${scope}:running`, Array.isArray, {
+      now,
+      end: (orders) => Math.max(0, ...orders.map(({ cart }) => cart.until)),
+    }),
+    /** On a tablet, the attempt that freed the cart, because a closed page loses `done`. */
+    freed: saved<Pick<DoneOrder, 'since'>>(platform.tab, `${scope}:freed`),
   };
 }

@@ -3,11 +3,12 @@ import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import { locationOnce } from '../../client/operations/menu.js';
+import type { Money } from '../../contract/domain.js';
 import { readLocation } from '../../contract/location.js';
 import { isAtPlace, isByCourier, isMethod } from '../../contract/methods.js';
 import { money } from '../../contract/money.js';
 import { inMemory } from '../platform/platform.js';
-import { saved } from '../platform/saved.js';
+import { type Saved, saved } from '../platform/saved.js';
 import { type Loader, loader } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import { isOn } from '../storefront/settings.js';
@@ -28,8 +29,7 @@ export const receiptOf = storeOf(createReceipt, (shop) => ({
 type ReceiptNeeds = Dependencies & { readonly news: () => Promise<ReceiptNews> };
 
 function createReceipt(needs: ReceiptNeeds): ReceiptStore {
-  const { settings, platform, scope, done, $placed, $stage, overlay, news } = needs;
-  const { showReceipt, returnToMenu, onClose } = needs;
+  const { settings, platform, scope, done, $placed, $stage, news, showReceipt, onClose } = needs;
   // Only in this tab: a reload shows the same receipt, whose token was removed from the address. A
   // reloaded tablet belongs to the next guest.
   const links = isOn(settings.raw.sharedTablet) ? inMemory() : platform.tab;
@@ -43,34 +43,9 @@ function createReceipt(needs: ReceiptNeeds): ReceiptStore {
   // Another tab may have placed the order.
   onClose(platform.watch(done.key, () => $placed.set(done.read()?.cart.id ?? null), $placed));
 
-  const { ofLink, ofOrder } = receiptRequests(needs);
-  let failure: OrderingError | null = null;
-  const content: Loader<ReceiptContent> = loader(async () => {
-    const shown = content.$value.get();
-    const link = opened.read();
-    failure = null;
-    try {
-      return await overlay.over(link ? ofLink(link) : ofOrder(), (applied, found) =>
-        found.kind === 'receipt'
-          ? { ...found, receipt: applied.receipt(found.receipt) }
-          : { ...found, cart: applied.cart(found.cart) },
-      );
-    } catch (error) {
-      failure = OrderingError.from(error);
-      // Another tab has started a new order since.
-      if (error === noOrder) returnToMenu();
-      // A loaded receipt stays visible; only updates are missing.
-      if (shown.state === 'ready') return shown.value;
-      throw error;
-    }
-  });
-
+  const { content, retryAfter } = receiptContent(needs, opened);
   const reportOnce = mismatchReport();
 
-  // It arrived later, or in another language.
-  overlay.$applied.listen(() => {
-    if (content.$value.get().state === 'ready') void content.reload();
-  });
   $stage.listen((stage) => {
     if (stage === 'receipt') {
       void content.reload();
@@ -95,12 +70,7 @@ function createReceipt(needs: ReceiptNeeds): ReceiptStore {
     paidInstead(shown) {
       const { paid } = done.read() ?? {};
       if (paid === undefined || opened.read()) return null;
-      const { total, currency } = shown.kind === 'receipt' ? shown.receipt : shown.cart;
-      const minor = shown.kind === 'receipt' ? total.minor : shown.cart.payable;
-      if (minor === null || minor === paid) return null;
-      const agreed = money(paid, currency);
-      reportOnce(agreed.text, total.text);
-      return agreed;
+      return otherAmount(paid, shown, reportOnce);
     },
     isOwn,
     $own,
@@ -115,9 +85,54 @@ function createReceipt(needs: ReceiptNeeds): ReceiptStore {
     },
     async follow() {
       const { follow } = await news();
-      return follow(content, () => failure?.retryAfter ?? 0);
+      return follow(content, retryAfter);
     },
   };
+}
+
+/** Loads what the receipt shows, in the guest's language. */
+function receiptContent(needs: ReceiptNeeds, opened: Saved<ReceiptLink>) {
+  const { overlay, returnToMenu } = needs;
+  const { ofLink, ofOrder } = receiptRequests(needs);
+  let failure: OrderingError | null = null;
+  const content: Loader<ReceiptContent> = loader(async () => {
+    const shown = content.$value.get();
+    const link = opened.read();
+    failure = null;
+    try {
+      return await overlay.over(link ? ofLink(link) : ofOrder(), (applied, found) =>
+        found.kind === 'receipt'
+          ? { ...found, receipt: applied.receipt(found.receipt) }
+          : { ...found, cart: applied.cart(found.cart) },
+      );
+    } catch (error) {
+      failure = OrderingError.from(error);
+      // Another tab has started a new order since.
+      if (error === noOrder) returnToMenu();
+      // A loaded receipt stays visible; only updates are missing.
+      if (shown.state === 'ready') return shown.value;
+      throw error;
+    }
+  });
+  // It arrived later, or in another language.
+  overlay.$applied.listen(() => {
+    if (content.$value.get().state === 'ready') void content.reload();
+  });
+  return { content, retryAfter: () => failure?.retryAfter ?? 0 };
+}
+
+/** What the guest paid, if the receipt's total differs; otherwise `null`. */
+function otherAmount(
+  paid: number,
+  shown: ReceiptContent,
+  report: (paid: string, total: string) => void,
+): Money | null {
+  const { total, currency } = shown.kind === 'receipt' ? shown.receipt : shown.cart;
+  const minor = shown.kind === 'receipt' ? total.minor : shown.cart.payable;
+  if (minor === null || minor === paid) return null;
+  const agreed = money(paid, currency);
+  report(agreed.text, total.text);
+  return agreed;
 }
 
 /** Requests what the receipt shows, of a link or of the order that was placed here. */
