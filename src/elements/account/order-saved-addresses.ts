@@ -104,7 +104,9 @@ export class OrderSavedAddresses extends StorefrontElement {
 
   protected override renderShop(): unknown {
     const book = this.#book();
-    const chosen = this.chosen ?? this.#entry()?.id ?? '';
+    // A saved address may be gone, and all of them are once the customer has logged out.
+    const isGone = this.chosen && !book?.some(({ id }) => id === this.chosen);
+    const chosen = isGone ? '' : (this.chosen ?? this.#entry()?.id ?? '');
     return html`${book?.length ? this.#list(book, chosen) : nothing}
       <div ?hidden=${chosen !== ''}><slot></slot></div>
       ${book && chosen === '' && !this.#entry() ? this.#keepTemplate() : nothing}

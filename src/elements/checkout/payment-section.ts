@@ -97,6 +97,7 @@ export function settleCard(card: CardForm, shop: Storefront, where: CardPlace): 
   const payment = checkout.$payment.get();
   const processor = checkout.$processor.get();
   const payable = payableOf(shop);
+  if (!checkout.hasBegunLogin()) card.forgetChoice();
   if (payment.step === 'ready' && phase === 'card' && processor && place && payable) {
     if (!scripts.mayShow(shop)) return;
     const fonts = fontSheet(shop.settings);

@@ -119,6 +119,13 @@ export class CardForm {
       : outcome;
   }
 
+  /** Saved cards are a customer's, who may have logged out. */
+  forgetChoice(): void {
+    if (!this.choice.saved && !this.choice.save) return;
+    this.choice = {};
+    this.host.requestUpdate();
+  }
+
   /** To get it back, call `show` again. */
   drop(): void {
     if (this.state === 'none') return;

@@ -32,8 +32,8 @@ describe('a customer’s saved cards', () => {
   const savedOf = ({ checkout }: Guest, number: string) =>
     checkout.getByRole('radio', { name: new RegExp(`ending in ${number.slice(-4)}`) });
 
-  /** At the payment of a customer who saved the card with an earlier order. */
-  async function withSavedCard(test: Test, api: Api, number: string): Promise<Guest> {
+  /** At the payment of a customer who has chosen the card that an earlier order saved. */
+  async function atSavedCard(test: Test, api: Api, number: string): Promise<Guest> {
     const email = `cards-${number.slice(-4)}@example.com`;
     await placeAsCustomer(restaurant, email, number);
     const settings = { merchant: 'saffron-lane' };
@@ -42,6 +42,12 @@ describe('a customer’s saved cards', () => {
     await logIn(guest, restaurant, email);
     await goToPayment(guest);
     await savedOf(guest, number).check();
+    return guest;
+  }
+
+  /** The same, and the customer has pressed the button. */
+  async function withSavedCard(test: Test, api: Api, number: string): Promise<Guest> {
+    const guest = await atSavedCard(test, api, number);
     await payButton(guest).click();
     return guest;
   }
@@ -96,6 +102,17 @@ describe('a customer’s saved cards', () => {
   it('are not charged again when the response is lost', async (test) => {
     const guest = await withSavedCard(test, 'proxy', cards.answerLost);
     await thanks(guest.receipt);
+  });
+
+  it('give way to the card form when the customer logs out', async (test) => {
+    const guest = await atSavedCard(test, 'proxy', cards.approved);
+    const { checkout, card, receipt } = guest;
+    await card.getByLabel('Card number').waitFor({ state: 'hidden' });
+    await checkout.getByRole('button', { name: 'Log out' }).click();
+    await checkout.getByRole('button', { name: 'Log in' }).waitFor();
+    await goToPayment(guest);
+    await payWith(guest, cards.approved);
+    await thanks(receipt);
   });
 
   it('are not offered to guests, whose cards are never saved', async (test) => {
