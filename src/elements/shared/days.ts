@@ -2,10 +2,8 @@
 import type { Cart } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
 import { checkoutText } from '../../messages/checkout.js';
-import { dateIn } from '../../stores/time/wall-clock.js';
+import { dateAhead } from '../../stores/time/wall-clock.js';
 import { clockText, dayText } from './clock.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** "Today" and "Tomorrow" in the guest's language, where the restaurant's zone is known; else the date. */
 export function dayName(date: string, zone: string, language: string): string {
@@ -15,7 +13,7 @@ export function dayName(date: string, zone: string, language: string): string {
 
 /** The same in the middle of a sentence: "today". */
 function dayInSentence(date: string, zone: string, language: string): string {
-  const ahead = [0, 1].find((days) => dateIn(zone, Date.now() + days * DAY_MS) === date);
+  const ahead = [0, 1].find((days) => dateAhead(zone, Date.now(), days) === date);
   if (ahead === undefined) return dayText(date, language);
   const format = { numeric: 'auto' } as const;
   return inLanguage(language, (locale) => new Intl.RelativeTimeFormat(locale, format)).format(

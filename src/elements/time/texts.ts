@@ -5,7 +5,7 @@ import { checkoutText } from '../../messages/checkout.js';
 import { slotsText, timeText } from '../../messages/time.js';
 import type { WantedTime } from '../../stores/cart/pending.js';
 import type { CartLine } from '../../stores/storefront/types.js';
-import { dateIn, instantOf, offsetAt } from '../../stores/time/wall-clock.js';
+import { dateAhead, instantOf, offsetAt } from '../../stores/time/wall-clock.js';
 import { clockText, dayText, whenText, written } from '../shared/clock.js';
 import { whenInSentence } from '../shared/days.js';
 
@@ -40,8 +40,6 @@ export function notServedAt({ menus }: MenuBundle, lines: readonly CartLine[]): 
   return lines.filter(({ productId }) => !served.has(productId)).map(({ name }) => name);
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** For a wide row, and for a narrow one. */
 interface WhenTexts {
   readonly long: string;
@@ -57,7 +55,7 @@ export function whenTexts(time: WantedTime, zone: string, language: string): Whe
   if (time?.pickupType !== 'LATER') return { long: checkoutText('asap'), short: timeText('now') };
   const { orderDate } = time;
   const clock = clockText(time.orderTime, language);
-  const inDays = (days: number) => dateIn(zone, Date.now() + days * DAY_MS) === orderDate;
+  const inDays = (days: number) => dateAhead(zone, Date.now(), days) === orderDate;
   if (inDays(0)) return { long: slotsText('today', { time: clock }), short: clock };
   const weekday = written(`${orderDate}T00:00Z`, language, { weekday: 'short' }) ?? orderDate;
   const short = `${weekday} ${clock}`;
@@ -80,7 +78,7 @@ export function openingText(
 ): string {
   if (onlyLater) return slotsText('onlyLater', { time: whenInSentence(first, zone, language) });
   const time = clockText(first.orderTime, language);
-  const onDay = (days: number) => zone && dateIn(zone, Date.now() + days * DAY_MS);
+  const onDay = (days: number) => dateAhead(zone, Date.now(), days);
   const days = [0, 1, 2, 3, 4, 5, 6].findIndex((ahead) => onDay(ahead) === first.orderDate);
   if (days === 0) return slotsText('opensToday', { time });
   if (days === 1) return slotsText('opensTomorrow', { time });

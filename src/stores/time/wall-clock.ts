@@ -15,6 +15,14 @@ export function dateIn(zone: string, instant: number): string | null {
   return offset === null ? null : new Date(instant + offset).toISOString().slice(0, 10);
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The date in `zone` so many days after that of `instant`: a day may have 23 or 25 hours. */
+export function dateAhead(zone: string, instant: number, days: number): string | null {
+  const date = dateIn(zone, instant);
+  return date && new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** How far `zone` is ahead of UTC, in milliseconds; default: the device's zone. */
 export function offsetAt(instant: number, zone: string | undefined): number | null {
   if (Number.isNaN(instant)) return null;
