@@ -183,7 +183,7 @@ export class AddressBox {
   }
 
   #onKey(event: KeyboardEvent, field: BoxField): void {
-    if (!this.#open) return;
+    if (!this.#open || event.isComposing) return;
     const { length } = this.#found;
     const marked = this.#found[this.#marked];
     if (event.key === 'ArrowDown') this.#marked = (this.#marked + 1) % length;

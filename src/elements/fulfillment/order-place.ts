@@ -206,7 +206,7 @@ export class OrderPlace extends StorefrontElement {
 
   /** Enter looks up what was typed; Escape keeps the address as it was. */
   readonly #onKey = async (event: KeyboardEvent): Promise<void> => {
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || event.isComposing) return;
     const { shop } = this;
     const { value = '' } = event.target as Partial<HTMLInputElement>;
     if (event.key === 'Escape' && this.editing) {

@@ -207,7 +207,7 @@ export class OrderFinder extends LitElement {
 
   /** In browsers, the first Escape clears the field; the second ends the search. */
   readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || event.isComposing) return;
     // Keeps a surrounding drawer open.
     event.preventDefault();
     const input = event.target as HTMLInputElement;

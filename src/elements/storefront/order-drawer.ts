@@ -208,7 +208,8 @@ export class OrderDrawer extends LitElement {
     const inDialog = event
       .composedPath()
       .some((node) => node instanceof HTMLDialogElement && !node.contains(this));
-    if (event.key !== 'Escape' || event.defaultPrevented || inDialog) return;
+    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.defaultPrevented || inDialog) return;
     // Keeps a surrounding dialog of the page open.
     event.preventDefault();
     this.close();
