@@ -9,6 +9,7 @@ import type { Entry } from '../../markup/plan.js';
 import { menuText } from '../../messages/menu.js';
 import { lineText } from '../../messages/product.js';
 import { listed } from '../../messages/shared.js';
+import { currencyIn } from '../../stores/cart/minimum.js';
 import { spell } from '../../stores/cart/pending.js';
 import { choicesPrice, plus, times } from '../../stores/menu/menu.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
@@ -55,7 +56,7 @@ const entryIn = (menus: readonly Menu[], id: string): Entry | undefined =>
     .find(({ product }) => product.id === id);
 
 export function productOf(shop: Storefront, line: CartLine): Product {
-  const currency = shop.cart.$view.get().confirmed?.currency ?? '';
+  const currency = currencyIn(shop);
   const portion = times(line.total.minor, 1 / line.quantity);
   const choices = choicesPrice(line.choices);
   return {

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { load } from '../../../src/bundles/load.js';
 import type { Choice } from '../../../src/contract/domain.js';
 import { money } from '../../../src/contract/money.js';
+import { openShop as openMenuShop } from '../menu/menu-shop.js';
 import { until } from '../shared/until.js';
 import { all, button, openCart, painted, parts, words } from './cart-page.js';
 import { openShop } from './cart-shop.js';
@@ -12,10 +13,28 @@ const large: Choice = {
   modifiers: [{ id: 'large', name: 'Large', price: money(0, 'usd'), quantity: 1, children: [] }],
 };
 
-describe('a removed line', () => {
-  before(() => load('alongside'));
+const undo = (cart: HTMLElement) => all(cart, '[part="undo"]')[0];
 
-  const undo = (cart: HTMLElement) => all(cart, '[part="undo"]')[0];
+describe('a removed line', () => {
+  it('has its price again when it is restored before the service has answered anything', async () => {
+    const { shop } = openMenuShop();
+    await shop.menus.load();
+    const menus = shop.menus.$value.get();
+    const [product] =
+      menus.state === 'ready' ? (menus.value.menus[0]?.categories[0]?.products ?? []) : [];
+    if (!product) throw new Error('Expected a dish.');
+    const cart = await openCart(shop);
+    shop.cart.add({ product, categoryId: null, quantity: 2, choices: [], instructions: '' });
+    await painted(cart);
+    expect(parts(cart, 'line-total')).to.deep.equal(['$18.00']);
+    button(cart, /^Remove dish-1/).click();
+    await until(() => undo(cart), 'it can be restored');
+    undo(cart)?.click();
+    await painted(cart);
+    expect(parts(cart, 'line-total')).to.deep.equal(['$18.00']);
+  });
+
+  before(() => load('alongside'));
 
   it('can be restored with its choices and instructions, even if it was the last', async () => {
     const { shop, add } = openShop();
