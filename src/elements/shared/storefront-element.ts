@@ -92,6 +92,8 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   #stopFollowing: (() => void) | undefined;
   /** What the element last reported as its guest's language. */
   #reader: { readonly shop?: Storefront; readonly language?: string } = {};
+  /** The page's `lang` for this element, while that of the shop is in its place. */
+  #pageLang: string | undefined;
 
   get shop(): Storefront | undefined {
     if (this.storefront) return this.storefront;
@@ -151,8 +153,10 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   }
 
   protected override performUpdate(): void {
+    const { shop } = this;
+    if (shop) this.#wearLanguage(shop.$language.get());
     // Set on every render, because elements on one page may use different languages.
-    const { shop, currentLanguage } = this;
+    const { currentLanguage } = this;
     speak(currentLanguage);
     useMenuLanguageOf(shop);
     const isNews = shop !== this.#reader.shop || currentLanguage !== this.#reader.language;
@@ -161,10 +165,17 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
       this.#reader = { shop, language: currentLanguage };
       shop.overlay.speak(currentLanguage);
     }
-    const language = shop?.$language.get() ?? '';
-    // Tells screen readers how to pronounce the text, and styles which way it runs.
-    if (language && this.lang !== language) this.lang = language;
     super.performUpdate();
+  }
+
+  /** Tells screen readers how to pronounce the text, and styles which way it runs. */
+  #wearLanguage(language: string): void {
+    const before = this.#pageLang;
+    const wanted = language || before;
+    if (wanted === undefined || wanted === this.lang) return;
+    this.#pageLang = language ? (before ?? this.lang) : undefined;
+    if (wanted) this.lang = wanted;
+    else this.removeAttribute('lang');
   }
 
   /** Renders the element once its shop is known. */

@@ -29,6 +29,16 @@ describe('the language of an element', () => {
     expect(menu.lang).to.equal('ar');
   });
 
+  it('is the page’s again when its next shop has none of its own', async () => {
+    const menu = await openIn('ar', 'en');
+    menu.storefront = openShop().shop;
+    await until(
+      () => /^Add/.test(menu.shadowRoot?.querySelector('.add')?.getAttribute('aria-label') ?? ''),
+      'English',
+    );
+    expect(getComputedStyle(menu).direction).to.equal('ltr');
+  });
+
   it('mirrors the layout even if only the widget is in a right-to-left language', async () => {
     const menu = await openIn('ar', 'en');
     expect(getComputedStyle(menu).direction).to.equal('rtl');
