@@ -6,6 +6,7 @@ import { customerOf } from '../../stores/account/customer.js';
 import type { LoginState } from '../../stores/account/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
+import { plainDigits } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -225,7 +226,7 @@ export class OrderLogin extends StorefrontElement {
   async #try(event: SubmitEvent, shop: Storefront): Promise<void> {
     event.preventDefault();
     // Copied codes may contain spaces or dashes.
-    const code = typed(event, 'code').replace(/[\s-]/g, '');
+    const code = plainDigits(typed(event, 'code')).replace(/[\s-]/g, '');
     this.missing = !/^\d{6}$/.test(code);
     if (!this.missing) await customerOf(shop).tryCode(code);
     this.#turnToError();

@@ -9,7 +9,13 @@ import { noteOf } from '../../stores/checkout/note.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { controls } from '../shared/controls.js';
-import { stepTemplate, submitOnEnter, textField } from '../shared/fields.js';
+import {
+  NUMBER_PATTERN,
+  plainDigits,
+  stepTemplate,
+  submitOnEnter,
+  textField,
+} from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -136,9 +142,10 @@ export class OrderQuestions extends StorefrontElement {
       required,
       mark: sharedText(required ? 'required' : 'optional'),
       maxlength: isNumber ? 4 : max,
-      pattern: isNumber ? '\\s*\\d*\\s*' : required ? '.*\\S.*' : '.*',
+      pattern: isNumber ? `${NUMBER_PATTERN}*\\s*` : required ? '.*\\S.*' : '.*',
       ...(isNumber && { inputmode: 'numeric' as const }),
-      onChange: (typed) => noteOf(shop).answer(question, typed.trim()),
+      onChange: (typed) =>
+        noteOf(shop).answer(question, isNumber ? plainDigits(typed.trim()) : typed.trim()),
     });
   }
 

@@ -10,7 +10,7 @@ import { methodOf } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, GratuityChoice, Storefront } from '../../stores/storefront/types.js';
-import { awaited, choiceTemplate, stepTemplate, textField } from '../shared/fields.js';
+import { awaited, choiceTemplate, plainDigits, stepTemplate, textField } from '../shared/fields.js';
 
 /** The last chosen tip, even if the service hasn't confirmed it yet. */
 export function tipOf({
@@ -23,11 +23,12 @@ export function tipOf({
 }
 
 /**
- * The tip in the service's format; `null` if it isn't a valid amount. A comma works like a point.
+ * The tip in the service's format; `null` if it isn't a valid amount. The decimal sign may be that of
+ * another language.
  */
 export function typedTip(choice: GratuityChoice): GratuityChoice | null {
   if ('percentage' in choice) return choice;
-  const amount = choice.amount.trim().replace(',', '.');
+  const amount = plainDigits(choice.amount.trim()).replace(/[,٫]/, '.');
   return /^\d{1,4}(\.\d{0,2})?$/.test(amount) ? { amount: Number(amount).toFixed(2) } : null;
 }
 

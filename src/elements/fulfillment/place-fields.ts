@@ -8,7 +8,7 @@ import { fulfillmentText } from '../../messages/fulfillment.js';
 import { receiptText } from '../../messages/receipt.js';
 import { reasonFor } from '../../messages/recovery.js';
 import type { FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
-import { stepTemplate, textField } from '../shared/fields.js';
+import { NUMBER_PATTERN, plainDigits, stepTemplate, textField } from '../shared/fields.js';
 
 /** Autofill may not have fired an event. */
 export function fireChanges(root: ParentNode): void {
@@ -28,7 +28,11 @@ export function wrongIn(root: ParentNode): (keyof PlaceDraft)[] {
 type Name = 'table' | 'room' | 'lastName';
 
 /** The service accepts only digits. docs/contract.md 4.5. */
-const number = { inputmode: 'numeric', pattern: '\\s*\\d+\\s*', required: true } as const;
+const number = {
+  inputmode: 'numeric',
+  pattern: `${NUMBER_PATTERN}+\\s*`,
+  required: true,
+} as const;
 
 const field = (
   store: FulfillmentStore,
@@ -42,7 +46,8 @@ const field = (
     label,
     error,
     value: store.$draft.get()[name],
-    onChange: (value) => store.remember({ [name]: value.trim() }),
+    onChange: (value) =>
+      store.remember({ [name]: name === 'lastName' ? value.trim() : plainDigits(value.trim()) }),
     maxlength: 20,
     ...more,
   });

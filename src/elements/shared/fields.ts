@@ -19,6 +19,17 @@ export const stepTemplate = (
   ${body}
 </fieldset>`;
 
+/** Digits as keyboards of some languages write them: Arabic, Persian, full width. */
+const OTHER_DIGITS = '\\u0660-\\u0669\\u06f0-\\u06f9\\uff10-\\uff19';
+const otherDigit = new RegExp(`[${OTHER_DIGITS}]`, 'g');
+
+/** The pattern of a field for a number, without its length. */
+export const NUMBER_PATTERN = `\\s*[\\d${OTHER_DIGITS}]`;
+
+/** A typed number in the digits that the service reads. */
+export const plainDigits = (typed: string): string =>
+  typed.replace(otherDigit, (digit) => `${digit.charCodeAt(0) % 16}`);
+
 /** A radio button as a card. Radio buttons with the same `name` form a group. */
 export const choiceTemplate = (
   name: string,
