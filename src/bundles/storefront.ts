@@ -6,6 +6,7 @@
 import { OrderButton } from '../elements/storefront/order-button.js';
 import { OrderStorefront } from '../elements/storefront/order-storefront.js';
 import {
+  checkElements,
   checkScriptTags,
   loadCards,
   openLater,
@@ -25,6 +26,7 @@ openReceipt();
 openLater();
 reportBareElements();
 checkScriptTags();
+checkElements();
 if (document.querySelector('[data-order-open], [href$="#order"]')) {
   void loadSoon('opener').then(({ prepareOpeners }) => prepareOpeners());
 }

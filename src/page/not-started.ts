@@ -34,6 +34,9 @@ function added(): string {
     : '';
 }
 
+/** All browsers name the policy in the error that it causes. */
+const policy = " The page's policy needs: trusted-types lit-html order-elements.";
+
 /** The elements that guests see first. */
 const beginnings =
   'order-menu, order-button, order-product-card, order-locations, order-receipt[receipt-id]';
@@ -46,6 +49,7 @@ export function sayThatItFailed(address: string, error: unknown, phone?: string)
   console.error(
     `order-elements: expected the script at ${address} and its chunks to start, found: ${error}. ` +
       'Keep the chunks of earlier releases next to it, serve it with a short cache time, and see the supported browsers in docs/embedding.md.' +
+      (`${error}`.includes('lit-html') ? policy : '') +
       added(),
   );
   for (const element of document.querySelectorAll(beginnings)) {

@@ -69,7 +69,8 @@ export const cardStyles = css`
   .open::after {
     content: '';
     position: absolute;
-    inset: 0 calc(var(--space) * -1);
+    /* Never beyond the page, which would scroll sideways; 15px is the most that a scroll bar takes. */
+    inset: 0 clamp(var(--space) * -1, (100cqi - 100vw + 15px) / 2, 0px);
     border-radius: var(--radius);
   }
 

@@ -111,9 +111,17 @@ export const menuStyles = css`
     background: var(--surface);
   }
 
+  /* Its icon is in line with the text, as far as the page has a margin: otherwise the page would scroll sideways. */
   .find {
-    margin-inline: -12px;
+    --scrollbar: 0px;
+    margin-inline: clamp(-12px, (100cqi - 100vw + var(--scrollbar)) / 2, 0px);
     z-index: 1;
+  }
+
+  @media (pointer: fine) {
+    .find {
+      --scrollbar: 15px;
+    }
   }
 
   .bar {

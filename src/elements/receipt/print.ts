@@ -19,7 +19,7 @@ const paperStyles = css`
     max-inline-size: 360pt;
     margin: 0 auto;
     color-scheme: light;
-    font-size: 11pt;
+    font-size: 11pt !important;
   }
 
   h1 {

@@ -31,11 +31,21 @@ export const theme = css`
     --motion: var(--order-motion, 180ms);
     --heading: var(--order-font-family-heading, inherit);
 
-    color: var(--text);
     font-family: var(--order-font-family, inherit);
-    font-size: var(--order-font-size, 16px);
-    line-height: 1.5;
     overflow-wrap: break-word;
+
+    /* Important: a page's rule for every element, like * { all: revert } or * { font: inherit }, beats
+       what an element says of itself. The tokens remain, and so does the space between letters and
+       words, which guests enlarge with such a rule. */
+    color: var(--text) !important;
+    font-size: var(--order-font-size, 16px) !important;
+    font-style: normal !important;
+    font-weight: 400 !important;
+    line-height: 1.5 !important;
+    text-align: start !important;
+    text-indent: 0 !important;
+    text-transform: none !important;
+    white-space: normal !important;
   }
 
   @supports (color: light-dark(red, red)) {

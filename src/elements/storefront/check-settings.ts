@@ -97,7 +97,12 @@ const checks: Readonly<Record<SettingName, Check>> = {
   sellerTax: unchecked,
   api: unchecked,
   proxy: unchecked,
-  service: unchecked,
+  service({ service, raw: { service: found } }) {
+    if (!found || service) return;
+    const expected =
+      'the address of the service, or nothing (has a consent tool written its own name here?); orders go through the proxy';
+    throw new SettingsError('service', expected, found);
+  },
   location: unchecked,
   merchant: unchecked,
   method: unchecked,

@@ -1,10 +1,10 @@
 /** Tells the integrator in the console what is wrong with the page, where nothing else says so. */
 import type { OrderingError } from '../../client/http/errors.js';
 import type { MenuBundle } from '../../contract/domain.js';
-import { attributeOf, settingNames } from '../../contract/setting-names.js';
 import type { Settings } from '../../stores/storefront/settings.js';
+import { report } from './explain-names.js';
 
-const reported = new Set<string>();
+export { explainElement, explainScriptTag } from './explain-names.js';
 
 /** Why the menu doesn't load. Once per reason. */
 export async function explainMenu(settings: Settings, error: OrderingError): Promise<void> {
@@ -37,6 +37,7 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
     : `that the service allows ${origin}`;
   const reasons = [
     origin === 'null' && sandboxed,
+    isMixed(address) && mixed,
     isReplaced() && replaced,
     (await isRefusedLocally(address)) && localNetwork,
   ];
@@ -77,59 +78,25 @@ export function explainPart(
   }
 }
 
-/** Attributes that look like settings and aren't: without a word, guests would get the default. */
-export function explainAttributes({ localName, attributes }: Element): void {
-  const prefix = localName === 'script' ? 'data-' : '';
-  const known = settingNames.map((name) => prefix + attributeOf(name));
-  for (const { name } of attributes) {
-    const meant = known.includes(name) ? undefined : known.find((one) => isNear(name, one));
-    if (!meant) continue;
-    report(
-      `order-elements: expected the setting ${meant} on <${localName}>, found ${name}, which has no effect.`,
-    );
-  }
-}
-
-/** Shorter names differ by one letter from too many others. */
-const SHORTEST = 5;
-
-function isNear(found: string, setting: string): boolean {
-  const [a, b] = [found, setting].map((name) => name.replace(/^data-|[-_]/g, '')) as [
-    string,
-    string,
-  ];
-  return a === b || (b.length >= SHORTEST && isOneSlipApart(a, b));
-}
-
-/** A letter more, less or another one, or two letters swapped. */
-function isOneSlipApart(a: string, b: string): boolean {
-  let same = 0;
-  while (same < a.length && a[same] === b[same]) same += 1;
-  const [one, other] = [a.slice(same), b.slice(same)];
-  return (
-    one.slice(1) === other.slice(1) ||
-    one.slice(1) === other ||
-    one === other.slice(1) ||
-    (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2))
-  );
-}
-
 const wordsIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
-
-function report(line: string): void {
-  if (reported.has(line)) return;
-  reported.add(line);
-  console.error(line);
-}
 
 const sandboxed =
   'This page has no origin of its own: add allow-same-origin to the sandbox around it.';
+
+const mixed =
+  'This page is https, and browsers block its calls to http: give the proxy a certificate, and write https.';
 
 const replaced =
   'A script of the page has replaced window.fetch: a header or credentials that it adds to calls of other origins make browsers refuse them. Have it leave other origins alone.';
 
 const localNetwork =
   'Current Chromium asks guests before a public page may call a private or loopback address, and it was not allowed here. Give the proxy a public address, open the page from the same network, or allow local network access in the site settings of this page.';
+
+/** Browsers make an exception for the machine itself. */
+const isMixed = (address: string): boolean =>
+  globalThis.location?.protocol === 'https:' &&
+  new URL(address).protocol === 'http:' &&
+  !/^(?:localhost|127\..+|\[::1\])$/.test(new URL(address).hostname);
 
 const isReplaced = (): boolean =>
   !/\{\s*\[native code\]\s*\}$/.test(Function.prototype.toString.call(fetch));

@@ -2,10 +2,12 @@ import { css } from 'lit';
 
 export const drawerStyles = css`
   :host {
-    position: fixed;
-    inset: 0;
-    /* Below overlays of card processors, above nearly everything else. */
-    z-index: 2147483000;
+    /* Important like the theme's base: in the page's flow, the drawer would be at its very end. */
+    position: fixed !important;
+    inset: 0 !important;
+    /* The highest there is: sticky headers and chat launchers have it, too, but come earlier in the page. Overlays
+       of card processors come later. */
+    z-index: 2147483647;
   }
 
   .backdrop {

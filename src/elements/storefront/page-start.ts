@@ -1,3 +1,4 @@
+import type { LitElement } from 'lit';
 import { define, loadSoon } from '../../bundles/load.js';
 import { attributeOf, settingNames } from '../../contract/setting-names.js';
 import { scriptTag } from '../../page/script-tag.js';
@@ -5,6 +6,7 @@ import { type RawSettings, readSettings, SettingsError } from '../../stores/stor
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type { OrderReceipt } from '../receipt/order-receipt.js';
+import { elementsOf } from './events.js';
 import { ownTags } from './page-shop.js';
 
 let close = () => {};
@@ -74,6 +76,8 @@ export function loadCards(): void {
 
 // Elements without settings show nothing: tell the integrator what is missing.
 
+const openers = '[data-order-open], [href$="#order"], order-storefront, order-button';
+
 /** A page may set an element's shop, or add the settings, a moment later. */
 const PATIENCE_MS = 3000;
 
@@ -92,7 +96,17 @@ type OfShop = HTMLElement & { readonly shop?: Storefront; readonly choice?: unkn
 
 export function reportBareElements(): void {
   setTimeout(() => {
-    if ($pageStorefront.get() || Object.keys($pageSettings.get()).length > 0) return;
+    const shop = $pageStorefront.get();
+    if (
+      shop &&
+      '$stage' in shop &&
+      elementsOf(shop).next().done &&
+      !document.querySelector(openers)
+    )
+      console.info(
+        'order-elements: found a location on the script tag, and none of its elements on the page yet. If an editor removed the tags, a link to #order needs none.',
+      );
+    if (shop || Object.keys($pageSettings.get()).length > 0) return;
     const bare = [...bareIn(document)];
     if (bare.length === 0) return;
     const found = [...new Set(bare.map(({ localName }) => `<${localName}>`))].join(', ');
@@ -121,18 +135,47 @@ function* bareIn(root: Document | ShadowRoot): Generator<HTMLElement> {
   }
 }
 
-// Settings with a misspelled name have no effect, and nothing else would say so.
+// Misspelled names have no effect, and nothing else would say so.
 
-const usual = /^(?:async|class|id|integrity|lang|product|src|style|type)$/;
+const usual =
+  /^(?:async|class|dir|hidden|id|integrity|lang|part|product|role|slot|src|style|tabindex|type|(?:aria|data-v)-.+)$/;
 
-/** Loads what compares an element's further attributes with the settings, if it has any. */
-export function checkAttributes(element: Element): void {
-  const prefix = element.localName === 'script' ? 'data-' : '';
-  const known = settingNames.map((name) => prefix + attributeOf(name));
-  if (element.getAttributeNames().every((name) => usual.test(name) || known.includes(name))) return;
-  void loadSoon('diagnosis').then(({ explainAttributes }) => explainAttributes(element));
+const isOdd = (element: Element, known: readonly string[]) =>
+  element.getAttributeNames().some((name) => !usual.test(name) && !known.includes(name));
+
+/** Loads what compares the script tag's further attributes with the settings, if it has any. */
+export function checkScriptTags(): void {
+  const names = settingNames.map((name) => `data-${attributeOf(name)}`);
+  for (const tag of ownTags(scriptTag()?.address ?? '').filter((one) => isOdd(one, names)))
+    void loadSoon('diagnosis').then(({ explainScriptTag }) => explainScriptTag(tag));
 }
 
-export function checkScriptTags(): void {
-  ownTags(scriptTag()?.address ?? '').forEach(checkAttributes);
+/** What `explain-names.ts` compares with. */
+export interface KnownNames {
+  readonly tags: readonly string[];
+  readonly layouts: Readonly<Record<string, readonly string[]>>;
+}
+
+const known: KnownNames = {
+  tags: [...tags, 'order-storefront', 'order-drawer'],
+  layouts: { 'order-menu': ['list', 'cards'], 'order-cart': ['auto', 'panel', 'bar'] },
+};
+
+/** The same for an element of ours, or one whose tag is almost one. */
+export function checkElement(element: Element): void {
+  const { localName } = element;
+  const found = customElements.get(localName) as Partial<typeof LitElement> | undefined;
+  const layout = element.getAttribute('layout');
+  const isRight =
+    !isOdd(element, found?.observedAttributes ?? []) &&
+    (layout === null || known.layouts[localName]?.includes(layout));
+  if (isRight && known.tags.includes(localName)) return;
+  void loadSoon('diagnosis').then(({ explainElement }) => explainElement(element, known));
+}
+
+export function checkElements(): void {
+  setTimeout(() => {
+    for (const element of document.querySelectorAll(`${known.tags}, :not(:defined)`))
+      if (element.localName.startsWith('o')) checkElement(element);
+  }, PATIENCE_MS);
 }

@@ -67,6 +67,13 @@ export interface ScriptSelection {
   }[];
 }
 
+/** A misspelled name would change the order without a word. */
+function checkNames(found: object, ...known: readonly string[]): void {
+  const unknown = Object.keys(found).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new ScriptError('wrong-option', `Expected only ${known.join(', ')}, found "${unknown}".`);
+}
+
 /**
  * A line for the order, checked like in the product dialog.
  *
@@ -75,8 +82,10 @@ export interface ScriptSelection {
 export async function lineFor(
   shop: Storefront,
   productId: string,
-  { quantity = 1, selections = [], instructions = '' }: AddOptions = {},
+  options: AddOptions = {},
 ): Promise<NewLine> {
+  checkNames(options, 'quantity', 'selections', 'instructions');
+  const { quantity = 1, selections = [], instructions = '' } = options;
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_OF_A_LINE) {
     throw new ScriptError(
       'wrong-quantity',
@@ -140,9 +149,13 @@ function picksOf(
   above = '',
 ): Map<string, number> {
   const picks = new Map<string, number>();
-  for (const { groupId, modifiers } of selections) {
+  for (const selection of selections) {
+    checkNames(selection, 'groupId', 'modifiers');
+    const { groupId, modifiers = [] } = selection;
     const group = known(groups, groupId, 'modifier group');
-    for (const { modifierId, quantity = 1, children = [] } of modifiers) {
+    for (const one of modifiers) {
+      checkNames(one, 'modifierId', 'quantity', 'children');
+      const { modifierId, quantity = 1, children = [] } = one;
       const modifier = known(group.modifiers, modifierId, 'modifier');
       const path = below(below(above, groupId), modifierId);
       picks.set(path, quantity);

@@ -9,7 +9,7 @@ import { type RawSettings, readSettings, SettingsError } from '../../stores/stor
 import { acquireStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followStage } from './page-shop.js';
-import { checkAttributes } from './page-start.js';
+import { checkElement } from './page-start.js';
 
 /** The shop for an element's attributes; a new one when they change. */
 export class ShopHolder {
@@ -30,7 +30,7 @@ export class ShopHolder {
     if (key === this.#made) return;
     this.close();
     this.#made = key;
-    checkAttributes(this.element);
+    checkElement(this.element);
     if (raw.merchant && !raw.location) {
       void this.#letChoose(raw, key);
       return;

@@ -13,6 +13,8 @@ type ScriptErrorCode =
   | 'unknown-choice'
   /** Too many choices in a group: `groups` lists it. */
   | 'too-many-choices'
+  /** An option has an unknown name; the message says which. */
+  | 'wrong-option'
   /** Not a whole number from 1 to 99. */
   | 'wrong-quantity'
   /** The restaurant takes no orders; the message gives its reason. */

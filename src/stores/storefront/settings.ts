@@ -82,7 +82,8 @@ function checked(raw: RawSettings): Settings {
   return {
     api,
     proxy: api === 'proxy' ? address('proxy', raw.proxy) : '',
-    service: api === 'storefront' || raw.service ? address('service', raw.service) : '',
+    // Consent tools write a name into `data-service`; orders then go through the proxy.
+    service: api === 'storefront' || isAddress(raw.service) ? address('service', raw.service) : '',
     location,
     merchant: raw.merchant ?? '',
     method: oneOf('method', raw.method, methodNames),
@@ -103,9 +104,12 @@ function oneOf<T extends string>(
   return word;
 }
 
-/** Without a trailing slash. One without a scheme would lead to a file next to the page. */
+/** One without a scheme would lead to a file next to the page. */
+const isAddress = (found = '') => /^\s*(?:https?:|[./])/i.test(found) && webAddress(found);
+
+/** Without a trailing slash. */
 function address(setting: SettingName, found = ''): string {
-  const url = /^\s*(?:https?:|[./])/i.test(found) && webAddress(found);
+  const url = isAddress(found);
   if (!url) throw new SettingsError(setting, 'an address like https://orders.example.com', found);
   return url.replace(/\/+$/, '');
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { type FailureKind, OrderingError } from '../../../src/client/http/errors.js';
-import { explainAttributes, explainMenu } from '../../../src/elements/storefront/explain.js';
+import { explainMenu, explainScriptTag } from '../../../src/elements/storefront/explain.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 
 /** Returns the lines so far. */
@@ -62,6 +62,21 @@ describe('a menu that does not load', () => {
       assert.match(line, /expected a menu from https:.*answered \d+\. .*log.*doctor/);
     });
   }
+
+  it('because a page with https calls an address without, asks for a certificate', async (test) => {
+    Object.assign(globalThis, { location: new URL('https://restaurant.example/menu') });
+    test.after(() => Reflect.deleteProperty(globalThis, 'location'));
+    const said = listen(test);
+    const unreachable = new OrderingError({
+      kind: 'unreachable',
+      status: 0,
+      message: 'GET /locations found no answer',
+    });
+    for (const proxy of ['http://orders.restaurant.example', 'https://orders.restaurant.example'])
+      await explainMenu(readSettings({ proxy, location: 'riverside' }), unreachable);
+    assert.match(said()[0] ?? '', /browsers block its calls to http: give the proxy a certificate/);
+    assert.doesNotMatch(said()[1] ?? '', /certificate/);
+  });
 });
 
 describe('attributes that are almost settings', () => {
@@ -72,7 +87,7 @@ describe('attributes that are almost settings', () => {
   ): readonly string[] => {
     const said = listen(test);
     const attributes = names.map((name) => ({ name }));
-    explainAttributes({ localName, attributes } as unknown as Element);
+    explainScriptTag({ localName, attributes } as unknown as Element);
     return said().map((line) => line.replace(/^order-elements: expected the setting /, ''));
   };
 
@@ -95,16 +110,6 @@ describe('attributes that are almost settings', () => {
         'data-methods',
         'data-address-lookup',
         'data-location',
-      ],
-    );
-  });
-
-  it('are named on elements, whose settings have no data-', (test) => {
-    assert.deepEqual(
-      explained(test, 'order-button', 'timezone', 'data-proxy', 'class', 'aria-label'),
-      [
-        'time-zone on <order-button>, found timezone, which has no effect.',
-        'proxy on <order-button>, found data-proxy, which has no effect.',
       ],
     );
   });

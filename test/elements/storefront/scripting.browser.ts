@@ -115,6 +115,17 @@ describe('a script of the page', () => {
     expect(script.cart.lines).to.deep.equal([]);
   });
 
+  it('learns which name of an option doesn’t exist, and adds nothing', async () => {
+    const script = scriptOf(openBowlShop().shop);
+    const add = (options: object) => refusal(script.addProduct('Bread', options));
+    expect(await add({ quantiy: 2 })).to.equal('wrong-option');
+    expect(await add({ selections: [{ group: 'Size', modifiers: [] }] })).to.equal('wrong-option');
+    const modifiers = [{ modifierId: 'Small', qty: 2 }];
+    const sized = { selections: [{ groupId: 'Size', modifiers }] };
+    expect(await refusal(script.addProduct('Bowl', sized as object))).to.equal('wrong-option');
+    expect(script.cart.lines).to.deep.equal([]);
+  });
+
   it('learns that the menu can’t load, and can retry', async () => {
     const { shop, service } = openBowlShop();
     const script = scriptOf(shop);

@@ -55,6 +55,14 @@ describe('settings that are read only when a guest needs them', () => {
     );
   });
 
+  it('include a service that is no address: a consent tool wrote its own name there', () => {
+    const [line, ...others] = complaints({ service: 'Order elements' });
+    expect(line).to.match(
+      /^order-elements: data-service: expected .*consent tool.*found "Order elements"/,
+    );
+    expect(others).to.deep.equal([]);
+  });
+
   it('include a secret key of the card processor, which isn’t repeated', () => {
     const [line = '', ...others] = complaints({
       processorScript: 'https://cards.test/processor.js',

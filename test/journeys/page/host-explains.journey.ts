@@ -105,6 +105,22 @@ const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>>
       /data-location: expected the slug of a location that http\S+ serves, found "river-side"/,
     page: /menu|restaurant|find/i,
   },
+  'a policy without the name lit-html': {
+    head: tag,
+    body: allElements,
+    headers: {
+      'content-security-policy': "require-trusted-types-for 'script'; trusted-types order-elements",
+    },
+    console: /The page's policy needs: trusted-types lit-html order-elements/,
+    page: /Online ordering couldn’t load/,
+    expectedTroubles: [/trusted-types|lit-html|createPolicy/],
+  },
+  'a slip in the name of a tag': {
+    head: tag,
+    body: '<p>Welcome</p><order-meun></order-meun>',
+    console: /expected the tag <order-menu>, found <order-meun>/,
+    page: /Welcome/,
+  },
   'a polluted Object.prototype': {
     head: `<script>Object.prototype.extra = 'x'</script>${tag}`,
     body: allElements,

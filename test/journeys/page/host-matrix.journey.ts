@@ -124,6 +124,11 @@ const orders: Readonly<Record<string, Host>> = {
     body: allElements,
     headers: { 'content-security-policy': policy },
   },
+  'a nonce in place of the script’s address': {
+    head: tag.replace('<script', '<script nonce="only-once"'),
+    body: allElements,
+    headers: { 'content-security-policy': policy.replace(scriptOrigin, "'nonce-only-once'") },
+  },
   'a strict policy on a page that bundles lit': {
     head: `<script src="own-lit.js"></script>${tag}`,
     body: allElements,
@@ -157,6 +162,10 @@ const orders: Readonly<Record<string, Host>> = {
     head: `${tag}${combined(ownCode, () => '', 'all.js').html}`,
     body: allElements,
     files: { 'all.js': combined(ownCode, () => '', 'all.js').code },
+  },
+  'a consent tool’s own name in data-service': {
+    head: pages.tag({ service: 'Online ordering' }),
+    body: allElements,
   },
   'the script twice, from two addresses': {
     head: `${tag}${secondCopy}`,

@@ -1,0 +1,71 @@
+/** The console names tags and attributes that are almost those of the widget. */
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import '../../../src/bundles/list.js';
+import '../../../src/bundles/core.js';
+import '../../../src/bundles/storefront.js';
+import { checkElements } from '../../../src/elements/storefront/page-start.js';
+import { openShop } from '../menu/menu-shop.js';
+import { until } from '../shared/until.js';
+
+const { error } = console;
+let heard: string[] = [];
+
+/** The messages about a page with these elements, which belong to a shop. */
+async function complaints(page: string, expected: number): Promise<readonly string[]> {
+  document.body.innerHTML = page;
+  const menu = document.querySelector('order-menu');
+  if (menu) menu.storefront = openShop().shop;
+  checkElements();
+  // Something that is reported shows that the check is over.
+  await until(() => heard.length >= expected, 'the page is checked');
+  return heard.map((line) => line.replace('order-elements: ', ''));
+}
+
+describe('names on a page', () => {
+  beforeEach(() => {
+    heard = [];
+    console.error = (text: string) => heard.push(text);
+  });
+
+  afterEach(() => {
+    console.error = error;
+    document.body.replaceChildren();
+    fixtureCleanup();
+  });
+
+  it('that are almost tags are reported, and those of other libraries are not', async () => {
+    const page =
+      '<order-summary></order-summary><other-menu></other-menu><order-meun></order-meun><order-check-out></order-check-out>';
+    expect(await complaints(page, 2)).to.deep.equal([
+      'expected the tag <order-menu>, found <order-meun>, which stays empty.',
+      'expected the tag <order-checkout>, found <order-check-out>, which stays empty.',
+    ]);
+  });
+
+  it('that are almost attributes are reported, and those of frameworks are not', async () => {
+    const page =
+      '<order-menu class="a" data-v-7 aria-label="b" slot="c" layuot="list" catgories="d" layout="grid"></order-menu><order-cart layout="pannel"></order-cart>';
+    expect(await complaints(page, 4)).to.deep.equal([
+      'expected the attribute layout on <order-menu>, found layuot, which has no effect.',
+      'expected the attribute categories on <order-menu>, found catgories, which has no effect.',
+      'layout of <order-menu>: expected list or cards, found "grid".',
+      'layout of <order-cart>: expected auto or panel or bar, found "pannel".',
+    ]);
+  });
+
+  it('of settings are reported on elements that have none', async () => {
+    const page = '<order-menu location="old-town" time-zone="Europe/Berlin"></order-menu>';
+    expect(await complaints(page, 1)).to.deep.equal([
+      'expected settings on the script tag or an <order-storefront>, found location, time-zone on <order-menu>, where settings have no effect.',
+    ]);
+  });
+
+  it('of a button’s settings are reported without a shop, too', async () => {
+    const page = '<order-button timezone="x" data-proxy="https://orders.test"></order-button>';
+    const lines = await complaints(page, 2);
+    expect(lines.slice(0, 2)).to.deep.equal([
+      'expected the setting time-zone on <order-button>, found timezone, which has no effect.',
+      'expected the setting proxy on <order-button>, found data-proxy, which has no effect.',
+    ]);
+  });
+});
