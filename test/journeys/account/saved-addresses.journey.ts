@@ -49,7 +49,10 @@ describe('a customer’s saved addresses', () => {
   async function typeAddress({ checkout }: Guest): Promise<void> {
     await checkout.getByRole('combobox', { name: 'Street and number' }).fill('12 main beacon');
     await checkout.getByRole('option', { name: /^12 Main Street, Beacon/ }).click();
-    await checkout.getByText(/At your door around/).first().waitFor();
+    await checkout
+      .getByText(/At your door around/)
+      .first()
+      .waitFor();
   }
 
   for (const [api, width] of inTurn(0, [
@@ -79,7 +82,10 @@ describe('a customer’s saved addresses', () => {
       const saved = checkout.getByRole('radio', { name: /^12 Main Street, Beacon.*Flat 3/ });
       await saved.focus();
       await page.keyboard.press('Space');
-      await checkout.getByText(/At your door around/).first().waitFor();
+      await checkout
+        .getByText(/At your door around/)
+        .first()
+        .waitFor();
       await checkout.getByRole('combobox').waitFor({ state: 'hidden' });
       await eventually.equal(() => saved.isChecked(), true);
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
@@ -136,7 +142,10 @@ describe('a customer’s saved addresses', () => {
         }),
       );
       await logIn(guest, restaurant, `placeholder-${api}@example.com`);
-      await checkout.getByText(/At your door around/).first().waitFor();
+      await checkout
+        .getByText(/At your door around/)
+        .first()
+        .waitFor();
       await eventually.equal(() => keep.count(), 0);
       await goToPayment(guest);
     });

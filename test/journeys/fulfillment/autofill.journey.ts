@@ -88,7 +88,10 @@ describe('the browser’s own autofill', { skip }, () => {
       }, `${label} is filled in`);
     }
     await payButton(guest).click();
-    await checkout.getByText(/At your door around/).first().waitFor();
+    await checkout
+      .getByText(/At your door around/)
+      .first()
+      .waitFor();
     assert.equal(lookups, 1);
   });
 });

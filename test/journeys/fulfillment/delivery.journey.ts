@@ -109,7 +109,10 @@ describe('a delivery', () => {
       });
       await checkout.getByRole('radio', { name: 'Delivery' }).check();
       await find(guest, 'the old mill', /^7 Mill Lane, Beacon/);
-      await checkout.getByText(/At your door around/).first().waitFor();
+      await checkout
+        .getByText(/At your door around/)
+        .first()
+        .waitFor();
       await goToPayment(guest);
       await payWith(guest, cards.approved);
       await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
@@ -140,7 +143,10 @@ describe('a delivery', () => {
       await eventually.ok(() => refused.evaluate(isSeen), 'it stands where the focus is');
       assert.equal(restaurant.requests.count('', 'payment-intent'), 0);
       await find(guest, '12 main beacon', /^12 Main Street, Beacon/);
-      await checkout.getByText(/At your door around/).first().waitFor();
+      await checkout
+        .getByText(/At your door around/)
+        .first()
+        .waitFor();
       await checkout.locator('[part~="charge"]', { hasText: '$3.99' }).waitFor();
       await checkout.getByLabel(/^Apartment/).fill('Flat 3');
       await goToPayment(guest);
@@ -166,7 +172,10 @@ describe('a delivery', () => {
       const hint = 'Fees and times may change.';
       await checkout.getByText(hint, { exact: true }).waitFor();
       await find(guest, '12 main beacon', /^12 Main Street, Beacon/);
-      await checkout.getByText(/At your door around/).first().waitFor();
+      await checkout
+        .getByText(/At your door around/)
+        .first()
+        .waitFor();
       await checkout.getByText(`${hint} Switching removes: 12 Main Street, Beacon`).waitFor();
       await takeout.check();
       await checkout.getByText(/^Switching removes 12 Main Street, Beacon, NY 12508/).waitFor();
@@ -225,7 +234,10 @@ describe('a delivery', () => {
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await page.keyboard.press('Enter');
       await eventually.equal(() => street.inputValue(), '7 Wolcott Avenue');
-      await checkout.getByText(/At your door around/).first().waitFor();
+      await checkout
+        .getByText(/At your door around/)
+        .first()
+        .waitFor();
       await eventually.equal(() => checkout.getByLabel('City').inputValue(), 'Beacon');
     });
   }

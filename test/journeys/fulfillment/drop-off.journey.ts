@@ -36,7 +36,10 @@ describe('what the courier has to know', () => {
       await goToCheckout(guest);
       await checkout.getByRole('combobox', { name: /^Street/ }).pressSequentially('12 main beacon');
       await checkout.getByRole('option', { name: /^12 Main Street/ }).click();
-      await checkout.getByText(/At your door around/).first().waitFor();
+      await checkout
+        .getByText(/At your door around/)
+        .first()
+        .waitFor();
       await checkout.getByLabel(/^Apartment/).fill('Flat 3');
       await checkout.getByLabel('Door code').fill('4711#');
       await checkout.getByRole('radio', { name: 'Leave it at the door' }).check();

@@ -70,7 +70,10 @@ describe('a delivery, with addresses from the proxy', () => {
     await street.pressSequentially('7 mill lane');
     const options = checkout.getByRole('option');
     await options.filter({ hasText: '7 Mill Lane, Beacon, New York 12508' }).click();
-    await checkout.getByText(/At your door around/).first().waitFor();
+    await checkout
+      .getByText(/At your door around/)
+      .first()
+      .waitFor();
     await eventually.equal(() => street.inputValue(), '7 Mill Lane');
     await goToPayment(guest);
     await payWith(guest, cards.approved);

@@ -69,7 +69,10 @@ describe('each fulfillment method without a pointer', () => {
       await checkout.getByRole('option', { name: /^12 Main Street, Beacon/ }).waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await checkout.getByText(/At your door around/).first().waitFor();
+      await checkout
+        .getByText(/At your door around/)
+        .first()
+        .waitFor();
       await contactAndPay(guest);
       assert.equal((await newCarts.cart()).fulfilmentMethod, 'delivery');
     });
