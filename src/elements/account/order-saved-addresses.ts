@@ -42,6 +42,7 @@ const savedAddressesStyles = css`
  *
  * @property address - the address of the order; `null` while it is unknown
  * @property onChoose - called with the chosen address; returns whether it is complete by itself
+ * @property onOther - called when the customer chooses to fill in another address
  * @slot - the fields of an address
  * @within order-fulfillment
  * @csspart saved - the choice of an address
@@ -60,6 +61,7 @@ export class OrderSavedAddresses extends StorefrontElement {
   static override properties: PropertyDeclarations = {
     address: { attribute: false },
     onChoose: { attribute: false },
+    onOther: { attribute: false },
     chosen: { state: true },
     finding: { state: true },
     wanted: { state: true },
@@ -69,6 +71,7 @@ export class OrderSavedAddresses extends StorefrontElement {
 
   declare address: DeliveryAddress | null;
   declare onChoose: ((saved: SavedAddress) => Promise<boolean>) | undefined;
+  declare onOther: (() => void) | undefined;
   /** Id of the saved address; empty for another one, `null` if nothing was chosen here yet. */
   declare private chosen: string | null;
   declare private finding: boolean;
@@ -128,6 +131,7 @@ export class OrderSavedAddresses extends StorefrontElement {
         )}
         ${choiceTemplate('saved-address', accountText('anotherAddress'), chosen === '', () => {
           this.chosen = '';
+          this.onOther?.();
         })}
       </div>
       <p class="quiet small">${this.finding ? sharedText('oneMoment') : ''}</p>`,

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { dropOffs } from '../../contract/destination.js';
 import type { DeliveryAddress } from '../../contract/domain.js';
 import { inLanguage } from '../../contract/money.js';
@@ -9,6 +9,7 @@ import {
   LONGEST_CODE,
 } from '../../messages/courier.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
+import { headerText } from '../../messages/header.js';
 import { sharedText } from '../../messages/shared.js';
 import type { FoundAddress, FulfillmentStore, PlaceDraft } from '../../stores/storefront/types.js';
 import { choiceTemplate, stepTemplate, type TextField, textField } from '../shared/fields.js';
@@ -50,6 +51,10 @@ export const isNeeded = (field: string): boolean => (needed as readonly string[]
 
 interface Form {
   readonly store: FulfillmentStore;
+  /** The address to show in one line, with only its apartment as a field; `null` to show all fields. */
+  readonly folded: DeliveryAddress | null;
+  /** The guest wants to change the address in one line. */
+  readonly onEdit: () => void;
   readonly box: AddressBox;
   readonly language: string;
   readonly error: ErrorOf;
@@ -62,7 +67,42 @@ const missing = (label: 'streetLabel' | 'countryLabel') =>
   fulfillmentText('fieldMissing', { field: fulfillmentText(label) });
 
 export function addressStep(form: Form): TemplateResult {
-  const { store, box, error, wrong } = form;
+  const { store, folded } = form;
+  return stepTemplate(
+    'address',
+    fulfillmentText('addressTitle'),
+    html`${folded ? foldedAddress(folded, form.onEdit) : nothing}
+      <div class="fields address">
+        ${folded ? apartmentField(store) : addressFields(form)}
+      </div>
+      ${handoverTemplate(store)}`,
+    folded ? '' : fulfillmentText('addressHint'),
+  );
+}
+
+/** An address that the guest chose before, in one line. */
+const foldedAddress = (address: DeliveryAddress, edit: () => void): TemplateResult =>
+  html`<div class="chosen">
+    <p part="delivery-address"><bdi>${addressLine({ ...address, streetOptional: '' })}</bdi></p>
+    <button type="button" class="link" aria-label=${headerText('changeAddress')} part="change-address" @click=${edit}>
+      ${headerText('change')}
+    </button>
+  </div>`;
+
+const apartmentField = (store: FulfillmentStore): TemplateResult =>
+  textField({
+    name: 'streetOptional',
+    label: fulfillmentText('apartmentLabel'),
+    error: '',
+    value: store.$draft.get().streetOptional,
+    autocomplete: 'address-line2',
+    enterkeyhint: 'next',
+    mark: sharedText('optional'),
+    maxlength: LONGEST_APARTMENT,
+    onChange: (streetOptional) => store.remember({ streetOptional }),
+  });
+
+function addressFields({ store, box, error, wrong, language, onChoose }: Form): TemplateResult {
   const draft = store.$draft.get();
   /** If edited by hand, it has to be looked up again. */
   const change = (part: Partial<PlaceDraft>) => store.remember({ ...part, coordinates: null });
@@ -83,44 +123,26 @@ export function addressStep(form: Form): TemplateResult {
       pattern: '.*\\S.*',
       onChange: (value) => value !== draft[name] && change({ [name]: value }),
     });
-  return stepTemplate(
-    'address',
-    fulfillmentText('addressTitle'),
-    html`<div class="fields address">
-        ${box.template({
-          required: true,
-          value: draft.street,
-          error: error('street', () => missing('streetLabel')) || wrong,
-          onInput: (street) => change({ street }),
-          onChoose: form.onChoose,
-        })}
-        ${textField({
-          name: 'streetOptional',
-          label: fulfillmentText('apartmentLabel'),
-          error: '',
-          value: draft.streetOptional,
-          autocomplete: 'address-line2',
-          enterkeyhint: 'next',
-          mark: sharedText('optional'),
-          maxlength: LONGEST_APARTMENT,
-          onChange: (streetOptional) => store.remember({ streetOptional }),
-        })}
-        ${typed('city', fulfillmentText('cityLabel'), 'address-level2')}
-        ${typed('zipCode', fulfillmentText('postalCodeLabel'), 'postal-code')}
-        ${typed('state', fulfillmentText('stateLabel'), 'address-level1')}
-        ${selectField({
-          name: 'country',
-          label: fulfillmentText('countryLabel'),
-          error: error('country', () => missing('countryLabel')),
-          autocomplete: 'country',
-          options: [['', fulfillmentText('chooseCountry')], ...countryOptions(form.language)],
-          value: draft.country,
-          onChange: (country) => change({ country }),
-        })}
-      </div>
-      ${handoverTemplate(store)}`,
-    fulfillmentText('addressHint'),
-  );
+  return html`${box.template({
+    required: true,
+    value: draft.street,
+    error: error('street', () => missing('streetLabel')) || wrong,
+    onInput: (street) => change({ street }),
+    onChoose,
+  })}
+    ${apartmentField(store)}
+    ${typed('city', fulfillmentText('cityLabel'), 'address-level2')}
+    ${typed('zipCode', fulfillmentText('postalCodeLabel'), 'postal-code')}
+    ${typed('state', fulfillmentText('stateLabel'), 'address-level1')}
+    ${selectField({
+      name: 'country',
+      label: fulfillmentText('countryLabel'),
+      error: error('country', () => missing('countryLabel')),
+      autocomplete: 'country',
+      options: [['', fulfillmentText('chooseCountry')], ...countryOptions(language)],
+      value: draft.country,
+      onChange: (country) => change({ country }),
+    })}`;
 }
 
 /** What the courier has to know at the door. It reaches the cart in the address's second line. */

@@ -14,7 +14,14 @@ import { restaurantPhone } from '../shared/controls.js';
 import { trouble } from '../shared/fields.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 import { AddressBox } from './address-box.js';
-import { addressOf, addressStep, draftLine, draftOf, isNeeded } from './address-form.js';
+import {
+  addressOf,
+  addressStep,
+  draftLine,
+  draftOf,
+  isNeeded,
+  plainAddressOf,
+} from './address-form.js';
 import type { ErrorOf } from './place-fields.js';
 import { courier, notSaved, refusedAddress } from './places.js';
 import { nearestLookup, SavedPart } from './saved-part.js';
@@ -26,6 +33,8 @@ export class AddressPart {
   #notFound = '';
   /** The service's reason for rejecting the address; `null` if not rejected. */
   #refused: RefusedNotice | null = null;
+  /** Whether the address was complete when this step appeared, so that one line shows it. */
+  #isFolded: boolean | undefined;
 
   /** @param chosen receives the address that the guest chose; `null` if it lacks something */
   constructor(
@@ -39,6 +48,7 @@ export class AddressPart {
         this.#notFound = why;
         host.requestUpdate();
       },
+      other: () => this.#unfold(),
     });
   }
 
@@ -46,8 +56,14 @@ export class AddressPart {
     const { host } = this;
     if (!nearestLookup(host, shop))
       return trouble(fulfillmentText('noLookup'), restaurantPhone(shop.settings, 'delivery-phone'));
+    const store = fulfillmentOf(shop);
+    const address = plainAddressOf(store.$draft.get());
+    this.#isFolded ??= address !== null;
+    if (!address || this.#notFound || this.#refused) this.#isFolded = false;
     const step = addressStep({
-      store: fulfillmentOf(shop),
+      store,
+      folded: this.#isFolded ? address : null,
+      onEdit: () => void this.#edit(),
       box: this.#box,
       language: host.currentLanguage,
       error,
@@ -57,6 +73,18 @@ export class AddressPart {
     return html`${this.#saved.around(step, shop)}
       <div class="courier" aria-live="polite" part="courier">${this.#refused === null ? courier(shop, host.currentLanguage) : nothing}</div>
       ${notSaved(shop)}`;
+  }
+
+  #unfold(): void {
+    this.#isFolded = false;
+    this.host.requestUpdate();
+  }
+
+  async #edit(): Promise<void> {
+    const { host } = this;
+    this.#unfold();
+    await host.updateComplete;
+    host.renderRoot.querySelector<HTMLElement>('#street')?.focus();
   }
 
   /** Whether the address has its coordinates, and the service hasn't rejected it. */

@@ -11,6 +11,13 @@ export const fulfillmentStyles = css`
     unicode-bidi: plaintext;
   }
 
+  .chosen {
+    display: flex;
+    gap: calc(var(--space) * 2);
+    align-items: center;
+    justify-content: space-between;
+  }
+
   .short {
     max-inline-size: 14em;
   }

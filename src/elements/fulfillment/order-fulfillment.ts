@@ -39,6 +39,8 @@ import { beginPlace, missingIntent, placeText, recapTemplate, takeRefusedPlace }
  * @csspart closed - why a method isn't available now
  * @csspart question - asks to confirm a change of method
  * @csspart address
+ * @csspart delivery-address - an address that was chosen before, in one line
+ * @csspart change-address
  * @csspart drop-off - how the courier hands the order over; each choice has this part as well
  * @csspart found-address - an address that was found
  * @csspart error - what is wrong with one field
@@ -67,7 +69,7 @@ export class OrderFulfillment extends StorefrontElement {
   static override properties: PropertyDeclarations = { recap: { type: Boolean } };
 
   protected override readonly exportparts =
-    'method, closed, question, trouble, delivery-phone, address, drop-off, found-address, error, courier, refused, table, room, signed-place, refused-place, place, not-saved, saved, saved-address, keep-address';
+    'method, closed, question, trouble, delivery-phone, address, delivery-address, change-address, drop-off, found-address, error, courier, refused, table, room, signed-place, refused-place, place, not-saved, saved, saved-address, keep-address';
 
   declare recap: boolean;
 

@@ -35,6 +35,8 @@ interface Handlers {
   found(found: FoundAddress, shop: Storefront): void;
   /** @param why a sentence to show next to the fields */
   incomplete(why: string): void;
+  /** The customer wants to fill in another address. */
+  other(): void;
 }
 
 export class SavedPart {
@@ -52,6 +54,7 @@ export class SavedPart {
       .storefront=${shop}
       .address=${plainAddressOf(fulfillmentOf(shop).$draft.get())}
       .onChoose=${(saved: SavedAddress) => this.#choose(saved, shop)}
+      .onOther=${this.handlers.other}
     >${fields}</order-saved-addresses>`;
   }
 

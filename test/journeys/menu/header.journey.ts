@@ -66,9 +66,18 @@ describe('the header of the menu', () => {
       await cart.getByText('Delivery fee').waitFor();
       await cart.getByText(/At your door around/).waitFor();
       await goToCheckout(guest);
+      // In one line, with only what the courier may have to know as fields.
+      await checkout
+        .locator('[part~="address"]')
+        .getByText(/^14 Main Street, Beacon/)
+        .waitFor();
+      await checkout.getByLabel(/^Apartment/).waitFor();
       const street = checkout.getByRole('combobox', { name: 'Street and number' });
-      await street.waitFor();
+      assert.equal(await street.count(), 0);
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await checkout.getByRole('button', { name: 'Change the delivery address' }).click();
       await eventually.equal(() => street.inputValue(), '14 Main Street');
+      await eventually.equal(() => street.evaluate((field) => field.matches(':focus')), true);
     });
   }
 
