@@ -43,7 +43,16 @@ const groups = [
   ],
   [
     'Trust',
-    ['docs/accessibility.md', 'docs/accessibility-report.md', 'docs/privacy.md', 'docs/law.md'],
+    [
+      'SECURITY.md',
+      'docs/threat-model.md',
+      'docs/security-requirements.md',
+      'docs/payment-page.md',
+      'docs/privacy.md',
+      'docs/law.md',
+      'docs/accessibility.md',
+      'docs/accessibility-report.md',
+    ],
   ],
 ];
 
@@ -58,14 +67,7 @@ const documentsIn = (folder) =>
 export function contents() {
   const named = new Set(groups.flatMap(([, files]) => files));
   const others = documentsIn('docs').filter((file) => !named.has(file));
-  const trust = (file) => /(?:threat|asvs|pci|inventory|security)/.test(file);
-  return [
-    ...groups.map(([name, files]) => [
-      name,
-      name === 'Trust' ? [...files, ...others.filter(trust)] : files,
-    ]),
-    ['Project', [...others.filter((file) => !trust(file)), ...project]],
-  ];
+  return [...groups, ['Project', [...others, ...project]]];
 }
 
 /** Pages without an entry of their own in the contents. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { existing, type Tests } from './named-tests.js';
-import { cellsOf, counted, levelOf, levels, type Row } from './rows.js';
+import { asOf, cellsOf, counted, levelOf, levels, type Row } from './rows.js';
 
 interface Criterion extends Row {
   readonly level: 'A' | 'AA';
@@ -70,7 +70,7 @@ that is deleted or renamed leaves its row. It covers the elements of the widget 
 the default look and the four themes: not the page around them, the card processor's frames, or pictures
 and texts of the restaurant. What was looked at by hand is in [accessibility.md](accessibility.md). No person with a disability and no
 auditor has evaluated the widget. One screen reader was used: Orca with Firefox, for an order from the menu to the receipt, in
-[a test of the long run](../test/journeys/order/by-ear.long.journey.ts).
+[a test of the long run](../test/journeys/order/by-ear.long.journey.ts). It is about version 0.1.0, before its release, as of ${asOf}.
 
 ${levels}
 `;

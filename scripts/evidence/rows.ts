@@ -13,6 +13,9 @@ export interface Row {
   readonly notApplicable?: string;
 }
 
+/** The day on which somebody last read the rows of all reports. Change it when you have. */
+export const asOf = '26 November 2026';
+
 /** The words for it, explained. */
 export const levels = `| Level | means |
 |---|---|

@@ -1,7 +1,7 @@
 /** docs/threat-model.md and docs/security-requirements.md: threats and OWASP ASVS rows with their tests. */
 import { readFileSync } from 'node:fs';
 import { existing, type Tests, testsCell } from './named-tests.js';
-import { cellsOf, counted, levels, type Row } from './rows.js';
+import { asOf, cellsOf, counted, levels, type Row } from './rows.js';
 
 interface Threat {
   readonly boundary: string;
@@ -27,7 +27,7 @@ export function threatModel(): string {
   return `# Threat model
 
 Made by \`npm run evidence\` from [threats.json](../scripts/evidence/threats.json) and the names of the tests. If a test is
-deleted or renamed, its row changes.
+deleted or renamed, its row changes. As of ${asOf}.
 
 ## Assets
 
@@ -36,8 +36,8 @@ deleted or renamed, its row changes.
 | the service's API key, which can read and change every cart of a location | only in the proxy's memory and settings |
 | the secrets that encrypt sessions and sign places | only in the proxy's memory and settings |
 | a session: the right to change and pay one order | encrypted, in the browser's storage |
-| a receipt's or customer's token | in the browser's storage, for one tab |
-| name, contact details, address and what was ordered | in the browser until the order is placed; at the service; not in the proxy ([privacy.md](privacy.md)) |
+| a receipt's or customer's token | in the browser's storage: for one tab, or with the order just placed, until two hours after it is ready |
+| name, contact details, address and what was ordered | in the browser until the order is placed, and what was ordered until two hours after it is ready; at the service; not in the proxy, except addresses typed into its lookup, in memory for a day ([privacy.md](privacy.md)) |
 | the card number | only in the card processor's frames |
 | the allowance of requests that all guests share | at the service, counted in the proxy |
 | the amount that the guest agreed to | in the checkout, compared before paying |
@@ -78,7 +78,7 @@ export const securityRequirements = (): string => `# Security requirements
 Made by \`npm run evidence\` from [asvs.json](../scripts/evidence/asvs.json) and the names of the tests. These are rows of the
 OWASP Application Security Verification Standard, version 4.0.3, in short words of ours; the standard has the exact text. It
 is a selection of what concerns the widget and the proxy, not a complete assessment, and nobody outside the project has
-checked it. Of ${asvs.length} rows: ${counted(asvs)}. The threats behind them are in [threat-model.md](threat-model.md).
+checked it. As of ${asOf}. Of ${asvs.length} rows: ${counted(asvs)}. The threats behind them are in [threat-model.md](threat-model.md).
 
 ${levels}
 

@@ -52,8 +52,8 @@ const optionsIn = (groups: readonly ModifierGroup[]): readonly Modifier[] =>
   );
 
 /**
- * By quantity, up to `most`. What its own choices add is worked out once: for each quantity again, it would take
- * minutes for choices within choices.
+ * By quantity, up to `most`. What the option's own choices add is calculated once, not for each
+ * quantity: with choices inside choices, that took minutes.
  */
 function ofOption({ stated, groups }: Modifier, most: number): readonly EnergyRange[] {
   const inside = required(groups).map((group) => ({ ...group, range: ofGroup(group) }));

@@ -123,9 +123,8 @@ function formatLike({ before, after, decimal, group }: Written, minor: number): 
 }
 
 /**
- * As the service writes amounts where these currencies are used, until it has formatted one: a
- * receipt that is opened by its link alone has none. The page's language must not decide, because
- * the pages of the same order had amounts of the service.
+ * How the service usually writes these currencies, for as long as no amount from it shows how. A
+ * receipt opened by its link never gets one, and still has to look like the pages of its order.
  */
 const usualFormat = (currency: string): Intl.NumberFormat =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });

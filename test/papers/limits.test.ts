@@ -32,6 +32,10 @@ const limits: Readonly<Record<string, readonly (readonly [string, string, string
     ['100 from one address', server, 'mostOfOneAddress = 100'],
   ],
   'concurrent requests on one connection': [['16', server, 'unanswered: 16']],
+  'an idle connection': [
+    ['after 5 s', server, 'keepAliveTimeout: 5_000'],
+    ['after 125 s', server, 'keptForFront = 125_000'],
+  ],
   'a response that the client doesn’t read': [['12 s', server, 'unread: 12_000']],
   session: [
     [`${sessionSeconds / 3600} hours without use`, 'src/proxy/session/session.ts', ''],
@@ -48,6 +52,16 @@ const limits: Readonly<Record<string, readonly (readonly [string, string, string
   'catalog reads by one client that aren’t cached, and menu documents that aren’t written yet': [
     ['100 in ten minutes', rules, 'coldRead: { points: 100, seconds: 10 * minutes }'],
   ],
+  'calls about a logged-in customer; receipts': [
+    ['60 in ten minutes', rules, 'customer: { points: 60, seconds: 10 * minutes }'],
+  ],
+  '[address lookups](address-lookup.md)': [
+    ['60 in ten minutes', rules, 'addresses: { points: 60, seconds: 10 * minutes }'],
+    ['1,000 in an hour', rules, 'addressesToAll: { points: 1000, seconds: 1 * hours }'],
+  ],
+  '[reports](operations.md#reports-from-pages)': [
+    ['40 in ten minutes', rules, 'report: { points: 40, seconds: 10 * minutes }'],
+  ],
   'tables and rooms without [a signed code](signed-places.md)': [
     ['20 in ten minutes for one cart', rules, 'typedPlaceOfCart: { points: 20,'],
     ['40 for one client', rules, 'typedPlace: { points: 40,'],
@@ -62,6 +76,7 @@ const limits: Readonly<Record<string, readonly (readonly [string, string, string
   attempts: [
     ['5 for one passcode', rules, 'triesForCode: { points: 5,'],
     ['30 a day for one person', rules, 'triesForPersonInADay: { points: 30,'],
+    ['30 in an hour', rules, 'triesAskedFor: { points: 30, seconds: 1 * hours }'],
   ],
   'cached catalog responses': [
     ['64 MB in total', 'src/proxy/cache/entry.ts', 'usual = 64 * 1024 * 1024'],

@@ -12,8 +12,29 @@ const papers = [
   'CHANGELOG.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+  'bench/README.md',
+  'demo/service/README.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `docs/${name}`,
+  ),
 ].filter((name) => name.endsWith('.md'));
+
+/** Names of code files, which documents may write without their folder. */
+const code = [
+  'bench',
+  'demo',
+  'docs/site',
+  'hosting',
+  'scripts',
+  'src',
+  'studio',
+  'test',
+  'types',
+].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `/${folder}/${name}`,
+  ),
+);
 
 const read = (paper: string): string => readFileSync(join(root, paper), 'utf8');
 
@@ -29,7 +50,7 @@ describe('the documents', () => {
   });
 
   it('name existing folders and files of the project', () => {
-    const gone = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((paper) =>
+    const gone = papers.flatMap((paper) =>
       [
         ...read(paper).matchAll(
           /`((?:src|test|scripts|docs|demo|hosting|themes|types|bench)\/[\w./-]*)`/g,
@@ -37,6 +58,17 @@ describe('the documents', () => {
       ]
         .map(([, path = '']) => path)
         .filter((path) => !existsSync(join(root, path)))
+        .map((path) => `${paper}: ${path}`),
+    );
+    assert.deepEqual(gone, []);
+  });
+
+  it('name files of the code as they are called, with or without their folder', () => {
+    const files = [...code, ...readdirSync(root).map((name) => `/${name}`)];
+    const gone = papers.flatMap((paper) =>
+      [...read(paper).matchAll(/`([\w./-]+\.(?:ts|mjs))`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !files.some((file) => file.endsWith(`/${path}`)))
         .map((path) => `${paper}: ${path}`),
     );
     assert.deepEqual(gone, []);

@@ -136,7 +136,7 @@ export const notCovered: readonly NotCovered[] = [
   {
     where: 'everywhere',
     what: 'scripts on payment pages (PCI DSS)',
-    because: 'it binds the page around the widget: docs/embedding.md',
+    because: 'it binds the page around the widget: docs/payment-page.md',
   },
   {
     where: 'US-CA',

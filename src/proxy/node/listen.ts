@@ -77,8 +77,8 @@ const serverLimits = {
   maxHeaderSize: 16 * 1024,
 };
 /**
- * Servers in front keep idle connections for up to two minutes. A proxy that was busy when its own, shorter time was
- * up would close one into which a guest's request has just been sent.
+ * Servers in front keep idle connections for up to two minutes. If the proxy closed them earlier, it
+ * would now and then close one into which a guest's request has just been sent.
  */
 const keptForFront = 125_000;
 const mostConnections = 2_000;

@@ -90,8 +90,8 @@ export const withLines = (html: string, lines: readonly string[]): string =>
   });
 
 /**
- * The page without comments, up to its last tag: nothing that is left open is searched for its end again and again, which takes minutes in
- * a large page.
+ * The page without comments, cut off after its last tag. Each tag or comment that never ends would
+ * otherwise be searched to the end of the page, which takes minutes on a large one.
  */
 export function codeOf(html: string): string {
   const [first = '', ...rest] = html.split('<!--');

@@ -56,8 +56,8 @@ export async function coreOf({
 }
 
 /**
- * The ordering page may call the proxy, and hosted checkouts may return to it. Its address as browsers write it:
- * headers can't have a domain name in another script.
+ * Lets the ordering page call the proxy, and hosted checkouts return to it. The page's address is
+ * written in ASCII, as browsers do, because headers can't contain other scripts.
  */
 export function withPageOrigin(settings: ProxySettings): ProxySettings {
   const { page, origins, returnOrigins } = settings;
