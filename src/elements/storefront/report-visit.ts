@@ -5,33 +5,44 @@
 
 import { load } from '../../bundles/load.js';
 import { type Report, reportCodes } from '../../contract/reports.js';
+import { dependenciesOf } from '../../stores/storefront/dependencies.js';
 import { report } from '../../stores/storefront/reports.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { reporterOf } from './events.js';
+import { type OrderErrorEvent, reporterOf, shopOf } from './events.js';
 import { mayDo } from './report-events.js';
 
 /** One in this many visits reports how fast the page was. */
 const sample = 10;
 
-/** Reports from now on, until the page is closed. */
+/** Reports from now on, until the shop or the page is closed. */
 export function reportVisit(shop: Storefront): void {
+  const { onClose } = dependenciesOf(shop);
+  const closing = new AbortController();
+  const { signal } = closing;
+  onClose(() => closing.abort());
   void shop.law.load();
   const tell = (said: Report): void => {
     if (mayDo('reports', shop)) report(shop, said);
   };
-  document.addEventListener('order-error', (event) => {
+  const onError = (event: OrderErrorEvent): void => {
     if (event.target !== reporterOf(shop)) return;
     tell({ step: event.task, code: reportCodes.find((code) => code === event.code) ?? 'other' });
-  });
-  document.addEventListener('order-placed', (event) => {
-    if (event.target instanceof Element) tell({ step: 'show-receipt', code: 'placed' });
-  });
+  };
+  const onPlaced = (event: Event): void => {
+    // Which shop's receipt it is can't be seen in a closed shadow root.
+    const [receipt] = event.composedPath();
+    if (receipt instanceof HTMLElement && (shopOf(receipt) ?? shop) === shop)
+      tell({ step: 'show-receipt', code: 'placed' });
+  };
+  document.addEventListener('order-error', onError, { signal });
+  document.addEventListener('order-placed', onPlaced, { signal });
   const forms = { ready: 'form-ready', late: 'form-late', failed: 'form-failed' } as const;
   const followForm = async (): Promise<void> => {
     const { $cardForm } = await load('checkout');
-    $cardForm.subscribe((state) => {
+    const stop = $cardForm.subscribe((state) => {
       if (state in forms) tell({ step: 'pay', code: forms[state as keyof typeof forms] });
     });
+    onClose(stop);
   };
   // The form is part of the checkout's bundle, which is loaded by then.
   let isFollowed = false;
@@ -42,10 +53,10 @@ export function reportVisit(shop: Storefront): void {
       isFollowed = false;
     });
   });
-  if (Math.random() * sample < 1) reportSpeed(shop, tell);
+  if (Math.random() * sample < 1) reportSpeed(shop, tell, signal);
 }
 
-function reportSpeed(shop: Storefront, tell: (said: Report) => void): void {
+function reportSpeed(shop: Storefront, tell: (said: Report) => void, signal: AbortSignal): void {
   let lcp = 0;
   let inp = 0;
   const watch = (type: string, seen: (entry: PerformanceEntry) => void): void => {
@@ -74,5 +85,5 @@ function reportSpeed(shop: Storefront, tell: (said: Report) => void): void {
       ...(inp > 0 && { inp: Math.min(Math.round(inp), 120_000) }),
     });
   };
-  document.addEventListener('visibilitychange', leave);
+  document.addEventListener('visibilitychange', leave, { signal });
 }
