@@ -1,25 +1,21 @@
-/** The details step: contact, time and age, with the tips between them. */
+/** The details step: contact, time, tips and age. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { load, loadNow } from '../../bundles/load.js';
 import { isAtPlace } from '../../contract/methods.js';
 import { checkoutText } from '../../messages/checkout.js';
-import { methodOf, takesOrdersNow } from '../../stores/cart/pending.js';
+import { sharedText } from '../../messages/shared.js';
+import { methodOf } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
-import {
-  choiceTemplate,
-  lateSteps,
-  stepTemplate,
-  submitOnEnter,
-  textField,
-} from '../shared/fields.js';
+import { lateSteps, stepTemplate, submitOnEnter, textField } from '../shared/fields.js';
 import type { ShopHost } from '../shared/watch.js';
 import { isText, WrongFields } from '../shared/wrong-fields.js';
 import { ageOf, ageTemplate } from './age.js';
 import { contactFields, RememberMe, readContact } from './contact.js';
-import { extras, fulfillmentStep, questionsStep, slotsStep } from './late-steps.js';
+import { extras, fulfillmentStep, loginTemplate, questionsStep, stepsDone } from './late-steps.js';
 import type { Refusal } from './refusal.js';
 import { Tips } from './tips.js';
+import { WhenStep } from './when-step.js';
 
 // Typed values are kept here; choices go to the cart.
 
@@ -38,20 +34,23 @@ interface Acts {
 }
 
 export class Details {
-  /** Overrides the cart's choice of "later"; the time itself is chosen next. */
-  #later: boolean | null = null;
-  #asapPossible = true;
-  readonly #tips = new Tips();
+  readonly #when: WhenStep;
+  #tips = new Tips();
   readonly #remember: RememberMe;
   readonly #wrong: WrongFields;
 
+  /** Whose choices these are. */
+  #shop: Storefront | undefined;
   #asking = false;
+  /** The code that checks the form couldn't load. */
+  #isUnchecked = false;
 
   constructor(
     private readonly host: ShopHost & { readonly renderRoot: ParentNode },
     private readonly refusal: Refusal,
     private readonly acts: Acts,
   ) {
+    this.#when = new WhenStep(host);
     this.#remember = new RememberMe(host);
     this.#wrong = new WrongFields(host, () => (this.#form ? this.#wrongIn(this.#form) : []));
   }
@@ -64,14 +63,13 @@ export class Details {
   }
 
   /** Call before rendering: once the cart has responded, its values apply again. */
-  settle({ pending, confirmed }: CartView): void {
-    if (pending) return;
-    if (this.#later === false || confirmed?.pickupType === 'LATER') this.#later = null;
+  settle(view: CartView): void {
+    this.#when.settle(view);
   }
 
   /** Without the form's own role, whose state would be announced as invalid before anything is typed. */
   template(shop: Storefront, view: CartView, scheduled: boolean): TemplateResult {
-    const isLater = this.#later ?? view.confirmed?.pickupType === 'LATER';
+    this.#startOver(shop);
     return html`${loginTemplate(shop)}
       <form
         id="details"
@@ -85,10 +83,19 @@ export class Details {
         @submit=${(event: SubmitEvent) => this.#continue(event, shop)}
       >
         ${fulfillmentStep(shop, view)} ${this.#contactStep(shop, isBrought(shop))}
-        ${scheduled || isLater ? this.#whenStep(shop, isLater) : nothing} ${questionsStep(shop, view)}
+        ${this.#when.template(shop, view, scheduled)} ${questionsStep(shop, view)}
         ${this.#tips.template(shop, view, this.#wrong.has('tipAmount'))} ${this.#ageStep(shop, view)}
+        ${this.#isUnchecked ? html`<p class="error" role="alert" part="error">${sharedText('notLoaded')}</p>` : nothing}
       </form>
       ${extras(shop)}`;
+  }
+
+  /** What was chosen at one restaurant says nothing about the next. */
+  #startOver(shop: Storefront): void {
+    if (shop === this.#shop) return;
+    this.#shop = shop;
+    this.#when.startOver();
+    this.#tips = new Tips();
   }
 
   #contactStep(shop: Storefront, brought: boolean): TemplateResult {
@@ -107,19 +114,6 @@ export class Details {
       </div>
       ${this.#remember.template(shop)}`,
       checkoutText(brought ? 'contactAtPlace' : 'contactHint'),
-    );
-  }
-
-  #whenStep(shop: Storefront, isLater: boolean): TemplateResult {
-    const asapPossible = this.#asapPossible && takesOrdersNow(shop.$opening.get());
-    return stepTemplate(
-      'when',
-      checkoutText('whenTitle'),
-      html`<div class="choices wide">
-          ${choiceTemplate('time', checkoutText('asap'), !isLater, () => this.#chooseAsap(shop), !asapPossible)}
-          ${choiceTemplate('time', checkoutText('later'), isLater, () => this.#chooseLater(true))}
-        </div>
-        ${isLater ? slotsStep(shop, this.#hearAsap) : nothing}`,
     );
   }
 
@@ -197,26 +191,7 @@ export class Details {
   async prepare(shop: Storefront): Promise<void> {
     const form = this.#form;
     // Nobody waits for it, so that the page isn't reloaded if it can't load.
-    if (form) await this.#goesOn(form, shop, false);
-  }
-
-  readonly #hearAsap = (possible: boolean): void => {
-    if (possible === this.#asapPossible) return;
-    this.#asapPossible = possible;
-    this.host.requestUpdate();
-  };
-
-  #chooseLater(isLater: boolean): void {
-    this.#later = isLater;
-    this.host.requestUpdate();
-  }
-
-  /** Nothing is sent if the cart already has this choice. */
-  #chooseAsap(shop: Storefront): void {
-    const { confirmed, pending } = shop.cart.$view.get();
-    this.#chooseLater(false);
-    if (!pending && confirmed?.pickupType === 'ASAP') return;
-    shop.cart.intend({ type: 'order-time', time: { pickupType: 'ASAP' } });
+    if (form) await this.#goesOn(form, shop, false).catch(console.error);
   }
 
   async #continue(event: SubmitEvent, shop: Storefront): Promise<void> {
@@ -229,21 +204,34 @@ export class Details {
       if (refusal.state === 'refused') await refusal.refuse();
       return;
     }
-    this.#asking = true;
     // Read now: the event loses its target when its task ends.
     const form = event.target as HTMLFormElement;
     const isPressed = event.submitter !== null;
     const seen = shop.cart.$view.get();
     refusal.ask();
-    await this.acts.begin(shop);
-    const goesOn = await this.#goesOn(form, shop);
-    this.#asking = false;
+    const goesOn = await this.#ask(form, shop);
     // Enter leads to the next field that is missing.
     if (!goesOn) return refusal.refuse(isPressed);
     refusal.end();
     // A change that was still being sent may have been refused; the guest reads that first.
     const isNews = JSON.stringify(shop.cart.$view.get().notice) !== JSON.stringify(seen.notice);
     this.acts.done(shop, isPressed && !isNews ? (seen.confirmed?.payable ?? null) : null);
+  }
+
+  /** Never rejects: the guest reads what couldn't load, and the next press tries again. */
+  async #ask(form: HTMLFormElement, shop: Storefront): Promise<boolean> {
+    this.#asking = true;
+    this.#isUnchecked = false;
+    try {
+      await this.acts.begin(shop);
+      return await this.#goesOn(form, shop);
+    } catch (error) {
+      console.error(`order-elements: the checkout could not be loaded. ${error}`);
+      this.#isUnchecked = true;
+      return false;
+    } finally {
+      this.#asking = false;
+    }
   }
 
   async #goesOn(form: HTMLFormElement, shop: Storefront, isAsked = true): Promise<boolean> {
@@ -271,22 +259,3 @@ interface LateStep extends HTMLElement {
   readonly complete?: boolean;
   readonly unsent?: boolean;
 }
-
-/** Its link is shown until it loads. Guests who can't pay as customers aren't asked to log in. */
-const loginTemplate = (shop: Storefront) => {
-  const { api, merchant, raw } = shop.settings;
-  const hasBegun = checkoutOf(shop).hasBegunLogin();
-  return hasBegun || api === 'proxy' || (merchant && raw.processorScript)
-    ? html`<order-login ?waits=${!hasBegun} .storefront=${shop}>
-        <button class="link" @click=${endWait}>${checkoutText('logIn')}</button>
-      </order-login>`
-    : nothing;
-};
-
-/** If pressed before the loader is available, it loads afterwards. */
-const endWait = ({ currentTarget }: Event): void =>
-  (currentTarget as Element).parentElement?.removeAttribute('waits');
-
-/** Whether every step that is an element of its own is complete. */
-const stepsDone = async (form: HTMLFormElement, isAsked: boolean): Promise<boolean> =>
-  !form.querySelector(lateSteps) || (await load('alongside')).checkSteps(form, isAsked);

@@ -1,10 +1,13 @@
 /** Steps that few orders need are separate elements, loaded when first shown. */
 
 import { html, nothing, type TemplateResult } from 'lit';
+import { load, loadNow } from '../../bundles/load.js';
 import { placeFor } from '../../contract/methods.js';
 import { checkoutText } from '../../messages/checkout.js';
+import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
+import { lateSteps } from '../shared/fields.js';
 
 /** Nothing if takeout is the only method. */
 export function fulfillmentStep(shop: Storefront, { confirmed }: CartView, recap = false): unknown {
@@ -76,3 +79,28 @@ const folded = (name: 'note' | 'discount', title: string, body: TemplateResult) 
     <summary>${title}</summary>
     ${body}
   </details>`;
+
+/** Its link is shown until it loads. Guests who can't pay as customers aren't asked to log in. */
+export const loginTemplate = (shop: Storefront) => {
+  const { api, merchant, raw } = shop.settings;
+  const hasBegun = checkoutOf(shop).hasBegunLogin();
+  return hasBegun || api === 'proxy' || (merchant && raw.processorScript)
+    ? html`<order-login ?waits=${!hasBegun} .storefront=${shop}>
+        <button class="link" @click=${endWait}>${checkoutText('logIn')}</button>
+      </order-login>`
+    : nothing;
+};
+
+/** If pressed before the loader is available, it loads afterwards. */
+const endWait = ({ currentTarget }: Event): void =>
+  (currentTarget as Element).parentElement?.removeAttribute('waits');
+
+/**
+ * Whether every step that is an element of its own is complete.
+ *
+ * @param isAsked the guest pressed the button
+ * @throws if the code that checks them can't load
+ */
+export const stepsDone = async (form: HTMLFormElement, isAsked: boolean): Promise<boolean> =>
+  !form.querySelector(lateSteps) ||
+  (await (isAsked ? loadNow : load)('alongside')).checkSteps(form, isAsked);
