@@ -75,6 +75,8 @@ export class AddressBox {
   #said = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  /** The guest asked for the pending lookup; otherwise it only suggests. */
+  #isWanted = false;
 
   constructor(
     private readonly host: LitElement,
@@ -108,7 +110,7 @@ export class AddressBox {
         .value=${field.value}
         @input=${(event: Event) => this.#typed(event, field)}
         @keydown=${(event: KeyboardEvent) => this.#onKey(event, field)}
-        @blur=${() => this.#close()}
+        @blur=${() => this.#close(this.#isWanted)}
       >
       <ul id="found" role="listbox" aria-label=${fulfillmentText('streetLabel')} ?hidden=${!this.#open}>
         ${this.#found.map(
@@ -129,11 +131,17 @@ export class AddressBox {
   }
 
   /**
-   * Looks up immediately and opens the list with the results. `null` if a newer lookup started
-   * meanwhile.
+   * Looks up immediately, and opens the list if there are several results, even if the field has
+   * lost the focus meanwhile: phones take it away with their keyboard. `null` if the guest typed
+   * or chose something else.
    */
-  async find(query: string): Promise<readonly FoundAddress[] | null> {
+  find(query: string): Promise<readonly FoundAddress[] | null> {
+    return this.#find(query, true);
+  }
+
+  async #find(query: string, isWanted: boolean): Promise<readonly FoundAddress[] | null> {
     clearTimeout(this.#timer);
+    this.#isWanted = isWanted;
     const asked = ++this.#asked;
     const lookup = this.lookup();
     let found: readonly FoundAddress[] = [];
@@ -144,9 +152,10 @@ export class AddressBox {
       failed = true;
     }
     if (asked !== this.#asked) return null;
+    this.#isWanted = false;
     this.failed = failed;
     this.#found = found;
-    this.#open = found.length > 0;
+    this.#open = found.length > (isWanted ? 1 : 0);
     this.#marked = -1;
     this.#said = failed
       ? fulfillmentText('lookupFailed')
@@ -165,10 +174,13 @@ export class AddressBox {
     option?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 
-  /** Drops the pending lookup, so that its result opens no list. */
-  #close(): void {
+  /** Drops the pending lookup, so that its result opens no list, unless the guest waits for it. */
+  #close(isWaiting = false): void {
     clearTimeout(this.#timer);
-    this.#asked += 1;
+    if (!isWaiting) {
+      this.#asked += 1;
+      this.#isWanted = false;
+    }
     this.#open = false;
     this.host.requestUpdate();
   }
@@ -179,7 +191,7 @@ export class AddressBox {
     this.#close();
     this.#said = '';
     if (value.trim().length < SHORTEST) return;
-    this.#timer = setTimeout(() => void this.find(value.trim()), QUIET_MS);
+    this.#timer = setTimeout(() => void this.#find(value.trim(), false), QUIET_MS);
   }
 
   #onKey(event: KeyboardEvent, field: BoxField): void {

@@ -200,8 +200,10 @@ export class OrderPlace extends StorefrontElement {
     this.editing = !address;
     if (address) store.choose({ type: 'delivery', address });
     this.requestUpdate();
+    // Who went on while the address was looked up stays there.
+    const isHere = this.matches(':focus-within');
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('[part~=change-address]')?.focus();
+    if (isHere) this.renderRoot.querySelector<HTMLElement>('[part~=change-address]')?.focus();
   }
 
   /** Enter looks up what was typed; Escape keeps the address as it was. */
@@ -216,10 +218,15 @@ export class OrderPlace extends StorefrontElement {
     if (event.key !== 'Enter' || !shop || !value.trim()) return;
     event.preventDefault();
     const found = await this.#box.find(value.trim());
-    const [only, ...others] = found ?? [];
+    // Meanwhile the guest may have kept the address, or chosen another method.
+    await this.updateComplete;
+    const box = this.renderRoot.querySelector('#street');
+    if (!found || !box || shop !== this.shop) return;
+    const [only, ...others] = found;
     if (only && others.length === 0) return this.#bringTo(shop, only);
-    if (found?.length !== 0) return;
-    this.#wrong = fulfillmentText(this.#box.failed ? 'lookupFailed' : 'noAddressFound');
+    if (only && this.shadowRoot?.activeElement === box) return;
+    const none = this.#box.failed ? 'lookupFailed' : 'noAddressFound';
+    this.#wrong = fulfillmentText(only ? 'chooseAddress' : none);
     this.requestUpdate();
   };
 }

@@ -151,6 +151,65 @@ describe('order-header', () => {
     expect(intentsOf(shop)).to.deep.include({ type: 'delivery', address });
   });
 
+  describe('an address that is looked up with Enter', () => {
+    const address = {
+      ...{ street: '7 Mill Lane', streetOptional: '', city: 'Beacon', state: 'NY' },
+      ...{ zipCode: '12508', country: 'United States', lat: 41.5, lng: -73.9 },
+    };
+    const lane = { text: '7 Mill Lane, Beacon', address };
+
+    /** The guest has pressed Enter, and the field has lost the focus, before the lookup answers. */
+    async function enterAndLeave() {
+      const { shop, place } = await headerOf({ raw: { methods: 'takeout delivery' } });
+      let answer = (_: readonly (typeof lane)[]) => {};
+      shop.addressLookup = () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        });
+      await until(() => radio(place(), 'Delivery'), 'the switch has loaded');
+      radio(place(), 'Delivery')?.click();
+      await until(() => place()?.querySelector('#street'), 'the address box is there');
+      const box = place()?.querySelector<HTMLInputElement>('#street');
+      if (!box) throw new Error('Expected the address box.');
+      box.focus();
+      box.value = 'mill';
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      box.blur();
+      const said = () => words(place()?.querySelector('.place'));
+      return { shop, place, said, answer: (found: readonly (typeof lane)[]) => answer(found) };
+    }
+
+    it('is taken even if the field has lost the focus meanwhile', async () => {
+      const { place, answer } = await enterAndLeave();
+      answer([lane]);
+      await until(
+        () => words(place()?.querySelector('[part=delivery-address]')).includes('7 Mill Lane'),
+        'the address is shown',
+      );
+      expect(place()?.activeElement, 'the focus is fetched back').to.equal(null);
+    });
+
+    it('says then that it has to be chosen, or can’t be found', async () => {
+      const several = await enterAndLeave();
+      several.answer([lane, { ...lane, text: '7 Mill Lane, Albany' }]);
+      await until(() => several.said().includes('Please choose your address'), 'it says so');
+      expect(several.place()?.querySelectorAll('[role=option]').length).to.equal(2);
+      const none = await enterAndLeave();
+      none.answer([]);
+      await until(() => none.said().includes('We couldn’t find this address'), 'it says so');
+    });
+
+    it('is dropped once the guest has chosen another method', async () => {
+      const { shop, place, answer } = await enterAndLeave();
+      radio(place(), 'Takeout')?.click();
+      answer([lane]);
+      await until(() => !place()?.querySelector('#street'), 'the box is gone');
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(intentsOf(shop)).to.deep.equal([{ type: 'method', method: 'takeout' }]);
+    });
+  });
+
   it('shows a table as fixed, without a field, and how a room pays', async () => {
     const table = await headerOf({
       settings: { method: 'table_side' },
