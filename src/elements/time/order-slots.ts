@@ -75,6 +75,7 @@ export class OrderSlots extends StorefrontElement {
   #wrong = false;
   #gone = false;
   #loaded: Storefront | undefined;
+  #stop = () => {};
   #heard: PaymentState | undefined;
   #wasComplete = false;
 
@@ -84,6 +85,12 @@ export class OrderSlots extends StorefrontElement {
     new Watch(this, (shop) => checkoutOf(shop).$payment);
     new Watch(this, (shop) => shop.menus.$value);
     new Watch(this, (shop) => slotsOf(shop).$current);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+    this.#loaded = undefined;
   }
 
   /** Whether there are times to choose from. */
@@ -110,9 +117,10 @@ export class OrderSlots extends StorefrontElement {
   protected override willUpdate(): void {
     const { shop } = this;
     if (!shop) return;
-    if (shop !== this.#loaded) {
+    if (shop !== this.#loaded && this.isConnected) {
       this.#loaded = shop;
-      void checkoutOf(shop).times.load();
+      this.#stop();
+      this.#stop = slotsOf(shop).showTimes();
       void slotsOf(shop).readiness.load();
     }
     this.#settle(shop, shop.cart.$view.get());

@@ -1,9 +1,10 @@
 /** Available order times, and the chosen one. Loaded unless the order is simply for now. */
 import { atom, type ReadableAtom } from 'nanostores';
+import type { OrderTimes } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { held, type WantedTime, wantedTime } from '../cart/pending.js';
 import { checkoutOf } from '../checkout/checkout.js';
-import type { Loader } from '../shared/loadable.js';
+import type { Loadable, Loader } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { CheckoutStore, OrderTimeChoice } from '../storefront/types.js';
 import { openingOf } from './opening.js';
@@ -21,6 +22,11 @@ interface Slots {
   choose(time: OrderTimeChoice): void;
   /** Whether the displayed menus are those for the chosen time. */
   readonly $current: ReadableAtom<boolean>;
+  /**
+   * Keeps the list of times current while it is shown, also when the guest returns to the page.
+   * Returns a function that ends it.
+   */
+  showTimes(): () => void;
   /** The chosen time has passed and was dropped, until the guest chooses again. */
   readonly $lapsed: ReadableAtom<boolean>;
   closeLapsed(): void;
@@ -73,8 +79,20 @@ function createSlots({
     cart.amend({ pending: wish && time.pickupType === 'LATER' ? [wish, ...rest] : rest });
   };
 
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  const reloadTimes = async () => {
+    const times = timesOf();
+    loadedAt = platform.now();
+    await times.reload();
+    return times.$value.get();
+  };
+  const renewTimes = () => {
+    const isRecent = platform.now() - loadedAt < FRESH_MS;
+    if (!isRecent || timesOf().$value.get().state !== 'ready') void reloadTimes();
+  };
+
   const lapse = watchLapse(
-    { settings, platform, cart, $stage, timesOf, readiness, wanted },
+    { settings, platform, cart, $stage, reloadTimes, readiness, wanted },
     (instead) => {
       choose(instead);
       $lapsed.set(true);
@@ -97,6 +115,10 @@ function createSlots({
     wanted,
     choose,
     $current,
+    showTimes() {
+      renewTimes();
+      return platform.whenVisible(renewTimes);
+    },
     $lapsed,
     closeLapsed: () => $lapsed.set(false),
   };
@@ -113,11 +135,11 @@ function watchLapse(
     platform,
     cart,
     $stage,
-    timesOf,
+    reloadTimes,
     readiness,
     wanted,
   }: Pick<Dependencies, 'settings' | 'platform' | 'cart' | '$stage'> & {
-    readonly timesOf: () => CheckoutStore['times'];
+    readonly reloadTimes: () => Promise<Loadable<OrderTimes>>;
     readonly readiness: Loader<Readiness>;
     readonly wanted: () => WantedTime;
   },
@@ -131,9 +153,7 @@ function watchLapse(
     if (time?.pickupType !== 'LATER' || $stage.get() !== 'menu' || !platform.visible()) return;
     if (platform.now() - lookedAt < FRESH_MS) return lookLater(time);
     lookedAt = platform.now();
-    const times = timesOf();
-    await times.reload();
-    const found = times.$value.get();
+    const found = await reloadTimes();
     if (found.state !== 'ready' || slotText(wanted()) !== slotText(time)) return;
     const offered = found.value.days.flatMap((day) => day.times.map((at) => `${day.date} ${at}`));
     const [next] = offered.sort();

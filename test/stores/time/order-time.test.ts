@@ -3,10 +3,12 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ReadableAtom } from 'nanostores';
 import type { Product } from '../../../src/contract/domain.js';
 import { wantedTime } from '../../../src/stores/cart/pending.js';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { findAgain } from '../../../src/stores/receipt/order-again.js';
 import { slotsOf } from '../../../src/stores/time/slots.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { openBrowser, openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
+import { inSight } from '../shared/sight.js';
 
 /** On a Wednesday in London: old-town serves the day menu until 17:00, then the evening menu. */
 const at = (time: string) => Date.parse(`2026-03-04T${time}Z`);
@@ -180,3 +182,37 @@ for (const api of ['proxy', 'storefront'] as const) {
     });
   });
 }
+
+describe('the list of order times', () => {
+  const clock = { now: at('12:30') };
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack({ service: { now: () => clock.now } });
+  });
+  after(() => stack.close());
+
+  test('is renewed in a page that was left open overnight, when the guest returns to it', async () => {
+    const sight = inSight();
+    const settings = { location: 'old-town', timeZone: 'Europe/London' };
+    const now = () => clock.now;
+    const shop = openShop(stack, { api: 'storefront', settings, now, sight });
+    const stop = slotsOf(shop).showTimes();
+    const { $value } = checkoutOf(shop).times;
+    const startsOn = (day: string) =>
+      becomes($value, (times) => times.state === 'ready' && times.value.days[0]?.date === day);
+    await startsOn('2026-03-04');
+    sight.hide();
+    clock.now = Date.parse('2026-03-05T12:30:00Z');
+    sight.show();
+    await startsOn('2026-03-05');
+    stop();
+    clock.now = Date.parse('2026-03-06T12:30:00Z');
+    const before = stack.requests.count('GET', 'time-intervals');
+    sight.show();
+    await shop.menus.reload();
+    assert.equal(stack.requests.count('GET', 'time-intervals'), before, 'nobody sees it');
+    slotsOf(shop).showTimes();
+    await startsOn('2026-03-06');
+    shop.close();
+  });
+});
