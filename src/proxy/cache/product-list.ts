@@ -28,6 +28,14 @@ const USELESS_MS = 60 * 60_000;
 
 export function createProductLists(now: () => number): ProductLists {
   const uselessUntil = new Map<string, number>();
+  const setAside = (listUrl: string): void => {
+    // All are set aside for equally long, so the first one ends next.
+    for (const [url, until] of uselessUntil) {
+      if (until > now()) break;
+      uselessUntil.delete(url);
+    }
+    uselessUntil.set(listUrl, now() + USELESS_MS);
+  };
   const products = new WeakMap<Entry, ReadonlyMap<string, JsonObject>>();
   const productsOf = (entry: Entry): ReadonlyMap<string, JsonObject> => {
     const known = products.get(entry) ?? wholeProducts(entry);
@@ -40,7 +48,7 @@ export function createProductLists(now: () => number): ProductLists {
       const found = await readOrNull(read);
       const known = found ? productsOf(found.entry) : new Map<string, JsonObject>();
       if (!found || known.size === 0) {
-        uselessUntil.set(listUrl, now() + USELESS_MS);
+        setAside(listUrl);
         return null;
       }
       if (purpose === 'renewal' && found.state === 'stale') throw new NothingNewer();

@@ -70,8 +70,10 @@ export interface Freshness {
   readonly longest: number;
 }
 
+type Purpose = 'catalog' | 'renewal';
+
 /** Throws `ReadRefused` if the service's response can't be cached. */
-type Load = (purpose: 'catalog' | 'renewal') => Promise<Loaded>;
+type Load = (purpose: Purpose) => Promise<Loaded>;
 
 export interface Found {
   readonly entry: Entry;
@@ -97,7 +99,11 @@ const longestPause = 600_000;
 
 export class SharedCache {
   readonly #loader: Loader;
-  readonly #pausedUntil = new Map<string, number>();
+  /** When the renewal of a response may be tried again. Gone with the response. */
+  readonly #pausedUntil: Readonly<Record<Purpose, WeakMap<Entry, number>>> = {
+    catalog: new WeakMap(),
+    renewal: new WeakMap(),
+  };
 
   constructor(private readonly parts: LoaderParts) {
     this.#loader = new Loader(parts);
@@ -124,7 +130,7 @@ export class SharedCache {
     if (age < freshness.fresh) return { entry: old, state: 'hit' };
     const isLate = age >= freshness.renewed;
     const purpose = isLate ? 'catalog' : 'renewal';
-    if (this.#isPaused(purpose, key)) return { entry: old, state: 'stale' };
+    if (this.#isPaused(purpose, old)) return { entry: old, state: 'stale' };
     if (isLate) return this.#loadedOr(old, key, freshness, load, purpose);
     const renewal = this.#loadedOr(old, key, freshness, load, purpose);
     later(renewal.catch(() => undefined));
@@ -135,14 +141,12 @@ export class SharedCache {
     key: string,
     { fresh, longest }: Freshness,
     load: Load,
-    purpose: 'catalog' | 'renewal',
+    purpose: Purpose,
   ): Promise<Found> {
     const running = this.#loader.running(key);
     if (running) return { entry: await running, state: 'shared' };
     const isEnough = (entry: Entry): boolean => this.#age(entry) < fresh;
     const entry = await this.#loader.load(key, () => load(purpose), isEnough, longest);
-    this.#pausedUntil.delete(`renewal:${key}`);
-    this.#pausedUntil.delete(`catalog:${key}`);
     return { entry, state: 'miss' };
   }
 
@@ -152,7 +156,7 @@ export class SharedCache {
     key: string,
     freshness: Freshness,
     load: Load,
-    purpose: 'catalog' | 'renewal',
+    purpose: Purpose,
   ): Promise<Found> {
     try {
       return await this.#loaded(key, freshness, load, purpose);
@@ -161,13 +165,13 @@ export class SharedCache {
         this.#loader.entries.delete(key);
         throw error;
       }
-      this.#pausedUntil.set(`${purpose}:${key}`, this.parts.now() + pauseNamedBy(error));
+      this.#pausedUntil[purpose].set(old, this.parts.now() + pauseNamedBy(error));
       return { entry: old, state: 'stale' };
     }
   }
 
-  #isPaused(purpose: string, key: string): boolean {
-    return (this.#pausedUntil.get(`${purpose}:${key}`) ?? 0) > this.parts.now();
+  #isPaused(purpose: Purpose, old: Entry): boolean {
+    return (this.#pausedUntil[purpose].get(old) ?? 0) > this.parts.now();
   }
 
   /** A response from the future is old: the clock was set back, by nobody knows how much. */
