@@ -3,7 +3,7 @@
  * those of `src/contract/languages.ts` load on first use.
  */
 import { load } from '../bundles/load.js';
-import { isTranslated, languages } from '../contract/languages.js';
+import { isLanguageCode, isTranslated, languages } from '../contract/languages.js';
 import type { accountText } from './account.js';
 import type { afterwardsText } from './afterwards.js';
 import type { assistantsText } from './assistants.js';
@@ -122,6 +122,10 @@ export async function learn(language: string): Promise<void> {
     // Retried with the next render.
   }
 }
+
+/** Whether there are sentences in `language`, ours or the page's; otherwise guests read English. */
+export const isSpoken = (language: string): boolean =>
+  isLanguageCode(nameOf(language)) || own.has(nameOf(language));
 
 /** From now on, texts are in `language`, if it has been loaded. */
 export const speak = (language: string): void =>

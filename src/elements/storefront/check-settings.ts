@@ -1,10 +1,12 @@
 import { expectedFees, feesIn } from '../../contract/fees.js';
+import { languageCodes } from '../../contract/languages.js';
 import { namedRegions, regionNames } from '../../contract/legal/regions.js';
 import { amountIn, amountsIn, expectedAmounts } from '../../contract/order-amounts.js';
 import { isSecretKey } from '../../contract/payment.js';
 import { QuestionsProblem, readQuestions } from '../../contract/questions.js';
 import { attributeOf, type SettingName } from '../../contract/setting-names.js';
 import { webAddress } from '../../contract/web-address.js';
+import { isSpoken } from '../../messages/language.js';
 import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
 import { isOverlayRoute } from '../../stores/overlay/overlay.js';
 import { readCheckoutOrigins } from '../../stores/payment/checkout-origins.js';
@@ -122,14 +124,31 @@ export function checkSettings(settings: Settings): void {
       console.error(error.message);
     }
   }
+  setTimeout(() => checkLanguages(settings), PATIENCE_MS);
 }
+
+/** A page may define a language a moment later. */
+const PATIENCE_MS = 3000;
+
+function checkLanguages({ raw }: Settings): void {
+  for (const setting of ['language', 'languages'] as const) {
+    const unknown = wordsIn(raw[setting] ?? '').filter((tag) => isTag(tag) && !isSpoken(tag));
+    if (unknown.length === 0) continue;
+    const expected = `${languageCodes.join(', ')} or a language that the page defines, as in docs/wording.md (guests read English instead)`;
+    console.error(new SettingsError(setting, expected, unknown.join(' ')).message);
+  }
+}
+
+const wordsIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+const isTag = (word: string): boolean => /^[a-z]{2,3}(?![a-z\d])/i.test(word);
 
 const languages = (setting: SettingName, found: string | undefined): void =>
   name(setting, 'BCP 47 languages like en or ar', found, tagsIn);
 
 /** Throws for words like `german`, which have the form of a tag and name no language. */
 function tagsIn(words: string): void {
-  const tags = Intl.getCanonicalLocales(words.split(/[\s,]+/).filter(Boolean));
+  const tags = Intl.getCanonicalLocales(wordsIn(words));
   if (tags.some((tag) => !/^[a-z]{2,3}\b/.test(tag))) throw new RangeError(words);
 }
 

@@ -1,8 +1,10 @@
 import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { reportToPage } from '../../../src/bundles/alongside.js';
+import { defineMessages } from '../../../src/messages/define.js';
 import { type RawSettings, readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
+import { until } from '../shared/until.js';
 
 /** The integrator's console messages about these settings. */
 function complaints(raw: RawSettings): string[] {
@@ -78,6 +80,27 @@ describe('settings that are read only when a guest needs them', () => {
     expect(line).to.match(
       /data-language: expected a BCP 47 language like en or ar, found "german"/,
     );
+  });
+
+  it('include a language without sentences, with those there are, unless the page defines it', async () => {
+    const heard: string[] = [];
+    const { error } = console;
+    console.error = (text: string) => heard.push(text);
+    const shops = [{ language: 'pl-PL' }, { languages: 'en cy nl' }].map((raw) =>
+      createStorefront(readSettings({ proxy: 'https://orders.test', location: 'there', ...raw })),
+    );
+    try {
+      for (const shop of shops) reportToPage(shop);
+      defineMessages('nl', { cart: {} });
+      await until(() => heard.length === 2, 'both are reported');
+      expect(heard[0]).to.match(
+        /^order-elements: data-language: expected ar, de, en, es, fr or a language that the page defines.*, found "pl-PL"\.$/,
+      );
+      expect(heard[1]).to.match(/data-languages: expected .*, found "cy"\.$/);
+    } finally {
+      console.error = error;
+      for (const shop of shops) shop.close();
+    }
   });
 
   it('are not reported if they are valid or absent', () => {
