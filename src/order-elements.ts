@@ -9,7 +9,7 @@ import type { OrderScript } from './elements/storefront/scripting.js';
 import type { Messages } from './messages/define.js';
 import { askEarly, askParts } from './page/ask-early.js';
 import { firstPaint } from './page/first-paint.js';
-import { sayThatItFailed } from './page/not-started.js';
+import { sayBeside, sayThatItFailed, takeBack } from './page/not-started.js';
 import { answerOpeners, isOpener } from './page/openers.js';
 import { version as released, type ScriptTag } from './page/script-tag.js';
 import {
@@ -61,8 +61,12 @@ function begin(): void {
   const started = (firstPaint()?.then(start) ?? start()).catch(() =>
     new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS)).then(start),
   );
-  started.catch((error: unknown) => sayThatItFailed(address, error, page[mark]?.settings.phone));
-  answerOpeners(() => started.then(() => import('./elements/storefront/opener.js')));
+  const { phone } = settings;
+  started.catch((error: unknown) => sayThatItFailed(address, error, phone));
+  answerOpeners(() => started.then(() => import('./elements/storefront/opener.js')), {
+    say: (opener) => sayBeside(opener, phone),
+    takeBack,
+  });
 }
 
 // A server that renders the page leaves the elements to the browser.

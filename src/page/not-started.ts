@@ -1,7 +1,7 @@
 /**
- * What the page shows if the widget can't start: the first file no longer exists since the page was
- * opened or cached, can't be reached, or doesn't run in this browser. No other code is loaded that
- * could say so.
+ * What the page shows if the widget can't start: the first file, or that of its buttons, no longer
+ * exists since the page was opened or cached, can't be reached, or doesn't run in this browser. No
+ * other code is loaded that could say so.
  */
 import type { ByLanguage } from '../contract/languages.js';
 
@@ -53,23 +53,42 @@ export function sayThatItFailed(address: string, error: unknown, phone?: string)
       added(),
   );
   for (const element of document.querySelectorAll(beginnings)) {
-    const language = element.closest<HTMLElement>('[lang]')?.lang.slice(0, 2).toLowerCase();
-    const [failed, reload, call] = sentences[language ?? ''] ?? sentences.en;
-    const line = document.createElement('p');
-    line.setAttribute('role', 'alert');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = reload;
-    button.addEventListener('click', () => location.reload());
-    line.append(`${failed} `, button);
-    const digits = (element.getAttribute('phone') ?? phone ?? '').replace(/[^+\d]/g, '');
-    if (digits) {
-      const link = document.createElement('a');
-      link.href = `tel:${digits}`;
-      link.textContent = `${call} ${element.getAttribute('phone') ?? phone}`;
-      line.append(' ', link);
-    }
+    // A press on a link in such a button would be a press on the button.
+    if (element.matches('order-button:not(:defined)')) sayBeside(element, phone);
     // Elements that are already defined don't show their light DOM.
-    (element.shadowRoot ?? element).append(line);
+    else (element.shadowRoot ?? element).append(lineFor(element, phone));
   }
+}
+
+/** Says so beside what the guest pressed. */
+export const sayBeside = (pressed: Element, phone?: string): void =>
+  pressed.after(lineFor(pressed, phone));
+
+/** It has loaded after all. */
+export const takeBack = (pressed: Element): void => lines.get(pressed)?.remove();
+
+const lines = new WeakMap<Element, Element>();
+
+/** Replaces the one that an element already has. */
+function lineFor(element: Element, phone = ''): Element {
+  const language = element.closest<HTMLElement>('[lang]')?.lang.slice(0, 2).toLowerCase();
+  const [failed, reload, call] = sentences[language ?? ''] ?? sentences.en;
+  const line = document.createElement('p');
+  line.setAttribute('role', 'alert');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = reload;
+  button.addEventListener('click', () => location.reload());
+  line.append(`${failed} `, button);
+  const known = element.getAttribute('phone') ?? phone;
+  const digits = known.replace(/[^+\d]/g, '');
+  if (digits) {
+    const link = document.createElement('a');
+    link.href = `tel:${digits}`;
+    link.textContent = `${call} ${known}`;
+    line.append(' ', link);
+  }
+  takeBack(element);
+  lines.set(element, line);
+  return line;
 }

@@ -6,7 +6,8 @@
 
 /** The part of the widget that opens the order. */
 interface Widget {
-  openFrom(opener: Element | null): Promise<void>;
+  /** @param onTrouble called if further code can't load; the order opens once it has */
+  openFrom(opener: Element | null, onTrouble: () => void): Promise<void>;
 }
 
 const isPlain = (event: MouseEvent) =>
@@ -52,18 +53,33 @@ function hearEarlyPress(answer: (opener: Element) => void): void {
   new PerformanceObserver(hear).observe({ type: 'first-input', buffered: true });
 }
 
+/** What a guest reads at an opener that doesn't open the order. */
+interface Excuse {
+  say(opener: Element): void;
+  takeBack(opener: Element): void;
+}
+
 /** @param load resolves once the widget has started; rejects if it can't */
-export function answerOpeners(load: () => Promise<Widget>): void {
+export function answerOpeners(load: () => Promise<Widget>, excuse: Excuse): void {
   let isAnswered = false;
+  const open = async (opener: Element | null): Promise<void> => {
+    const fail = (): void => {
+      // A link to a page with another way to order still leads there.
+      if (opener instanceof HTMLAnchorElement && !isOpenerLink(opener))
+        location.assign(opener.href);
+      else if (opener) excuse.say(opener);
+    };
+    try {
+      const { openFrom } = await load();
+      await openFrom(opener, fail);
+      if (opener) excuse.takeBack(opener);
+    } catch {
+      fail();
+    }
+  };
   const answer = (opener: Element): void => {
     isAnswered = true;
-    load()
-      .then(({ openFrom }) => openFrom(opener))
-      .catch(() => {
-        // A link to a page with another way to order still leads there.
-        if (opener instanceof HTMLAnchorElement && !isOpenerLink(opener))
-          location.assign(opener.href);
-      });
+    void open(opener);
   };
   document.addEventListener('click', (event) => {
     if (!isPlain(event)) return;
@@ -78,11 +94,7 @@ export function answerOpeners(load: () => Promise<Widget>): void {
   // A link from another page, or one that was followed before this ran.
   if (location.hash === '#order' && !isTaken()) {
     const { activeElement } = document;
-    const pressed = activeElement && isOpener(activeElement) ? activeElement : null;
-    load().then(
-      ({ openFrom }) => openFrom(pressed),
-      () => {},
-    );
+    void open(activeElement && isOpener(activeElement) ? activeElement : null);
   }
 }
 

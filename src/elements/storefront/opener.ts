@@ -2,7 +2,7 @@
  * Opens the order from an element of the page: `data-order-open`, or a link to `#order`. Which
  * presses arrive here is decided in `page/openers.ts`. docs/embedding.md
  */
-import { loadSoon } from '../../bundles/load.js';
+import { loadNow, loadSoon } from '../../bundles/load.js';
 import { scriptTag } from '../../page/script-tag.js';
 import type { RawSettings } from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
@@ -69,8 +69,12 @@ function ownButton(name: string, shop: Storefront | undefined): OrderButton {
   return button;
 }
 
-/** @param opener the element that was pressed; `null` if the page was opened with `#order` */
-export async function openFrom(opener: Element | null): Promise<void> {
+/**
+ * @param opener the element that was pressed; `null` if the page was opened with `#order`
+ * @param onTrouble called if the code for it can't load: the order opens once it has
+ */
+export async function openFrom(opener: Element | null, onTrouble = () => {}): Promise<void> {
+  await loadNow('storefront').catch(onTrouble);
   const name = nameOf(opener);
   const { shop, button, inline } = await waysTo(name);
   if (opener?.localName === 'order-button') {

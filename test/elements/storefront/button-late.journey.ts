@@ -37,6 +37,25 @@ describe('a button whose code or restaurants load late', () => {
     assert.equal(failures, 2);
   });
 
+  it('says beside it that its code can’t load, and opens once it has', {
+    skip: isFirefox && firstFailure,
+  }, async (test) => {
+    const page = await openBlank(test);
+    let isBlocked = true;
+    await page.route(/chunks\/storefront/, (route) =>
+      isBlocked ? route.abort() : route.fallback(),
+    );
+    const failed = page.waitForEvent('requestfailed');
+    await open(page);
+    await failed;
+    await page.getByText('Order from Riverside').click();
+    const line = page.locator('order-button:nth-of-type(2) + [role=alert]');
+    await line.getByText('Online ordering couldn’t load.').waitFor();
+    isBlocked = false;
+    await page.getByRole('dialog', { name: 'Order from Riverside' }).waitFor();
+    await eventually.equal(() => line.count(), 0);
+  });
+
   it('opens once its drawer has loaded, if it was pressed earlier', async (test) => {
     const page = await openBlank(test);
     let release = () => {};
