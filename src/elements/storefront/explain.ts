@@ -4,6 +4,7 @@ import type { MenuBundle } from '../../contract/domain.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 import { report } from './explain-names.js';
 
+export { explainContrast } from './explain-contrast.js';
 export { explainElement, explainScriptTag } from './explain-names.js';
 
 /** Why the menu doesn't load. Once per reason. */

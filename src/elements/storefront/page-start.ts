@@ -175,7 +175,49 @@ export function checkElement(element: Element): void {
 
 export function checkElements(): void {
   setTimeout(() => {
+    checkContrast();
     for (const element of document.querySelectorAll(`${known.tags}, :not(:defined)`))
       if (element.localName.startsWith('o')) checkElement(element);
   }, PATIENCE_MS);
+}
+
+// Dark text on a dark page that doesn't say so with `color-scheme`.
+
+/** Elements that show text on the page's own background. */
+const plain = 'order-menu, order-checkout, order-receipt, order-locations, order-account';
+
+/** Two colors that are less far apart may be hard to tell from each other; 255 is the farthest. */
+const NEAR = 110;
+
+function checkContrast(): void {
+  for (const element of document.querySelectorAll(plain)) {
+    const { color } = getComputedStyle(element);
+    const ground = groundBehind(element);
+    if (!ground || Math.abs(brightness(color) - brightness(ground)) > NEAR) continue;
+    void loadSoon('diagnosis').then(({ explainContrast }) =>
+      explainContrast(element, color, ground),
+    );
+    return;
+  }
+}
+
+/** The nearest color that nothing shines through; empty if there is none, or a picture before it. */
+function groundBehind(element: Element): string {
+  for (let at: Element | null | undefined = element; at; at = around(at)) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(at);
+    if (backgroundImage !== 'none') return '';
+    if (!/^rgba|\//.test(backgroundColor)) return backgroundColor;
+  }
+  return '';
+}
+
+const around = (element: Element): Element | null | undefined =>
+  element.assignedSlot ??
+  element.parentElement ??
+  (element.getRootNode() as Partial<ShadowRoot>).host;
+
+/** Not a number for other notations than `rgb()`, which are looked at more closely. */
+function brightness(color: string): number {
+  const [red, green, blue] = /^rgb/.test(color) ? (color.match(/[\d.]+/g) ?? []).map(Number) : [];
+  return (red ?? Number.NaN) * 0.3 + (green ?? 0) * 0.6 + (blue ?? 0) * 0.1;
 }

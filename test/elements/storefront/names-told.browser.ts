@@ -30,6 +30,8 @@ describe('names on a page', () => {
   afterEach(() => {
     console.error = error;
     document.body.replaceChildren();
+    document.body.style.background = '';
+    document.documentElement.style.colorScheme = '';
     fixtureCleanup();
   });
 
@@ -68,4 +70,42 @@ describe('names on a page', () => {
       'expected the setting proxy on <order-button>, found data-proxy, which has no effect.',
     ]);
   });
+});
+
+describe('text that can’t be read on the page', () => {
+  beforeEach(() => {
+    heard = [];
+    console.error = (text: string) => heard.push(text);
+  });
+
+  afterEach(() => {
+    console.error = error;
+    document.body.replaceChildren();
+    document.body.style.background = '';
+    document.documentElement.style.colorScheme = '';
+    fixtureCleanup();
+  });
+
+  it('is reported, with what to write on a dark page', async () => {
+    document.body.style.background = '#151515';
+    const [line, ...others] = await complaints('<order-menu></order-menu>', 1);
+    expect(line).to.match(
+      /^expected the text of <order-menu> to have a contrast of 3:1 or more on this page, found 1\.\d:1, rgb\(33, 29, 25\) on rgb\(21, 21, 21\)\. Add html \{ color-scheme: dark \}/,
+    );
+    expect(others).to.deep.equal([]);
+  });
+
+  for (const [page, background, scheme, slip] of [
+    ['says that it is dark', '#151515', 'dark', 'order-menuu'],
+    ['is light', '#f4efe6', 'light', 'order-mneu'],
+    ['has a picture there', 'url("data:,") #151515', 'light', 'order-men'],
+  ] as const) {
+    it(`is not looked for if the page ${page}`, async () => {
+      document.body.style.background = background;
+      document.documentElement.style.colorScheme = scheme;
+      // The slip is reported after it.
+      const lines = await complaints(`<order-menu></order-menu><${slip}></${slip}>`, 1);
+      expect(lines.join()).to.match(/^expected the tag <order-menu>, found/);
+    });
+  }
 });
