@@ -73,19 +73,27 @@ export const afterFirstFrames = (work: () => void): void => {
   else afterPainting(work);
 };
 
-/** Where a browser doesn't say how long it is idle: one frame. */
+/** Where a browser isn't idle, or doesn't say how long: one frame. */
 const WORK_MS = 16;
 
-/** Calls `work` when the browser has nothing else to do, with the milliseconds that are left. */
+/** A page with animations or advertisements may never be idle. */
+const LONGEST_WAIT_MS = 1000;
+
+/**
+ * Calls `work` when the browser has nothing else to do, or after a second, with the milliseconds
+ * that are left.
+ */
 export function whenIdle(work: (timeLeft: () => number) => void): void {
+  const workNow = () => {
+    const end = performance.now() + WORK_MS;
+    work(() => end - performance.now());
+  };
   if ('requestIdleCallback' in globalThis) {
-    requestIdleCallback((deadline) => work(() => deadline.timeRemaining()));
-  } else {
-    setTimeout(() => {
-      const end = performance.now() + WORK_MS;
-      work(() => end - performance.now());
-    }, 120);
-  }
+    requestIdleCallback(
+      (deadline) => (deadline.didTimeout ? workNow() : work(() => deadline.timeRemaining())),
+      { timeout: LONGEST_WAIT_MS },
+    );
+  } else setTimeout(workNow, 120);
 }
 
 /**

@@ -17,6 +17,14 @@ const long = () =>
     },
   });
 
+const short = () =>
+  openShop({
+    menus: {
+      menus: [wireMenu('all', { Plates: numbered(40, 'plate'), Grill: numbered(34, 'grill') })],
+      popularProducts: [],
+    },
+  });
+
 /** Gives a test time to check before the browser is idle. */
 function neverIdle(): () => void {
   const { requestIdleCallback } = window;
@@ -26,6 +34,18 @@ function neverIdle(): () => void {
     if (requestIdleCallback) window.requestIdleCallback = requestIdleCallback;
     else Reflect.deleteProperty(window, 'requestIdleCallback');
   };
+}
+
+/** The page's own scripts leave the browser no idle time. */
+function keepBusy(): () => void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const end = performance.now() + 5;
+    while (performance.now() < end);
+    port2.postMessage('');
+  };
+  port2.postMessage('');
+  return () => port1.close();
 }
 
 /** No frame until it is called; then all that waited, and those after them. */
@@ -44,6 +64,12 @@ const headings = (menu: Element) => all(menu, 'h2').map(words);
 describe('a long menu', () => {
   let restore = () => {};
   afterEach(() => restore());
+
+  it('renders the rest too on a page that is never idle', async () => {
+    restore = keepBusy();
+    const menu = await openMenu(short().shop);
+    await until(() => names(menu).length === 74, 'all are rendered');
+  });
 
   it('renders the visible part first, and reserves the space of the rest', async () => {
     restore = neverIdle();
