@@ -90,7 +90,8 @@ export function whenIdle(work: (timeLeft: () => number) => void): void {
   };
   if ('requestIdleCallback' in globalThis) {
     requestIdleCallback(
-      (deadline) => (deadline.didTimeout ? workNow() : work(() => deadline.timeRemaining())),
+      // Nothing is left if it waited too long.
+      (idle) => (idle.timeRemaining() > 0 ? work(() => idle.timeRemaining()) : workNow()),
       { timeout: LONGEST_WAIT_MS },
     );
   } else setTimeout(workNow, 120);
