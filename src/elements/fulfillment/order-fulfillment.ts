@@ -232,7 +232,7 @@ export class OrderFulfillment extends StorefrontElement {
       // The cart's own notices show what went wrong.
       return false;
     }
-    if (missing() !== null) return this.#focusOn('#street');
+    if (missing() !== null) return this.#focusOn('#street, [part~=change-address]');
     if (isAsked) this.#address.keep();
     return true;
   }

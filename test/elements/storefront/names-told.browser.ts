@@ -21,20 +21,20 @@ async function complaints(page: string, expected: number): Promise<readonly stri
   return heard.map((line) => line.replace('order-elements: ', ''));
 }
 
+beforeEach(() => {
+  heard = [];
+  console.error = (text: string) => heard.push(text);
+});
+
+afterEach(() => {
+  console.error = error;
+  document.body.replaceChildren();
+  document.body.style.background = '';
+  document.documentElement.style.colorScheme = '';
+  fixtureCleanup();
+});
+
 describe('names on a page', () => {
-  beforeEach(() => {
-    heard = [];
-    console.error = (text: string) => heard.push(text);
-  });
-
-  afterEach(() => {
-    console.error = error;
-    document.body.replaceChildren();
-    document.body.style.background = '';
-    document.documentElement.style.colorScheme = '';
-    fixtureCleanup();
-  });
-
   it('that are almost tags are reported, and those of other libraries are not', async () => {
     const page =
       '<order-summary></order-summary><other-menu></other-menu><order-meun></order-meun><order-check-out></order-check-out>';
@@ -73,19 +73,6 @@ describe('names on a page', () => {
 });
 
 describe('text that can’t be read on the page', () => {
-  beforeEach(() => {
-    heard = [];
-    console.error = (text: string) => heard.push(text);
-  });
-
-  afterEach(() => {
-    console.error = error;
-    document.body.replaceChildren();
-    document.body.style.background = '';
-    document.documentElement.style.colorScheme = '';
-    fixtureCleanup();
-  });
-
   it('is reported, with what to write on a dark page', async () => {
     document.body.style.background = '#151515';
     const [line, ...others] = await complaints('<order-menu></order-menu>', 1);
