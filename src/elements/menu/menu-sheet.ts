@@ -2,7 +2,6 @@
  * The styles of `<order-menu>` as one sheet, for a menu that the page comes with: the build writes it
  * as `order-menu.css`. The element itself doesn't load it. docs/menu-documents.md
  */
-import type { CSSResult } from 'lit';
 import { CHUNK } from '../../markup/plan.js';
 import { OrderMenu } from './order-menu.js';
 
@@ -85,7 +84,7 @@ const counts = Array.from(
 
 /** As text. */
 export const menuSheet = (): string =>
-  [...(OrderMenu.styles as CSSResult[]).map(({ cssText }) => cssText), waiting, ...counts]
+  [...OrderMenu.styles.map(({ cssText }) => cssText), waiting, ...counts]
     .join('\n')
     // What the page comes with has these in their place.
     .replaceAll('order-header', '.header-space')

@@ -1,7 +1,6 @@
 import { css } from 'lit';
-import { categoryStyles } from './categories.styles.js';
 
-const ownStyles = css`
+export const menuStyles = css`
   :host {
     --columns: 1;
     --gap: calc(var(--space) * 3);
@@ -93,8 +92,6 @@ const ownStyles = css`
     color: var(--muted);
   }
 
-  /* The row of categories */
-
   .results-start {
     scroll-margin-block-start: var(--stick);
   }
@@ -163,5 +160,3 @@ const ownStyles = css`
     font-size: 1.9em;
   }
 `;
-
-export const menuStyles = [ownStyles, categoryStyles];

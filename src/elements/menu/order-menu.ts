@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
+import { type CSSResult, html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { loadAhead } from '../../bundles/load.js';
 import type { Entry, Section } from '../../markup/plan.js';
 import type { Storefront } from '../../stores/storefront/types.js';
@@ -12,6 +12,7 @@ import { cardSheets } from './card-layout.styles.js';
 import { CardList } from './card-list.js';
 import { CardOrders } from './card-orders.js';
 import { Categories, scrollRow } from './categories.js';
+import { categoryStyles } from './categories.styles.js';
 import { Facts } from './facts.js';
 import {
   allergiesButton,
@@ -87,7 +88,15 @@ const prefetchDialog = () => loadAhead('ordering');
  *   sticky header; 0px by default
  */
 export class OrderMenu extends StorefrontElement {
-  static override styles = [theme, controls, menuStyles, ...cardSheets, noteStyles, fillWidth];
+  static override styles: CSSResult[] = [
+    theme,
+    controls,
+    menuStyles,
+    categoryStyles,
+    ...cardSheets,
+    noteStyles,
+    fillWidth,
+  ];
   static override properties: PropertyDeclarations = {
     product: {},
     menu: {},
