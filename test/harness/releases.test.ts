@@ -5,11 +5,12 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { keepReleases } from '../../scripts/releases.mjs';
 
 /** A build adds its chunks to the existing ones, then deletes those that are no longer needed. */
@@ -24,7 +25,11 @@ function build(dist: string, version: string, chunks: string[], former?: string)
     .sort();
 }
 
-const emptyDist = (): string => join(mkdtempSync(join(tmpdir(), 'order-elements-dist-')), 'dist');
+const temporary = mkdtempSync(join(tmpdir(), 'order-elements-dist-'));
+
+after(() => rmSync(temporary, { recursive: true }));
+
+const emptyDist = (): string => join(mkdtempSync(join(temporary, 'project-')), 'dist');
 
 describe('the chunks of a build', () => {
   it('are kept when the next release is built, for pages that were opened before it', () => {

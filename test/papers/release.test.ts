@@ -1,10 +1,10 @@
 /** A release: the workflow, what is checked before publishing, and the changelog. */
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { parser } from 'keep-a-changelog';
 import { parse } from 'yaml';
 
@@ -25,9 +25,13 @@ const released = { type: 'git', url: 'git+https://example.com/orders.git' };
 
 const source = 'src/page/script-tag.ts';
 
+const temporary = mkdtempSync(join(tmpdir(), 'order-elements-release-'));
+
+after(() => rmSync(temporary, { recursive: true }));
+
 /** A project's folder with these lines in its changelog. */
 function folderWith(changes: string, more: object = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'order-elements-release-'));
+  const folder = mkdtempSync(join(temporary, 'project-'));
   const info = { name: 'order-elements', version: '1.2.0', ...more };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(info));
   writeFileSync(join(folder, 'CHANGELOG.md'), `# Changelog\n\nChanges.\n\n${changes}\n`);

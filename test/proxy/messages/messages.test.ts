@@ -1,9 +1,9 @@
 /** The command for people who translate the widget. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, it, mock } from 'node:test';
+import { after, afterEach, describe, it, mock } from 'node:test';
 import { de } from '../../../src/messages/de.js';
 import { english } from '../../../src/messages/english.js';
 import { runMessages } from '../../../src/proxy/messages/command.js';
@@ -20,8 +20,12 @@ async function starter(language: string): Promise<Record<string, Record<string, 
   return JSON.parse(said.splice(0).join('\n'));
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'order-elements-words-'));
+
+after(() => rmSync(folder, { recursive: true }));
+
 function fileWith(content: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'order-elements-words-')), 'words.json');
+  const file = join(mkdtempSync(join(folder, 'case-')), 'words.json');
   writeFileSync(file, content);
   return `--file=${file}`;
 }
