@@ -1,7 +1,8 @@
 import { css } from 'lit';
 
 export const accountStyles = css`
-  :host {
+  /* Not of the host: a page's rule for every element would win. */
+  .account {
     display: grid;
     gap: calc(var(--space) * 2);
     max-inline-size: 680px;

@@ -90,6 +90,10 @@ export class OrderAccount extends StorefrontElement {
 
   protected override renderShop(shop: Storefront): unknown {
     if (!customerOf(shop).offered) return nothing;
+    return html`<div class="account">${this.#view(shop)}</div>`;
+  }
+
+  #view(shop: Storefront): unknown {
     const known = customerOf(shop).$login.get().step === 'signed-in';
     const open = accountOf(shop).receipt.$open.get();
     if (known && open !== null) return this.#receipt(shop, open);

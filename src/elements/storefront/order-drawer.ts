@@ -27,6 +27,14 @@ export function copySlots(button: Element, drawer: Element): void {
   }
 }
 
+/** On what a drawer made inert, so that a copy of the page still tells it from what the page made inert. */
+const MADE_INERT = 'data-order-inert';
+
+const reach = (element: HTMLElement): void => {
+  element.inert = false;
+  element.removeAttribute(MADE_INERT);
+};
+
 /**
  * Makes everything except `shown`, a child of the body or of a modal dialog, inert. Not with a
  * modal dialog, which would also make a bank's challenge over the page unreachable. Elements added
@@ -39,9 +47,12 @@ export function makeRestInert(shown: Element): () => void {
     (child): child is HTMLElement =>
       child instanceof HTMLElement && child !== shown && !child.inert,
   );
-  for (const element of madeInert) element.inert = true;
+  for (const element of madeInert) {
+    element.inert = true;
+    element.setAttribute(MADE_INERT, '');
+  }
   return () => {
-    for (const element of madeInert) element.inert = false;
+    for (const element of madeInert) reach(element);
   };
 }
 
@@ -104,6 +115,7 @@ export class OrderDrawer extends LitElement {
   readonly closed: Promise<void>;
   #settle = () => {};
   #undo: (() => void)[] = [];
+  #isOpened = false;
 
   constructor() {
     super();
@@ -118,6 +130,7 @@ export class OrderDrawer extends LitElement {
    * @param opener the element that was pressed; the drawer looks like what is around it
    */
   openFor(button: Opener, shop: Storefront | LocationChoice, opener: HTMLElement = button): void {
+    this.#isOpened = true;
     this.lang = button.currentLanguage;
     this.name = nameOf(button);
     wearLooksOf(opener, this);
@@ -167,6 +180,18 @@ export class OrderDrawer extends LitElement {
     this.remove();
     for (const undo of this.#undo.splice(0)) undo();
     this.#settle();
+  }
+
+  /**
+   * Routers like Turbo keep a copy of the page that they leave. When they restore it, the copy of an
+   * open drawer belongs to nobody.
+   */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.#isOpened) return;
+    const around = this.parentElement?.querySelectorAll<HTMLElement>(`:scope > [${MADE_INERT}]`);
+    for (const element of around ?? []) reach(element);
+    this.remove();
   }
 
   /** When a router replaces the page, the drawer goes with it, and the page can scroll again. */

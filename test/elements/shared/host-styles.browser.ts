@@ -2,8 +2,10 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/bundles/core.js';
+import '../../../src/bundles/account.js';
 import '../../../src/bundles/storefront.js';
-import { $pageStorefront } from '../../../src/stores/storefront/storefront.js';
+import { readSettings } from '../../../src/stores/storefront/settings.js';
+import { $pageStorefront, createStorefront } from '../../../src/stores/storefront/storefront.js';
 import { type FakeService, menu, numbered, openShop } from '../menu/menu-shop.js';
 import { until } from './until.js';
 
@@ -88,6 +90,23 @@ describe('a page with a rule for every element', () => {
       ]);
     });
   }
+
+  it('that reverts all styles leaves the account’s parts apart', async () => {
+    const element = document.createElement('order-account');
+    const settings = { proxy: 'https://orders.test', location: 'riverside', merchant: 'noodles' };
+    element.storefront = createStorefront(readSettings(settings));
+    document.body.append(element);
+    const title = () => element.shadowRoot?.querySelector('h2');
+    await until(title, 'the account is painted');
+    const apart = (): number => {
+      const after = title()?.nextElementSibling?.getBoundingClientRect().top ?? 0;
+      return after - (title()?.getBoundingClientRect().bottom ?? 0);
+    };
+    expect(apart()).to.be.greaterThan(8);
+    const before = apart();
+    applyRules(resets['reverts all styles']);
+    expect(apart()).to.equal(before);
+  });
 
   it('and a header in front of everything leaves the drawer’s head in reach', async () => {
     applyRules(
