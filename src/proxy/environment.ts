@@ -120,7 +120,7 @@ export function settingsIn(env: Environment): ProxySettings {
     ...given('returnOrigins', list(variables.returnOrigins)),
     ...given('checkoutOrigins', list(variables.checkoutOrigins)),
     ...read(() => given('reports', text(variables.reports), readSwitch('PROXY_REPORTS'))),
-    ...addressesFrom(text, list),
+    ...read(() => addressesFrom(text, list)),
     ...read(() => placesFrom(text, list(variables.merchants))),
     ...read(() => pageFrom(text)),
     ...directFrom(text(variables.direct), text(variables.baseUrl)),
@@ -146,12 +146,30 @@ function given<T extends string | readonly string[], V = T>(
   return value.length > 0 ? { [name]: read(value) } : {};
 }
 
+/** A block without its main variable is off; what else is set for it would be ignored silently. */
+function checkUnused(
+  text: (name: string) => string,
+  block: string,
+  needed: string,
+  besides: readonly string[] = [],
+): void {
+  const problems = new SettingsProblems();
+  for (const [setting, name] of Object.entries(variables)) {
+    if (!setting.startsWith(block) || besides.includes(name) || text(name) === '') continue;
+    problems.add(`${needed} is missing. ${name} has no effect without it.`);
+  }
+  problems.end();
+}
+
 function addressesFrom(
   text: (name: string) => string,
   list: (name: string) => string[],
 ): Pick<ProxySettings, 'addresses'> {
   const provider = text(variables['addresses.provider']);
-  if (provider === '') return {};
+  if (provider === '') {
+    checkUnused(text, 'addresses.', 'ADDRESS_PROVIDER');
+    return {};
+  }
   return {
     addresses: {
       provider: provider as AddressSettings['provider'],
@@ -207,7 +225,10 @@ function placesFrom(
 ): Pick<ProxySettings, 'places'> {
   const keys = text(variables['places.keys']);
   const typed = text(variables['places.typed']);
-  if (keys === '' && typed !== 'off') return {};
+  if (keys === '' && (typed === '' || readSwitch('PLACE_TYPED')(typed))) {
+    checkUnused(text, 'places.', 'PLACE_KEYS', ['PLACE_TYPED']);
+    return {};
+  }
   return {
     places: placeSettings(
       {

@@ -84,5 +84,12 @@ function explain(error: unknown): string {
     const port = 'port' in error ? ` ${error.port}` : '';
     return `Port${port} is already in use, perhaps by a proxy that is still shutting down. Wait for it, or choose another port with PROXY_PORT (or METRICS_PORT, for metrics).`;
   }
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES') {
+    return 'PROXY_PORT has to be a port that this account may listen at, and below 1024 only a privileged one may. Choose another port with PROXY_PORT (or METRICS_PORT, for metrics), such as 5174, with a server in front.';
+  }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EADDRNOTAVAIL') {
+    return 'PROXY_HOST (or METRICS_HOST, for metrics) has to be an address of this machine, like 127.0.0.1, or 0.0.0.0 for all of them.';
+  }
   return error instanceof Error ? error.message : String(error);
 }

@@ -145,6 +145,14 @@ describe('the Node command', () => {
     assert.match(output, new RegExp(`Port ${env.PROXY_PORT} is already in use.*PROXY_PORT`));
   });
 
+  it('names the variable when the address isn’t one of this machine', async () => {
+    for (const name of ['PROXY_HOST', 'METRICS_HOST']) {
+      const [code] = await once(run({ [name]: '192.0.2.1' }), 'exit');
+      assert.equal(code, 1);
+      assert.match(output, new RegExp(`^The proxy did not start. .*${name}.* address of this`));
+    }
+  });
+
   for (const [what, further, said] of [
     ['an unreadable key file', { ORDERING_API_KEY_FILE: '/nowhere' }, /ORDERING_API_KEY_FILE has/],
     ['two keys', { ORDERING_API_KEY: apiKey }, /both set/],

@@ -139,6 +139,23 @@ describe('settings', () => {
     );
   });
 
+  it('aren’t ignored without the one that turns their part on', () => {
+    for (const [name, value, needed] of [
+      ['ADDRESS_KEY', 'a key', 'ADDRESS_PROVIDER'],
+      ['ADDRESS_COUNTRIES', 'us', 'ADDRESS_PROVIDER'],
+      ['PLACE_MERCHANT', 'saffron-lane', 'PLACE_KEYS'],
+      ['PLACE_REVOKED', 'abcdefgh', 'PLACE_KEYS'],
+      ['ORDER_PAGE_OPTIONS', '{}', 'ORDER_PAGE'],
+    ] as const) {
+      assert.throws(
+        () => readSettings({ ...good, [name]: value }),
+        new RegExp(`^SettingsProblem: ${needed} is missing. ${name} has no effect without it`),
+      );
+    }
+    assert.throws(() => readSettings({ ...good, PLACE_TYPED: 'no' }), /PLACE_TYPED has to be on/);
+    assert.equal(readSettings({ ...good, PLACE_TYPED: 'on' }).places, undefined);
+  });
+
   it('aren’t ignored if only the Node command reads them', () => {
     for (const name of [
       'ORDERING_OVERLAYS',
