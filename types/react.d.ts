@@ -11,13 +11,16 @@ type Listeners = {
   [Name in keyof OrderEvents as `on${Name}`]?: ((event: OrderEvents[Name]) => void) | undefined;
 };
 
+/** What the framework can set; a function needs the element itself, through a `ref`. */
+type Own<Name extends keyof OrderTags> = Omit<OrderTags[Name]['own'], 'addressLookup'>;
+
 // Outside the module below: inside, names that React exports would shadow ours.
 type OrderElements = {
   [Name in keyof OrderTags]: DetailedHTMLProps<
     HTMLAttributes<OrderTags[Name]['element']>,
     OrderTags[Name]['element']
   > &
-    OrderTags[Name]['own'] &
+    Own<Name> &
     Listeners & { class?: string | undefined };
 };
 

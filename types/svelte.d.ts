@@ -9,12 +9,15 @@ type Listeners = {
   [Name in keyof OrderEvents as `on${Name}`]?: ((event: OrderEvents[Name]) => void) | undefined;
 };
 
+/** What the framework can set; a function needs the element itself, through `{@attach}` or `bind:this`. */
+type Own<Name extends keyof OrderTags> = Omit<OrderTags[Name]['own'], 'addressLookup'>;
+
 type OrderElements = {
   [Name in keyof OrderTags]: Omit<
     HTMLAttributes<OrderTags[Name]['element']>,
     keyof OrderTags[Name]['own'] | keyof Listeners
   > &
-    OrderTags[Name]['own'] &
+    Own<Name> &
     Listeners;
 };
 

@@ -143,6 +143,8 @@ describe('a framework that renders on a server', () => {
       await atMenu(guest);
       await addOne(guest, 'From the stone oven', 'Garlic naan');
       await cartLine(guest, 'Garlic naan').waitFor();
+      // The recipe that listens to an event, on an element that the server has rendered.
+      if (name === 'next') await page.getByText('Ordered: 1').waitFor();
       const load = await page.evaluate(() => performance.timeOrigin);
 
       await page.getByRole('link', { name: 'Old Town' }).click();

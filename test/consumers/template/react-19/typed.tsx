@@ -1,4 +1,4 @@
-import type { OrderButton } from 'order-elements';
+import type { OrderButton, OrderCheckout } from 'order-elements';
 import type {} from 'order-elements/react';
 import { createRef } from 'react';
 
@@ -40,6 +40,15 @@ export const wrongLayout = <order-cart layout="wide" />;
 export const wrongCheckout = <order-storefront checkout="dialog" />;
 // @ts-expect-error a property that only the checkout has
 export const wrongProperty = <order-menu addressLookup={async () => []} />;
+export const withLookup = (
+  <order-checkout
+    ref={(checkout: OrderCheckout | null) => {
+      if (checkout) checkout.addressLookup = async () => [];
+    }}
+  />
+);
+// @ts-expect-error React can't set a function on an element that loads later
+export const lostLookup = <order-checkout addressLookup={async () => []} />;
 // @ts-expect-error not an event of ours
 export const wrongEvent = <order-menu onorder-cart-change={({ shortId }) => shortId} />;
 // @ts-expect-error no such attribute
