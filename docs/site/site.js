@@ -12,28 +12,34 @@ const list = document.querySelector('#results');
 let index;
 
 function load() {
-  index ??= Promise.all([
-    import('./minisearch.js'),
-    fetch(new URL('search.json', import.meta.url)).then((answer) => answer.json()),
-  ]).then(([{ default: MiniSearch }, sections]) => {
-    const search = new MiniSearch({
-      fields: ['heading', 'title', 'text'],
-      storeFields: ['heading', 'title', 'text'],
-      searchOptions: {
-        prefix: true,
-        fuzzy: 0.1,
-        combineWith: 'AND',
-        boost: { heading: 4, title: 2 },
-      },
-    });
-    search.addAll(sections);
-    return search;
+  index ??= readIndex().catch((error) => {
+    // The next letter tries again.
+    index = undefined;
+    throw error;
   });
   return index;
 }
 
-field.addEventListener('focus', load);
-field.addEventListener('input', async () => {
+async function readIndex() {
+  const [{ default: MiniSearch }, sections] = await Promise.all([
+    import('./minisearch.js'),
+    fetch(new URL('search.json', import.meta.url)).then((answer) => answer.json()),
+  ]);
+  const search = new MiniSearch({
+    fields: ['heading', 'title', 'text'],
+    storeFields: ['heading', 'title', 'text'],
+    searchOptions: {
+      prefix: true,
+      fuzzy: 0.1,
+      combineWith: 'AND',
+      boost: { heading: 4, title: 2 },
+    },
+  });
+  search.addAll(sections);
+  return search;
+}
+
+async function showFound() {
   const words = field.value.trim();
   const search = await load();
   if (words !== field.value.trim()) return;
@@ -44,7 +50,12 @@ field.addEventListener('input', async () => {
       ? found.map(result)
       : [element('p', { textContent: `Nothing was found for “${words}”.` })]),
   );
-});
+}
+
+field.addEventListener('focus', load);
+field.addEventListener('input', showFound);
+// The field can be used before this script has loaded.
+if (field.value) showFound();
 field.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;
   field.value = '';

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
+import type { Route } from 'playwright-core';
 import { dist } from '../../../demo/servers.js';
 import { buildDocs } from '../../../docs/site/build.mjs';
 import { axeViolations } from '../../harness/axe.js';
@@ -60,6 +61,19 @@ describe('the documentation site', () => {
     await page.getByRole('heading', { name: 'Subresource integrity' }).waitFor();
     await page.getByRole('searchbox').fill('zzzz');
     await page.getByText('Nothing was found for “zzzz”.').waitFor();
+  });
+
+  it('finds what was typed before the page’s script had loaded', async (test) => {
+    const { page } = await browser.openPage({ width: 1280, height: 900 }, test);
+    let held: Route | undefined;
+    await page.route('**/site.js', (route) => {
+      held = route;
+    });
+    await page.goto(docs, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('integrity hash');
+    await eventually.ok(() => held !== undefined);
+    await held?.continue();
+    await page.getByRole('link', { name: /Subresource integrity/ }).waitFor();
   });
 
   it('runs an example on the page, and again after it was edited', async (test) => {
