@@ -4,7 +4,7 @@
  * the menu shows what the guest intends.
  */
 
-import type { KeyValues, Texts } from '../../../src/stores/platform/platform.js';
+import type { KeyValues, Platform, Texts } from '../../../src/stores/platform/platform.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { createStorefront } from '../../../src/stores/storefront/storefront.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
@@ -90,12 +90,12 @@ export function textsBeside(kept: KeyValues): Texts {
 
 /**
  * @param kept - what an earlier visit left on the device
- * @param texts - long texts that it left; if none, the browser's own storage, which tests share
+ * @param device - long texts that it left; if none, the browser's own storage, which tests share
  */
 export function openShop(
   start: Partial<FakeService> = {},
   kept = keyValues(),
-  texts: { readonly texts?: Texts } = { texts: textsBeside(kept) },
+  device: Partial<Pick<Platform, 'texts' | 'after'>> = { texts: textsBeside(kept) },
   location = 'riverside',
 ): TestShop {
   const service: FakeService = {
@@ -114,7 +114,7 @@ export function openShop(
     return service.intercept(path) ?? answerOf(service, path);
   };
   const platform = testPlatform((url) => answer(String(url)));
-  const shop = createStorefront(settings, { ...platform, shared: kept, ...texts });
+  const shop = createStorefront(settings, { ...platform, shared: kept, ...device });
   return { shop, service, asked, kept };
 }
 
