@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,24 +24,41 @@ const worker = 'test/harness/worker.ts';
  *   proves nothing
  */
 export async function runNodeTests({
-  files: all,
+  files: usual,
   asked = process.argv.slice(2),
   minutes,
   concurrency,
   groups,
 }) {
-  const files = asked.length > 0 ? asked : all;
+  const files = asked.length > 0 ? asked : usual;
   if (files.length === 0) {
     console.error('Expected test files and found none.');
     return 1;
   }
-  return withCompiled([worker, ...files], ([compiledWorker, ...compiled]) =>
-    runQueue({ compiledWorker, files, compiled, minutes, concurrency, groups: groups?.(files) }),
-  );
+  const programs = programsOf(files);
+  return withCompiled([worker, ...programs, ...files], ([compiledWorker, ...all]) => {
+    const compiled = all.slice(programs.length);
+    const env = {
+      TEST_PROGRAMS: JSON.stringify(
+        Object.fromEntries(programs.map((source, index) => [source, all[index]])),
+      ),
+    };
+    const options = { minutes, concurrency, groups: groups?.(files), env };
+    return runQueue({ compiledWorker, files, compiled, ...options });
+  });
+}
+
+/** The programs that these tests start; see test/harness/program.ts. */
+function programsOf(files) {
+  const names = files.flatMap((file) => {
+    const code = readFileSync(resolve(root, file), 'utf8');
+    return [...code.matchAll(/\bprogram\('([^']+)'\)/g)].map(([, name]) => name);
+  });
+  return [...new Set(names)];
 }
 
 /** Each process runs its own group, or takes the next remaining file until there are none. */
-async function runQueue({ compiledWorker, files, compiled, minutes, concurrency, groups }) {
+async function runQueue({ compiledWorker, files, compiled, minutes, concurrency, groups, env }) {
   const folder = join(dirname(compiledWorker), 'queue');
   mkdirSync(folder);
   const pairs = files.map((source, index) => ({ source, compiled: resolve(compiled[index]) }));
@@ -55,8 +72,8 @@ async function runQueue({ compiledWorker, files, compiled, minutes, concurrency,
     writeFileSync(entry, code);
     return entry;
   });
-  const env = { TEST_QUEUE: folder };
-  return runFiles(entries, { minutes: minutes * files.length, concurrency }, env);
+  const limits = { minutes: minutes * files.length, concurrency };
+  return runFiles(entries, limits, { ...env, TEST_QUEUE: folder });
 }
 
 function runFiles(files, { minutes, concurrency }, env) {

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { freePorts } from '../../demo/ports.js';
+import { program } from '../harness/program.js';
 import { type Hosted, location, startHosted } from '../proxy/proof/hosted.js';
 import { pageOrigin, secret } from '../proxy/shared/test-proxy.js';
 import { findProgram } from './programs.js';
@@ -92,7 +93,7 @@ describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
       CARD_PROCESSOR_GLOBAL: running.service.processor.globalName,
       CARD_PROCESSOR_KEY: running.service.processor.publishableKey,
     };
-    const command = ['--import', 'tsx', 'src/proxy/main.ts', 'doctor', `https://localhost:${port}`];
+    const command = [...program('src/proxy/main.ts'), 'doctor', `https://localhost:${port}`];
     const { stdout } = await run(process.execPath, command, { env });
     assert.match(stdout, /^ok +paths /m);
     const notWell = stdout.match(/^(?:problem|warning) .*(?<!left\.)$/gm) ?? [];

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readPort, readSettings } from '../../demo/service/settings.js';
+import { program } from '../harness/program.js';
 
 interface Started {
   readonly process: ChildProcess;
@@ -16,7 +17,7 @@ interface Started {
 /** The command as a person starts it; ready when it has printed its URL. */
 async function start(dataFolder: string): Promise<Started> {
   const { RATE_LIMIT: _, ORDERING_API_KEY: __, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/service/main.ts'], {
+  const child = spawn(process.execPath, program('demo/service/main.ts'), {
     env: { ...env, SERVICE_PORT: '0', ORDER_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -93,7 +94,7 @@ test('the command names the wrong setting and the expected value, and prints no 
   for (const [env, message] of wrong) {
     assert.throws(() => [readPort(env, 'SERVICE_PORT', 5175), readSettings(env)], { message });
   }
-  const command = spawn(process.execPath, ['--import', 'tsx', 'demo/service/main.ts'], {
+  const command = spawn(process.execPath, program('demo/service/main.ts'), {
     env: { ...process.env, SERVICE_PORT: 'x' },
   });
   let printed = '';

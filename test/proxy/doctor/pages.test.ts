@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { freePorts } from '../../../demo/ports.js';
 import { checkPages } from '../../../src/proxy/doctor/pages.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';
+import { program } from '../../harness/program.js';
 import { pageOrigin, proxyForTests, secret } from '../shared/test-proxy.js';
 import { type Meddling, startFront, writesClient } from './front.js';
 
@@ -111,7 +112,7 @@ const command = (
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'src/proxy/main.ts', ...args],
+      [...program('src/proxy/main.ts'), ...args],
       { env },
       (error, out, problems) => resolve({ code: error?.code ?? 0, text: out + problems }),
     );

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { freePorts } from '../../../demo/ports.js';
 import { readNodeSettings } from '../../../src/proxy/node/environment.js';
+import { program } from '../../harness/program.js';
 import { apiKey, pageOrigin } from '../shared/test-proxy.js';
 import { json, plain, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
@@ -53,7 +54,7 @@ describe('the Node command', () => {
 
   const run = (further: Record<string, string> = {}): ChildProcess => {
     output = '';
-    const started = spawn(process.execPath, ['--import', 'tsx', 'src/proxy/main.ts'], {
+    const started = spawn(process.execPath, program('src/proxy/main.ts'), {
       env: { ...env, ...further },
     });
     for (const stream of [started.stdout, started.stderr]) {

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { createProxy, readSettings } from '../../../src/proxy/index.js';
 import { readNodeSettings } from '../../../src/proxy/node/environment.js';
+import { program } from '../../harness/program.js';
 import { apiKey, secret } from '../shared/test-proxy.js';
 
 const good = {
@@ -199,7 +200,7 @@ describe('settings', () => {
     const { code, text } = await new Promise<{ code: unknown; text: string }>((resolve) => {
       execFile(
         process.execPath,
-        ['--import', 'tsx', 'src/proxy/main.ts'],
+        program('src/proxy/main.ts'),
         { env: { PATH: process.env.PATH, ...good, PROXY_SECRET: 'weak' } },
         (error, _, stderr) => resolve({ code: error?.code, text: stderr }),
       );

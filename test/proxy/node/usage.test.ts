@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { answerTo, commandNames } from '../../../src/proxy/node/usage.js';
+import { program } from '../../harness/program.js';
 
 const run = promisify(execFile);
-const command = ['--import', 'tsx', 'src/proxy/main.ts'];
+const command = program('src/proxy/main.ts');
 
 describe('the help of the proxy’s command', () => {
   it('names every command, without a single setting', async () => {

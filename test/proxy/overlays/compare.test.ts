@@ -14,6 +14,7 @@ import { linesOf } from '../../../src/proxy/overlays/command.js';
 import { compareOverlay } from '../../../src/proxy/overlays/compare.js';
 import { menuFrom } from '../../../src/proxy/overlays/current-menu.js';
 import { starterFor } from '../../../src/proxy/overlays/starter.js';
+import { program } from '../../harness/program.js';
 import { apiKey, secret } from '../shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
@@ -140,7 +141,7 @@ describe('the command and the doctor', () => {
     new Promise<{ readonly code: number; readonly out: string }>((resolve) => {
       execFile(
         process.execPath,
-        ['--import', 'tsx', 'src/proxy/main.ts', 'overlay', ...args],
+        [...program('src/proxy/main.ts'), 'overlay', ...args],
         {
           cwd: root,
           env: {

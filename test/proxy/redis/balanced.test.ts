@@ -1,13 +1,12 @@
 /** Four proxies behind a load balancer, on a cluster: what is lost is a process and a node, no order. */
 import assert from 'node:assert/strict';
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { program } from '../../harness/program.js';
 import { pageOrigin, secret } from '../shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 import { skipped, startCluster, type TestCluster } from './cluster.js';
 
-const program = fileURLToPath(new URL('proxy-process.ts', import.meta.url));
 const allowance = 150;
 const orders = 15;
 
@@ -172,7 +171,9 @@ describe('four proxies behind a load balancer', { skip: skipped }, () => {
 });
 
 async function startProxy(settings: unknown): Promise<Proxy> {
-  const child = fork(program, [JSON.stringify(settings)], { execArgv: ['--import', 'tsx'] });
+  const args = [...program('test/proxy/redis/proxy-process.ts'), JSON.stringify(settings)];
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const;
+  const child = spawn(process.execPath, args, { stdio: [...stdio] });
   const problems: string[] = [];
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', () => reject(new Error('The proxy ended.')));

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { freePorts } from '../../../demo/ports.js';
+import { program } from '../../harness/program.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
 const key = 'sk_live_the_key_of_the_file';
@@ -62,7 +63,7 @@ describe('the Node command with a settings file', () => {
 
   const run = (more: Record<string, string> = {}): ChildProcess => {
     output = '';
-    const started = spawn(process.execPath, ['--import', 'tsx', 'src/proxy/main.ts'], {
+    const started = spawn(process.execPath, program('src/proxy/main.ts'), {
       env: { ...env, ...more },
     });
     for (const stream of [started.stdout, started.stderr]) {

@@ -12,7 +12,7 @@ import { compileService, type Killable, type Program } from './killable.js';
 import { OlderWriter } from './older-writer.js';
 import type { Address, Writer } from './sending.js';
 
-const KILLS = inLongRun ? 200 : 8;
+const KILLS = inLongRun ? 200 : 4;
 /** Maximum number of responses between two kills. */
 const MOST = 60;
 
