@@ -18,6 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 describe('the packed package', () => {
   let folder = '';
   let tarball = new Uint8Array();
+  let packed: readonly string[] = [];
 
   before(async () => {
     await buildScriptWhenNeeded();
@@ -29,7 +30,8 @@ describe('the packed package', () => {
       ['pack', '--ignore-scripts', '--json', '--pack-destination', folder],
       options,
     );
-    const [{ filename }] = JSON.parse(said);
+    const [{ filename, files }] = JSON.parse(said);
+    packed = files.map(({ path }: { readonly path: string }) => path);
     tarball = new Uint8Array(readFileSync(join(folder, filename)));
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,6 +41,18 @@ describe('the packed package', () => {
     const { messages, pkg } = await publint({ pack: { tarball: data } });
     assert.deepEqual(
       messages.map((message) => formatMessage(message, pkg ?? {})),
+      [],
+    );
+  });
+
+  it('comes with the pages that its README and its messages name', () => {
+    const texts = ['README.md', ...packed.filter((path) => /^dist\/npm\/.*\.js$/.test(path))];
+    const named = texts.flatMap(
+      (path) => readFileSync(join(root, path), 'utf8').match(/docs\/[\w/-]+\.md/g) ?? [],
+    );
+    assert.ok(named.includes('docs/commands.md'));
+    assert.deepEqual(
+      [...new Set(named)].filter((path) => !packed.includes(path)),
       [],
     );
   });
