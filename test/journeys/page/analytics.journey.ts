@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import type { OrderStep } from '../../../src/elements/storefront/events.js';
 import { eventually } from '../../harness/eventually.js';
 import { example } from '../../harness/examples.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
@@ -34,34 +35,61 @@ const denied = `<script>
   gtag('consent', 'default', { analytics_storage: 'denied' });
 </script>`;
 
-async function open(
-  test: Test,
-  head: string,
-  before: (page: Page) => Promise<unknown> = () => Promise.resolve(),
-) {
+async function open(test: Test, head: string) {
   const { page, troubles } = await browser.openPage({ height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
-  await before(page);
   await page.goto(pages.write({ head: head + pages.tag(), body: allElements }));
   return guestAt(page, troubles);
 }
 
+/**
+ * A page without the widget, for what depends on the consent alone: the file hears nothing but events,
+ * and the tests with an order hold which ones the widget sends.
+ */
+async function openWithout(
+  test: Test,
+  head: string,
+  before: (page: Page) => unknown = () => {},
+): Promise<{ page: Page }> {
+  const { page } = await browser.openPage({}, test);
+  await before(page);
+  await page.goto(pages.write({ head, body: '' }));
+  return { page };
+}
+
+/** As after a press of the guest on Garlic naan, or on the way to the checkout. */
+const tell = ({ page }: Pick<Guest, 'page'>, step: 'order-item-add' | 'order-checkout-start') =>
+  page.evaluate((name) => {
+    const facts: Pick<OrderStep, 'currency' | 'items'> = {
+      currency: 'USD',
+      items: [
+        {
+          productId: 'rv-garlic-naan',
+          name: 'Garlic naan',
+          quantity: 1,
+          total: { minor: 450, text: '$4.50' },
+        },
+      ],
+    };
+    document.dispatchEvent(Object.assign(new Event(name), facts));
+  }, step);
+
 /** The data layer without what the page itself put there, as JSON has it. */
-const pushed = async ({ page }: Guest): Promise<Record<string, unknown>[]> =>
+const pushed = async ({ page }: Pick<Guest, 'page'>): Promise<Record<string, unknown>[]> =>
   JSON.parse(
     await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])),
   ).filter((entry: Record<string, unknown>) => entry[0] !== 'consent');
 
-const names = async (guest: Guest) =>
+const names = async (guest: Pick<Guest, 'page'>) =>
   (await pushed(guest)).flatMap(({ event, 1: name }) => event ?? name ?? []);
 
-const update = ({ page }: Guest, analytics: string) =>
+const update = ({ page }: Pick<Guest, 'page'>, analytics: string) =>
   page.evaluate(
     (storage) => Reflect.get(window, 'gtag')('consent', 'update', { analytics_storage: storage }),
     analytics,
   );
 
-const answer = ({ page }: Guest, words: string) =>
+const answer = ({ page }: Pick<Guest, 'page'>, words: string) =>
   page.evaluate((said) => {
     document.documentElement.dataset.orderConsent = said;
   }, words);
@@ -122,23 +150,22 @@ describe('the file for analytics', () => {
   });
 
   it('forgets what happened before a refusal, and starts when the guest agrees later', async (test) => {
-    const guest = await open(test, denied + bridge());
-    await addNaan(guest);
+    const guest = await openWithout(test, denied + bridge());
+    await tell(guest, 'order-item-add');
     await update(guest, 'denied');
-    await addNaan(guest);
+    await tell(guest, 'order-item-add');
     await update(guest, 'granted');
-    await goToCheckout(guest);
+    await tell(guest, 'order-checkout-start');
     await eventually.deepEqual(() => names(guest), ['begin_checkout']);
   });
 
   it('writes for gtag.js after the answer of any other banner', async (test) => {
-    const guest = await open(test, bridge('data-send="gtag"'));
-    await addNaan(guest);
+    const guest = await openWithout(test, bridge('data-send="gtag"'));
+    await tell(guest, 'order-item-add');
     await answer(guest, 'analytics');
     await eventually.deepEqual(() => names(guest), ['add_to_cart']);
     await answer(guest, '');
-    await goToCheckout(guest);
-    await guest.checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+    await tell(guest, 'order-checkout-start');
     assert.deepEqual(await names(guest), ['add_to_cart']);
   });
 
@@ -151,8 +178,8 @@ describe('the file for analytics', () => {
       [{ default: true }, ['add_to_cart']],
       [{ default: true, update: false }, []],
     ] as const) {
-      const guest = await open(test, regional + known(entries) + bridge());
-      await addNaan(guest);
+      const guest = await openWithout(test, regional + known(entries) + bridge());
+      await tell(guest, 'order-item-add');
       assert.deepEqual(await names(guest), expected, JSON.stringify(entries));
     }
   });
@@ -162,9 +189,9 @@ describe('the file for analytics', () => {
       page.addInitScript(() =>
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
       );
-    const guest = await open(test, bridge('data-consent="not-required"'), control);
+    const guest = await openWithout(test, bridge('data-consent="not-required"'), control);
     await answer(guest, 'analytics');
-    await addNaan(guest);
+    await tell(guest, 'order-item-add');
     assert.deepEqual(await pushed(guest), []);
   });
 
@@ -178,11 +205,11 @@ describe('the file for analytics', () => {
 
   it('says what to write for a wrong setting, and waits for consent then', async (test) => {
     const said: string[] = [];
-    const listen = async (page: Page) => {
+    const listen = (page: Page) => {
       page.on('console', (message) => said.push(message.text()));
     };
-    const guest = await open(test, bridge('data-consent="no"'), listen);
-    await addNaan(guest);
+    const guest = await openWithout(test, bridge('data-consent="no"'), listen);
+    await tell(guest, 'order-item-add');
     assert.deepEqual(await pushed(guest), []);
     assert.match(said.join(), /data-consent .*: expected required or not-required, found "no"/);
   });
