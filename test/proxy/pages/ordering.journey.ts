@@ -23,6 +23,7 @@ import {
   payWith,
 } from '../../journeys/shared/steps.js';
 import { inTurn } from '../../journeys/shared/ways.js';
+import { inLongRun } from '../../support/long.js';
 
 const browser = await sharedBrowser();
 
@@ -186,7 +187,8 @@ function framedGuest(page: Page, frame: FrameLocator, troubles: string[]): Guest
 }
 
 describe('the ordering page in a frame of another origin', () => {
-  for (const [name, sandbox] of Object.entries(builders)) {
+  // Each of the others allows all that the last one allows, and more.
+  for (const [name, sandbox] of Object.entries(builders).slice(inLongRun ? 0 : -1)) {
     it(`takes a paid order in the sandbox of ${name}`, async (test) => {
       const { page, troubles } = await browser.openPage({ width: 400, height: 900 }, test);
       await page.goto(builder.url);
@@ -201,7 +203,7 @@ describe('the ordering page in a frame of another origin', () => {
     });
   }
 
-  it('takes a paid order and tells its height', async (test) => {
+  it('tells its height', async (test) => {
     const { page, troubles } = await browser.openPage({ width: 400, height: 900 }, test);
     await page.goto(builder.url);
     const address = orderPage('/order/riverside?embed=1');
@@ -216,7 +218,6 @@ describe('the ordering page in a frame of another origin', () => {
     assert.equal(told.origin, stack.urls.proxy);
     assert.equal(told.location, 'riverside');
     assert.equal(await frame.locator('header.top').count(), 0);
-    await orderAndPay(guest, true);
     assert.deepEqual(troubles, []);
   });
 
