@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import type { ElementHandle, Page } from 'playwright-core';
 import { root } from '../../../demo/servers.js';
@@ -130,11 +130,15 @@ for (const { way, what, skip } of ways) {
 }
 
 describe('a page whose proxy doesn’t answer', () => {
+  let broken: Stack;
+  before(async () => {
+    broken = await startStack();
+    await broken.proxy.close();
+  });
+  after(() => broken?.close());
+
   for (const { way, what, skip } of ways.filter(({ way }) => way !== 'build')) {
-    it(`arrives without the menu where ${what}`, { skip }, async (test) => {
-      const broken = await startStack();
-      test.after(() => broken.close());
-      await broken.proxy.close();
+    it(`arrives without the menu where ${what}`, { skip }, async () => {
       const answer = await fetch(addressOf(way, broken));
       const html = await answer.text();
       assert.equal(answer.status, 200);
