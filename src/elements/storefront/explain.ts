@@ -31,20 +31,24 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
     );
     return;
   }
-  // In a sandbox, browsers send `null` as the origin, not that of the address.
+  // In a sandbox, browsers send `null` as the origin, which neither of the two can allow.
   const { origin } = globalThis;
   const allow = proxy
     ? `that PROXY_ORIGINS lists ${origin} ("origins" in a settings file)`
     : `that the service allows ${origin}`;
+  const found = `order-elements: ${setting}: expected an answer from ${address} that this page may read, found none.`;
+  if (origin === 'null') {
+    report(`${found} ${sandboxed}`);
+    return;
+  }
   const reasons = [
-    origin === 'null' && sandboxed,
     isMixed(address) && mixed,
     isReplaced() && replaced,
     (await isRefusedLocally(address)) && localNetwork,
   ];
   report(
     [
-      `order-elements: ${setting}: expected an answer from ${address} that this page may read, found none. Check that it runs, ${allow}, and that connect-src of the page's policy names it.`,
+      `${found} Check that it runs, ${allow}, and that connect-src of the page's policy names it.`,
       ...reasons.filter(Boolean),
     ].join(' '),
   );

@@ -144,7 +144,7 @@ const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>>
     head: tag,
     body: allElements,
     headers: { 'content-security-policy': 'sandbox allow-scripts allow-forms' },
-    console: /PROXY_ORIGINS lists null.*allow-same-origin/,
+    console: /found none\. This page has no origin of its own: add allow-same-origin/,
     page: /reach|try again/i,
   },
   'an origin missing from PROXY_ORIGINS': {
