@@ -2,6 +2,7 @@ import { destinationShape, readDestination } from './destination.js';
 import type {
   Cart,
   CartItem,
+  CartStatus,
   CatalogChange,
   Charge,
   Choice,
@@ -27,7 +28,6 @@ import {
   maybeId,
   maybeNumber,
   maybeText,
-  oneOf,
   parse,
   text,
   texts,
@@ -75,6 +75,17 @@ function readMethod(wire: string): FulfillmentMethod {
   if (isMethod(wire)) return wire;
   return wire.includes('delivery') ? 'delivery' : 'takeout';
 }
+
+/**
+ * Early deployments send no status, only when a cart was locked. Whatever an unknown status means, the
+ * cart can't be edited. docs/contract.md 3
+ */
+function readStatus({ status, lockedAt }: Pick<WireCart, 'status' | 'lockedAt'>): CartStatus {
+  const known = statuses.find((word) => word === status);
+  return known ?? (status || lockedAt ? 'LOCKED' : 'OPEN');
+}
+
+const statuses: readonly CartStatus[] = ['OPEN', 'LOCKED', 'COMPLETED', 'EXPIRED'];
 
 export type Generation = 'older' | 'newer';
 
@@ -127,7 +138,8 @@ const wireCart = z.object({
   ...destinationShape,
   id: maybeId,
   locationId: text,
-  status: oneOf('OPEN', 'LOCKED', 'COMPLETED', 'EXPIRED'),
+  status: text,
+  lockedAt: maybeText,
   revision: maybeCount,
   expiresAt: maybeText,
   restaurantDisplayName: text,
@@ -169,7 +181,7 @@ export function readCart(
   return {
     id,
     locationId: wire.locationId,
-    status: wire.status,
+    status: readStatus(wire),
     revision: wire.revision ?? revision,
     expiresAt: wire.expiresAt,
     restaurantName: wire.restaurantDisplayName,

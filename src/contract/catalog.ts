@@ -133,6 +133,11 @@ const nutrition = member('nutrition', (value) => {
   };
 });
 
+/** A dish without one of its pictures can still be ordered. */
+const images = member('a list of texts', (value) =>
+  texts.read(Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : value),
+);
+
 export const productShape = {
   id,
   name: text,
@@ -140,7 +145,7 @@ export const productShape = {
   price: amount,
   displayPrice: text,
   currency,
-  images: texts,
+  images,
   availability: maybeText,
   modifierIds: texts,
   nutrition,

@@ -4,18 +4,18 @@
  */
 
 import type { Money } from './domain.js';
-import { minorUnits, money } from './money.js';
+import { amountIn } from './receipt.js';
 import {
+  amount,
   count,
   currency,
-  decimal,
   id,
-  list,
   maybeCount,
   maybeNumber,
   maybeText,
   member,
   parse,
+  parseEach,
   present,
   text,
 } from './wire.js';
@@ -95,7 +95,7 @@ const order = z.object({
   orderTime: text,
   status: text,
   totalQuantity: count,
-  orderTotal: decimal,
+  orderTotal: amount,
   currency,
   createdAt: text,
 });
@@ -146,20 +146,23 @@ export const readChallenge = (body: unknown): string =>
 /** @throws ContractError */
 export const readToken = (body: unknown): string => parse(token, body, "a customer's token").token;
 
+/** Receives why an entry was left out, as a message for the integrator. */
+type Skipped = (why: string) => void;
+
 /** @throws ContractError */
-export const readOrders = (body: unknown): Page<OrderSummary> =>
-  readPage(body, order, 'orders', ({ restaurantDisplayName, fulfillmentMethod, ...wire }) => ({
+export const readOrders = (body: unknown, skipped: Skipped): Page<OrderSummary> =>
+  readPage(body, order, 'order', skipped, ({ restaurantDisplayName, ...wire }) => ({
     id: wire.id,
     shortId: wire.shortId,
     restaurantName: restaurantDisplayName,
-    method: fulfillmentMethod,
+    method: wire.fulfillmentMethod,
     pickupType: wire.pickupType,
     orderDate: wire.orderDate,
     orderTime: wire.orderTime,
     currency: wire.currency,
     status: wire.status,
     quantity: wire.totalQuantity,
-    total: money(minorUnits(wire.orderTotal, 100), wire.currency),
+    total: amountIn(wire.currency, wire.orderTotal),
     createdAt: wire.createdAt,
   }));
 
@@ -170,16 +173,16 @@ const addressOf = ({ addressId, fullAddress, ...rest }: z.infer<typeof address>)
 });
 
 /** @throws ContractError */
-export const readAddresses = (body: unknown): Page<SavedAddress> =>
-  readPage(body, address, 'addresses', addressOf);
+export const readAddresses = (body: unknown, skipped: Skipped): Page<SavedAddress> =>
+  readPage(body, address, 'address', skipped, addressOf);
 
 /** @throws ContractError */
 export const readAddress = (body: unknown): SavedAddress =>
   addressOf(parse(address, body, 'an address'));
 
 /** @throws ContractError */
-export const readSavedCards = (body: unknown): Page<SavedCard> =>
-  readPage(body, card, 'saved payments', ({ id, brand, displayBrand, last4, ...wire }) => ({
+export const readSavedCards = (body: unknown, skipped: Skipped): Page<SavedCard> =>
+  readPage(body, card, 'saved payment', skipped, ({ id, brand, displayBrand, last4, ...wire }) => ({
     id,
     brand: displayBrand || brand,
     last4,
@@ -189,16 +192,19 @@ export const readSavedCards = (body: unknown): Page<SavedCard> =>
 const expiryText = (month: number | null, year: number | null): string =>
   month && year ? `${month}`.padStart(2, '0').concat('/', `${year % 100}`.padStart(2, '0')) : '';
 
+/** An entry that can't be read doesn't hide the others. */
 function readPage<Wire extends z.Type, T>(
   body: unknown,
   entry: Wire,
   what: string,
+  skipped: Skipped,
   turn: (wire: z.infer<Wire>) => T,
 ): Page<T> {
-  const page = parse(anyPage, body, `a page of ${what}`);
-  const { nextCursor } = parse(cursor, page, `a page of ${what}`);
+  const page = parse(anyPage, body, `a page of ${what} entries`);
+  const { nextCursor } = parse(cursor, page, `a page of ${what} entries`);
+  const leftOut = (why: string) => skipped(`Left out of a list: ${why}`);
   return {
-    items: parse(list(entry), page.items, what).map((wire) => turn(wire)),
+    items: parseEach(entry, page.items, what, leftOut).map((wire) => turn(wire)),
     next: nextCursor,
   };
 }

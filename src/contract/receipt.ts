@@ -82,7 +82,7 @@ const wireReceipt = z.object({
 const orderResult = z.object({ state: present, code: text, order: z.unknown() });
 
 /** Amounts in currencies with unknown units keep the digits as received. */
-function amountIn(currencyCode: string, value: string): Money {
+export function amountIn(currencyCode: string, value: string): Money {
   if (isKnownCurrency(currencyCode)) return money(minorUnits(value, 100), currencyCode);
   const minor = minorUnits(value, null);
   return { minor, text: `${value || '–'} ${currencyCode.toUpperCase()}`.trim() };

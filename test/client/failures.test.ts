@@ -54,6 +54,19 @@ describe('an error response', () => {
     }
   });
 
+  test('never shows a guest what the page itself did wrong', async () => {
+    for (const [status, code] of [
+      [400, 'IDEMPOTENCY_KEY_REQUIRED'],
+      [409, 'IDEMPOTENCY_KEY_REUSED'],
+      [428, 'PRECONDITION_REQUIRED'],
+      [400, 'VALIDATION_ERROR'],
+    ] as const) {
+      const message = 'The header Idempotency-Key or If-Match is needed.';
+      const error = await failure(await answering(json(status, { code, message })));
+      assert.equal(error.reason, '', code);
+    }
+  });
+
   test('names the wrong modifier group, in either generation', async () => {
     const data = { modifierGroupId: 'size' };
     for (const body of [

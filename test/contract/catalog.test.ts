@@ -168,6 +168,11 @@ describe('a menu with a malformed product', () => {
     assert.deepEqual(menusOf([product]).problems, []);
   });
 
+  test('offers a dish without the pictures that can’t be read', () => {
+    const [menu] = menusOf([{ ...product, images: [null, { url: 'a' }, '/bowl.jpg'] }]).menus;
+    assert.equal(menu?.categories[0]?.products[0]?.imageUrl, '/bowl.jpg');
+  });
+
   test('leaves out an unreadable category or menu, and no other', () => {
     const good = { id: 'c', products: [product] };
     const bundle = readMenus(

@@ -45,6 +45,9 @@ const kindOfCode: Readonly<Record<string, FailureKind>> = {
 /** The service's codes for its own failures. docs/contract.md 7.2 */
 const ownFailures: readonly string[] = ['GENERIC_ERROR', 'INTERNAL_ERROR'];
 
+/** Mistakes of the client or the page. Their messages name headers and members of a body. */
+const ownMistakes = /^(?:validation_error|precondition_|idempotency_key_)/i;
+
 /**
  * @param said whether the response says what is wrong; only without that do 409 and 422 mean a
  *   conflict
@@ -79,9 +82,8 @@ export function problemOf(
   const said = code !== '' || word(found.message) !== '';
   const requestId = word(found.requestId) || headers.get('x-request-id') || '';
   const kind = Object.hasOwn(kindOfCode, code) ? kindOfCode[code] : undefined;
-  // Messages aren't meant for guests if a server broke or is misconfigured, or if they name members
-  // of a body.
-  const speaks = status < 500 && kind !== 'unauthorized' && !/^validation_error$/i.test(code);
+  // Messages aren't meant for guests if a server broke or is misconfigured.
+  const speaks = status < 500 && kind !== 'unauthorized' && !ownMistakes.test(code);
   return new OrderingError({
     kind: kind ?? kindOfStatus(status, said),
     message: `${where} answered ${status}${code && ` ${code}`}${requestId && ` (request ${requestId})`}`,

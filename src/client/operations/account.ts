@@ -23,7 +23,7 @@ import {
   readLoyaltyQuote,
 } from '../../contract/loyalty.js';
 import { readReceipt } from '../../contract/receipt.js';
-import { type RetryPlatform, retryRead } from '../http/errors.js';
+import { type RetryPlatform, reportOnce, retryRead } from '../http/errors.js';
 import { json, reading, type Send } from '../http/transport.js';
 import { type CartAccess, type CustomerToken, cartUrl, credentials, directTo } from './access.js';
 import { type CustomerCalls, customerCalls } from './customer-calls.js';
@@ -90,7 +90,7 @@ export function customerClient(
     ...loginOperations(shop, send),
     ...profileOperations(calls, platform),
     ...addressOperations(calls),
-    orders: (cursor) => get(paged('/orders', cursor), readOrders),
+    orders: (cursor) => get(paged('/orders', cursor), reported(readOrders)),
     order: (id) => get(`/orders/${encodeURIComponent(id)}`, readReceipt),
     ledger: (cursor) => get(paged('/loyalty/ledger', cursor), readLedger),
     async loyaltyQuote(access) {
@@ -151,7 +151,7 @@ function profileOperations(
       // Ending a session twice does no harm.
       await retryRead(() => inEither(end), platform);
     },
-    cards: () => getEither('/saved-payments', readSavedCards),
+    cards: () => getEither('/saved-payments', reported(readSavedCards)),
     removeCard(id) {
       const removal = { method: 'DELETE', path: `/saved-payments/${encodeURIComponent(id)}` };
       return inEither((generation) => call(removal, ignored, generation));
@@ -165,7 +165,7 @@ function addressOperations({
 }: CustomerCalls): Operations<'addresses' | 'addAddress' | 'changeAddress' | 'removeAddress'> {
   const pathOf = (id: string) => `/addresses/${encodeURIComponent(id)}`;
   return {
-    addresses: (cursor) => get(paged('/addresses', cursor), readAddresses),
+    addresses: (cursor) => get(paged('/addresses', cursor), reported(readAddresses)),
     addAddress: (address, key) =>
       call(
         {
@@ -192,6 +192,12 @@ function addressOperations({
 }
 
 const ignored = () => {};
+
+/** The integrator is told which entries of a list can't be read. */
+const reported =
+  <T>(read: (body: unknown, skipped: (why: string) => void) => T) =>
+  (body: unknown): T =>
+    read(body, reportOnce);
 
 const paged = (path: string, cursor: string | null) =>
   `${path}?limit=${AS_MANY}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`;
