@@ -4,6 +4,7 @@ import { OrderAccountReceipt } from '../elements/account/order-account-receipt.j
 import { OrderAccountView, OrderAccountWay } from '../elements/account/order-account-way.js';
 import { OrderLogin } from '../elements/account/order-login.js';
 import { OrderLoyalty } from '../elements/account/order-loyalty.js';
+import { OrderPointsClaim } from '../elements/account/order-points-claim.js';
 import { OrderSavedAddresses } from '../elements/account/order-saved-addresses.js';
 import { OrderSavedCards } from '../elements/account/order-saved-cards.js';
 import { define } from './load.js';
@@ -15,6 +16,7 @@ export { customerOf } from '../stores/account/customer.js';
 define('order-loyalty', OrderLoyalty);
 define('order-saved-addresses', OrderSavedAddresses);
 define('order-saved-cards', OrderSavedCards);
+define('order-points-claim', OrderPointsClaim);
 define('order-account-receipt', OrderAccountReceipt);
 define('order-account', OrderAccount);
 define('order-account-view', OrderAccountView);

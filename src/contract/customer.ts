@@ -193,12 +193,12 @@ const expiryText = (month: number | null, year: number | null): string =>
   month && year ? `${month}`.padStart(2, '0').concat('/', `${year % 100}`.padStart(2, '0')) : '';
 
 /** An entry that can't be read doesn't hide the others. */
-function readPage<Wire extends z.Type, T>(
+function readPage<Wire, T>(
   body: unknown,
-  entry: Wire,
+  entry: z.Type<Wire>,
   what: string,
   skipped: Skipped,
-  turn: (wire: z.infer<Wire>) => T,
+  turn: (wire: Wire) => T,
 ): Page<T> {
   const page = parse(anyPage, body, `a page of ${what} entries`);
   const { nextCursor } = parse(cursor, page, `a page of ${what} entries`);

@@ -35,6 +35,8 @@ export interface Cart {
   readonly revision: number | null;
   readonly expiresAt: string | null;
   readonly restaurantName: string;
+  /** What the guest's bank writes beside the payment; may be empty. */
+  readonly statementDescriptor: string;
   readonly method: FulfillmentMethod;
   readonly pickupType: 'ASAP' | 'LATER';
   readonly orderDate: string;

@@ -62,6 +62,8 @@ export interface Receipt {
   readonly total: Money;
   readonly refunded: Money;
   readonly netPaid: Money;
+  /** From the cart, if the order was placed on this device: receipts don't have it. */
+  readonly statementDescriptor?: string | undefined;
   readonly card: { readonly brand: string; readonly last4: string; readonly wallet: string } | null;
   /** Its destination; empty or `null` for other methods. */
   readonly deliveryAddress: string;

@@ -31,6 +31,8 @@ export const accountText = sentences('account', {
   earned: 'Earned',
   spent: 'Spent',
   corrected: 'Corrected',
+  pointsUntil: 'Valid until {day}',
+  setAside: 'Set aside for an order that isn’t finished: {points}.',
   cardsTitle: 'Saved cards',
   noCards: 'You haven’t saved a card.',
   cardGoodUntil: 'Valid until {date}',
@@ -89,6 +91,23 @@ export const accountText = sentences('account', {
   rewardNeedsMore: 'For larger orders',
   rewardAlreadyUsed: 'One reward per order',
   rewardNotHere: 'Not for this order',
+  amountOff: '{amount} off',
+
+  // What a customer says about the points for an order
+  claimOffer: 'Something wrong with the points?',
+  claimQuestion: 'What’s wrong?',
+  claimMissing: 'Points are missing',
+  claimIncorrect: 'The number of points is wrong',
+  claimOther: 'Something else',
+  claimNote: 'Details (optional)',
+  sendClaim: 'Send',
+  claimSent: 'Sent. You’ll find the answer in your account.',
+  claimWaiting: 'You’ve already reported this order. We’re looking into it.',
+  claimsTitle: 'Reported points',
+  claimPending: 'We’re looking into it',
+  claimAccepted: 'Accepted',
+  claimRejected: 'Declined',
+  claimFailed: 'Please ask the restaurant',
 
   // Saved addresses at the checkout
   anotherAddress: 'Another address',
@@ -112,6 +131,29 @@ export function pointsFor(operation: string): string {
       return accountText('corrected');
     default:
       return operation;
+  }
+}
+
+/** Unknown reasons are those that the form doesn't offer. */
+export function claimReason(reason: string): string {
+  if (reason === 'missing_points') return accountText('claimMissing');
+  return accountText(reason === 'incorrect_points' ? 'claimIncorrect' : 'claimOther');
+}
+
+/** Empty for an unknown status. */
+export function claimStatus(status: string): string {
+  switch (status) {
+    case 'pending':
+      return accountText('claimPending');
+    case 'approved':
+    case 'applied':
+      return accountText('claimAccepted');
+    case 'rejected':
+      return accountText('claimRejected');
+    case 'failed':
+      return accountText('claimFailed');
+    default:
+      return '';
   }
 }
 

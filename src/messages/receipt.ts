@@ -9,6 +9,7 @@ export const receiptText = sentences('receipt', {
   methodTitle: 'How',
   whenTitle: 'When',
   paidWith: 'Paid with',
+  statement: 'On your bank statement',
   cardNumber: '{brand} ending in {last4}',
   refunded: 'Refunded',
   netPaid: 'Paid after refunds',

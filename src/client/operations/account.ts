@@ -17,10 +17,14 @@ import {
 } from '../../contract/customer.js';
 import type { Receipt } from '../../contract/domain.js';
 import {
+  type Claim,
+  type ClaimReason,
   type Ledger,
   type LoyaltyQuote,
+  readClaims,
   readLedger,
   readLoyaltyQuote,
+  readSubmission,
 } from '../../contract/loyalty.js';
 import { readReceipt } from '../../contract/receipt.js';
 import { type RetryPlatform, reportOnce, retryRead } from '../http/errors.js';
@@ -42,6 +46,14 @@ export type AddressToSave = Omit<SavedAddress, 'id' | 'revision' | 'lat' | 'lng'
   readonly lat: number;
   readonly lng: number;
 };
+
+/** What a customer says about an order's points. */
+export interface ClaimToMake {
+  readonly order: string;
+  readonly reason: ClaimReason;
+  /** At most 1000 characters, or empty. */
+  readonly note: string;
+}
 
 export interface CustomerClient {
   /**
@@ -67,6 +79,9 @@ export interface CustomerClient {
   removeCard(id: string): Promise<void>;
   loyaltyQuote(access: CartAccess): Promise<LoyaltyQuote>;
   ledger(cursor: string | null): Promise<Ledger>;
+  claims(): Promise<readonly Claim[]>;
+  /** @throws OrderingError `RESOURCE_CONFLICT` if a claim for this order is waiting already */
+  makeClaim(claim: ClaimToMake, key: string): Promise<Claim>;
 }
 
 /** The two steps of login; only the older ones are documented. */
@@ -85,7 +100,7 @@ export function customerClient(
   customer: CustomerToken,
 ): CustomerClient {
   const calls = customerCalls(shop, send, platform, customer);
-  const { get } = calls;
+  const { call, get } = calls;
   return {
     ...loginOperations(shop, send),
     ...profileOperations(calls, platform),
@@ -93,6 +108,17 @@ export function customerClient(
     orders: (cursor) => get(paged('/orders', cursor), reported(readOrders)),
     order: (id) => get(`/orders/${encodeURIComponent(id)}`, readReceipt),
     ledger: (cursor) => get(paged('/loyalty/ledger', cursor), readLedger),
+    claims: () => get('/loyalty/claims', reported(readClaims)),
+    makeClaim: ({ order, reason, note }, key) =>
+      call(
+        {
+          method: 'POST',
+          path: '/loyalty/claims',
+          headers: { 'idempotency-key': key },
+          body: json({ orderId: order, reason, note: note || undefined }),
+        },
+        (body) => ({ ...readSubmission(body), reason, note, points: null }),
+      ),
     async loyaltyQuote(access) {
       const exchange = {
         method: 'GET',

@@ -21,6 +21,7 @@ import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { type WayToOrder, wayToOrder } from '../storefront/show-order.js';
 import { isPlaceholder } from './lists.js';
+import type {} from './order-points-claim.js';
 
 /**
  * The receipt of one order of the account's list. What the list holds is shown at once, and stays
@@ -101,11 +102,12 @@ export class OrderAccountReceipt extends StorefrontElement {
   declare back: (() => void) | undefined;
 
   protected override readonly exportparts =
-    'past-receipt, back, method, when, card, line, original, charge, purpose, total, refunded, net-paid, again, again-question, to-order, error';
+    'past-receipt, back, method, when, card, line, original, charge, purpose, total, refunded, net-paid, again, again-question, to-order, claim, error';
 
   constructor() {
     super();
     new Watch(this, (shop) => accountOf(shop).receipt.content.$value);
+    new Watch(this, (shop) => accountOf(shop).ledger.$value);
   }
 
   /** Focus starts at the heading. */
@@ -143,6 +145,11 @@ export class OrderAccountReceipt extends StorefrontElement {
           }
           ${receipt ? this.#again(shop, receipt) : nothing}
         </div>
+        ${
+          known && accountOf(shop).ledger.$value.get().state === 'ready'
+            ? html`<order-points-claim .storefront=${shop} .order=${known.id}></order-points-claim>`
+            : nothing
+        }
       </article>`;
   }
 

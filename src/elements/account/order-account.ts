@@ -1,13 +1,19 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import { inLanguage } from '../../contract/money.js';
-import { accountText, hasPoints, pointsFor } from '../../messages/account.js';
+import {
+  accountText,
+  claimReason,
+  claimStatus,
+  hasPoints,
+  pointsFor,
+} from '../../messages/account.js';
 import { afterwardsText } from '../../messages/afterwards.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
 import { accountOf } from '../../stores/account/account.js';
 import { customerOf } from '../../stores/account/customer.js';
-import type { LedgerEntry, OrderSummary, SavedCard } from '../../stores/account/types.js';
+import type { Claim, LedgerEntry, OrderSummary, SavedCard } from '../../stores/account/types.js';
 import { makeWay } from '../../stores/receipt/order-again.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type {} from '../receipt/order-again.js';
@@ -34,6 +40,7 @@ import type {} from './order-login.js';
  * @csspart orders
  * @csspart addresses
  * @csspart points
+ * @csspart claims - what the customer said about orders' points
  * @csspart cards
  * @csspart open-receipt - the button that shows an order's receipt
  * @csspart entry - one order, address, card or change of points
@@ -71,6 +78,7 @@ export class OrderAccount extends StorefrontElement {
     new Watch(this, (shop) => accountOf(shop).addresses.$value);
     new Watch(this, (shop) => accountOf(shop).cards.$value);
     new Watch(this, (shop) => accountOf(shop).ledger.$value);
+    new Watch(this, (shop) => accountOf(shop).claims.$value);
   }
 
   override connectedCallback(): void {
@@ -185,9 +193,13 @@ export class OrderAccount extends StorefrontElement {
         accountText('pointsTitle'),
         accountText('noPoints'),
         account.ledger,
-        (entry) => this.#movement(entry),
-        points === null ? nothing : html`<p>${hasPoints(points)}</p>`,
+        (entry) => this.#movement(shop, entry),
+        points === null
+          ? nothing
+          : html`<p>${points.available === null ? nothing : hasPoints(points.available)}
+              ${points.reserved > 0 ? accountText('setAside', { points: points.reserved }) : nothing}</p>`,
       ),
+      this.#claims(shop),
       pagesTemplate(
         'cards',
         accountText('cardsTitle'),
@@ -222,12 +234,40 @@ export class OrderAccount extends StorefrontElement {
       ></order-again>`;
   }
 
-  #movement({ operation, amount, at }: LedgerEntry): unknown {
+  #movement(
+    shop: Storefront,
+    { operation, amount, at, order, expires, unit }: LedgerEntry,
+  ): unknown {
+    const found = accountOf(shop).orders.$value.get();
+    const listed = found.state === 'ready' ? found.value.items : [];
+    const named = listed.find(({ id, shortId }) => order !== '' && [id, shortId].includes(order));
+    const facts = [
+      dayOfInstant(at, this.currentLanguage),
+      named && receiptText('orderNumber', { shortId: named.shortId }),
+      expires && accountText('pointsUntil', { day: dayOfInstant(expires, this.currentLanguage) }),
+    ];
     return html`<p>
         <span class="name">${pointsFor(operation)}</span>
-        <span class="quiet">${dayOfInstant(at, this.currentLanguage)}</span>
+        <span class="quiet">${facts.filter(Boolean).join(' · ')}</span>
       </p>
-      <span class="price">${signed(amount, this.currentLanguage)}</span>`;
+      <span class="price">${signed(amount, this.currentLanguage)} <bdi>${unit}</bdi></span>`;
+  }
+
+  /** Hidden until there is one: most customers never make any. */
+  #claims(shop: Storefront): unknown {
+    const { claims } = accountOf(shop);
+    const found = claims.$value.get();
+    if (found.state !== 'ready' || found.value.items.length === 0) return nothing;
+    return pagesTemplate('claims', accountText('claimsTitle'), '', claims, (claim: Claim) => {
+      const { reason, status, submittedAt, note, points } = claim;
+      const day = dayOfInstant(submittedAt, this.currentLanguage);
+      return html`<p>
+          <span class="name">${claimReason(reason)}</span>
+          <span class="quiet">${[day, claimStatus(status)].filter(Boolean).join(' · ')}</span>
+          <bdi class="quiet">${note}</bdi>
+        </p>
+        <span class="price">${points ? signed(points, this.currentLanguage) : nothing}</span>`;
+    });
   }
 
   #card(shop: Storefront, { id, brand, last4, expiry }: SavedCard): unknown {

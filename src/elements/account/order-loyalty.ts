@@ -1,4 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import { minorInText } from '../../contract/catalog.js';
+import { isKnownCurrency, money } from '../../contract/money.js';
 import {
   accountText,
   couldEarnPoints,
@@ -176,11 +178,12 @@ export class OrderLoyalty extends StorefrontElement {
       html`<button aria-label=${label} aria-disabled=${busy} @click=${() => busy || run()}>
         ${text}
       </button>`;
+    const currency = this.shop?.cart.$view.get().confirmed?.currency ?? '';
     const state = applied ? accountText('rewardUsed') : reasons[0] ? whyNot(reasons[0]) : '';
     return html`<li part="reward">
       <p>
         <span class="name">${name}</span>
-        <span class="quiet">${[accountText('points', { count: points }), state].filter(Boolean).join(' · ')}</span>
+        <span class="quiet">${[accountText('points', { count: points }), worth(reward, currency), state].filter(Boolean).join(' · ')}</span>
       </p>
       ${
         applied
@@ -191,6 +194,13 @@ export class OrderLoyalty extends StorefrontElement {
       }
     </li>`;
   }
+}
+
+/** What a reward takes off; empty if its name says so. */
+function worth({ name, amountOff }: Reward, currency: string): string {
+  const minor = Math.round((amountOff ?? 0) * 100);
+  if (minor <= 0 || !isKnownCurrency(currency) || minorInText(name) === minor) return '';
+  return accountText('amountOff', { amount: money(minor, currency).text });
 }
 
 declare global {

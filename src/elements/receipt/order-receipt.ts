@@ -118,6 +118,7 @@ const receiptStyles = css`
  * @csspart method
  * @csspart when
  * @csspart card
+ * @csspart statement - how the payment appears on the guest's bank statement
  * @csspart line
  * @csspart original - the order in the restaurant's language, if the guest reads another
  * @csspart charge

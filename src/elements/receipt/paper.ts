@@ -138,6 +138,15 @@ export const orderTemplate = (
       )}
       ${row(receiptText('whenTitle'), whenText(order, language), 'when')}
       ${receipt?.card?.last4 ? row(receiptText('paidWith'), cardTemplate(receipt.card), 'card') : nothing}
+      ${
+        order.statementDescriptor && order.total.minor !== 0
+          ? row(
+              receiptText('statement'),
+              html`<bdi>${order.statementDescriptor}</bdi>`,
+              'statement',
+            )
+          : nothing
+      }
     </dl>
     <section aria-labelledby="order">
       <h3 id="order">${cartText('title')}</h3>

@@ -10,6 +10,8 @@ import { type Customer, customerOf } from './customer.js';
 import { createPastReceipt, type PastReceipt } from './past-receipt.js';
 import type {
   AddressToSave,
+  Claim,
+  ClaimToMake,
   LedgerEntry,
   OrderSummary,
   Pages,
@@ -104,14 +106,22 @@ function pages<T>(fetchPage: (cursor: string | null) => Promise<Page<T>>): KeptP
   };
 }
 
+interface Points {
+  /** `null` if the service doesn't say. */
+  readonly available: number | null;
+  readonly reserved: number;
+}
+
 interface AccountStore {
   readonly orders: Pages<OrderSummary>;
   readonly receipt: PastReceipt;
   readonly addresses: Pages<SavedAddress>;
   readonly cards: Pages<SavedCard>;
   readonly ledger: Pages<LedgerEntry>;
-  /** Available points; `null` while unknown, and without a program. */
-  readonly $points: ReadableAtom<number | null>;
+  /** What the customer has said about orders' points. Loaded where there is a program. */
+  readonly claims: Pages<Claim>;
+  /** Available points, and those set aside; `null` while unknown, and without a program. */
+  readonly $points: ReadableAtom<Points | null>;
   /** Loads lists that haven't been loaded yet. */
   load(): void;
   /** Reloads loaded lists, which may have changed since. */
@@ -128,6 +138,8 @@ interface AccountStore {
   removeAddress(id: string): Promise<void>;
   /** @throws OrderingError */
   removeCard(id: string): Promise<void>;
+  /** @throws OrderingError `RESOURCE_CONFLICT` if a claim for this order is waiting already */
+  makeClaim(claim: ClaimToMake): Promise<void>;
 }
 
 /** The account of a shop's customer; the same store every time. */
@@ -144,17 +156,24 @@ function createAccount({
   customerStore,
 }: Dependencies & { readonly customerStore: CustomerAccess }): AccountStore {
   const { client, guarded, $login } = customerStore;
-  const $points = atom<number | null>(null);
+  const $points = atom<Points | null>(null);
   const orders = pages((cursor) => guarded(() => client.orders(cursor)));
   const addresses = pages((cursor) => guarded(() => client.addresses(cursor)));
   const cards = pages(() => guarded(() => client.cards()));
   const ledger = pages<LedgerEntry>(async (cursor) => {
-    const { enabled, balance, entries, next } = await guarded(() => client.ledger(cursor));
+    const { enabled, balance, reserved, entries, next } = await guarded(() =>
+      client.ledger(cursor),
+    );
     if (!enabled) throw new OrderingError({ kind: 'missing', message: 'There is no program.' });
-    $points.set(balance);
+    $points.set({ available: balance, reserved });
+    void claims.load();
     return { items: entries, next };
   });
+  const claims = pages<Claim>(async () => {
+    return { items: await guarded(() => client.claims()), next: null };
+  });
   const receipt = createPastReceipt((id) => guarded(() => client.order(id)), overlay);
+  const once = onceFor(platform);
   const all: readonly KeptPages<unknown>[] = [orders, addresses, cards, ledger];
 
   const load = (): void => {
@@ -165,7 +184,7 @@ function createAccount({
   onClose(
     $login.listen(({ step }) => {
       if (step === 'signed-in') return;
-      for (const each of all) each.forget();
+      for (const each of [...all, claims]) each.forget();
       receipt.close();
       $points.set(null);
     }),
@@ -187,49 +206,62 @@ function createAccount({
     addresses,
     cards,
     ledger,
+    claims,
     $points,
     load,
-    reload: () => reload(all),
+    reload: () => reload([...all, claims]),
     dishesOf: async (id) => (await guarded(() => client.order(id))).items,
     ...addressEdits(addresses, customerStore, platform),
     async removeCard(id) {
       await guarded(() => client.removeCard(id));
       cards.edit((items) => items.filter((each) => each.id !== id));
     },
+    async makeClaim(claim) {
+      const made = await once(JSON.stringify(claim), (key) =>
+        guarded(() => client.makeClaim(claim, key)),
+      );
+      claims.edit((items) => [made, ...items]);
+    },
   };
 }
 
-const nothingSaved = { what: '', key: '' };
+/** What was sent without an answer keeps its key: sending it again must not do it twice. */
+function onceFor({ uuid }: Pick<Platform, 'uuid'>) {
+  let unanswered = { what: '', key: '' };
+  return async <T>(what: string, send: (key: string) => Promise<T>): Promise<T> => {
+    if (what !== unanswered.what) unanswered = { what, key: uuid() };
+    const answer = await send(unanswered.key);
+    unanswered = { what: '', key: '' };
+    return answer;
+  };
+}
 
 /** Changes the saved addresses at the service, and then in the list. */
 function addressEdits(
   list: KeptPages<SavedAddress>,
   { client, guarded }: CustomerAccess,
-  { uuid }: Pick<Platform, 'uuid'>,
+  platform: Pick<Platform, 'uuid'>,
 ): Pick<AccountStore, 'saveAddress' | 'removeAddress'> {
-  /** What was saved without an answer: trying it again must not save it twice. */
-  let saving = nothingSaved;
+  const once = onceFor(platform);
   return {
     async saveAddress(before, address) {
       const what = JSON.stringify([before?.id, before?.revision, address]);
-      if (what !== saving.what) saving = { what, key: uuid() };
-      const { key } = saving;
-      if (!before) {
-        const added = await guarded(() => client.addAddress(address, key));
-        saving = nothingSaved;
-        return list.edit((items) => [added, ...items]);
-      }
       try {
-        const changed = await guarded(() => client.changeAddress(before, address, key));
-        saving = nothingSaved;
-        list.edit((items) => items.map((each) => (each.id === changed.id ? changed : each)));
+        const saved = await once(what, (key) =>
+          guarded(() =>
+            before ? client.changeAddress(before, address, key) : client.addAddress(address, key),
+          ),
+        );
+        list.edit((items) =>
+          before ? items.map((each) => (each.id === saved.id ? saved : each)) : [saved, ...items],
+        );
       } catch (error) {
-        if (OrderingError.from(error).kind === 'conflict') await list.reload();
+        if (before && OrderingError.from(error).kind === 'conflict') await list.reload();
         throw error;
       }
     },
     async removeAddress(id) {
-      await guarded(() => client.removeAddress(id, uuid()));
+      await guarded(() => client.removeAddress(id, platform.uuid()));
       list.edit((items) => items.filter((each) => each.id !== id));
     },
   };

@@ -1,14 +1,16 @@
 /** The customer as elements see it. */
 import type { ReadableAtom } from 'nanostores';
 import type { OrderingError } from '../../client/http/errors.js';
-import type { AddressToSave } from '../../client/operations/account.js';
+import type { AddressToSave, ClaimToMake } from '../../client/operations/account.js';
 import type { OrderSummary, Profile, SavedAddress, SavedCard } from '../../contract/customer.js';
-import type { LedgerEntry, LoyaltyQuote, Reward } from '../../contract/loyalty.js';
+import type { Claim, LedgerEntry, LoyaltyQuote, Reward } from '../../contract/loyalty.js';
 import type { RefusedNotice } from '../cart/types.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
 
 export type {
   AddressToSave,
+  Claim,
+  ClaimToMake,
   LedgerEntry,
   LoyaltyQuote,
   OrderSummary,

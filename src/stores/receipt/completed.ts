@@ -5,7 +5,7 @@ import { money, sumOf } from '../../contract/money.js';
 import { chargeKinds } from '../../contract/totals.js';
 import type { PlacedOrder } from './placed-order.js';
 
-type Kept = Pick<PlacedOrder, 'items' | 'charges'>;
+type Kept = Pick<PlacedOrder, 'items' | 'charges' | 'statementDescriptor'>;
 
 export function completed(receipt: Receipt, kept: Kept): Receipt {
   const items = receipt.items.map((item): ReceiptItem => {
@@ -13,7 +13,8 @@ export function completed(receipt: Receipt, kept: Kept): Receipt {
     const choices = kept.items.find((one) => isSameDish(one, item) && isSame(one, item))?.choices;
     return { ...item, choices, ...(statedFor !== undefined && { allergens: statedFor }) };
   });
-  return withAllCharges({ ...receipt, items }, kept.charges);
+  const { statementDescriptor } = kept;
+  return withAllCharges({ ...receipt, items, statementDescriptor }, kept.charges);
 }
 
 /** Receipts have no ids of products. */

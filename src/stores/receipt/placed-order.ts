@@ -58,6 +58,8 @@ export interface PlacedOrder
     | 'payable'
     | 'destination'
   > {
+  /** Missing in an order that an earlier release kept. */
+  readonly statementDescriptor?: string;
   /**
    * When an order for now is ready or delivered by the service's clock, as known when it was
    * placed, in milliseconds since the epoch; `null` or missing if unknown.
@@ -87,13 +89,13 @@ export function placedOrder(
   clockSkew: number | null | undefined,
 ): PlacedOrder {
   const { id, restaurantName, method, pickupType, orderDate, orderTime, currency, items } = cart;
-  const { subTotal, discount, discountCode, charges, total, payable } = cart;
+  const { subTotal, discount, discountCode, charges, total, payable, statementDescriptor } = cart;
   const { table, room, addressText } = cart.destination;
   const now = shop.platform.now();
   const ready = readyAt(shop, cart);
   return {
     ...{ id, restaurantName, method, pickupType, orderDate, orderTime, currency, items },
-    ...{ subTotal, discount, discountCode, charges, total, payable },
+    ...{ subTotal, discount, discountCode, charges, total, payable, statementDescriptor },
     destination: {
       address: null,
       addressText: access?.newer ? '' : addressText,

@@ -91,6 +91,49 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
+    test('claims an order’s points once, even if the first answer is lost, and shows the decision', async () => {
+      let isLost = false;
+      const shop = open(async (input, init) => {
+        const answer = await fetch(input, init);
+        const isClaiming = String(input).endsWith('/loyalty/claims') && init?.method === 'POST';
+        if (!isClaiming || !isLost) return answer;
+        isLost = false;
+        throw new TypeError('Failed to fetch');
+      });
+      await addProduct(shop, 0);
+      const email = `claims-${api}@example.com`;
+      await logIn(stack, shop, email);
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact({ customerName: 'Ada', emailAddress: email, phoneNumber: '' });
+      await checkout.prepare();
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      const { ledger, orders, claims, makeClaim } = accountOf(shop);
+      await Promise.all([ledger.load(), orders.load()]);
+      await claims.load();
+      const found = orders.$value.get();
+      const order = (found.state === 'ready' && found.value.items[0]?.id) || assert.fail();
+      const claim = { order, reason: 'missing_points', note: '' } as const;
+      isLost = true;
+      await assert.rejects(makeClaim(claim));
+      await makeClaim(claim);
+      const shown = () => {
+        const value = claims.$value.get();
+        assert.ok(value.state === 'ready', JSON.stringify(value));
+        return value.value.items.map(({ reason, status, points }) => [reason, status, points]);
+      };
+      assert.deepEqual(shown(), [['missing_points', 'pending', null]]);
+      await assert.rejects(makeClaim({ ...claim, reason: 'other' }), {
+        kind: 'conflict',
+        status: 409,
+      });
+      const value = claims.$value.get();
+      const id = (value.state === 'ready' && value.value.items[0]?.id) || assert.fail();
+      await stack.service.service.controls.decideClaim(id, 40);
+      await claims.reload();
+      assert.deepEqual(shown(), [['missing_points', 'applied', 40]]);
+      shop.close();
+    });
+
     test('saves an address once, even if the first answer is lost', async () => {
       let isLost = false;
       const shop = open(async (input, init) => {

@@ -49,6 +49,11 @@ describe('the choices on the receipt of an order that was placed here', () => {
     assert.deepEqual(found?.choices, nested);
   });
 
+  it('comes with what the bank statement will say, which only the cart has', () => {
+    const kept = { items: [], charges: [], statementDescriptor: 'HARBOR LANE' };
+    assert.equal(completed(receiptWith({}), kept).statementDescriptor, 'HARBOR LANE');
+  });
+
   it('are never those of the same dish with other choices', () => {
     const receipt = receiptWith({}, [dish(['Small'])]);
     const [found] = completed(receipt, { items: [item({ choices: nested })], charges: [] }).items;

@@ -10,6 +10,7 @@ export const confirmedCart = (change: Partial<Cart> = {}): Cart => ({
   revision: 1,
   expiresAt: null,
   restaurantName: 'Riverside',
+  statementDescriptor: '',
   method: 'takeout',
   pickupType: 'ASAP',
   orderDate: '',
