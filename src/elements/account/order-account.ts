@@ -218,20 +218,22 @@ export class OrderAccount extends StorefrontElement {
         <bdi class="quiet">${restaurantName}</bdi>
       </p>
       <span class="price">${order.total.text}</span>
-      <button
-        class="link"
-        aria-label=${accountText('receiptOf', { number: shortId })}
-        data-receipt=${id}
-        part="open-receipt"
-        @click=${() => this.#show(id)}
-      >${accountText('receipt')}</button>
-      <order-again
-        .storefront=${shop}
-        .label=${afterwardsText('orderAgainOf', { number: shortId })}
-        .dishes=${() => accountOf(shop).dishesOf(id)}
-        .added=${() => makeWay(shop)}
-        .toOrder=${() => this.toOrder ?? wayToOrder(shop)}
-      ></order-again>`;
+      <div class="row">
+        <button
+          class="link"
+          aria-label=${accountText('receiptOf', { number: shortId })}
+          data-receipt=${id}
+          part="open-receipt"
+          @click=${() => this.#show(id)}
+        >${accountText('receipt')}</button>
+        <order-again
+          .storefront=${shop}
+          .label=${afterwardsText('orderAgainOf', { number: shortId })}
+          .dishes=${() => accountOf(shop).dishesOf(id)}
+          .added=${() => makeWay(shop)}
+          .toOrder=${() => this.toOrder ?? wayToOrder(shop)}
+        ></order-again>
+      </div>`;
   }
 
   #movement(

@@ -86,11 +86,7 @@ function lineTemplate(
     ${line.soldOut ? html`<p class="more error" part="sold-out">${menuText('soldOut')}</p>` : nothing}
     ${line.change ? problems?.changeAt(line, shop) : nothing}
     <div class="change">
-      ${
-        line.soldOut
-          ? nothing
-          : html`${stepper(name, quantity, set)}<order-change-line .storefront=${shop} .line=${line}></order-change-line>`
-      }
+      ${line.soldOut ? nothing : stepper(name, quantity, set)}
       ${
         line.soldOut || quantity > 1
           ? html`<button
@@ -101,6 +97,7 @@ function lineTemplate(
             >${line.soldOut ? sharedText('remove') : bin}</button>`
           : nothing
       }
+      ${line.soldOut ? nothing : html`<order-change-line .storefront=${shop} .line=${line}></order-change-line>`}
     </div>
   </li>`;
 }

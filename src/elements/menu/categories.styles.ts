@@ -5,7 +5,8 @@ export const categoryStyles = css`
   .nav {
     position: sticky;
     inset-block-start: var(--stick);
-    z-index: 1;
+    /* Above the buttons of the cards that scroll beneath it. */
+    z-index: 2;
     container-type: scroll-state;
     display: flex;
     border-block-end: 1px solid var(--line);

@@ -59,6 +59,8 @@ export const waitingStyles = css`
     gap: var(--space);
     min-height: 44px;
     padding-inline: 0;
+    /* A transparent one is drawn in forced colors, too close around the text. */
+    border: 0;
     color: var(--accent);
     font-weight: 550;
     text-align: start;

@@ -21,6 +21,7 @@ export const controls = css`
     background: transparent;
     cursor: pointer;
     font-weight: 550;
+    text-wrap: balance;
     transition: var(--motion);
     -webkit-tap-highlight-color: transparent;
   }

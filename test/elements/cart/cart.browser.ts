@@ -49,6 +49,23 @@ describe('order-cart as a panel', () => {
     expect(parts(cart, 'checkout')).to.deep.equal(['Go to checkout']);
   });
 
+  it('keeps the button to change a line in place, whether one or two are in the order', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea');
+    await painted(cart);
+    const change = () =>
+      all(cart, 'order-change-line')[0]
+        ?.shadowRoot?.querySelector('button')
+        ?.getBoundingClientRect();
+    const place = () => change()?.left ?? 0;
+    await until(() => place() > 0, 'the button is there');
+    const before = place();
+    button(cart, /^One more: Tea|One more/).click();
+    await until(() => all(cart, '[part~="remove"]').length === 1, 'two are in the order');
+    expect(place()).to.be.closeTo(before, 1);
+  });
+
   it('shows every amount exactly as the service formats it', async () => {
     const { shop, add } = openShop({ discountCode: 'LUNCH' });
     const cart = await openCart(shop);

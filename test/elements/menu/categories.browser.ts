@@ -61,6 +61,19 @@ describe('the row of categories', () => {
     expect(summary?.matches(':focus')).to.equal(true);
   });
 
+  it('is above the buttons of the dishes that scroll beneath it', async () => {
+    const menu = await openMenu(shopWith(12));
+    const [row] = all(menu, '.nav');
+    const add = all(menu, '.add').at(12);
+    if (!row || !add) throw new Error('Expected the row and the button of a dish.');
+    add.scrollIntoView({ behavior: 'instant', block: 'start' });
+    const { left, width, top, height } = add.getBoundingClientRect();
+    expect(top + height / 2).to.be.below(row.getBoundingClientRect().bottom);
+    const above = menu.shadowRoot?.elementFromPoint(left + width / 2, top + height / 2);
+    expect(row.contains(above ?? null), `found ${above?.className}`).to.equal(true);
+    window.scrollTo(0, 0);
+  });
+
   it('has no list where the row is short', async () => {
     const menu = await openMenu(shopWith(6));
     expect(all(menu, '.all').length).to.equal(0);
