@@ -57,7 +57,8 @@ export class OrderSavedCards extends StorefrontElement {
   declare choice: CardChoice | undefined;
   declare form: CardForm | undefined;
 
-  #asked = false;
+  /** The shop whose customer's cards were requested. */
+  #asked: Storefront | undefined;
 
   constructor() {
     super();
@@ -68,8 +69,9 @@ export class OrderSavedCards extends StorefrontElement {
 
   protected override willUpdate(): void {
     const { shop } = this;
-    if (!shop || this.#asked || customerOf(shop).$login.get().step !== 'signed-in') return;
-    this.#asked = true;
+    if (!shop || shop === this.#asked) return;
+    if (customerOf(shop).$login.get().step !== 'signed-in') return;
+    this.#asked = shop;
     // The previous order may have saved another card.
     void accountOf(shop).cards.reload();
   }
