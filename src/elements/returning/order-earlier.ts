@@ -53,6 +53,25 @@ const styles = css`
     -webkit-line-clamp: 2;
   }
 
+  .facts {
+    display: flex;
+    flex-wrap: wrap;
+    overflow: clip;
+  }
+
+  .facts span {
+    margin-inline-end: 1em;
+  }
+
+  /* Before the first on a line, it is outside the box. */
+  .facts span::before {
+    display: inline-block;
+    inline-size: 1em;
+    margin-inline-start: -1em;
+    text-align: center;
+    content: '·';
+  }
+
   order-again::part(again) {
     padding-inline: calc(var(--space) * 2);
     border: 1px solid var(--control-line);
@@ -119,7 +138,7 @@ export class OrderEarlier extends StorefrontElement {
     return html`<li part="earlier-order">
       <div class="words">
         <p class="dishes"><bdi>${dishes}</bdi></p>
-        <p class="quiet">${this.#facts(order)}</p>
+        <p class="facts quiet">${this.#facts(order)}</p>
       </div>
       <order-again
         .storefront=${shop}
@@ -131,14 +150,15 @@ export class OrderEarlier extends StorefrontElement {
     </li>`;
   }
 
-  #facts({ at, currency, items }: KeptOrder): string {
+  #facts({ at, currency, items }: KeptOrder): unknown {
     const found = this.#menus.value;
     const menus: readonly Menu[] = found?.state === 'ready' ? found.value.menus : [];
     const today = priceToday(items, menus);
     const day = dayOfInstant(new Date(at).toISOString(), this.currentLanguage);
     if (today === null) return day;
     const amount = formatMoney(today, currency);
-    return `${returningText('aboutToday', { amount })} · ${day}`;
+    // The point between them is an ornament, which a line that ends here goes without.
+    return html`<span>${returningText('aboutToday', { amount })}</span> <span>${day}</span>`;
   }
 
   async #forget(shop: Storefront): Promise<void> {

@@ -104,6 +104,26 @@ describe('an earlier order', () => {
     ]);
   });
 
+  it('separates price and day with a point on one line, which a line that ends between them goes without', async () => {
+    const { shop } = openShop({ menus: dishes('$10.50') }, deviceWith(['Ramen', 2], ['Tea', 1]));
+    const menu = await openMenu(shop);
+    const facts = earlierOf(menu).querySelector('.facts') as HTMLElement;
+    const [price, day] = [...facts.querySelectorAll('span')].map((part) => () => {
+      const { left, top } = part.getBoundingClientRect();
+      const { left: start } = facts.getBoundingClientRect();
+      return { left: Math.round(left - start), top: Math.round(top) };
+    });
+    if (!price || !day) throw new Error('Expected the price and the day.');
+    expect(words(facts)).not.to.contain('·');
+    expect(getComputedStyle(facts.lastElementChild as Element, '::before').content).to.equal('"·"');
+    expect(day().top).to.equal(price().top);
+    facts.style.inlineSize = '9em';
+    expect(day().top).to.be.greaterThan(price().top);
+    // What stands before it is outside the box.
+    expect([price().left, day().left]).to.deep.equal([0, 0]);
+    expect(getComputedStyle(facts).overflow).to.equal('clip');
+  });
+
   it('says which dishes are gone before anything is added', async () => {
     const { shop } = openShop({ menus: dishes() }, deviceWith(['Laksa', 1], ['Tea', 1]));
     const menu = await openMenu(shop);
