@@ -125,7 +125,7 @@ const CERTAIN = ['card_error', 'validation_error'];
 /** The last is of cards that the restaurant charges later: the amount is held. */
 const MADE = ['succeeded', 'processing', 'requires_capture'];
 
-const refused = (message = ''): ConfirmOutcome => ({ outcome: 'refused', message });
+const refused = (message = '') => ({ outcome: 'refused', message }) as const;
 
 /** The result of a confirmation. */
 export function confirmationOutcome(answer: ProcessorAnswer): ConfirmOutcome {
@@ -140,7 +140,7 @@ export function statusOutcome({ paymentIntent, error }: ProcessorAnswer): Confir
   const status = error ? '' : paymentIntent?.status;
   if (MADE.includes(status ?? '')) return { outcome: 'succeeded' };
   if (status === 'requires_payment_method') return { outcome: 'waiting' };
-  return status === 'canceled' ? refused() : { outcome: 'unknown' };
+  return status === 'canceled' ? { ...refused(), replaced: true } : { outcome: 'unknown' };
 }
 
 // Confirms with the processor, and checks the result of a confirmation.

@@ -42,7 +42,12 @@ describe('what a processor’s response means', () => {
     const waiting = { paymentIntent: { status: 'requires_payment_method' } };
     assert.equal(outcomeOf(waiting), 'refused');
     assert.equal(statusOutcome(waiting).outcome, 'waiting');
-    assert.equal(statusOutcome({ paymentIntent: { status: 'canceled' } }).outcome, 'refused');
+  });
+
+  it('says of a canceled intent that another one has to be prepared', () => {
+    const replaced = { outcome: 'refused', message: '', replaced: true };
+    assert.deepEqual(statusOutcome({ paymentIntent: { status: 'canceled' } }), replaced);
+    assert.deepEqual(confirmationOutcome({ paymentIntent: { status: 'canceled' } }), replaced);
   });
 
   it('trusts no status that comes with an error', () => {

@@ -64,8 +64,16 @@ export type PaymentFailure =
 /** The result of a confirmation by a payment method. */
 export type ConfirmOutcome =
   | { readonly outcome: 'succeeded' }
-  /** `code` is the service's, where it refused a payment that has no card. */
-  | { readonly outcome: 'refused'; readonly message: string; readonly code?: string }
+  /**
+   * `code` is the service's, where it refused a payment that has no card. `replaced`: nothing can pay
+   * this intent any more, so another one has to be prepared.
+   */
+  | {
+      readonly outcome: 'refused';
+      readonly message: string;
+      readonly code?: string;
+      readonly replaced?: true;
+    }
   /** Nothing has been charged so far, but a confirmation may still be in transit. */
   | { readonly outcome: 'waiting' }
   | { readonly outcome: 'unknown' };

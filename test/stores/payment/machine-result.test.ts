@@ -52,6 +52,16 @@ rows('the payment method’s result', {
       record: mark,
     },
   },
+  '“refused” prepares another payment if this one has been replaced': {
+    given: paying,
+    event: { type: 'confirmed', outcome: { outcome: 'refused', message: '', replaced: true } },
+    becomes: {
+      prepared: { ...prepared, declined: true },
+      record: mark,
+      work: { step: 'preparing-again', ready: { ...form, declined: '' } },
+    },
+    effects: [{ type: 'prepare', purpose: { for: 'refused' } }],
+  },
   '“refused” for a second attempt leaves the first one open': {
     given: {
       shown: confirming,

@@ -4,7 +4,8 @@ import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
-import { payByCard } from '../shared/paying.js';
+import { withoutTags } from '../shared/losing.js';
+import { askProcessor, payByCard } from '../shared/paying.js';
 import { type Browser, openBrowser, openShop } from '../shared/shop.js';
 import { inSight } from '../shared/sight.js';
 
@@ -74,6 +75,47 @@ describe('paying in two tabs of one browser', () => {
     // Longer than a tab waits for another tab's confirmation.
     await new Promise((wake) => setTimeout(wake, 100));
     assert.equal(other.$payment.get().step, 'idle');
+    first.close();
+    second.close();
+  });
+});
+
+describe('a payment that another tab has replaced, where carts have no revision', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack({ service: { cartTokens: false } });
+  });
+  after(() => stack.close());
+
+  /** As the card form does: what its response leaves open, it asks the processor. */
+  const pay = async (secret: string) => {
+    const answer = await payByCard(stack, secret);
+    return answer.outcome === 'unknown' ? askProcessor(stack, secret) : answer;
+  };
+
+  test('is prepared again by the press that finds out, and paid by the next one', async () => {
+    const browser = openBrowser();
+    const fetch = withoutTags();
+    const first = openShop(stack, { browser, fetch });
+    const line = await addProduct(first, 1, 2);
+    await first.cart.flush();
+    const second = openShop(stack, { browser: otherTab(browser), fetch });
+    const [paying, other] = [checkoutOf(first), checkoutOf(second)];
+    paying.rememberContact(contact);
+    other.rememberContact(contact);
+    await paying.prepare();
+    second.cart.setQuantity(line, 3);
+    await other.prepare();
+    other.edit();
+    second.cart.setQuantity(line, 2);
+    await second.cart.flush();
+    assert.equal(paying.isCurrent(), true);
+
+    await paying.confirm(pay);
+    const again = paying.$payment.get();
+    assert.ok(again.step === 'ready' && again.declined === '');
+    await paying.confirm(pay);
+    assert.equal(first.$stage.get(), 'receipt');
     first.close();
     second.close();
   });

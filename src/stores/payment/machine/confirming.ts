@@ -208,6 +208,17 @@ export const offerAgain = during('confirming', (state, work, event: On<'confirme
   return conclude(showing(declined(state, work.attempt), ready, event.at), event);
 });
 
+/** With the same intent, every card would be rejected. */
+export const prepareAnother = during('confirming', (state, work, event: On<'confirmed'>) =>
+  change(
+    {
+      ...declined(state, work.attempt),
+      work: { step: 'preparing-again', ready: again(work.ready, event) },
+    },
+    { type: 'prepare', purpose: { for: 'refused' } },
+  ),
+);
+
 /** An expired courier's price may be the reason for the rejection. */
 export const readCart = during('confirming', (state, work, event: On<'confirmed'>) => {
   const ready = again(work.ready, event);

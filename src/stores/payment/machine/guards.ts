@@ -120,6 +120,10 @@ export function isRefusedElsewhere(state: State): boolean {
   return work !== null && !isOpen(state.record, work.attempt);
 }
 
+/** Another page has prepared the order's payment, which ended this one: no attempt at it can arrive. */
+export const isReplaced = (_: State, { outcome }: On<'confirmed'>): boolean =>
+  outcome.outcome === 'refused' && outcome.replaced === true;
+
 /** The attempt before the rejected one may still arrive. */
 export function isRefusedAgain(state: State, { at }: PaymentEvent): boolean {
   const work = workAt(state, 'confirming');

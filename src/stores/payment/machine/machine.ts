@@ -66,6 +66,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [guards.isSuccess, confirming.askUntilPaid],
     [guards.isNoAnswer, confirming.giveUp],
     [guards.isRefusedElsewhere, conclude],
+    [guards.isReplaced, confirming.prepareAnother],
     [guards.isRefusedAgain, confirming.offerUnsettled],
     [guards.isPriceInDoubt, confirming.readCart],
     [always, confirming.offerAgain],
