@@ -118,6 +118,32 @@ describe('an order paid on the hosted page', () => {
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
   });
 
+  it('takes the next order’s payment in a tab whose last one was left at the bank', async (test) => {
+    const { page, total } = await openHosted(test);
+    await fillDetails(page);
+    await payWith(page, cards.challenged, total);
+    const bank = page.frameLocator('iframe[title="Confirm your payment"]');
+    await bank.getByRole('button', { name: 'Approve' }).waitFor();
+    const next = await handOver(restaurant, `${restaurant.urls.site}/back?shop=1`);
+    await page.goto(next.checkoutUrl);
+    await fillDetails(page);
+    await payWith(page, cards.approved, next.total);
+    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+  });
+
+  it('prepares the payment again that another page has replaced', async (test) => {
+    const { page, total, change, prepare } = await openHosted(test);
+    await fillDetails(page);
+    await cardOf(page).getByLabel('Card number').waitFor();
+    await change(3);
+    await prepare();
+    assert.equal(await change(1), total);
+    await payWith(page, cards.approved, total);
+    await page.getByRole('alert').filter({ hasText: 'replaced' }).waitFor();
+    await payWith(page, cards.approved, total);
+    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+  });
+
   it('shows a changed total before charging it', async (test) => {
     const { page, total, change } = await openHosted(test);
     await fillDetails(page);
@@ -179,10 +205,12 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 }
 
+const cardOf = (page: Page) => page.frameLocator('iframe[title="Card details"]');
+
 async function payWith(page: Page, number: string, total: HandedOver['total']): Promise<void> {
   const button = page.getByRole('button', { name: `Pay ${total}` });
   await button.waitFor();
-  const card = page.frameLocator('iframe[title="Card details"]');
+  const card = cardOf(page);
   await card.getByLabel('Card number').fill(number);
   await card.getByLabel('Expiry').fill('12/34');
   await card.getByLabel('Security code').fill('123');

@@ -11,6 +11,8 @@ export interface HandedOver {
   readonly total: string;
   /** Sets the quantity of the only line and returns the new total. */
   change(quantity: number): Promise<string>;
+  /** Prepares its payment, as another page does that shows the same order. */
+  prepare(): Promise<unknown>;
 }
 
 interface Cart {
@@ -67,6 +69,7 @@ export async function handOver({ urls }: Restaurant, returnUrl: string): Promise
     change: async (quantity) =>
       (await write('PATCH', `/items/${items[0]?.id}`, { quantity }))
         .orderTotalWithServiceFeeFormatted,
+    prepare: () => write('POST', '/payment-intent', {}),
   };
 }
 

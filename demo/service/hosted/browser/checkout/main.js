@@ -110,9 +110,8 @@ async function pay(confirm) {
   paying.over();
   const before = order.orderTotalWithServiceFeeFormatted;
   order = await cart.read();
-  if (order.orderTotalWithServiceFeeFormatted !== before || /CHANGED/.test(outcome.code)) {
-    await proceed();
-  }
+  const isOutdated = /CHANGED|payment_intent_canceled/.test(outcome.code);
+  if (order.orderTotalWithServiceFeeFormatted !== before || isOutdated) await proceed();
   at('refusal').textContent = outcome.refused;
   showPayButton();
 }
@@ -192,4 +191,6 @@ at('pay').addEventListener(
 );
 at('place').addEventListener('click', guarded(placeFree));
 at('again').addEventListener('click', guarded(follow));
+// Another order's address, opened in this tab, changes nothing but the fragment.
+addEventListener('hashchange', () => location.reload());
 void guarded(open)();

@@ -10,14 +10,18 @@ export async function findSession() {
   const token = words.get('handoff') ?? words.get('link');
   if (token) {
     const session = await takeUp(token);
+    // A payment that was left open here is the earlier order's.
+    if (session.cartId !== keptSession()?.cartId) paying.over();
     sessionStorage.setItem(KEPT, JSON.stringify(session));
     history.replaceState(null, '', location.pathname);
     return session;
   }
-  const kept = sessionStorage.getItem(KEPT);
-  if (kept) return JSON.parse(kept);
+  const kept = keptSession();
+  if (kept) return kept;
   throw new ServiceError(401, 'UNAUTHORIZED', 'This page is opened from a restaurant’s cart.');
 }
+
+const keptSession = () => JSON.parse(sessionStorage.getItem(KEPT));
 
 async function takeUp(token) {
   try {
