@@ -4,7 +4,14 @@
  * allowance without communicating.
  */
 import type { RedisClientType } from '@redis/client';
-import { isPurpose, type Ledger, MemoryLedger, type Record, type Spent } from '../budget/ledger.js';
+import {
+  clocksApart,
+  isPurpose,
+  type Ledger,
+  MemoryLedger,
+  type Record,
+  type Spent,
+} from '../budget/ledger.js';
 import { isObject, readJson } from '../http/json.js';
 import type { RedisGuard } from './redis-client.js';
 
@@ -17,9 +24,6 @@ redis.call('zadd', KEYS[1], ARGV[2], ARGV[3])
 redis.call('pexpireat', KEYS[1], ARGV[4])
 redis.call('pexpireat', KEYS[2], ARGV[4])
 return 1`;
-
-/** By how much clocks of machines that follow a time server may differ, in milliseconds. */
-const clocksApart = 5_000;
 
 interface RedisLedgerParts {
   readonly client: RedisClientType;
@@ -70,33 +74,43 @@ export class RedisLedger implements Ledger {
 
   async #readShared(now: number): Promise<Record> {
     const { client, guard, prefix } = this.parts;
-    const [, members, version] = await guard.run(() =>
+    const [, members, version, [seconds]] = await guard.run(() =>
       client
         .multi()
         .zRemRangeByScore(`${prefix}spent`, '-inf', now)
         .zRange(`${prefix}spent`, 0, -1)
         .get(`${prefix}version`)
+        .time()
         .execTyped(),
     );
+    // An entry of a clock that was set back would count until it is that late again. Redis must agree,
+    // so that a proxy whose own clock is late can't remove what the others spent.
+    const atRedis = Number(seconds) * 1000;
+    const latest = Math.max(now, atRedis) + clocksApart;
     const entries = new Map<string, Spent>();
+    const ahead: string[] = [];
     for (const member of members) {
       const entry = this.#entries.get(member) ?? readSpent(member);
-      if (entry) entries.set(member, entry);
+      if (entry && entry.at > latest) ahead.push(member);
+      else if (entry) entries.set(member, entry);
     }
+    if (ahead.length > 0) await guard.run(() => client.zRem(`${prefix}spent`, ahead));
     this.#entries = entries;
-    this.#noticeLost(entries, now);
+    this.#noticeLost(entries, now, atRedis);
     return { spent: [...entries.values()], version: Number(version) || 0 };
   }
 
   /**
    * A lost node takes entries with it that weren't replicated yet; an empty server has lost all.
    */
-  #noticeLost(entries: ReadonlyMap<string, Spent>, now: number): void {
+  #noticeLost(entries: ReadonlyMap<string, Spent>, now: number, atRedis: number): void {
     for (const [member, spent] of this.#own) {
       const isGone = !entries.has(member);
       // Another proxy, whose clock is ahead, forgets a little earlier.
       const isOver = spent.until <= now + clocksApart;
-      if (isGone && !isOver) this.#untold.push(spent);
+      // What others removed for that must not come back with every read.
+      const isAhead = spent.at > atRedis + clocksApart;
+      if (isGone && !isOver && !isAhead) this.#untold.push(spent);
       if (isGone || isOver) this.#own.delete(member);
     }
   }
