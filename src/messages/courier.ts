@@ -1,6 +1,6 @@
 /**
- * What a courier has to know at the door: texts, and the line that they make. Carts have one line for
- * it, the second one of the address. docs/contract.md 2.2
+ * What a courier has to know at the door: its texts, and the line that combines them. Carts have one
+ * line for all of it, the second one of the address. docs/contract.md 2.2
  */
 import { type DropOff, dropOffs } from '../contract/destination.js';
 import { sentences } from './sentences.js';
@@ -28,7 +28,7 @@ export const LONGEST_LINE = 100;
 export const LONGEST_APARTMENT = 40;
 export const LONGEST_CODE = 16;
 
-/** In the guest's language. If a found address has a longer apartment, that is cut, not the rest. */
+/** In the guest's language. If it gets too long, the apartment is cut, which may come from a lookup. */
 export function courierLine({ streetOptional, doorCode = '', dropOff }: CourierNote): string {
   const code = doorCode.trim();
   const rest = [code && courierText('doorCode', { code }), dropOff ? courierText(dropOff) : ''];
@@ -38,7 +38,7 @@ export function courierLine({ streetOptional, doorCode = '', dropOff }: CourierN
   return [streetOptional.trim().slice(0, room), after].filter(Boolean).join(', ');
 }
 
-/** What such a line contains, for a guest who comes back to a cart; in another language, an apartment. */
+/** Reads such a line for a guest who comes back to a cart. In another language, all is the apartment. */
 export function readCourierLine(line: string): CourierNote {
   const parts = line.split(', ');
   const dropOff = dropOffs.find((each) => courierText(each) === parts.at(-1)) ?? null;

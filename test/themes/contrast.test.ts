@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { theme as defaults } from '../../src/elements/shared/theme.js';
 import { tokens as handedOn } from '../../src/elements/storefront/order-drawer.js';
-import { contrast } from '../../src/proxy/contrast.js';
+import { contrastOf } from '../../src/markup/contrast.js';
 import { mix, type Palette, palettes } from './colors.js';
 
 const folder = new URL('../../themes/', import.meta.url);
@@ -56,7 +56,7 @@ function check(css: string): void {
 }
 
 function tooWeak(name: string, color: string, on: string, ground: string, least: number): string[] {
-  const found = contrast(color, ground);
+  const found = contrastOf(color, ground);
   if (found >= least) return [];
   return [`${name} ${color} on ${on} ${ground}: ${found.toFixed(2)}, expected ${least}`];
 }

@@ -20,7 +20,7 @@ export const categoryStyles = css`
     background: var(--surface);
   }
 
-  /* Its icon is in line with the text, as far as the page has a margin: otherwise the page would scroll sideways. */
+  /* Aligns its icon with the text, within the page's margin: beyond it, the page would scroll sideways. */
   .find {
     --scrollbar: 0px;
     margin-inline: clamp(-12px, (100cqi - 100vw + var(--scrollbar)) / 2, 0px);

@@ -25,7 +25,7 @@ export class FinderPart {
     },
   ) {}
 
-  /** @param early - has taken what was typed since the press */
+  /** @param early - the field that took what was typed since the press */
   async open(early: HTMLInputElement): Promise<void> {
     const { menu } = this;
     if (menu.finder) return;

@@ -35,7 +35,7 @@ export const theme = css`
     overflow-wrap: break-word;
 
     /* Important: a page's rule for every element, like * { all: revert } or * { font: inherit }, beats
-       what an element says of itself. The tokens remain, and so does the space between letters and
+       an element's own styles. The tokens remain, and so does the space between letters and
        words, which guests enlarge with such a rule. */
     color: var(--text) !important;
     font-size: var(--order-font-size, 16px) !important;

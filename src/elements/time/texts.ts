@@ -1,3 +1,4 @@
+/** Order times and opening times, as text. */
 import type { Cart, MenuBundle, OrderDay } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { inLanguage } from '../../contract/money.js';

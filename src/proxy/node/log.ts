@@ -9,8 +9,8 @@ interface NodeLog {
   flush(): void;
 }
 
-const gathering = 50;
-const room = 64 * 1024;
+const BATCH_MS = 50;
+const BUFFER_BYTES = 64 * 1024;
 
 /**
  * `write` may keep the bytes until it calls `written`. Lines are encoded immediately: hundreds of
@@ -19,7 +19,7 @@ const room = 64 * 1024;
  */
 export function createNodeLog(write: (bytes: Uint8Array, written: () => void) => void): NodeLog {
   const spare: Buffer[] = [];
-  let bytes: Buffer = Buffer.allocUnsafe(room);
+  let bytes: Buffer = Buffer.allocUnsafe(BUFFER_BYTES);
   let used = 0;
   let timer: NodeJS.Timeout | undefined;
   const flush = (): void => {
@@ -28,17 +28,17 @@ export function createNodeLog(write: (bytes: Uint8Array, written: () => void) =>
     if (used === 0) return;
     const full = bytes;
     write(full.subarray(0, used), () => spare.push(full));
-    bytes = spare.pop() ?? Buffer.allocUnsafe(room);
+    bytes = spare.pop() ?? Buffer.allocUnsafe(BUFFER_BYTES);
     used = 0;
   };
   return {
     log(entry) {
       if (entry.level === 'error') return logToConsole(entry);
       const line = `${lineOf(entry)}\n`;
-      if (used + line.length > room) flush();
+      if (used + line.length > BUFFER_BYTES) flush();
       // Only ASCII characters, one byte each.
       used += bytes.write(line, used, 'latin1');
-      timer ??= setTimeout(flush, gathering);
+      timer ??= setTimeout(flush, BATCH_MS);
     },
     flush,
   };

@@ -1,5 +1,5 @@
 /** The colors of the ordering page: the restaurant's own over the widget's, checked for contrast. */
-import { contrast } from '../contrast.js';
+import { contrastOf } from '../../markup/contrast.js';
 
 /** The widget's tokens that a restaurant may set, by the name of its setting. */
 const tokens = {
@@ -51,7 +51,7 @@ export function colorsOf(own: PageColors, scheme: Scheme): Readonly<Record<Color
   const all = { ...usual[scheme], ...given };
   if (own.accent && !own.onAccent) {
     const [light, dark] = ['#ffffff', '#1c1410'];
-    all.onAccent = contrast(own.accent, light) >= contrast(own.accent, dark) ? light : dark;
+    all.onAccent = contrastOf(own.accent, light) >= contrastOf(own.accent, dark) ? light : dark;
   }
   return all;
 }
@@ -77,7 +77,7 @@ export function colorProblem(own: PageColors, scheme: Scheme): string {
   ] as const;
   for (const [one, other] of pairs) {
     if (!own[one] && !own[other]) continue;
-    const found = contrast(all[one], all[other]);
+    const found = contrastOf(all[one], all[other]);
     if (found >= LEAST_CONTRAST) continue;
     return `has ${one} ${all[one]} and ${other} ${all[other]}, whose contrast is ${found.toFixed(1)}: text needs ${LEAST_CONTRAST}. Choose a ${one} that differs more.`;
   }

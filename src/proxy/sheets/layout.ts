@@ -1,6 +1,6 @@
 /** Where everything is on a printed sheet. The SVG and the PDF are drawn from the same list. */
 import qrcode from 'qrcode-generator';
-import { contrast } from '../contrast.js';
+import { contrastOf } from '../../markup/contrast.js';
 
 interface Squares {
   /** How many squares one side has, without the margin. */
@@ -151,4 +151,4 @@ const fitted = (text: string, largest: number, width: number): number =>
 
 /** Black or white, whichever has more contrast. */
 export const inkOn = (color: string): string =>
-  contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : ink;
+  contrastOf(color, '#ffffff') >= contrastOf(color, '#000000') ? '#ffffff' : ink;

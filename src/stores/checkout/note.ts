@@ -3,7 +3,6 @@
  * wrote. Kept for the tab, because carts don't return their note.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { FulfillmentMethod } from '../../contract/domain.js';
 import { LONGEST_TEXT } from '../../contract/limits.js';
 import {
   type Answers,
@@ -17,6 +16,7 @@ import {
 } from '../../contract/questions.js';
 import { methodOf } from '../cart/pending.js';
 import { unacceptedNote } from '../cart/state.js';
+import type { CartView } from '../cart/types.js';
 import { orderDetails } from '../fulfillment/fulfillment.js';
 import { saved } from '../platform/saved.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
@@ -82,31 +82,19 @@ function createNote({
   const kept = saved<Written>(platform.tab, `${scope}:note`);
   const $written = atom<Written>(kept.read() ?? nothingWritten);
 
-  const write = (change: Partial<Written>): void => {
-    const next = { ...$written.get(), ...change };
-    kept.write(next);
+  const keep = (next: Written): void => {
+    if (next === $written.get()) return;
+    if (next === nothingWritten) kept.clear();
+    else kept.write(next);
     $written.set(next);
   };
-  const clear = (): void => {
-    kept.clear();
-    $written.set(nothingWritten);
-  };
-  const method = (): FulfillmentMethod => methodOf(cart.$view.get(), settings);
-  const asked = () => askedWith(questions, method());
-  const lines = () => answerLines(asked(), $written.get().answers, settings.language || 'en');
-  /** A note that was written elsewhere counts as the guest's own, without the answers in it. */
-  function own(): string {
-    const view = cart.$view.get();
-    const { own: typed, cart: of } = $written.get();
-    if (typed || of === view.confirmed?.id) return typed;
-    const isAnswer = (line: string) => questions.some((each) => line.startsWith(keyOf(each)));
-    const known = orderDetails(view).note.split('\n');
-    return known.filter((line) => !isAnswer(line)).join('\n');
-  }
+  const write = (change: Partial<Written>): void => keep({ ...$written.get(), ...change });
+  const own = () => ownNote($written.get(), cart.$view.get(), questions);
+  const asked = () => askedWith(questions, methodOf(cart.$view.get(), settings));
   const room = LONGEST_TEXT - mostForAnswers(questions);
   /** The answers come first: a note from elsewhere may leave no room for them. */
   function textNow(): string {
-    const answers = lines();
+    const answers = answerLines(asked(), $written.get().answers, settings.language || 'en');
     return [answers, answers ? own().slice(0, room) : own()].filter(Boolean).join('\n');
   }
 
@@ -123,23 +111,13 @@ function createNote({
     else cart.intend({ type: 'note', note: text });
   }
 
-  onNextGuest(clear);
-  /** The restaurant refused the note, and the guest hasn't changed or removed it yet. */
+  onNextGuest(() => keep(nothingWritten));
   let isRefused = false;
   onClose(
-    cart.$view.subscribe(({ lines: ordered, confirmed, intents, notice }) => {
-      const { own: typed, answers, sent, accepted } = $written.get();
-      // The next order has its own note.
-      if (ordered.length === 0 && !confirmed) {
-        if ($written.get() !== nothingWritten) clear();
-        return;
-      }
-      const isUnderWay = intents.some(({ type }) => type === 'note');
-      const wasRefused = isRefused;
-      isRefused = !isUnderWay && unacceptedNote(notice) !== null;
-      if (isUnderWay || isRefused) return;
-      if (wasRefused) write(accepted);
-      else if (sent !== accepted.sent) write({ accepted: { own: typed, answers, sent } });
+    cart.$view.subscribe((view) => {
+      const next = withCart({ written: $written.get(), isRefused }, view);
+      isRefused = next.isRefused;
+      keep(next.written);
     }),
   );
 
@@ -162,5 +140,38 @@ function createNote({
       const { answers } = $written.get();
       return asked().filter((question) => !isAnswered(question, answers[keyOf(question)] ?? ''));
     },
+  };
+}
+
+/** A note that was written elsewhere counts as the guest's own, without the answers in it. */
+function ownNote({ own, cart }: Written, view: CartView, questions: readonly Question[]): string {
+  if (own || cart === view.confirmed?.id) return own;
+  const isAnswer = (line: string) => questions.some((each) => line.startsWith(keyOf(each)));
+  const known = orderDetails(view).note.split('\n');
+  return known.filter((line) => !isAnswer(line)).join('\n');
+}
+
+interface NoteState {
+  readonly written: Written;
+  /** The restaurant refused the note, and the guest hasn't changed or removed it yet. */
+  readonly isRefused: boolean;
+}
+
+/** The note after a change of the cart, which says whether the restaurant has it. */
+function withCart(
+  { written, isRefused: wasRefused }: NoteState,
+  { lines, confirmed, intents, notice }: CartView,
+): NoteState {
+  // The next order has its own note.
+  if (lines.length === 0 && !confirmed) return { written: nothingWritten, isRefused: wasRefused };
+  const isUnderWay = intents.some(({ type }) => type === 'note');
+  const isRefused = !isUnderWay && unacceptedNote(notice) !== null;
+  if (isUnderWay || isRefused) return { written, isRefused };
+  const { own, answers, sent, accepted } = written;
+  if (wasRefused) return { written: { ...written, ...accepted }, isRefused };
+  const isAccepted = sent !== accepted.sent;
+  return {
+    written: isAccepted ? { ...written, accepted: { own, answers, sent } } : written,
+    isRefused,
   };
 }

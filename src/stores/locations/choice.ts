@@ -13,17 +13,14 @@ import type { FulfillmentMethod, Merchant, MerchantLocation } from '../../contra
 import type { Readiness } from '../../contract/fulfillment.js';
 import { readMerchant } from '../../contract/merchant.js';
 import { methodNames, placeFor } from '../../contract/methods.js';
-import { sumOf } from '../../contract/money.js';
 import { readPlaceCode } from '../../contract/place-code.js';
-import { replay } from '../cart/pending.js';
-import type { CartState } from '../cart/state.js';
 import { methodsAt } from '../fulfillment/settings.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
-import { saved, untilAbandoned } from '../platform/saved.js';
 import { type Loadable, type Loader, loader } from '../shared/loadable.js';
 import { type RawSettings, readSettings, type Settings } from '../storefront/settings.js';
-import { $scannedPlace, type Acquired, acquireStorefront } from '../storefront/storefront.js';
+import { type Acquired, acquireStorefront } from '../storefront/storefront.js';
 import type { Storefront } from '../storefront/types.js';
+import { type ChosenLocation, followCodes, type StoredChoice, storedChoice } from './remembered.js';
 
 /** Public reads, before a shop exists. */
 interface MerchantReader {
@@ -44,9 +41,6 @@ function merchantReader(settings: Settings, platform: Platform): MerchantReader 
     readiness: (location, method) => readinessOf({ ...settings, location }, send, platform, method),
   };
 }
-
-/** Enough to open the shop again and show its name without loading the merchant. */
-export type ChosenLocation = Pick<MerchantLocation, 'location' | 'name' | 'address' | 'methods'>;
 
 export interface LocationChoice {
   /** The page's settings, with an empty location. */
@@ -120,40 +114,6 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
   };
 }
 
-type StoredChoice = ReturnType<typeof storedChoice>;
-
-/** What the tab knows about a merchant's locations. */
-function storedChoice(settings: Settings, platform: Platform) {
-  const at = settings.proxy || settings.service;
-  const scope = `order-elements:${at}:merchant:${settings.merchant}` as const;
-  const chosen = saved<ChosenLocation>(
-    platform.tab,
-    scope,
-    ({ location, name }) => location && name,
-  );
-  return {
-    chosen,
-    /** A code whose location isn't open yet. It is no longer in the address after a reload. */
-    waitingCode: saved<string>(platform.tab, `${scope}:place-code`),
-    codeAt: (location: string) =>
-      saved<string>(platform.tab, `order-elements:${at}:${location}:place-code`),
-    remember({ location, name, address, methods }: ChosenLocation): ChosenLocation {
-      const kept = { location, name, address, methods };
-      chosen.write(kept);
-      return kept;
-    },
-    quantityAt(location: string): number {
-      const cart = saved<CartState>(
-        platform.shared,
-        `order-elements:${at}:${location}:cart`,
-        replay,
-        untilAbandoned(platform),
-      ).read();
-      return cart ? sumOf(replay(cart), ({ quantity }) => quantity) : 0;
-    },
-  };
-}
-
 /** A page that sets no method takes that of the guest's code. */
 function methodsOf(
   place: ChosenLocation,
@@ -193,69 +153,6 @@ function openShop(raw: RawSettings, methods: LocationChoice['methodsAt']) {
     close(): void {
       acquired?.release();
       acquired = null;
-    },
-  };
-}
-
-interface Codes {
-  readonly stored: StoredChoice;
-  readonly merchant: Loader<Merchant>;
-  readonly $chosen: ReadableAtom<ChosenLocation | null>;
-  /** The code in the page's settings; may be empty. */
-  readonly onPage: string;
-  readonly openAt: (place: ChosenLocation) => void;
-}
-
-/** Opens the location of a scanned code, as soon as it is known. */
-function followCodes({
-  stored: { waitingCode, codeAt },
-  merchant,
-  $chosen,
-  onPage,
-  openAt,
-}: Codes) {
-  const $foreignCode = atom(false);
-  const follow = () => {
-    const code = waitingCode.read() ?? '';
-    const { location } = readPlaceCode(code) ?? {};
-    if (location === undefined) return;
-    const chosen = $chosen.get();
-    const list = merchant.$value.get();
-    if (chosen?.location !== location && list.state !== 'ready') return void merchant.load();
-    const place =
-      chosen?.location === location
-        ? chosen
-        : list.state === 'ready' && list.value.locations.find((one) => one.location === location);
-    waitingCode.clear();
-    $foreignCode.set(!place);
-    // It may be for another merchant on the page.
-    if (!place) return;
-    codeAt(location).write(code);
-    $scannedPlace.set('');
-    openAt(place);
-  };
-  const note = (code: string) => {
-    if (!readPlaceCode(code)) return;
-    waitingCode.write(code);
-    follow();
-  };
-
-  const stops = [
-    merchant.$value.listen(({ state }) => state === 'ready' && follow()),
-    $scannedPlace.subscribe(note),
-  ];
-  if (waitingCode.read()) follow();
-  else note(onPage);
-
-  return {
-    $foreignCode,
-    forgetCode(): void {
-      waitingCode.clear();
-      $scannedPlace.set('');
-      $foreignCode.set(false);
-    },
-    stop(): void {
-      for (const stop of stops) stop();
     },
   };
 }

@@ -78,8 +78,8 @@ interface Shop {
 }
 
 /**
- * @param access to the order: without the newer operations its receipt cannot be read again, and what
- * is kept here is all that says where it is brought to
+ * @param access to the order: without the newer operations its receipt can't be read again, and only
+ *   what is kept here says where the order goes
  * @param clockSkew how far the device's clock is ahead of the service's, in milliseconds
  */
 export function placedOrder(

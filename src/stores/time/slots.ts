@@ -4,6 +4,7 @@ import type { OrderTimes } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { held, type WantedTime, wantedTime } from '../cart/pending.js';
 import { checkoutOf } from '../checkout/checkout.js';
+import type { Platform } from '../platform/platform.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { CheckoutStore, OrderTimeChoice } from '../storefront/types.js';
@@ -79,18 +80,7 @@ function createSlots({
     cart.amend({ pending: wish && time.pickupType === 'LATER' ? [wish, ...rest] : rest });
   };
 
-  let loadedAt = Number.NEGATIVE_INFINITY;
-  const reloadTimes = async () => {
-    const times = timesOf();
-    loadedAt = platform.now();
-    await times.reload();
-    return times.$value.get();
-  };
-  const renewTimes = () => {
-    const isRecent = platform.now() - loadedAt < FRESH_MS;
-    if (!isRecent || timesOf().$value.get().state !== 'ready') void reloadTimes();
-  };
-
+  const { reloadTimes, renewTimes } = freshTimes(timesOf, platform);
   const lapse = watchLapse(
     { settings, platform, cart, $stage, reloadTimes, readiness, wanted },
     (instead) => {
@@ -121,6 +111,24 @@ function createSlots({
     },
     $lapsed,
     closeLapsed: () => $lapsed.set(false),
+  };
+}
+
+/** The list of times, with its age. */
+function freshTimes(timesOf: () => CheckoutStore['times'], { now }: Pick<Platform, 'now'>) {
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  const reloadTimes = async () => {
+    const times = timesOf();
+    loadedAt = now();
+    await times.reload();
+    return times.$value.get();
+  };
+  return {
+    reloadTimes,
+    renewTimes() {
+      const isRecent = now() - loadedAt < FRESH_MS;
+      if (!isRecent || timesOf().$value.get().state !== 'ready') void reloadTimes();
+    },
   };
 }
 
