@@ -40,6 +40,8 @@ function begin(): void {
     page[tagOfLoader] ??
     document.querySelector<HTMLScriptElement>('script:is([data-location],[data-merchant])');
   const settings = { ...script?.dataset };
+  const { phone } = settings;
+  const excuse = { say: (opener: Element) => sayBeside(opener, phone), takeBack };
   page[mark] = {
     address,
     version: released,
@@ -51,6 +53,7 @@ function begin(): void {
     takeOrderCode,
     fragment: takeFragment(),
     isOpener,
+    excuse,
     early: askEarly(settings),
   };
   // The entry shares no code with what it loads, not even the bundle loader: the build checks it.
@@ -61,12 +64,8 @@ function begin(): void {
   const started = (firstPaint()?.then(start) ?? start()).catch(() =>
     new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS)).then(start),
   );
-  const { phone } = settings;
   started.catch((error: unknown) => sayThatItFailed(address, error, phone));
-  answerOpeners(() => started.then(() => import('./elements/storefront/opener.js')), {
-    say: (opener) => sayBeside(opener, phone),
-    takeBack,
-  });
+  answerOpeners(() => started.then(() => import('./elements/storefront/opener.js')), excuse);
 }
 
 // A server that renders the page leaves the elements to the browser.

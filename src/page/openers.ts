@@ -3,6 +3,7 @@
  * an `<order-button>` that was pressed before it became a button.
  * Part of the script's entry, so that a press while the rest loads isn't lost. docs/embedding.md
  */
+import type { Excuse } from './script-tag.js';
 
 /** The part of the widget that opens the order. */
 interface Widget {
@@ -51,12 +52,6 @@ function hearEarlyPress(answer: (opener: Element) => void): void {
     }
   };
   new PerformanceObserver(hear).observe({ type: 'first-input', buffered: true });
-}
-
-/** What a guest reads at an opener that doesn't open the order. */
-interface Excuse {
-  say(opener: Element): void;
-  takeBack(opener: Element): void;
 }
 
 /** @param load resolves once the widget has started; rejects if it can't */

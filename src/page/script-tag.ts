@@ -27,8 +27,15 @@ export interface ScriptTag {
   readonly takeOrderCode: () => string;
   /** Whether a press on an element of the page opens the order. */
   readonly isOpener: (node: EventTarget) => boolean;
+  readonly excuse: Excuse;
   /** Reads that were requested before the code that needs them, by address; each is taken once. */
   readonly early: Map<string, EarlyRead>;
+}
+
+/** What guests read beside an element that can't open the order. */
+export interface Excuse {
+  say(opener: Element): void;
+  takeBack(opener: Element): void;
 }
 
 export interface EarlyRead {

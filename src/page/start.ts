@@ -12,7 +12,7 @@ import { scriptTag } from './script-tag.js';
 /** Most pages have none of these elements; pages that create one later get it in idle time. */
 const LATER_MS = 3000;
 
-const { fragment, takePlaceCode, takeOrderCode } = scriptTag() ?? {};
+const { fragment, takePlaceCode, takeOrderCode, excuse } = scriptTag() ?? {};
 // Before the first element speaks. If the code can't load, guests read our sentences until it has.
 if (document.querySelector('script[data-order-messages]')) {
   const read = () => loadSoon('wording').then(({ readPageMessages }) => readPageMessages());
@@ -40,4 +40,21 @@ addEventListener('hashchange', () => {
 const owners =
   'order-storefront, order-account, order-button, order-product-card, [receipt-id], [data-order-open], [href$="#order"]';
 const isSoon = document.querySelector(owners) || fragment || !$pageSettings.get().location;
-setTimeout(() => void loadSoon('storefront'), isSoon ? 0 : LATER_MS);
+setTimeout(loadStorefront, isSoon ? 0 : LATER_MS);
+
+/** Connections may fail briefly, and the second attempt comes first. */
+const SAY_MS = 3000;
+
+/** Guests don't see a button without a text of its own if its code can't load: they read so there. */
+function loadStorefront(): void {
+  const buttons = () => [...document.querySelectorAll('order-button:not(:defined)')];
+  let said: Element[] = [];
+  const say = () => {
+    said = buttons().filter((button) => !button.firstElementChild && !button.textContent?.trim());
+    for (const button of said) excuse?.say(button);
+  };
+  load('storefront').catch(() => setTimeout(say, SAY_MS));
+  void loadSoon('storefront').then(() => {
+    for (const button of said) excuse?.takeBack(button);
+  });
+}

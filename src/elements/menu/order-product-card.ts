@@ -273,7 +273,10 @@ export class OrderProductCard extends StorefrontElement {
       await scriptOf(shop).open();
     } catch {
       const { openDrawer } = await load('opener');
-      await openDrawer(shop, opener);
+      await openDrawer(shop, opener, () => {
+        this.toast = sharedText('notLoaded');
+      });
+      this.toast = '';
     }
   };
 }

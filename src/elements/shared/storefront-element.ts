@@ -16,9 +16,6 @@ export const storefrontContext = createContext<Storefront | SettingsError | null
   Symbol.for('order-elements:storefront'),
 );
 
-/** The element that says what is wrong with the settings. */
-const saidBy = new WeakMap<SettingsError, LitElement>();
-
 let observer: MutationObserver | undefined;
 
 /**
@@ -90,6 +87,9 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   readonly #nearest = new ContextConsumer(this, { context: storefrontContext, subscribe: true });
   #stop: (() => void) | undefined;
   #stopFollowing: (() => void) | undefined;
+  /** What is wrong with the settings, if this element could show it. */
+  #error: SettingsError | undefined;
+  #stopShowing = () => {};
   /** What the element last reported as its guest's language. */
   #reader: { readonly shop?: Storefront; readonly language?: string } = {};
   /** The page's `lang` for this element, while that of the shop is in its place. */
@@ -139,6 +139,7 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     super.disconnectedCallback();
     this.#stop?.();
     this.#stopFollowing?.();
+    this.#follow(undefined);
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -182,18 +183,28 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   protected abstract renderShop(shop: Storefront): unknown;
 
   protected override render(): unknown {
-    if (this.shop) return this.renderShop(this.shop);
-    const found = this.#nearest.value ?? $pageStorefront.get();
-    if (!(found instanceof SettingsError) || !this.#isFirstToSay(found)) return nothing;
-    return this.renderSettingsError(found);
+    const { shop } = this;
+    const found = shop ?? this.#nearest.value ?? $pageStorefront.get();
+    const isShown = found instanceof SettingsError && !this.hidden && this.isConnected;
+    this.#follow(isShown ? found : undefined);
+    if (shop) return this.renderShop(shop);
+    return this.#error?.$showing.get()[0] === this
+      ? this.renderSettingsError(this.#error)
+      : nothing;
   }
 
-  /** Menu, order and checkout of a page have the same wrong setting; guests read it once. */
-  #isFirstToSay(error: SettingsError): boolean {
-    const other = saidBy.get(error);
-    if (this.hidden || (other !== this && other?.isConnected)) return false;
-    saidBy.set(error, this);
-    return true;
+  /** Menu, order and checkout of a page have the same wrong setting. */
+  #follow(error: SettingsError | undefined): void {
+    if (error === this.#error) return;
+    this.#stopShowing();
+    this.#error = error;
+    if (!error) return;
+    const leave = error.show(this);
+    const stop = error.$showing.listen(() => this.requestUpdate());
+    this.#stopShowing = () => {
+      stop();
+      leave();
+    };
   }
 
   /** For guests, in their language, and for the integrator who builds the page. */

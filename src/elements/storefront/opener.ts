@@ -87,13 +87,26 @@ export async function openFrom(opener: Element | null, onTrouble = () => {}): Pr
     goTo(inline.find(({ hidden }) => !hidden) ?? first);
     return;
   }
+  await loadDrawer(onTrouble);
   if (!button) return openIn(ownButton(name, shop), opener, opener?.closest<HTMLElement>('[lang]'));
   await openIn(button, opener);
 }
 
+/** Before the button needs it, which may be hidden and would say elsewhere that it can't load. */
+const loadDrawer = (onTrouble: () => void) =>
+  loadNow('drawer').catch(() => {
+    onTrouble();
+    return loadSoon('drawer');
+  });
+
 /** For a shop that the page has no other element for. */
-export async function openDrawer(shop: Storefront, opener: HTMLElement): Promise<void> {
+export async function openDrawer(
+  shop: Storefront,
+  opener: HTMLElement,
+  onTrouble: () => void,
+): Promise<void> {
   await loadSoon('storefront');
+  await loadDrawer(onTrouble);
   const { host } = opener.getRootNode() as Partial<ShadowRoot>;
   await openIn(ownButton('', shop), opener, (host ?? opener).closest<HTMLElement>('[lang]'));
 }

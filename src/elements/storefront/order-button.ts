@@ -1,12 +1,13 @@
-import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { loadNow, loadSoon } from '../../bundles/load.js';
 import { cartText } from '../../messages/cart.js';
+import { sharedText } from '../../messages/shared.js';
 import { storefrontText } from '../../messages/storefront.js';
 import { scriptTag } from '../../page/script-tag.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { productInAddress } from '../menu/linked.js';
-import { controls } from '../shared/controls.js';
+import { controls, restaurantPhone } from '../shared/controls.js';
 import { Layer } from '../shared/layers.js';
 import { openEvent } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -29,6 +30,11 @@ const buttonStyles = css`
     content: '·';
     margin-inline-end: var(--space);
   }
+
+  p {
+    max-width: 30em;
+    margin: var(--space) 0 0;
+  }
 `;
 
 /**
@@ -47,6 +53,7 @@ const buttonStyles = css`
  * @slot terms - copied above the pay button in the drawer
  * @csspart button
  * @csspart count - how many items are in the order
+ * @csspart error - that the drawer can't load
  * @fires order-open - the drawer has opened
  * @fires order-close - the drawer has closed
  * @fires order-item-add - the guest added something, once per press; `item`
@@ -73,6 +80,8 @@ export class OrderButton extends StorefrontElement {
   #drawer: OrderDrawer | undefined;
   /** Pressed before the shop was known. */
   #wanted = false;
+  /** Whether a guest waits for a drawer that couldn't load. */
+  #isStuck = false;
   /** Whether we checked if the drawer was open when the guest left the page. */
   #looked = false;
 
@@ -101,8 +110,8 @@ export class OrderButton extends StorefrontElement {
    */
   async open(opener?: HTMLElement): Promise<void> {
     await this.updateComplete;
-    // It loads along with the button. If somebody is faster, this waits, also for the connection.
-    await loadNow('drawer').catch(() => loadSoon('drawer'));
+    // It loads along with the button, unless somebody is faster.
+    await loadNow('drawer').catch(() => this.#waitForDrawer());
     const shop = this.#opened;
     this.#wanted = !shop;
     if (!shop || this.isOpen || !this.isConnected) return;
@@ -118,6 +127,15 @@ export class OrderButton extends StorefrontElement {
 
   close(): void {
     this.#drawer?.close();
+  }
+
+  /** Guests read why nothing opens until it does. */
+  async #waitForDrawer(): Promise<void> {
+    this.#isStuck = true;
+    this.requestUpdate();
+    await loadSoon('drawer');
+    this.#isStuck = false;
+    this.requestUpdate();
   }
 
   protected override willUpdate(): void {
@@ -171,7 +189,16 @@ export class OrderButton extends StorefrontElement {
       >
         <slot>${storefrontText('orderOnline')}</slot>
         ${count > 0 ? html`<span class="count" part="count">${cartText('items', { count })}</span>` : nothing}
-      </button>`;
+      </button>
+      ${this.#isStuck ? this.#stuckTemplate() : nothing}`;
+  }
+
+  #stuckTemplate(): TemplateResult {
+    const { shop } = this;
+    return html`<p role="alert" part="error">
+      ${sharedText('notLoaded')} ${shop ? restaurantPhone(shop.settings) : nothing}
+      <button type="button" class="link" @click=${this.#onClick}>${sharedText('tryAgain')}</button>
+    </p>`;
   }
 
   #isOwner(): boolean {

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { methodNames } from '../../contract/methods.js';
 import {
@@ -46,11 +47,19 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   /** Guests can order there instead; empty if the page doesn't name it. */
   phone = '';
+  /** Those who can show it, in the order they came. Guests read it once: the first one shows it. */
+  readonly $showing = atom<readonly object[]>([]);
 
   constructor(setting: SettingName, expected: string, found: string | undefined) {
     super(
       `order-elements: data-${attributeOf(setting)}: expected ${expected}, found ${found ? `"${found}"` : 'nothing'}.`,
     );
+  }
+
+  /** Returns a function that lets the next one show it. */
+  show(by: object): () => void {
+    this.$showing.set([...this.$showing.get(), by]);
+    return () => this.$showing.set(this.$showing.get().filter((one) => one !== by));
   }
 }
 

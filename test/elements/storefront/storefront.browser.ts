@@ -6,6 +6,7 @@ import { OrderStorefront } from '../../../src/elements/storefront/order-storefro
 import { processorIn } from '../../../src/stores/checkout/checkout.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';
 import { $pageStorefront, createStorefront } from '../../../src/stores/storefront/storefront.js';
+import { until } from '../shared/until.js';
 
 const proxy = 'https://orders.test';
 
@@ -150,6 +151,22 @@ describe('order-storefront', () => {
     expect(cart?.shadowRoot?.textContent).to.match(/location.*found nothing/);
     expect(heard).to.have.length(1);
     expect(heard[0]).to.match(/location.*found nothing/);
+  });
+
+  it('says once on the page what is wrong, and elsewhere as soon as that element is gone', async () => {
+    await complaints(async () => {
+      const owner = await fixture<OrderStorefront>(
+        html`<order-storefront proxy=${proxy}>
+          <order-cart></order-cart><order-menu></order-menu>
+        </order-storefront>`,
+      );
+      const isSaidIn = (tag: string) =>
+        Boolean(owner.querySelector(tag)?.shadowRoot?.querySelector('[part=settings-error]'));
+      await until(() => isSaidIn('order-cart'), 'the cart says it');
+      expect(isSaidIn('order-menu')).to.equal(false);
+      cartOf(owner).remove();
+      await until(() => isSaidIn('order-menu'), 'the menu says it');
+    });
   });
 
   it('recovers when the settings are corrected', async () => {
