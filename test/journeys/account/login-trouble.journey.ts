@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
@@ -37,7 +36,7 @@ describe('a login code that no longer works', () => {
     it(`was replaced by a newer one, which is tried and then requested too often (${host.api})`, async (test) => {
       const email = `often-${host.api}@example.com`;
       const guest = await askedForCode(test, host, email);
-      const { page, checkout } = guest;
+      const { checkout } = guest;
       const first = await readCode(restaurant, email);
       const second = await askForAnother(guest, email, first);
       await checkout
@@ -45,7 +44,6 @@ describe('a login code that no longer works', () => {
         .waitFor();
       await tryCode(guest, first);
       await says(guest, 'That code isn’t right. Check it, or ask for a new one.');
-      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
 
       // The replaced one counted as the first wrong attempt.
       for (let tries = 2; tries < TRIES; tries += 1) {
@@ -57,13 +55,11 @@ describe('a login code that no longer works', () => {
       await says(guest, usedUp);
       await tryCode(guest, second);
       await says(guest, usedUp);
-      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
 
       let last = second;
       for (let sent = 2; sent < CODES; sent += 1) last = await askForAnother(guest, email, last);
       await another(guest);
       await says(guest, /^Too many attempts\. Try again in \d+ minutes?\.$/);
-      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await checkout.getByRole('button', { name: 'Continue as a guest' }).click();
       await checkout.getByRole('button', { name: 'Log in' }).waitFor();
       await payButton({ checkout }).waitFor();

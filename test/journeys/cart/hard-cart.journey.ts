@@ -7,18 +7,15 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { linesOf, type NewCarts, watchNewCarts } from '../shared/new-carts.js';
 import {
-  addButton,
   addOne,
   atMenu,
   cards,
   cartLine,
   fillContact,
   type Guest,
-  goToCategory,
   goToCheckout,
   goToPayment,
   openCart,
-  openDish,
   orderNumber,
   payButton,
   payWith,
@@ -41,17 +38,6 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('an order that runs into problems', () => {
-  it('shows dishes that have sold out today, and does not sell them', async (test) => {
-    const guest = await visit(browser, restaurant, {}, test);
-    await goToCategory(guest, 'From the stone oven');
-    const name = 'Spinach and feta pie';
-    const product = guest.menu.locator('[part~="product"]').filter({ hasText: name });
-    await product.getByText('Sold out today').waitFor();
-    await openDish(guest, 'From the stone oven', name);
-    await guest.dish.getByText('Sold out today').waitFor();
-    await eventually.equal(() => addButton(guest).count(), 0);
-  });
-
   for (const [api, width] of inTurn(1, ways)) {
     it(`asks about higher prices and sold-out dishes before payment, with ${api} at ${width}`, async (test) => {
       const { controls } = restaurant.service.service;

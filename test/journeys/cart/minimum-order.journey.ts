@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import type { SeedMerchant } from '../../../demo/service/data/types.js';
-import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
@@ -51,7 +49,6 @@ describe('an order below the restaurant’s minimum', () => {
       );
       const missing = (20 - naan).toFixed(2);
       await trouble.getByText(`for at least $${missing} more`).waitFor();
-      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
 
       await trouble.getByRole('button', { name: 'Back to the menu' }).click();
       await atMenu(guest);
@@ -60,7 +57,6 @@ describe('an order below the restaurant’s minimum', () => {
       const toGo = page.locator('order-cart').getByText(`$${missing} to go to the $20.00 minimum`);
       if (onPhone) await openCart(guest);
       await toGo.waitFor();
-      assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
       if (onPhone) await page.locator('order-cart').getByRole('button', { name: 'Close' }).click();
       for (const name of ['House pickles', 'Chopped salad', 'Jeweled rice'])
         await addOne(guest, 'Sides', name);

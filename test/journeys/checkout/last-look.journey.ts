@@ -48,9 +48,9 @@ const rowsIn = (place: Locator) =>
     .evaluateAll((rows) => rows.map((row) => row.textContent?.replace(/\s+/g, ' ').trim() ?? ''));
 
 describe('the last look before paying', () => {
-  it('has restaurant, place, day and time in one view with Pay, which names another day', async (test) => {
+  it('has restaurant, place, day and time in one view with Pay, which names another day, asks for three fields, and keeps everything when the phone is turned', async (test) => {
     const guest = await inCart(test);
-    const { checkout } = guest;
+    const { page, checkout } = guest;
     await goToCheckout(guest);
     const where = checkout.locator('[part~="where"]');
     const when = checkout.locator('[part~="at"]');
@@ -82,14 +82,8 @@ describe('the last look before paying', () => {
     }
     for (const part of [where, when, payButton(guest)])
       await eventually.ok(() => isOnScreen(part), 'still in one view');
-  });
 
-  it('is two presses from the cart, asks for three fields, and keeps everything when the phone is turned', async (test) => {
-    const guest = await inCart(test);
-    const { page, checkout } = guest;
-    // The first press; the second one is Pay.
-    await goToCheckout(guest);
-    await eventually.ok(() => isOnScreen(payButton(guest)), 'Pay is there');
+    // Pay was two presses from the cart.
     const typed = checkout.locator('input:not([type="radio"], [type="checkbox"]), textarea');
     const asked = () =>
       typed.evaluateAll((fields) => fields.filter((field) => field.checkVisibility()).length);
@@ -111,13 +105,21 @@ describe('the last look before paying', () => {
     }
   });
 
-  it('has the price rows of the cart, and the chosen tip besides', async (test) => {
+  it('has the price rows of the cart and the chosen tip besides, whose total is announced when it changes, and not before', async (test) => {
     const guest = await inCart(test, 1280);
     const { cart, checkout } = guest;
     const before = await rowsIn(cart);
     assert.ok(before.length >= 3, before.join('\n'));
     await goToCheckout(guest);
+    const announced = checkout.getByRole('status').getByText(/^Total: /);
+    const total = checkout.locator('[part~="total"] dd');
+    await checkout.getByText(/^Ready at about/).waitFor();
+    await eventually.equal(() => announced.count(), 0);
+    const untipped = await total.textContent();
     await checkout.getByRole('radio', { name: '20%' }).check();
+    await announced.waitFor({ state: 'attached' });
+    assert.notEqual(await total.textContent(), untipped);
+    await eventually.equal(() => announced.textContent(), `Total: ${await total.textContent()}`);
     const tip = (row: string) => row.startsWith('Tip');
     await eventually.ok(async () => (await rowsIn(checkout)).some(tip), 'the tip is there');
     const rows = await rowsIn(checkout);

@@ -5,6 +5,7 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { walletOf } from '../payment/wallet.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { addOne, atMenu, goToCheckout, openCart, settledTotal, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -20,8 +21,8 @@ const countShifts = (page: Page) =>
   });
 
 describe('the checkout as it opens', () => {
-  for (const wallet of [undefined, 'first']) {
-    it(`moves nothing when the choice of a method arrives late${wallet ? ', below a wallet' : ''}`, async (test) => {
+  for (const wallet of inTurn(1, [undefined, 'first'])) {
+    it(`moves nothing when the choice of a method arrives late${wallet ? ', below a wallet' : ''}, and promises a delivery’s tip to the courier`, async (test) => {
       const options = { width: 390, settings: { methods: 'takeout delivery', wallet } };
       const guest = await visit(browser, restaurant, options, test, countShifts);
       const { page, checkout } = guest;
@@ -38,6 +39,10 @@ describe('the checkout as it opens', () => {
       if (wallet) await walletOf(guest).button.waitFor();
       const sum = await page.evaluate(() => Reflect.get(Reflect.get(window, 'shifts'), 'sum'));
       assert.ok(sum < 0.02, `expected at most 0.02 of the screen to move, found ${sum}`);
+      const about = checkout.locator('#gratuity-about');
+      await about.filter({ hasText: /people who cook/ }).waitFor();
+      await checkout.getByText('Delivery', { exact: true }).click();
+      await about.filter({ hasText: /^This tip is meant for the courier\.$/ }).waitFor();
     });
   }
 
@@ -69,19 +74,5 @@ describe('the checkout as it opens', () => {
     await goToCheckout(guest);
     const { top, window } = await where;
     assert.ok(top >= 0 && top < window, `expected the heading on the screen, found it at ${top}`);
-  });
-
-  it('promises a delivery’s tip to the courier, and not to the kitchen', async (test) => {
-    const options = { width: 390, settings: { methods: 'takeout delivery' } };
-    const guest = await visit(browser, restaurant, options, test);
-    const { checkout } = guest;
-    await atMenu(guest);
-    await addOne(guest, 'Sides', 'Chopped salad');
-    await openCart(guest);
-    await goToCheckout(guest);
-    const about = checkout.locator('#gratuity-about');
-    await about.filter({ hasText: /people who cook/ }).waitFor();
-    await checkout.getByText('Delivery', { exact: true }).click();
-    await about.filter({ hasText: /^This tip is meant for the courier\.$/ }).waitFor();
   });
 });

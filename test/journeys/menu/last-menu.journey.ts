@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
@@ -70,7 +69,6 @@ describe('the menu of the last visit', () => {
       assert.equal(answered(), 0, 'nothing is answered yet');
       await menu.getByText(/^Prices are from your last visit/).waitFor();
       await menu.getByText(/^2,000 calories a day is used/).waitFor();
-      assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
       release();
       await menu.getByText(/^Prices are from your last visit/).waitFor({ state: 'detached' });
       const sum = await shiftsOf(page);
@@ -109,16 +107,6 @@ describe('the menu of the last visit', () => {
       await menu.getByText('Saffron Lane Riverside').waitFor();
     });
   }
-
-  it('is the service’s where the browser has removed it', async (test: Test) => {
-    const guest = await visitOnce(test, 390);
-    const { page, menu } = guest;
-    assert.equal(await page.evaluate(() => caches.delete('order-elements')), true);
-    await page.reload();
-    await atMenu(guest);
-    await menu.getByText('Saffron Lane Riverside').waitFor();
-    assert.equal(await menu.getByText(/your last visit/).count(), 0);
-  });
 
   it('has no price that could be paid: the service’s own is in the cart, and the change is told', async (test: Test) => {
     const guest = await visitOnce(test, 1280);

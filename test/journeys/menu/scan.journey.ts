@@ -10,10 +10,10 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('a menu on a phone', () => {
-  it('shows at least four dishes with names, prices and an add button at a time', async (test) => {
+  it('shows at least four dishes with names, prices and an add button at a time, and outlines the number of one in the order in forced colors too', async (test) => {
     const options = { width: 390, height: 844 };
     const guest = await visit(browser, restaurant, options, test);
-    const { menu } = guest;
+    const { menu, page } = guest;
     await atMenu(guest);
     for (const category of ['Sides', 'Bowls']) {
       await goToCategory(guest, category);
@@ -44,11 +44,7 @@ describe('a menu on a phone', () => {
         .count(),
       0,
     );
-  });
 
-  it('outlines the number of a dish on its card in forced colors too', async (test) => {
-    const guest = await visit(browser, restaurant, { width: 390, height: 844 }, test);
-    const { menu, page } = guest;
     await addOne(guest, 'Sides', 'House pickles');
     const amount = menu.locator('.amount:has(.count)').first();
     await amount.waitFor();

@@ -1,9 +1,7 @@
-import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
-import { inFocus, tabTo } from '../order/by-keyboard.js';
+import { tabTo } from '../order/by-keyboard.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { atMenu, cartLine, openCart, visit } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
@@ -28,40 +26,10 @@ describe('a search for a dish', () => {
         .getByRole('status')
         .getByText(/dish(es)? found/)
         .waitFor();
-      assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
       await tabTo(page, /^Add: House pickles$/);
       await page.keyboard.press('Enter');
       if (width < 720) await openCart(guest);
       await cartLine(guest, 'House pickles').waitFor();
-    });
-
-    it(`shows only dishes that meet every condition, and says which allergens are not stated, with ${api} at ${width}`, async (test) => {
-      const guest = await visit(browser, restaurant, { api, width }, test);
-      const { page, menu, dish } = guest;
-      await atMenu(guest);
-      const search = menu.getByRole('button', { name: 'Search the menu' });
-      await search.click();
-      const only = menu.getByRole('group', { name: 'Only show' });
-      await only.getByRole('button', { name: 'Vegan', exact: true }).click();
-      await menu.getByRole('searchbox').fill('salad');
-      await menu
-        .getByRole('status')
-        .getByText(/dish(es)? found/)
-        .waitFor();
-      await menu.getByRole('button', { name: 'Chopped salad', exact: true }).waitFor();
-      await menu.getByRole('searchbox').fill('lamb');
-      await menu.getByText('No dish matches. Try another word, or fewer filters.').waitFor();
-      await only.getByRole('button', { name: 'Vegan', exact: true }).click();
-      await menu
-        .getByRole('button', { name: /^(?!Add).*[Ll]amb/ })
-        .first()
-        .click();
-      const allergens = dish.locator('dl > div').filter({ hasText: 'Allergens' });
-      await allergens.getByText('Not stated by the restaurant').waitFor();
-      await page.keyboard.press('Escape');
-      await dish.waitFor({ state: 'hidden' });
-      await menu.getByRole('button', { name: 'End the search' }).click();
-      await eventually.equal(() => inFocus(page), 'Search the menu');
     });
   }
 

@@ -8,17 +8,9 @@ import { linesOf, watchNewCarts } from '../shared/new-carts.js';
 import {
   addOne,
   atMenu,
-  cards,
   cartLine,
-  type Guest,
-  goToCheckout,
-  goToPayment,
   guestAt,
-  openCart,
   openTab,
-  orderNumber,
-  payButton,
-  payWith,
   settledTotal,
   visit,
 } from '../shared/steps.js';
@@ -29,33 +21,7 @@ const oneMore = 'One more: House pickles';
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
-describe('an order whose page is frozen, killed or offline', () => {
-  for (const [api, width] of inTurn(0, [
-    ['proxy', 1280],
-    ['storefront', 390],
-  ] as const)) {
-    it(`says that it is offline, keeps the choices and continues when back online, with ${api} at ${width}`, async (test) => {
-      const newCarts = await watchNewCarts(restaurant);
-      const guest = await visit(browser, restaurant, { api, width }, test);
-      const { page, cart } = guest;
-      await addOne(guest, 'Sides', 'House pickles');
-      await seeOrder(guest);
-      await settledTotal(guest);
-      await page.context().setOffline(true);
-      await cart.getByRole('button', { name: oneMore }).click();
-      await closeOrder(guest);
-      await addOne(guest, 'Sides', 'Chopped salad');
-      await seeOrder(guest);
-      await cart.locator('[part~="waiting"]', { hasText: 'You’re offline.' }).waitFor();
-      await cartLine(guest, 'Chopped salad').waitFor();
-      await page.context().setOffline(false);
-      const total = await settledTotal(guest);
-      const now = await newCarts.cart();
-      assert.deepEqual(linesOf(now), ['2 × House pickles', '1 × Chopped salad']);
-      assert.equal(total, now.orderTotalWithServiceFeeFormatted);
-    });
-  }
-
+describe('an order whose page is frozen or killed', () => {
   for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
     it(`has a line once if the page is killed while sending it, with ${api}`, async (test) => {
       const newCarts = await watchNewCarts(restaurant);
@@ -99,36 +65,4 @@ describe('an order whose page is frozen, killed or offline', () => {
     await cartLine(guest, 'House pickles').getByText('2', { exact: true }).waitFor();
     await eventually.equal(() => settledTotal(guest), total);
   });
-
-  it('is paid once, whichever of two tabs the guest pays in', async (test) => {
-    const newCarts = await watchNewCarts(restaurant);
-    const first = await visit(browser, restaurant, { api: 'storefront', width: 390 }, test);
-    await addOne(first, 'Sides', 'House pickles');
-    await seeOrder(first);
-    await goToCheckout(first);
-    await goToPayment(first);
-    const second = await openTab(first);
-    await atMenu(second);
-    await seeOrder(second);
-    await goToCheckout(second);
-    await goToPayment(second);
-    await first.page.bringToFront();
-    await payWith(first, cards.approved);
-    const number = await orderNumber(first);
-    await second.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
-    await eventually.equal(() => payButton(second).count(), 0);
-    assert.equal((await newCarts.cart()).status, 'COMPLETED');
-  });
 });
-
-const isPhone = ({ page }: Guest) => (page.viewportSize()?.width ?? 0) < 720;
-
-async function seeOrder(guest: Guest): Promise<void> {
-  if (isPhone(guest)) await openCart(guest);
-}
-
-async function closeOrder(guest: Guest): Promise<void> {
-  if (!isPhone(guest)) return;
-  await guest.page.keyboard.press('Escape');
-  await guest.cart.getByRole('heading', { name: 'Your order' }).waitFor({ state: 'hidden' });
-}

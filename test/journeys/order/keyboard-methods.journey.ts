@@ -44,15 +44,7 @@ describe('each fulfillment method without a pointer', () => {
     await payByKeyboard(guest);
   }
 
-  it('can be takeout, on a phone', async (test) => {
-    const newCarts = await watchNewCarts(restaurant);
-    const guest = await atCheckout(test, 'storefront', phone, {});
-    await contactAndPay(guest);
-    // The older generation's name for takeout.
-    assert.equal((await newCarts.cart()).fulfilmentMethod, 'pickup');
-  });
-
-  for (const [api, width] of inTurn(0, [
+  for (const [api, width] of inTurn(1, [
     ['proxy', desktop],
     ['storefront', phone],
   ] as const)) {

@@ -69,7 +69,7 @@ describe('an interrupted order', () => {
     });
   }
 
-  it('is the same order in two tabs, without duplicate lines', async (test) => {
+  it('is the same order in all tabs, without duplicate lines, and paid once although two can pay', async (test) => {
     const newCarts = await watchNewCarts(restaurant);
     const first = await visit(browser, restaurant, {}, test);
     await addOne(first, 'Sides', 'House pickles');
@@ -95,6 +95,7 @@ describe('an interrupted order', () => {
     const third = await openTab(first);
     await cartLine(third, 'Chopped salad').waitFor();
     await goToCheckout(third);
+    await goToPayment(third);
 
     await first.page.bringToFront();
     await goToCheckout(first);
@@ -104,6 +105,8 @@ describe('an interrupted order', () => {
     // The paying tab sees that the order is paid; the tab with the menu stays there.
     await third.page.bringToFront();
     await third.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
+    await eventually.equal(() => payButton(third).count(), 0);
+    assert.equal((await newCarts.cart()).status, 'COMPLETED');
     await second.page.bringToFront();
     await emptyCart(second).waitFor();
     await addOne(second, 'Sides', 'House pickles');

@@ -5,6 +5,7 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { addButton, atMenu, openDish, orderNumber, visit } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 import { inFocus, payByKeyboard, press, type } from './by-keyboard.js';
 
 const browser = await sharedBrowser();
@@ -17,7 +18,7 @@ const windows = [
 ] as const;
 
 describe('an order in a small window', () => {
-  for (const window of windows) {
+  for (const window of inTurn(0, windows)) {
     const { api, width, height } = window;
     it(`can be placed, and the focused element is always visible, with ${api} at ${width} × ${height}`, async (test) => {
       const guest = await visit(browser, restaurant, window, test);
