@@ -86,7 +86,7 @@ describe('the memory of fees', () => {
       {},
       { items: [] },
       { ...cart(amounts), items: [] },
-      { ...cart(amounts), status: 'LOST' },
+      { ...cart(amounts), items: 'none' },
       { cart: 'none' },
     ]) {
       memory.note('riverside', response);
