@@ -142,7 +142,7 @@ export const orderTemplate = (
         order.statementDescriptor && order.total.minor !== 0
           ? row(
               receiptText('statement'),
-              html`<bdi>${order.statementDescriptor}</bdi>`,
+              html`<bdi translate="no">${order.statementDescriptor}</bdi>`,
               'statement',
             )
           : nothing

@@ -103,11 +103,13 @@ function focusedNow(): Element | null {
 
 /**
  * At an address with a fragment, browsers take the focus away during a step back (Firefox before
- * this event, Chromium after it), also from the control that a closed dialog has returned it to.
+ * this event, Chromium after it), also from the control that a closed dialog has returned it to. The
+ * element that the fragment names gets it, if it can take it.
  */
 function keepFocus(focused: Element | null): void {
   setTimeout(() => {
-    if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return;
+    const isTaken = document.activeElement?.matches('body, :target');
+    if (!isTaken || !(focused instanceof HTMLElement)) return;
     focused.focus({ preventScroll: true });
   });
 }

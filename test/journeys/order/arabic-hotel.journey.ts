@@ -29,7 +29,9 @@ async function latinWords(page: Page, more: readonly string[] = []): Promise<str
     const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'aria-description'];
     const visit = (node: Node): void => {
       if (node instanceof Element) {
-        if (node.matches('script, style, iframe, template') || !node.checkVisibility()) return;
+        // The name on a bank statement is what the bank writes.
+        const skipped = 'script, style, iframe, template, [translate=no]';
+        if (node.matches(skipped) || !node.checkVisibility()) return;
         for (const name of attributes) found.push(node.getAttribute(name) ?? '');
         if (node.matches('input:not([type=radio], [type=checkbox]), textarea'))
           found.push((node as HTMLInputElement).value);

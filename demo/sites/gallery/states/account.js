@@ -39,7 +39,7 @@ export const accountStates = {
     'The flat and the note for the courier; the street stays.',
     async (guest, kitchen) => {
       await guest.logIn(kitchen);
-      await guest.press('[part~="entry"] .row > button.link');
+      await guest.press('[part~="addresses"] .row > button.link');
       await guest.find('input[name="line3"]');
     },
   ),
@@ -49,7 +49,7 @@ export const accountStates = {
       'Another device has written it since; what was typed here is not saved.',
       async (guest, kitchen) => {
         await guest.logIn(kitchen);
-        await guest.press('[part~="entry"] .row > button.link');
+        await guest.press('[part~="addresses"] .row > button.link');
         await guest.fill('input[name="line3"]', 'Ring twice.');
         await guest.press('[part~="entry"] form .row > button:first-of-type');
         await guest.find('[part~="entry"] form [role="alert"]:not(:empty)');
