@@ -64,7 +64,10 @@ const shareOfOneCart = 0.3;
 
 export type LimitName = keyof typeof rules | 'cart';
 
-/** Throws a 429 `LIMIT_REACHED` with `Retry-After`; `null` keys are not counted. */
+/**
+ * Throws a 429 `LIMIT_REACHED` with `Retry-After`; `null` keys are not counted. Negative points give
+ * back what was taken, and never throw.
+ */
 export type Limits = (name: LimitName, key: string | null, points?: number) => Promise<void>;
 
 /** `allowance`: requests to the service within ten minutes. */
@@ -94,7 +97,7 @@ export function createLimits(store: SharedStore, allowance: number, own: OwnLimi
     if (key === null) return;
     for (const [level, network] of networksIn(key).entries()) {
       const wait = await limiterOf(name, level).take(network, taken);
-      if (wait === 0) continue;
+      if (wait === 0 || (taken ?? 1) < 0) continue;
       const code = (name !== 'cart' && codes[name]) || 'LIMIT_REACHED';
       throw busy(wait, code, 'This was requested too often.');
     }

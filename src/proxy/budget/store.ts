@@ -37,8 +37,8 @@ export interface LimitRule {
 
 export interface Limiter {
   /**
-   * Counts `points` (default 1). Returns milliseconds to wait if the limit is exceeded, otherwise
-   * 0.
+   * Counts `points` (default 1; negative ones give back). Returns milliseconds to wait if the limit
+   * is exceeded, otherwise 0.
    */
   take(key: string, points?: number): Promise<number>;
 }

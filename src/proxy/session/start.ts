@@ -101,7 +101,7 @@ const withMembers = (body: string | null, more: JsonObject): string =>
 async function send(
   route: SessionRoute,
   { incoming, values, address, trace }: Exchange,
-  { settings, upstream, budget }: Context,
+  { settings, upstream, budget, limits }: Context,
   body: string,
   earlier: OpenedSession | null,
   who: string,
@@ -124,7 +124,11 @@ async function send(
       trace,
     });
   } catch (error) {
-    if (!earlier) await budget.complete(who);
+    if (!earlier) {
+      await budget.complete(who);
+      // A hotel's guests share an address: those who tried while the service was down may start after it.
+      await limits('start', address, -1);
+    }
     throw error;
   }
 }

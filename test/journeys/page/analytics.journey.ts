@@ -74,6 +74,9 @@ const tell = ({ page }: Pick<Guest, 'page'>, step: 'order-item-add' | 'order-che
     document.dispatchEvent(Object.assign(new Event(name), facts));
   }, step);
 
+/** As analytics have it. */
+const naan = { item_id: 'rv-garlic-naan', item_name: 'Garlic naan', quantity: 1, price: 4.5 };
+
 /** The data layer without what the page itself put there, as JSON has it. */
 const pushed = async ({ page }: Pick<Guest, 'page'>): Promise<Record<string, unknown>[]> =>
   JSON.parse(
@@ -136,7 +139,6 @@ describe('the file for analytics', () => {
     await pay(guest);
     await eventually.deepEqual(() => names(guest), ['add_to_cart', 'begin_checkout', 'purchase']);
     const layer = await pushed(guest);
-    const naan = { item_id: 'rv-garlic-naan', item_name: 'Garlic naan', quantity: 1, price: 4.5 };
     const { transaction_id: id, ...purchase } = Object(layer.at(-1)).ecommerce;
     assert.deepEqual(purchase, { currency: 'USD', value: naan.price, items: [naan] });
     assert.match(String(id), /^\w{8,}$/);
@@ -164,6 +166,9 @@ describe('the file for analytics', () => {
     await tell(guest, 'order-item-add');
     await answer(guest, 'analytics');
     await eventually.deepEqual(() => names(guest), ['add_to_cart']);
+    const [entry] = await pushed(guest);
+    const about = { currency: 'USD', value: naan.price, items: [naan] };
+    assert.deepEqual(entry, { 0: 'event', 1: 'add_to_cart', 2: about });
     await answer(guest, '');
     await tell(guest, 'order-checkout-start');
     assert.deepEqual(await names(guest), ['add_to_cart']);

@@ -50,6 +50,26 @@ describe('a failing service', () => {
     assert.equal(statuses.filter((status) => status === 503).length, 9);
   });
 
+  it('uses up nothing of what one address may start after it', async (test) => {
+    const counting = await startTestProxy({ trustedHops: 1 });
+    test.after(() => counting.close());
+    const start = '/locations/riverside/ordering-sessions';
+    const begin = async (): Promise<number> => {
+      const answer = await counting.call(start, {
+        method: 'POST',
+        body: { fulfillmentMethod: 'takeout' },
+        headers: { 'x-forwarded-for': '198.51.100.7' },
+      });
+      return answer.status;
+    };
+    counting.upstream.on(`POST ${start}`, (_, response) => response.destroy());
+    for (let call = 0; call < 40; call += 1) assert.ok((await begin()) >= 500);
+    counting.upstream.on(`POST ${start}`, json({ cartId }));
+    mock.timers.tick(61_000);
+    for (let call = 0; call < 20; call += 1) assert.equal(await begin(), 200);
+    assert.equal(await begin(), 429);
+  });
+
   it('is used again as soon as one request succeeds', async () => {
     await fail(6);
     proxy.upstream.on(upstreamCart, json({ id: cartId }));
