@@ -1,19 +1,12 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
-import { inLanguage } from '../../contract/money.js';
-import {
-  accountText,
-  claimReason,
-  claimStatus,
-  hasPoints,
-  pointsFor,
-} from '../../messages/account.js';
+import { accountText } from '../../messages/account.js';
 import { afterwardsText } from '../../messages/afterwards.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
 import { accountOf } from '../../stores/account/account.js';
 import { customerOf } from '../../stores/account/customer.js';
-import type { Claim, LedgerEntry, OrderSummary, SavedCard } from '../../stores/account/types.js';
+import type { OrderSummary, SavedCard } from '../../stores/account/types.js';
 import { makeWay } from '../../stores/receipt/order-again.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type {} from '../receipt/order-again.js';
@@ -29,6 +22,7 @@ import { accountStyles } from './account.styles.js';
 import { Actions, Addresses, pagesTemplate } from './lists.js';
 import type {} from './order-account-receipt.js';
 import type {} from './order-login.js';
+import { claimsTemplate, pointsTemplate } from './points.js';
 
 /**
  * A customer's account: details, orders, addresses, points and cards, as far as the service supports
@@ -177,7 +171,6 @@ export class OrderAccount extends StorefrontElement {
 
   #sections(shop: Storefront): unknown {
     const account = accountOf(shop);
-    const points = account.$points.get();
     return [
       profile(shop),
       pagesTemplate(
@@ -188,18 +181,8 @@ export class OrderAccount extends StorefrontElement {
         (order) => this.#order(shop, order),
       ),
       this.#addresses.template(shop),
-      pagesTemplate(
-        'points',
-        accountText('pointsTitle'),
-        accountText('noPoints'),
-        account.ledger,
-        (entry) => this.#movement(shop, entry),
-        points === null
-          ? nothing
-          : html`<p>${points.available === null ? nothing : hasPoints(points.available)}
-              ${points.reserved > 0 ? accountText('setAside', { points: points.reserved }) : nothing}</p>`,
-      ),
-      this.#claims(shop),
+      pointsTemplate(shop, this.currentLanguage),
+      claimsTemplate(shop, this.currentLanguage),
       pagesTemplate(
         'cards',
         accountText('cardsTitle'),
@@ -236,42 +219,6 @@ export class OrderAccount extends StorefrontElement {
       </div>`;
   }
 
-  #movement(
-    shop: Storefront,
-    { operation, amount, at, order, expires, unit }: LedgerEntry,
-  ): unknown {
-    const found = accountOf(shop).orders.$value.get();
-    const listed = found.state === 'ready' ? found.value.items : [];
-    const named = listed.find(({ id, shortId }) => order !== '' && [id, shortId].includes(order));
-    const facts = [
-      dayOfInstant(at, this.currentLanguage),
-      named && receiptText('orderNumber', { shortId: named.shortId }),
-      expires && accountText('pointsUntil', { day: dayOfInstant(expires, this.currentLanguage) }),
-    ];
-    return html`<p>
-        <span class="name">${pointsFor(operation)}</span>
-        <span class="quiet">${facts.filter(Boolean).join(' · ')}</span>
-      </p>
-      <span class="price">${signed(amount, this.currentLanguage)} <bdi>${unit}</bdi></span>`;
-  }
-
-  /** Hidden until there is one: most customers never make any. */
-  #claims(shop: Storefront): unknown {
-    const { claims } = accountOf(shop);
-    const found = claims.$value.get();
-    if (found.state !== 'ready' || found.value.items.length === 0) return nothing;
-    return pagesTemplate('claims', accountText('claimsTitle'), '', claims, (claim: Claim) => {
-      const { reason, status, submittedAt, note, points } = claim;
-      const day = dayOfInstant(submittedAt, this.currentLanguage);
-      return html`<p>
-          <span class="name">${claimReason(reason)}</span>
-          <span class="quiet">${[day, claimStatus(status)].filter(Boolean).join(' · ')}</span>
-          <bdi class="quiet">${note}</bdi>
-        </p>
-        <span class="price">${points ? signed(points, this.currentLanguage) : nothing}</span>`;
-    });
-  }
-
   #card(shop: Storefront, { id, brand, last4, expiry }: SavedCard): unknown {
     const name = receiptText('cardNumber', { brand, last4 });
     const remove = async () => {
@@ -302,12 +249,6 @@ function profile(shop: Storefront): unknown {
     </dl>
   </section>`;
 }
-
-const signed = (points: number, language: string): string =>
-  inLanguage(
-    language,
-    (locale) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }),
-  ).format(points);
 
 declare global {
   interface HTMLElementTagNameMap {
