@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { type ListenSettings, listen as listenProxy } from '../src/proxy/node/listen.js';
 import { readOverlayFile } from '../src/proxy/node/yaml-file.js';
 import type { OverlaysByLocation } from '../src/proxy/overlays/overlays.js';
+import { createRoutes, isForBackends } from './backends/routes.js';
 import { compressing } from './compress.js';
-import { createDoor, isForKitchens } from './kitchens/door.js';
 import { type Listening, listen } from './listen.js';
 import { demoPage } from './ordering-page.js';
 import { demoPlaces, demoSecret } from './places.js';
@@ -75,7 +75,7 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
   });
   try {
     const answer = async (request: Request) =>
-      (await (servers.kitchens(request) ?? rendered.answer(request))) ?? pages(request);
+      (await (servers.backends(request) ?? rendered.answer(request))) ?? pages(request);
     const site = await listen(options.compresses ? compressing(answer) : answer, ports.site);
     const close = async () => {
       // Don't send requests to a server that has already stopped.
@@ -96,22 +96,22 @@ export interface Servers {
   /** Signed links, by the links in the page sources that they replace. */
   links: Readonly<Record<string, string>>;
   /** Answers the gallery frames' requests for their own services, and no others. */
-  kitchens(request: Request): Promise<Response> | undefined;
+  backends(request: Request): Promise<Response> | undefined;
   close(): Promise<void>;
 }
 
 /** All servers except the web site. */
 export async function startServers(options: DemoOptions): Promise<Servers> {
-  const kitchens: ReturnType<typeof startKitchen>[] = [];
-  const door = createDoor(async (service) => {
+  const backends: ReturnType<typeof startBackend>[] = [];
+  const answer = createRoutes(async (service) => {
     const { picturesFolder, pictureFile } = options.service ?? {};
-    const starting = startKitchen(options.ports.site, {
+    const starting = startBackend(options.ports.site, {
       ...(picturesFolder && { picturesFolder, pictureFile }),
       ...service,
     });
-    kitchens.push(starting);
-    const { urls, ...kitchen } = await starting;
-    return { service: kitchen.service.service, urls };
+    backends.push(starting);
+    const { urls, ...backend } = await starting;
+    return { service: backend.service.service, urls };
   });
   // Orders contain personal data: keep them from other accounts of this machine.
   await mkdir(options.dataFolder, { recursive: true, mode: 0o700 });
@@ -124,12 +124,12 @@ export async function startServers(options: DemoOptions): Promise<Servers> {
     service,
     proxy,
     links,
-    kitchens: (request) => (isForKitchens(request) ? door(request) : undefined),
+    backends: (request) => (isForBackends(request) ? answer(request) : undefined),
     async close() {
       await close();
       // A closed page may have left one that is still starting.
-      for (const kitchen of await Promise.allSettled(kitchens)) {
-        if (kitchen.status === 'fulfilled') await kitchen.value.close();
+      for (const backend of await Promise.allSettled(backends)) {
+        if (backend.status === 'fulfilled') await backend.value.close();
       }
     },
   };
@@ -190,9 +190,9 @@ async function startServiceAndProxy({ ports, dataFolder, ...options }: DemoOptio
 }
 
 /** One of the gallery's own, on free ports, with a temporary data folder. */
-async function startKitchen(site: number, service: Partial<ServiceOptions>) {
+async function startBackend(site: number, service: Partial<ServiceOptions>) {
   const [proxy = 0, own = 0] = await freePorts(2);
-  const dataFolder = await mkdtemp(join(tmpdir(), 'order-elements-kitchen-'));
+  const dataFolder = await mkdtemp(join(tmpdir(), 'order-elements-backend-'));
   const servers = await startServiceAndProxy({
     ports: { site, proxy, service: own },
     dataFolder,

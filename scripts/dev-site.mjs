@@ -11,11 +11,11 @@ const script = /^\/(?:without\/[\w-]+\/)?order-elements\.js(?=\?|$)/;
  *
  * @param {{
  *   page(html: string): Promise<string>,
- *   kitchens(request: Request): Promise<Response> | undefined,
+ *   backends(request: Request): Promise<Response> | undefined,
  * }} demo transforms a page before it is sent; answers requests to the gallery's services
  * @returns {import('vite').InlineConfig}
  */
-export const devSite = ({ page, kitchens }) => ({
+export const devSite = ({ page, backends }) => ({
   root,
   configFile: false,
   appType: 'mpa',
@@ -40,9 +40,9 @@ export const devSite = ({ page, kitchens }) => ({
         vite.middlewares.use((message, response, next) => {
           // Keep the built script's address: it finds its tag by it.
           message.url = message.url?.replace(script, '/src/order-elements.ts');
-          if (!message.url?.startsWith('/demo/kitchens/')) return next();
+          if (!message.url?.startsWith('/demo/backends/')) return next();
           return getRequestListener(
-            async (request) => (await kitchens(request)) ?? new Response(null, { status: 503 }),
+            async (request) => (await backends(request)) ?? new Response(null, { status: 503 }),
           )(message, response);
         });
       },

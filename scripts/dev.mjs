@@ -23,7 +23,7 @@ const vite = await createServer(
       const { addressesOf, withRealAddresses } = await code();
       return withRealAddresses(html, addressesOf(options.ports), servers?.links);
     },
-    kitchens: (request) => servers?.kitchens(request),
+    backends: (request) => servers?.backends(request),
   }),
 );
 

@@ -1,6 +1,7 @@
-/** Creates one state: the page, its kitchen, changed responses, and what the guest did. */
+/** Creates one state: the page, its backend, changed responses, and what the guest did. */
+
+import { openBackend } from './backend.js';
 import { guest } from './guest.js';
-import { openKitchen } from './kitchen.js';
 import { states } from './states.js';
 
 /** All that an order needs. */
@@ -16,7 +17,7 @@ const {
   pace = 1,
   missing,
   movesClock = false,
-  kitchen: kitchenName = 'usual',
+  backend: backendName = 'usual',
 } = states[state];
 const page = document.documentElement;
 
@@ -32,26 +33,26 @@ if (theme) {
 keepToItself();
 const putClock = deviceClock();
 // Two frames of one state share a clock, so they take turns.
-if (movesClock) await navigator.locks.request(`clock of ${kitchenName}`, bringAbout);
+if (movesClock) await navigator.locks.request(`clock of ${backendName}`, bringAbout);
 else await bringAbout();
 page.dataset.ready = '';
 
 async function bringAbout() {
-  const opened = await openKitchen(kitchenName);
-  /** Moves both the kitchen's clock and the device's. */
+  const opened = await openBackend(backendName);
+  /** Moves both the backend's clock and the device's. */
   const letPass = async (minutes) => putClock(await opened.putClock(minutes));
   if (movesClock) await letPass(0);
   else putClock(opened.now);
-  const kitchen = { ...opened, letPass };
+  const backend = { ...opened, letPass };
   if (wire) changeAnswers(wire);
   if (pace > 1) hurry(pace);
-  document.body.innerHTML = markup.replaceAll('PROXY', kitchen.urls.proxy);
+  document.body.innerHTML = markup.replaceAll('PROXY', backend.urls.proxy);
   loadWidget({
-    proxy: kitchen.urls.proxy,
+    proxy: backend.urls.proxy,
     location: 'riverside',
-    ...(typeof settings === 'function' ? settings(kitchen) : settings),
+    ...(typeof settings === 'function' ? settings(backend) : settings),
   });
-  if (steps) await steps(guest, kitchen);
+  if (steps) await steps(guest, backend);
 }
 
 /**
@@ -72,7 +73,7 @@ function keepToItself() {
   };
 }
 
-/** Keeps the device's clock the same as the kitchen's. @returns a function that sets it */
+/** Keeps the device's clock the same as the backend's. @returns a function that sets it */
 function deviceClock() {
   const RealDate = Date;
   let ahead = 0;

@@ -115,11 +115,11 @@ export const guest = {
     await new Promise((resolve) => setTimeout(resolve));
   },
   /** As a returning customer. */
-  async logIn(kitchen) {
+  async logIn(backend) {
     const email = newEmail();
-    await kitchen.makeCustomer(email);
+    await backend.makeCustomer(email);
     await guest.askForCode(email);
-    await guest.tryCode(await kitchen.codeFor(email));
+    await guest.tryCode(await backend.codeFor(email));
   },
 };
 

@@ -1,10 +1,10 @@
 /**
  * The states of the gallery, by name. `markup` is the page's body (default: everything that an order
- * needs), `kitchen` is the service that a state uses (default: `usual`), `settings` are the script
+ * needs), `backend` is the service that a state uses (default: `usual`), `settings` are the script
  * tag's settings, `wire` changes responses between the widget and its proxy, `pace` shortens waiting
  * times, `missing` is a chunk of the widget that fails to load, and `steps` is what the guest and the
- * kitchen's staff do before the state is shown. With `movesClock` the steps let time pass, in a
- * kitchen that no other state uses.
+ * restaurant's staff do before the state is shown. With `movesClock` the steps let time pass, in a
+ * backend that no other state uses.
  */
 import { accountStates } from './states/account.js';
 import { buttonStates } from './states/button.js';

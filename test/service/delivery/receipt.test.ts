@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { beacon } from '../../../demo/kitchens/menus.js';
+import { beacon } from '../../../demo/backends/menus.js';
 import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import { buy } from '../fixtures/buyer.js';
 import { Guest } from '../fixtures/guest.js';

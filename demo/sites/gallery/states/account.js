@@ -7,16 +7,16 @@ export const accountStates = {
   account: atLogin(
     'Account',
     'Orders, addresses, points and cards of somebody who has been here before.',
-    async (guest, kitchen) => {
-      await guest.logIn(kitchen);
+    async (guest, backend) => {
+      await guest.logIn(backend);
       await guest.find('[part~="cards"] [part~="entry"]');
     },
   ),
   'account-receipt': atLogin(
     'Account, the receipt of an earlier order',
     'Opened from the list; browser Back leads to it again.',
-    async (guest, kitchen) => {
-      await guest.logIn(kitchen);
+    async (guest, backend) => {
+      await guest.logIn(backend);
       await guest.press('[part~="open-receipt"]');
       await guest.find('[part~="past-receipt"] [part~="total"]');
     },
@@ -25,8 +25,8 @@ export const accountStates = {
     ...atLogin(
       'Account, an order that is only listed',
       'The service shows its orders in the list only: method, time and total.',
-      async (guest, kitchen) => {
-        await guest.logIn(kitchen);
+      async (guest, backend) => {
+        await guest.logIn(backend);
         await guest.press('[part~="open-receipt"]');
         await guest.find('[part~="past-receipt"] [part~="error"]');
       },
@@ -37,8 +37,8 @@ export const accountStates = {
   'account-edit': atLogin(
     'Account, an address is edited',
     'The flat and the note for the courier; the street stays.',
-    async (guest, kitchen) => {
-      await guest.logIn(kitchen);
+    async (guest, backend) => {
+      await guest.logIn(backend);
       await guest.press('[part~="addresses"] .row > button.link');
       await guest.find('input[name="line3"]');
     },
@@ -47,8 +47,8 @@ export const accountStates = {
     ...atLogin(
       'Account, an address that was changed elsewhere',
       'Another device has written it since; what was typed here is not saved.',
-      async (guest, kitchen) => {
-        await guest.logIn(kitchen);
+      async (guest, backend) => {
+        await guest.logIn(backend);
         await guest.press('[part~="addresses"] .row > button.link');
         await guest.fill('input[name="line3"]', 'Ring twice.');
         await guest.press('[part~="entry"] form .row > button:first-of-type');
@@ -62,8 +62,8 @@ export const accountStates = {
     ...atLogin(
       'Account, more orders than a page has',
       'The others are asked for when they are wanted.',
-      async (guest, kitchen) => {
-        await guest.logIn(kitchen);
+      async (guest, backend) => {
+        await guest.logIn(backend);
         await guest.find('[part~="more"]');
       },
     ),
@@ -78,8 +78,8 @@ export const accountStates = {
     ...atLogin(
       'Account, part out of reach',
       'The orders are lost on the way, and so is what removes the card. Time runs faster here.',
-      async (guest, kitchen) => {
-        await guest.logIn(kitchen);
+      async (guest, backend) => {
+        await guest.logIn(backend);
         await guest.press('[part~="cards"] [part~="entry"] button');
         await guest.find('[part~="cards"] [role="alert"]:not(:empty)');
         await guest.find('[part~="orders"] [role="alert"]');
@@ -105,10 +105,10 @@ export const accountStates = {
   'account-new': atLogin(
     'Account, somebody new',
     'Logged in with a phone number for the first time; nothing is there yet.',
-    async (guest, kitchen) => {
+    async (guest, backend) => {
       const phone = newPhone();
       await guest.askForCode(phone);
-      await guest.tryCode(await kitchen.codeFor(phone));
+      await guest.tryCode(await backend.codeFor(phone));
       await guest.find('[part~="profile"] dd');
     },
   ),

@@ -47,8 +47,8 @@ export const buttonStates = {
   },
   locations: {
     title: 'Choose a restaurant',
-    about: 'The page names only the merchant. Some of its kitchens are closed now.',
-    kitchen: 'before-opening',
+    about: 'The page names only the merchant. Some of its restaurants are closed now.',
+    backend: 'before-opening',
     settings: anyOfThem,
     steps: until('[part~="place"]'),
   },
@@ -108,7 +108,7 @@ export const buttonStates = {
   'locations-no-place': {
     title: 'Choose a restaurant, position unknown',
     about: 'The device doesn’t give its position, so the list keeps its order.',
-    kitchen: 'before-opening',
+    backend: 'before-opening',
     settings: anyOfThem,
     async steps(guest) {
       navigator.geolocation.getCurrentPosition = (_, fail) => fail({ code: 1 });

@@ -114,10 +114,10 @@ export const cartStates = {
     about: 'The cart expired; its items go into a new one.',
     settings: direct,
     wire: learnCart,
-    async steps(guest, kitchen) {
+    async steps(guest, backend) {
       await guest.add(0, 1);
       await guest.openCart();
-      await kitchen.expireCart(cart);
+      await backend.expireCart(cart);
       await guest.press('[part~="stepper"] button:last-of-type');
       await guest.find('[part~="notice"]');
       await guest.openCart();
@@ -128,10 +128,10 @@ export const cartStates = {
     about: 'A payment started on another device, where the bank is asking the guest.',
     settings: direct,
     wire: learnCart,
-    async steps(guest, kitchen) {
+    async steps(guest, backend) {
       await guest.add(0, 1);
       await guest.openCart();
-      await kitchen.payElsewhere(cart);
+      await backend.payElsewhere(cart);
       await guest.press('[part~="stepper"] button:last-of-type');
       await guest.find('[part~="notice"] button');
     },

@@ -3,7 +3,7 @@ import { never } from './parts.js';
 
 /** The service stops answering. */
 let busy = false;
-const busyKitchen = ({ method, next }) => (busy && method !== 'GET' ? never() : next());
+const busyBackend = ({ method, next }) => (busy && method !== 'GET' ? never() : next());
 
 /**
  * Two amounts for the total that contradict each other, so that nobody can tell which one to pay.
@@ -19,8 +19,8 @@ async function gainsaid({ next }) {
 }
 
 /** Puts a dish that no other frame uses into the order, and then changes it. */
-async function meetChange(guest, kitchen, change) {
-  const dish = await kitchen.reserveDish();
+async function meetChange(guest, backend, change) {
+  const dish = await backend.reserveDish();
   await guest.add(0);
   await guest.addNamed(dish.name);
   await guest.openCart();
@@ -100,7 +100,7 @@ export const checkoutStates = {
   'checkout-reckoning': {
     title: 'Checkout, total being calculated',
     about: 'The guest chose a tip, and the service hasn’t answered yet.',
-    wire: busyKitchen,
+    wire: busyBackend,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       busy = true;
@@ -112,7 +112,7 @@ export const checkoutStates = {
   'checkout-preparing': {
     title: 'Checkout, preparing the payment',
     about: 'The button can’t be pressed again meanwhile.',
-    wire: busyKitchen,
+    wire: busyBackend,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.fillContact();
@@ -143,7 +143,7 @@ export const checkoutStates = {
   'checkout-minimum': {
     title: 'Checkout, below the minimum',
     about: 'The restaurant’s minimum order is $50.00.',
-    kitchen: 'large-orders',
+    backend: 'large-orders',
     async steps(guest) {
       await guest.goToCheckout(0);
       await guest.fillContact();
@@ -164,13 +164,13 @@ export const checkoutStates = {
   'sold-out-line': {
     title: 'Sold out at the checkout',
     about: 'A dish has sold out since it was chosen.',
-    kitchen: 'changing',
-    steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.sellOut),
+    backend: 'changing',
+    steps: (guest, backend) => meetChange(guest, backend, backend.sellOut),
   },
   'price-changed': {
     title: 'Price changed',
     about: 'A dish costs more than when it was chosen, and the guest is asked.',
-    kitchen: 'changing',
-    steps: (guest, kitchen) => meetChange(guest, kitchen, kitchen.makeDearer),
+    backend: 'changing',
+    steps: (guest, backend) => meetChange(guest, backend, backend.makeDearer),
   },
 };

@@ -7,21 +7,21 @@ export const atLogin = (title, about, steps) => ({
   title,
   about,
   markup: '<order-account></order-account>',
-  kitchen: 'members',
+  backend: 'members',
   settings,
   steps,
 });
 
-const logInAtCheckout = async (guest, kitchen) => {
+const logInAtCheckout = async (guest, backend) => {
   await guest.press('order-login > .link');
-  await guest.logIn(kitchen);
+  await guest.logIn(backend);
 };
 
 /** Requests a code, then tries this many wrong ones. */
-const withWrongCode = async (guest, kitchen, times) => {
+const withWrongCode = async (guest, backend, times) => {
   const email = newEmail();
   await guest.askForCode(email);
-  const wrong = (await kitchen.codeFor(email)) === '123456' ? '654321' : '123456';
+  const wrong = (await backend.codeFor(email)) === '123456' ? '654321' : '123456';
   for (let tries = 0; tries < times; tries += 1) {
     await guest.tryCode(wrong);
     await guest.find('[part~="login"] .next[aria-disabled="false"]');
@@ -40,45 +40,45 @@ export const customerStates = {
   'login-wrong': atLogin(
     'Login, wrong code',
     'Six digits, but not the right ones.',
-    async (guest, kitchen) => {
-      await withWrongCode(guest, kitchen, 1);
+    async (guest, backend) => {
+      await withWrongCode(guest, backend, 1);
       await guest.find('[part~="code"][aria-invalid="true"]');
     },
   ),
   'login-locked': atLogin(
     'Login, locked out',
     'The code was tried too many times.',
-    (guest, kitchen) => withWrongCode(guest, kitchen, 6),
+    (guest, backend) => withWrongCode(guest, backend, 6),
   ),
   'login-expired': {
     ...atLogin(
       'Login, an expired code',
       'It came, and was typed a quarter of an hour later.',
-      async (guest, kitchen) => {
+      async (guest, backend) => {
         const email = newEmail();
         await guest.askForCode(email);
-        const code = await kitchen.codeFor(email);
-        await kitchen.letPass(15);
+        const code = await backend.codeFor(email);
+        await backend.letPass(15);
         await guest.tryCode(code);
         await guest.find('[part~="code"][aria-invalid="true"]');
       },
     ),
-    kitchen: 'waiting-for-code',
+    backend: 'waiting-for-code',
     movesClock: true,
   },
   'login-again': {
     ...atLogin(
       'Login, another code',
       'The first one did not come within half a minute.',
-      async (guest, kitchen) => {
+      async (guest, backend) => {
         await guest.askForCode(newEmail());
-        await kitchen.letPass(2);
+        await backend.letPass(2);
         await guest.press('[part~="login"] .link[aria-disabled="false"]');
         await guest.find('[part~="login"] .link[aria-disabled="true"]');
         await guest.find('[part~="login"] .next[aria-disabled="false"]');
       },
     ),
-    kitchen: 'waiting-for-code',
+    backend: 'waiting-for-code',
     movesClock: true,
   },
   'login-not-offered': {
@@ -112,9 +112,9 @@ export const customerStates = {
     title: 'Login at the checkout',
     about: 'Logged in, with the program’s points.',
     settings,
-    async steps(guest, kitchen) {
+    async steps(guest, backend) {
       await guest.goToCheckout(0, 1);
-      await logInAtCheckout(guest, kitchen);
+      await logInAtCheckout(guest, backend);
       await guest.find('[part~="loyalty"]');
     },
   },
@@ -122,9 +122,9 @@ export const customerStates = {
     title: 'Reward applied',
     about: 'Points were redeemed for a discount on this order.',
     settings,
-    async steps(guest, kitchen) {
+    async steps(guest, backend) {
       await guest.goToCheckout(0, 1);
-      await logInAtCheckout(guest, kitchen);
+      await logInAtCheckout(guest, backend);
       await guest.press('[part~="reward"] button[aria-disabled="false"]');
       await guest.find('[part~="discount"]');
     },
@@ -135,9 +135,9 @@ export const customerStates = {
     settings,
     wire: ({ path, next }) =>
       path.endsWith('/loyalty/quote') ? Response.json({ enabled: true, available: false }) : next(),
-    async steps(guest, kitchen) {
+    async steps(guest, backend) {
       await guest.goToCheckout(0, 1);
-      await logInAtCheckout(guest, kitchen);
+      await logInAtCheckout(guest, backend);
       await guest.find('[part~="loyalty"] [role="status"]');
     },
   },
@@ -145,12 +145,12 @@ export const customerStates = {
     title: 'Rewards, not a member yet',
     about: 'Guests join the program only if they tick the box.',
     settings,
-    async steps(guest, kitchen) {
+    async steps(guest, backend) {
       await guest.goToCheckout(0, 1);
       await guest.press('order-login > .link');
       const email = newEmail();
       await guest.askForCode(email);
-      await guest.tryCode(await kitchen.codeFor(email));
+      await guest.tryCode(await backend.codeFor(email));
       await guest.press('[part~="loyalty"] form button');
       await guest.find('[part~="loyalty"] [aria-invalid="true"]');
     },
@@ -158,10 +158,10 @@ export const customerStates = {
   'saved-addresses': {
     title: 'Delivery, saved addresses',
     about: 'A logged-in guest chooses one or enters another.',
-    settings: (kitchen) => ({ ...settings, ...deliverable(kitchen) }),
-    async steps(guest, kitchen) {
+    settings: (backend) => ({ ...settings, ...deliverable(backend) }),
+    async steps(guest, backend) {
       await guest.goToCheckout(0, 1);
-      await logInAtCheckout(guest, kitchen);
+      await logInAtCheckout(guest, backend);
       await guest.press('label[part~="method"]:last-of-type input');
       await guest.press('[part~="saved-address"]:first-of-type input');
       await guest.find('[part~="courier"]:not(:empty)');

@@ -70,7 +70,7 @@ export const handoverStates = {
   table: {
     title: 'At the table',
     about: 'A dining room in London, at half past twelve.',
-    kitchen: 'midday',
+    backend: 'midday',
     settings: { location: 'old-town', method: 'table_side', table: '12' },
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -80,7 +80,7 @@ export const handoverStates = {
   room: {
     title: 'Room service',
     about: 'Asks for the room and the name it was booked under.',
-    kitchen: 'midday',
+    backend: 'midday',
     settings: { location: 'harbour-hotel', method: 'room_service' },
     async steps(guest) {
       await guest.goToCheckout(0, 1);

@@ -55,8 +55,8 @@ export const menuStates = {
   },
   'menu-empty': {
     title: 'Menu, empty',
-    about: 'A kitchen without a menu.',
-    kitchen: 'nothing-served',
+    about: 'A restaurant without a menu.',
+    backend: 'nothing-served',
     steps: until('[part~="empty"]'),
   },
   search: {
@@ -153,15 +153,15 @@ export const menuStates = {
   },
   'menu-before-opening': {
     title: 'Menu, before opening',
-    about: 'At ten past seven; the kitchen opens at eight.',
-    kitchen: 'before-opening',
+    about: 'At ten past seven; the restaurant opens at eight.',
+    backend: 'before-opening',
     settings: { location: 'old-town', timeZone: 'Europe/London' },
     steps: until('[part~="product"]'),
   },
   'menu-time': {
     title: 'Menu, for another time',
     about: 'Choosing a time above the menu, before opening.',
-    kitchen: 'before-opening',
+    backend: 'before-opening',
     settings: { location: 'old-town', timeZone: 'Europe/London' },
     async steps(guest) {
       await guest.press('[part~="when"]');
@@ -198,7 +198,7 @@ export const menuStates = {
   closed: {
     title: 'Closed',
     about: 'The restaurant takes no orders, and says why before the guest chooses a dish.',
-    kitchen: 'closed',
+    backend: 'closed',
     steps: (guest) => guest.find('[part~="opening"]'),
   },
 };

@@ -14,7 +14,7 @@ export const direct = ({ urls, processor }) => ({
   processorKey: processor.publishableKey,
 });
 
-/** Offers delivery and takeout, with addresses that the kitchen's lookup knows. */
+/** Offers delivery and takeout, with addresses that the backend's lookup knows. */
 export const deliverable = ({ urls }) => ({
   methods: 'takeout delivery',
   addressLookup: `${urls.service}/demo/addresses`,

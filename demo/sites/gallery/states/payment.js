@@ -54,15 +54,15 @@ export const paymentStates = {
   'payment-new-total': {
     title: 'Payment, another total',
     about: 'The courier’s quote expired while the card form was open, and the next one is higher.',
-    kitchen: 'before-rush',
+    backend: 'before-rush',
     movesClock: true,
-    settings: (kitchen) => ({ ...withCard(goodCard)(kitchen), ...deliverable(kitchen) }),
-    async steps(guest, kitchen) {
+    settings: (backend) => ({ ...withCard(goodCard)(backend), ...deliverable(backend) }),
+    async steps(guest, backend) {
       await guest.goToDelivery('12 main beacon');
       await guest.find('[part~="courier"]:not(:empty)');
       await guest.fillContact();
       await guest.find('[part~="pay"][aria-disabled="false"]');
-      await kitchen.letPass(20);
+      await backend.letPass(20);
       await guest.press('[part~="pay"]');
       await guest.find('[part~="trouble"]');
     },
@@ -94,10 +94,10 @@ export const paymentStates = {
     title: 'Payment, a saved card',
     about: 'A logged-in guest has paid by card before.',
     settings: { merchant: 'saffron-lane' },
-    async steps(guest, kitchen) {
+    async steps(guest, backend) {
       await guest.goToCheckout(0, 1);
       await guest.press('order-login > .link');
-      await guest.logIn(kitchen);
+      await guest.logIn(backend);
       await guest.find('[part~="loyalty"]');
       await guest.press('[part~="saved-card"] input');
       await guest.find('[part~="pay"][aria-disabled="false"]');
@@ -106,7 +106,7 @@ export const paymentStates = {
   'payment-nothing': {
     title: 'Payment, nothing to pay',
     about: 'A code covers the whole price, and the order is placed without a card.',
-    kitchen: 'generous',
+    backend: 'generous',
     async steps(guest) {
       await guest.goToCheckout(0, 1);
       await guest.press('[part~="discount"] summary');
@@ -135,8 +135,8 @@ export const paymentStates = {
   'payment-hosted': {
     title: 'Payment, on another page',
     about: 'Without a card processor, guests go to the restaurant’s own payment page.',
-    settings: (kitchen) => {
-      const { processorScript, processorGlobal, processorKey, ...without } = direct(kitchen);
+    settings: (backend) => {
+      const { processorScript, processorGlobal, processorKey, ...without } = direct(backend);
       return without;
     },
     steps: (guest) => guest.goToPayment(),

@@ -1,4 +1,4 @@
-/** States of the receipt: real orders of the frame’s kitchen, moved along by its staff. */
+/** States of the receipt: real orders of the frame’s backend, moved along by its staff. */
 import { deliverable, direct, goodCard, lost, refuse, until, withCard } from './parts.js';
 
 const ordered = { settings: withCard(goodCard) };
@@ -14,13 +14,13 @@ async function openReceipt(guest, { id, token }) {
   await guest.find('[part~="total"]');
 }
 
-const receiptOf = (kind, title, about, kitchen) => ({
+const receiptOf = (kind, title, about, backend) => ({
   title,
   about,
   markup,
-  kitchen,
-  async steps(guest, kitchen) {
-    await openReceipt(guest, await kitchen.placeOrder(kind));
+  backend,
+  async steps(guest, backend) {
+    await openReceipt(guest, await backend.placeOrder(kind));
     if (WITH_COURIER.includes(kind)) await guest.find('[part~="tracking"]');
   },
 });
@@ -29,7 +29,7 @@ const isReceipt = ({ path }) => path.includes('/receipts/');
 
 /** Places a delivery order and opens its receipt by its link. */
 const broughtHere = (until) => ({
-  settings: (kitchen) => ({ ...withCard(goodCard)(kitchen), ...deliverable(kitchen) }),
+  settings: (backend) => ({ ...withCard(goodCard)(backend), ...deliverable(backend) }),
   async steps(guest) {
     await guest.goToDelivery('12 main beacon');
     await guest.find('[part~="courier"]:not(:empty)');
@@ -110,13 +110,13 @@ export const receiptStates = {
     title: 'Receipt, order again',
     about: 'One dish costs more now and another isn’t available: the guest is asked.',
     markup,
-    kitchen: 'changing',
+    backend: 'changing',
     settings: direct,
-    async steps(guest, kitchen) {
-      const [dearer, gone] = [await kitchen.reserveDish(), await kitchen.reserveDish()];
-      const placed = await kitchen.placeOrder('paid', dearer, gone);
-      await kitchen.makeDearer(dearer);
-      await kitchen.sellOut(gone);
+    async steps(guest, backend) {
+      const [dearer, gone] = [await backend.reserveDish(), await backend.reserveDish()];
+      const placed = await backend.placeOrder('paid', dearer, gone);
+      await backend.makeDearer(dearer);
+      await backend.sellOut(gone);
       await openReceipt(guest, placed);
       await guest.press('[part~="again"]');
       await guest.find('[part~="again-question"]');
@@ -126,7 +126,7 @@ export const receiptStates = {
     ...ordered,
     title: 'Receipt on a shared tablet',
     about: 'The screen is cleared on request, or a minute after the last touch.',
-    settings: (kitchen) => ({ ...withCard(goodCard)(kitchen), sharedTablet: '' }),
+    settings: (backend) => ({ ...withCard(goodCard)(backend), sharedTablet: '' }),
     async steps(guest) {
       await guest.order();
       await guest.find('[part~="next-guest"]');

@@ -6,8 +6,8 @@ const settings = { location: 'old-town', timeZone: 'Europe/London' };
 export const timeStates = {
   'opening-later': {
     title: 'Opening later',
-    about: 'At ten past seven the kitchen is closed until eight.',
-    kitchen: 'before-opening',
+    about: 'At ten past seven the restaurant is closed until eight.',
+    backend: 'before-opening',
     settings,
     async steps(guest) {
       await guest.goToCheckout(0);
@@ -18,7 +18,7 @@ export const timeStates = {
   'scheduled-only': {
     title: 'Only scheduled',
     about: 'The restaurant takes scheduled orders only.',
-    kitchen: 'scheduled-only',
+    backend: 'scheduled-only',
     settings,
     async steps(guest) {
       await guest.goToCheckout(0);
@@ -29,7 +29,7 @@ export const timeStates = {
   'times-elsewhere': {
     title: 'Another time zone',
     about: 'The restaurant is in New York: guests in another time zone see whose clock counts.',
-    kitchen: 'scheduled-only',
+    backend: 'scheduled-only',
     settings: { timeZone: 'America/New_York' },
     async steps(guest) {
       await guest.goToCheckout(0, 1);
@@ -57,7 +57,7 @@ export const timeStates = {
   'time-gone': {
     title: 'Time no longer available',
     about: 'The service rejects the chosen time with 422, and the guest chooses another.',
-    kitchen: 'midday',
+    backend: 'midday',
     settings,
     wire: ({ path, next }) =>
       path.endsWith('/update-order-time') ? refuse(422, 'That time is gone.') : next(),
@@ -73,10 +73,10 @@ export const timeStates = {
   'time-lapsed': {
     title: 'Time passed',
     about: 'The time was accepted, but has passed when the guest continues to the payment.',
-    kitchen: 'waiting-past-slot',
+    backend: 'waiting-past-slot',
     movesClock: true,
     settings,
-    async steps(guest, kitchen) {
+    async steps(guest, backend) {
       await guest.goToCheckout(0);
       await guest.press('label[part~="time"]:last-of-type input');
       const times = await guest.find('#orderTime');
@@ -87,7 +87,7 @@ export const timeStates = {
       await guest.unfoldOrder();
       await guest.find('.amounts[aria-busy="false"]');
       await guest.fillContact();
-      await kitchen.letPass(90);
+      await backend.letPass(90);
       await guest.press('[part~="continue"]');
       await guest.find('#orderTime[aria-invalid="true"]');
     },

@@ -25,7 +25,7 @@ export const snack: readonly WantedLine[] = [{ productId: 'rv-pickles', quantity
 
 const contact = { customerName: 'Ada Lovelace', emailAddress: 'ada@example.com' };
 
-/** Within reach of the riverside kitchen's couriers. */
+/** Within reach of the riverside restaurant's couriers. */
 export const beacon = {
   street: '240 Main Street',
   streetOptional: 'Second floor',

@@ -1,11 +1,11 @@
 /**
- * A frame's kitchen: a reference service that only the gallery uses, with its proxy, and the
+ * A frame's backend: a reference service that only the gallery uses, with its proxy, and the
  * actions of its staff and customers. It opens on the first request.
  */
-export async function openKitchen(name) {
+export async function openBackend(name) {
   const ask = async (path = '', headers = {}) => {
-    const answer = await fetch(`/demo/kitchens/${name}${path}`, { method: 'POST', headers });
-    if (!answer.ok) throw new Error(`The kitchen answered ${answer.status} to ${path}.`);
+    const answer = await fetch(`/demo/backends/${name}${path}`, { method: 'POST', headers });
+    if (!answer.ok) throw new Error(`The backend answered ${answer.status} to ${path}.`);
     return answer.json();
   };
   return {

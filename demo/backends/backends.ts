@@ -1,26 +1,26 @@
 /**
- * The gallery's kitchens: separate reference services, each in its own state, so that the gallery
- * and the other pages don't affect each other. A kitchen opens on the first request.
+ * The gallery's backends: separate reference services, each in its own state, so that the gallery
+ * and the other pages don't affect each other. A backend opens on the first request.
  */
 import { saffronLane } from '../service/data/saffron-lane.js';
 import type { SeedLocation, SeedMerchant } from '../service/data/types.js';
 import type { Service, ServiceOptions } from '../service/service.js';
 
-export interface Kitchen {
+export interface Backend {
   readonly service: Service;
   /** Origins. */
   readonly urls: { readonly service: string; readonly proxy: string };
 }
 
-export interface RunningKitchen extends Kitchen {
+export interface RunningBackend extends Backend {
   /** Its clock at opening, in milliseconds since the epoch. */
   readonly openedAt: number;
 }
 
-export type OpenKitchen = (options: Partial<ServiceOptions>) => Promise<Kitchen>;
+export type OpenBackend = (options: Partial<ServiceOptions>) => Promise<Backend>;
 
 interface Plan {
-  /** The kitchen's clock at opening; it runs on from there. Default: now. */
+  /** The backend's clock at opening; it runs on from there. Default: now. */
   readonly at?: string;
   readonly seed?: SeedMerchant;
   readonly prepare?: (service: Service) => Promise<void>;
@@ -31,10 +31,10 @@ const changed = (change: Partial<SeedLocation>): SeedMerchant => ({
   locations: saffronLane.locations.map((location) => ({ ...location, ...change })),
 });
 
-/** All on a Wednesday, when the old town's kitchen is open from 8:00 to 23:00. */
+/** All on a Wednesday, when the old town's restaurant is open from 8:00 to 23:00. */
 const plans: Readonly<Record<string, Plan>> = {
   usual: {},
-  /** For logins: a kitchen sends a limited number of codes, then none for a while. */
+  /** For logins: a backend sends a limited number of codes, then none for a while. */
   members: {},
   /** For dishes that sell out or change their price. */
   changing: {},
@@ -60,32 +60,32 @@ const plans: Readonly<Record<string, Plan>> = {
   },
 };
 
-export interface Kitchens {
-  /** @throws Error if there is no kitchen with that name */
-  open(name: string): Promise<RunningKitchen>;
+export interface Backends {
+  /** @throws Error if there is no backend with that name */
+  open(name: string): Promise<RunningBackend>;
 }
 
-export function createKitchens(openKitchen: OpenKitchen): Kitchens {
-  const opened = new Map<string, Promise<RunningKitchen>>();
-  const start = async ({ at, seed, prepare }: Plan): Promise<RunningKitchen> => {
+export function createBackends(openBackend: OpenBackend): Backends {
+  const opened = new Map<string, Promise<RunningBackend>>();
+  const start = async ({ at, seed, prepare }: Plan): Promise<RunningBackend> => {
     const ahead = at ? Date.parse(at) - Date.now() : 0;
-    const kitchen = await openKitchen({
+    const backend = await openBackend({
       now: () => Date.now() + ahead,
-      // Many frames call one kitchen from the same machine.
+      // Many frames call one backend from the same machine.
       rateLimit: Number.POSITIVE_INFINITY,
       ...(seed ? { seed } : {}),
     });
-    await prepare?.(kitchen.service);
-    return { ...kitchen, openedAt: kitchen.service.controls.clock.now() };
+    await prepare?.(backend.service);
+    return { ...backend, openedAt: backend.service.controls.clock.now() };
   };
   return {
     open(name) {
       const plan = plans[name];
       if (!plan) return Promise.reject(new Error(`Expected one of ${Object.keys(plans)}.`));
-      const kitchen = opened.get(name) ?? start(plan);
-      opened.set(name, kitchen);
-      kitchen.catch(() => opened.delete(name));
-      return kitchen;
+      const backend = opened.get(name) ?? start(plan);
+      opened.set(name, backend);
+      backend.catch(() => opened.delete(name));
+      return backend;
     },
   };
 }
