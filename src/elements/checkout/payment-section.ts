@@ -97,6 +97,7 @@ export function settleCard(card: CardForm, shop: Storefront, where: CardPlace): 
   const payment = checkout.$payment.get();
   const processor = checkout.$processor.get();
   const payable = payableOf(shop);
+  card.changeTo(shop);
   if (!checkout.hasBegunLogin()) card.forgetChoice();
   if (payment.step === 'ready' && phase === 'card' && processor && place && payable) {
     if (!scripts.mayShow(shop)) return;
@@ -106,7 +107,8 @@ export function settleCard(card: CardForm, shop: Storefront, where: CardPlace): 
   }
   // What was typed into it stays while the payment is prepared again.
   const between = card.staysTyped ? /idle|preparing|failed/ : /idle|preparing/;
-  const isKept = phase && !hasSteps(shop) && between.test(payment.step) && place;
+  const isKept =
+    phase && !hasSteps(shop) && between.test(payment.step) && place && card.isAt(processor);
   if (!isKept && !/confirming|unknown/.test(payment.step)) card.drop();
 }
 

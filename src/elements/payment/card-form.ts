@@ -4,14 +4,17 @@ import { atom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import { checkoutText } from '../../messages/checkout.js';
 import type { CardChoice, MountedPayment, PaymentPlace } from '../../processors/payment-method.js';
-import type { ConfirmOutcome, Contact, ProcessorSettings } from '../../stores/storefront/types.js';
-import type { Payable } from './payable.js';
+import type {
+  ConfirmOutcome,
+  Contact,
+  ProcessorSettings,
+  Storefront,
+} from '../../stores/storefront/types.js';
+import { accountKey } from './known-wallets.js';
+import { mountKey, type Payable } from './payable.js';
 
 /** For script and form together; with blockers or old phones they may never load. */
 const READY_MS = 15_000;
-
-/** Marks forms that were mounted for a currency. */
-const EARLY = 'early ';
 
 /** Of the form that changed last, for whoever reports how visits go. */
 export const $cardForm = atom<CardForm['state']>('none');
@@ -26,8 +29,12 @@ export class CardForm {
    * For customers with saved cards: which one to pay with, or whether to save the one in the form.
    */
   choice: CardChoice = {};
-  /** What the form was mounted for: an intent, or a currency. */
+  /** What the form was mounted for. */
   #mountedFor = '';
+  /** The processor's account of the form. */
+  #account = '';
+  #isEarly = false;
+  #shop: Storefront | undefined;
   #clientSecret = '';
   #amount = 0;
   #language = '';
@@ -42,7 +49,18 @@ export class CardForm {
 
   /** What is typed stays while the payment is prepared again, also for another amount. */
   get staysTyped(): boolean {
-    return this.#mountedFor.startsWith(EARLY);
+    return this.#isEarly;
+  }
+
+  /** Whether the shop's processor, as far as it is known, accepts what is typed into this form. */
+  isAt(processor: ProcessorSettings | null): boolean {
+    return !processor || accountKey(processor) === this.#account;
+  }
+
+  /** Saved cards stay with the shop whose customer they belong to. */
+  changeTo(shop: Storefront): void {
+    if (this.#shop && this.#shop !== shop) this.forgetChoice();
+    this.#shop = shop;
   }
 
   /**
@@ -53,10 +71,11 @@ export class CardForm {
   async show(
     settings: ProcessorSettings,
     where: Omit<PaymentPlace, 'gone' | 'due'>,
-    { clientSecret, amount, early }: Payable,
+    payable: Payable,
     contact: Contact,
   ): Promise<void> {
-    const mountFor = early ? `${EARLY}${early.currency}` : clientSecret;
+    const { clientSecret, amount, early } = payable;
+    const mountFor = mountKey(settings, payable);
     // A form whose confirmation isn't finished can't be used to pay again.
     if (this.#mountedFor === mountFor && !this.#confirming) {
       this.#clientSecret = clientSecret;
@@ -65,6 +84,8 @@ export class CardForm {
     }
     this.drop();
     this.#mountedFor = mountFor;
+    this.#account = accountKey(settings);
+    this.#isEarly = early !== null;
     this.#clientSecret = clientSecret;
     this.#amount = amount;
     this.#language = where.language;
@@ -132,6 +153,7 @@ export class CardForm {
     this.#gone.abort();
     this.#gone = new AbortController();
     this.#mountedFor = '';
+    this.#isEarly = false;
     this.#isUnfit = false;
     this.#clientSecret = '';
     this.#mounted = undefined;

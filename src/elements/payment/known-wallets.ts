@@ -1,14 +1,18 @@
 /** Whether this device has a wallet, once a button has found out: then its place can be reserved. */
 import { checkoutOf } from '../../stores/checkout/checkout.js';
-import type { Storefront } from '../../stores/storefront/types.js';
+import type { ProcessorSettings, Storefront } from '../../stores/storefront/types.js';
 
 const known = new Map<string, boolean>();
 
-/** Identifies a shop's processor among those of the page. */
-export const processorKey = (shop: Storefront): string => {
-  const { scriptUrl = '', publishableKey = '' } = checkoutOf(shop).$processor.get() ?? {};
-  return `${scriptUrl} ${publishableKey}`;
-};
+/** Identifies a processor, and the account there, among those of the page. */
+export const accountKey = ({ scriptUrl, publishableKey, options }: ProcessorSettings): string =>
+  JSON.stringify([scriptUrl, publishableKey, options]);
+
+/** The same of a shop; empty until its processor is known. */
+export function processorKey(shop: Storefront): string {
+  const processor = checkoutOf(shop).$processor.get();
+  return processor ? accountKey(processor) : '';
+}
 
 export function rememberWallet(shop: Storefront, has: boolean): void {
   known.set(processorKey(shop), has);

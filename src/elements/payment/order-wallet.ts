@@ -70,6 +70,8 @@ export class OrderWallet extends StorefrontElement {
 
   /** The device has a wallet. */
   #has = false;
+  /** The shop that the sheet names. */
+  #shown: Storefront | undefined;
   /** What the sheet said when it opened, in minor units. */
   #agreed = 0;
   readonly #button = new WalletButton({
@@ -132,6 +134,8 @@ export class OrderWallet extends StorefrontElement {
   }
 
   protected override willUpdate(): void {
+    if (this.#shown !== this.shop) this.#drop();
+    this.#shown = this.shop;
     this.#offer();
   }
 

@@ -2,8 +2,8 @@
 import { parseIntentPlan } from '../../contract/payment.js';
 import type { EarlyDue } from '../../processors/payment-method.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
-import type { Storefront } from '../../stores/storefront/types.js';
-import { processorKey } from './known-wallets.js';
+import type { ProcessorSettings, Storefront } from '../../stores/storefront/types.js';
+import { accountKey, processorKey } from './known-wallets.js';
 
 export interface Payable {
   /** Empty until the payment is prepared. */
@@ -20,6 +20,10 @@ const unfit = new Set<string>();
 /** Whether forms have to wait for the payment intent: the page says so, or the processor did. */
 export const waitsForIntent = (shop: Storefront): boolean =>
   shop.settings.raw.processorIntent === 'first' || unfit.has(processorKey(shop));
+
+/** What a form or a button is mounted for: with another processor or account, it pays nothing. */
+export const mountKey = (processor: ProcessorSettings, { clientSecret, early }: Payable): string =>
+  JSON.stringify([accountKey(processor), early ? [early.currency, early.plan] : clientSecret]);
 
 /** What the order costs now; `null` if there is nothing to pay, or that is unknown. */
 export function payableOf(shop: Storefront): Payable | null {

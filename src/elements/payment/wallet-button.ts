@@ -4,10 +4,10 @@ import { type MountedWallet, mountWallet, type WalletHandlers } from '../../proc
 import { fontSheet } from '../../stores/checkout/checkout.js';
 import type { ProcessorSettings, Storefront } from '../../stores/storefront/types.js';
 import { rememberWallet } from './known-wallets.js';
-import type { Payable } from './payable.js';
+import { mountKey, type Payable } from './payable.js';
 
 export class WalletButton {
-  /** What the button was mounted for: an intent, or a currency. */
+  /** What the button was mounted for. */
   #mountedFor = '';
   #language = '';
   #wanted = 0;
@@ -35,10 +35,11 @@ export class WalletButton {
     shop: Storefront,
     settings: ProcessorSettings,
     place: Element,
-    { clientSecret, amount, early }: Payable,
+    payable: Payable,
     language: string,
   ): Promise<boolean> {
-    const mountFor = early ? `early ${early.currency}` : clientSecret;
+    const { clientSecret, amount, early } = payable;
+    const mountFor = mountKey(settings, payable);
     this.#wanted = amount;
     if (this.#language !== language) this.#wallet?.speak(language);
     this.#language = language;
