@@ -88,6 +88,9 @@ export function amountIn(currencyCode: string, value: string): Money {
   return { minor, text: `${value || '–'} ${currencyCode.toUpperCase()}`.trim() };
 }
 
+/** The restaurant, or its courier, won't make or bring it. docs/contract.md 2.10 */
+const notMade = /cancell?ed|(?:^|[^a-z])(?:voided|rejected|declined)/i;
+
 /** A line's total without its discount, which is shown once for the whole order. */
 function beforeDiscount(total: Money, discount: Money, currencyCode: string): Money {
   if (!discount.minor || total.minor === null) return total;
@@ -105,8 +108,7 @@ export function readReceipt(body: unknown): Receipt {
     ...rest,
     restaurantName: restaurantDisplayName,
     method: fulfillmentMethod,
-    cancelled:
-      !!progress?.cancellationReason || /cancell?ed/i.test(`${rest.status} ${progress?.status}`),
+    cancelled: !!progress?.cancellationReason || notMade.test(`${rest.status} ${progress?.status}`),
     items: items.map(({ total, discount, specialInstructions, modifiers, ...entry }) => ({
       ...entry,
       total: beforeDiscount(read(total), read(discount), rest.currency),
@@ -119,7 +121,8 @@ export function readReceipt(body: unknown): Receipt {
       .map(({ kind, name }): Charge => ({ kind, amount: read(pricing[name]) }))
       .filter((charge) => charge.amount.minor !== 0),
     total: read(pricing.total),
-    refunded: read(pricing.refunded),
+    // Nobody is told of a refund that can't be read.
+    refunded: read(pricing.refunded || '0'),
     netPaid: read(pricing.netPaid),
     card: payment
       ? { brand: payment.cardBrand, last4: payment.cardLast4, wallet: payment.walletType }

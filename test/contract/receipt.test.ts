@@ -37,10 +37,10 @@ describe('the result of an order', () => {
 
 describe('a receipt', () => {
   test('is read whatever its status, and is canceled only by the words for it', () => {
-    for (const status of ['RECEIVED', 'BEING_PLATED', 'FAILED_TO_PRINT', '']) {
+    for (const status of ['RECEIVED', 'BEING_PLATED', 'FAILED_TO_PRINT', 'AVOIDED', '']) {
       assert.equal(readReceipt({ ...receipt, status }).cancelled, false, status);
     }
-    for (const status of ['CANCELLED', 'canceled']) {
+    for (const status of ['CANCELLED', 'order_canceled', 'VOIDED', 'REJECTED', 'Order declined']) {
       assert.equal(readReceipt({ ...receipt, status }).cancelled, true, status);
     }
   });
@@ -55,6 +55,13 @@ describe('a receipt', () => {
   test('never says that nothing was paid because of a missing total', () => {
     const { total, netPaid } = readReceipt({ ...receipt, pricing: {} });
     assert.deepEqual([total.minor, netPaid.minor], [null, null]);
+  });
+
+  test('tells nobody of a refund that it can’t read', () => {
+    for (const refunded of ['', 'some', null]) {
+      const { refunded: told } = readReceipt({ ...receipt, pricing: { refunded } });
+      assert.equal(told.minor, 0, `${refunded}`);
+    }
   });
 
   test('keeps the digits of an unknown currency', () => {

@@ -133,8 +133,8 @@ function tipAmount({ confirmed }: CartView, percentage: number): string {
   if (!confirmed) return '';
   const { subTotal, discount, currency } = confirmed;
   if (subTotal.minor === null || discount.minor === null) return '';
-  // Discounts may be negative amounts.
-  const base = subTotal.minor - Math.abs(discount.minor);
+  // Discounts may be negative amounts, and larger than the order.
+  const base = Math.max(0, subTotal.minor - Math.abs(discount.minor));
   return formatMoney(Math.round((base * percentage) / 100), currency);
 }
 

@@ -185,6 +185,6 @@ const refund = ({ refunded, netPaid }: Receipt) =>
   refunded.minor !== 0
     ? [
         row(receiptText('refunded'), refunded.text, 'refunded'),
-        row(receiptText('netPaid'), netPaid.text, 'net-paid'),
+        /\d/.test(netPaid.text) ? row(receiptText('netPaid'), netPaid.text, 'net-paid') : nothing,
       ]
     : nothing;

@@ -55,6 +55,8 @@ function missingIn({ items, subTotal, discount, charges, total }: Receipt): numb
   // The contract doesn't say whether the subtotal is before the discount; the lines are.
   const isBefore = sumOf(items, (item) => item.total.minor ?? 0) === subTotal.minor;
   if (discount.minor !== 0 && !isBefore) return 0;
-  const listed = sumOf(rows, ({ minor }) => minor ?? 0) - Math.abs(discount.minor ?? 0);
-  return (total.minor ?? 0) - listed;
+  const discounted = Math.abs(discount.minor ?? 0);
+  const missing = (total.minor ?? 0) + discounted - sumOf(rows, ({ minor }) => minor ?? 0);
+  // Exactly the discount: both the lines and the subtotal are after it.
+  return missing === discounted ? 0 : missing;
 }

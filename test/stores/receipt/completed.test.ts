@@ -100,5 +100,8 @@ describe('the rows of a receipt', () => {
     assert.equal(withAllCharges(receiptWith(discounted, items)).unlisted?.minor, 50);
     const after = { subtotal: '8.00', discount: '2.00', total: '8.50' };
     assert.equal(withAllCharges(receiptWith(after, items)).unlisted, undefined);
+    const linesToo = [{ ...dish([]), total: '8.00' }];
+    const taxed = { ...after, tax: '0.50' };
+    assert.equal(withAllCharges(receiptWith(taxed, linesToo)).unlisted, undefined);
   });
 });

@@ -1,0 +1,54 @@
+import '../../../src/bundles/list.js';
+import { expect } from '@open-wc/testing';
+import { render } from 'lit';
+import { readReceipt } from '../../../src/contract/receipt.js';
+import { orderTemplate } from '../../../src/elements/receipt/paper.js';
+import { withAllCharges } from '../../../src/stores/receipt/completed.js';
+
+/** The amounts on a receipt, from the total on. */
+function paidAs(pricing: object, currency = 'usd'): string[] {
+  const receipt = withAllCharges(readReceipt({ id: 'order-1', currency, pricing, items: [] }));
+  const place = document.createElement('div');
+  render(orderTemplate(receipt, receipt, 'en', ''), place);
+  const rows = [...place.querySelectorAll('.totals > *')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent?.trim()).join(' '),
+  );
+  return rows.slice(rows.findIndex((row) => row.startsWith('Total')));
+}
+
+describe('the amounts on a receipt', () => {
+  const total = '20.00';
+
+  it('say what was refunded and what is left of the payment', () => {
+    expect(paidAs({ total, refunded: '5.00', netPaid: '15.00' })).to.deep.equal([
+      'Total $20.00',
+      'Refunded $5.00',
+      'Paid after refunds $15.00',
+    ]);
+    expect(paidAs({ total, refunded: '20.00', netPaid: '0.00' }).at(-1)).to.equal(
+      'Paid after refunds $0.00',
+    );
+  });
+
+  it('say nothing about what is left if the service doesn’t', () => {
+    expect(paidAs({ total, refunded: '5.00' })).to.deep.equal(['Total $20.00', 'Refunded $5.00']);
+  });
+
+  it('mention no refund if there is none, or if it can’t be read', () => {
+    for (const refunded of ['0.00', '0', '', 'none', null, undefined]) {
+      expect(paidAs({ total, refunded, netPaid: total }), `${refunded}`).to.deep.equal([
+        'Total $20.00',
+      ]);
+    }
+  });
+
+  it('keep the digits of a currency with unknown decimals', () => {
+    const dinars = { total: '7.250', refunded: '1.125', netPaid: '6.125' };
+    expect(paidAs(dinars, 'kwd')).to.deep.equal([
+      'Total 7.250 KWD',
+      'Refunded 1.125 KWD',
+      'Paid after refunds 6.125 KWD',
+    ]);
+    expect(paidAs({ total: '700', refunded: '0' }, 'jpy')).to.deep.equal(['Total 700 JPY']);
+  });
+});
