@@ -140,6 +140,7 @@ export function statusOutcome({ paymentIntent, error }: ProcessorAnswer): Confir
   const status = error ? '' : paymentIntent?.status;
   if (MADE.includes(status ?? '')) return { outcome: 'succeeded' };
   if (status === 'requires_payment_method') return { outcome: 'waiting' };
+  if (status === 'requires_action') return { outcome: 'challenged' };
   return status === 'canceled' ? { ...refused(), replaced: true } : { outcome: 'unknown' };
 }
 

@@ -28,7 +28,7 @@ describe('what a processor’s response means', () => {
   it('treats a payment in processing as made, and a response without a payment as unknown', () => {
     assert.equal(outcomeOf({ paymentIntent: { status: 'succeeded' } }), 'succeeded');
     assert.equal(outcomeOf({ paymentIntent: { status: 'processing' } }), 'succeeded');
-    assert.equal(outcomeOf({ paymentIntent: { status: 'requires_action' } }), 'unknown');
+    assert.equal(outcomeOf({ paymentIntent: { status: 'requires_action' } }), 'challenged');
     assert.equal(outcomeOf({}), 'unknown');
   });
 
@@ -88,13 +88,13 @@ describe('an uncertain confirmation', () => {
       outcome: 'succeeded',
     });
     assert.deepEqual(await confirmed(processorWith('requires_action'), 'secret', fail), {
-      outcome: 'unknown',
+      outcome: 'challenged',
     });
   });
 
   it('with a saved card is no refusal if the intent is paid, or if its state is unknown', async () => {
     assert.deepEqual(await asSaved('succeeded'), { outcome: 'succeeded' });
-    assert.deepEqual(await asSaved('requires_action'), { outcome: 'unknown' });
+    assert.deepEqual(await asSaved('requires_action'), { outcome: 'challenged' });
   });
 
   it('with a saved card is a refusal if the intent still waits for a card', async () => {

@@ -76,6 +76,8 @@ export type ConfirmOutcome =
     }
   /** Nothing has been charged so far, but a confirmation may still be in transit. */
   | { readonly outcome: 'waiting' }
+  /** The same, and a bank's question is open, which only the page that paid can show. */
+  | { readonly outcome: 'challenged' }
   | { readonly outcome: 'unknown' };
 
 export interface CheckoutStore {

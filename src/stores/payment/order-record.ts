@@ -15,6 +15,8 @@ export interface OrderRecord {
   readonly payment: Saved<SavedPayment>;
   /** The payment prepared by this tab. */
   readonly prepared: Saved<SavedPayment>;
+  /** The attempt that this tab began last: a page that finds it open has taken its page's place. */
+  readonly begun: Saved<Pick<SavedPayment, 'since'>>;
   readonly done: Saved<DoneOrder>;
   /** The cart of the last placed order. */
   readonly $placed: WritableAtom<string | null>;
@@ -59,7 +61,8 @@ export function createOrderRecord({
 }: Needs): OrderRecord {
   // A reloaded tablet belongs to the next guest.
   const isTablet = isOn(settings.raw.sharedTablet);
-  const { payment, prepared, done, running, freed } = storedOrders(platform, scope, isTablet);
+  const stored = storedOrders(platform, scope, isTablet);
+  const { payment, prepared, begun, done, running, freed } = stored;
   const underWay = () => (running.read() ?? []).filter(({ cart }) => cart.until > platform.now());
   const $running = atom(underWay());
   const putAside = (): void => {
@@ -77,6 +80,7 @@ export function createOrderRecord({
   };
   const forgetPayment = (): void => {
     prepared.clear();
+    begun.clear();
     payment.clear();
     freed.clear();
   };
@@ -88,6 +92,7 @@ export function createOrderRecord({
   return {
     payment,
     prepared,
+    begun,
     done,
     $placed,
     running,
@@ -127,6 +132,12 @@ function storedOrders(platform: Platform, scope: string, isTablet: boolean) {
   return {
     payment: paymentIn(platform.shared, 'payment'),
     prepared: paymentIn(platform.tab, 'prepared'),
+    begun: saved<Pick<SavedPayment, 'since'>>(
+      platform.tab,
+      `${scope}:attempt`,
+      always,
+      untilAbandoned(platform),
+    ),
     done: saved<DoneOrder>(ofDevice(), `${scope}:done`, always, {
       now,
       end: (order) => order.cart.until,

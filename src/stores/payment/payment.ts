@@ -15,6 +15,7 @@ import { placedOrder } from '../receipt/placed-order.js';
 import { runner } from '../shared/machine.js';
 import { type Dependencies, dependenciesOf } from '../storefront/dependencies.js';
 import type { Storefront } from '../storefront/types.js';
+import { openAttempt } from './attempt.js';
 import { paymentMachine } from './machine/machine.js';
 import type {
   Happened,
@@ -44,7 +45,7 @@ function paymentEffects(
   confirmWith: Confirm,
   tell: (event: Happened) => Promise<void>,
 ): (effect: PaymentEffect) => Promise<void> {
-  const { platform, cart, payment: record, method } = needs;
+  const { platform, cart, payment: record, begun, method } = needs;
 
   /** Asks the payment method for the status; an order that costs nothing has none. */
   const asking =
@@ -86,6 +87,7 @@ function paymentEffects(
       await confirmed;
     },
     confirm: async ({ ready, attempt }) => {
+      begun.write({ since: attempt.since });
       const confirm = () =>
         ready.payable === 0 ? preparation.placeFree(attempt) : confirmWith(ready.clientSecret);
       const outcome = await confirmation(needs, attempt, confirm, asking(attempt));
@@ -224,11 +226,18 @@ function createPayment(needs: PaymentNeeds) {
     cart.$view.listen(() => void send({ type: 'cart-changed' })),
   );
   const checkAgain = () => conclude({ type: 'check' });
+  /** The page that showed the bank's question was this tab's, and is gone. */
+  const endOwn = () => {
+    const open = openAttempt(record.read());
+    if (!open || open.ended !== undefined || open.since !== needs.begun.read()?.since) return;
+    record.write({ ...open, ended: platform.now() });
+  };
   const withoutForm = () => send({ type: 'form-missing' });
   return {
     follow: () => void send({ type: 'stored' }),
     /** Checks a payment that outlived its page, at the processor too once that is known. */
     async resume() {
+      endOwn();
       await Promise.all([preparation.reach().catch(withoutForm), checkAgain()]);
     },
     reach: preparation.reach,

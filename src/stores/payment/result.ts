@@ -11,7 +11,7 @@ import type { ConfirmOutcome, PaymentState } from '../checkout/types.js';
 import type { Platform } from '../platform/platform.js';
 import { hasRoom, poll } from '../shared/polling.js';
 import type { Dependencies } from '../storefront/dependencies.js';
-import { isGivenUp, isSettled } from './attempt.js';
+import { isGivenUp, isLeft, isSettled } from './attempt.js';
 import type { SavedPayment } from './state.js';
 
 /** Milliseconds between checks of the result. A webhook may take a while to arrive. */
@@ -106,11 +106,15 @@ export async function askForResult(
     const failed = result === 'failed' && (isLate || !kept.declined);
     if (failed || (isLate && answer?.outcome === 'waiting'))
       return { result: 'failed', message: '' };
-    const isWaiting = answer?.outcome === 'waiting' && result !== 'gone';
-    if (isWaiting && isGivenUp(kept, platform.now())) return { result: 'waiting' };
+    if (result !== 'gone' && isOver(kept, answer, platform.now())) return { result: 'waiting' };
   }
   return silent ? { result: 'unknown', silent } : { result: 'unknown' };
 }
+
+/** Nothing was charged, and no page is waiting for the attempt any more. */
+const isOver = (kept: SavedPayment, answer: ConfirmOutcome | null | undefined, now: number) =>
+  (answer?.outcome === 'waiting' && isGivenUp(kept, now)) ||
+  (answer?.outcome === 'challenged' && isLeft(kept, now));
 
 const isOutOfReach = (error: unknown): boolean =>
   /^(offline|unreachable)$/.test(OrderingError.from(error).kind);
@@ -157,14 +161,19 @@ export function confirmation(
   needs: Dependencies,
   kept: SavedPayment,
   run: () => Promise<ConfirmOutcome>,
-  ask: (() => Promise<ConfirmOutcome>) | undefined,
+  ask: () => Promise<ConfirmOutcome>,
 ): Promise<ConfirmOutcome> {
   const { platform, onClose } = needs;
+  // A guest may be answering the bank's question at this page.
+  const askHere = async (): Promise<ConfirmOutcome> => {
+    const answer = await ask();
+    return answer.outcome === 'challenged' ? { outcome: 'unknown' } : answer;
+  };
   return new Promise((resolve) => {
     const unknown = () => resolve({ outcome: 'unknown' });
     let isOver = false;
     const look = async (since: number, looks: number): Promise<void> => {
-      const { result } = await askForResult(needs, { ...kept, ended: since }, ask, LOOKS);
+      const { result } = await askForResult(needs, { ...kept, ended: since }, askHere, LOOKS);
       if (result === 'paid') resolve({ outcome: 'succeeded' });
       else if (result !== 'unknown') unknown();
       else if (looks < MOST_LOOKS && !isOver)
@@ -176,7 +185,7 @@ export function confirmation(
     });
     /** @param inVain how often in a row nobody could be reached, or nothing had been charged */
     const breakSilence = async (pause: number, inVain: number): Promise<void> => {
-      const found = await askForResult(needs, kept, ask, ONCE);
+      const found = await askForResult(needs, kept, askHere, ONCE);
       if (isOver) return;
       const { result } = found;
       const isInVain = result === 'waiting' || (result === 'unknown' && found.silent === true);

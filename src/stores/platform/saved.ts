@@ -31,6 +31,7 @@ export const stored = {
   code: 'tab',
   minimum: 'tab',
   prepared: 'tab',
+  attempt: 'tab',
   processor: 'tab',
   routes: 'tab',
   ready: 'tab',

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import type { ConfirmOutcome } from '../../../src/stores/checkout/types.js';
 import { nextAttempt } from '../../../src/stores/payment/attempt.js';
-import { confirmation } from '../../../src/stores/payment/result.js';
+import { askForResult, confirmation, ONCE } from '../../../src/stores/payment/result.js';
 import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
@@ -95,6 +95,12 @@ describe('a confirmation without a response', () => {
         passed = seconds * 1000;
         return outcome;
       },
+      /** What another page finds so many seconds later. @param ended when the page was gone */
+      async foundAt(seconds: number, ended?: number): Promise<string> {
+        const kept = { ...attempt, ...(ended !== undefined && { ended: began + ended * 1000 }) };
+        passed = seconds * 1000;
+        return (await askForResult({ ...needs, platform }, kept, ask, ONCE)).result;
+      },
       close: () => shop.close(),
     };
   }
@@ -126,6 +132,16 @@ describe('a confirmation without a response', () => {
     await payment.pay(challenged);
     assert.equal(await payment.after(9 * 60), null);
     assert.deepEqual(await payment.after(10 * 60), { outcome: 'unknown' });
+    payment.close();
+  });
+
+  test('can be repeated elsewhere while the bank’s question is open once its page is gone, which takes a quarter of an hour if nobody knows', async () => {
+    const payment = await confirming();
+    await payment.pay(challenged);
+    assert.equal(await payment.foundAt(14 * 60), 'unknown');
+    assert.equal(await payment.foundAt(16 * 60), 'waiting');
+    assert.equal(await payment.foundAt(62, 60), 'unknown');
+    assert.equal(await payment.foundAt(65, 60), 'waiting');
     payment.close();
   });
 });
