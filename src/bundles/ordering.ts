@@ -7,7 +7,7 @@ import { define, loadSoon } from './load.js';
 
 export { createCartRoutes } from '../client/http/cart-routes.js';
 export { createSending } from '../stores/cart/sending.js';
-export { lock, watch, whenOnline, whenVisible } from '../stores/platform/tabs.js';
+export { lock, watch, whenVisible } from '../stores/platform/tabs.js';
 
 define('order-product', OrderProduct);
 

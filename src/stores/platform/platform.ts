@@ -149,7 +149,11 @@ export function browserPlatform(): Platform {
         return watch(storage, key, changed, $own);
       });
     },
-    whenOnline: (back) => later(({ whenOnline }) => whenOnline(back)),
+    // Not later: a payment may lose the network in the first second.
+    whenOnline(back) {
+      addEventListener('online', back);
+      return () => removeEventListener('online', back);
+    },
     lock: (name, run) =>
       load('ordering').then(
         ({ lock }) => lock(name, run),

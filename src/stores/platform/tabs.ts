@@ -55,8 +55,6 @@ export const whenVisible = (back: () => void): Stop =>
     listen(document, 'resume', back),
   );
 
-export const whenOnline = (back: () => void): Stop => listen(window, 'online', back);
-
 /** One holder at a time across all tabs, if the page is secure and so has locks. */
 export async function lock<T>(name: string, run: () => Promise<T>): Promise<T> {
   let isHeld = false;
