@@ -14,17 +14,18 @@ const cards = (host: string): string => `
   }
 
   ${host} .card {
-    grid-template: auto auto auto 1fr / minmax(0, 1fr);
+    grid-template: auto auto auto 1fr / minmax(0, 1fr) auto;
+    column-gap: 0;
     padding-block: var(--space) calc(var(--space) * 3);
     border: 0;
   }
 
   ${host} .card > :is(.open, .about, .facts, .words) {
-    grid-area: auto;
+    grid-area: auto / 1;
   }
 
   ${host} .card > :is(img, .shot) {
-    grid-area: 1 / 1;
+    grid-area: 1 / 1 / 2 / 3;
     inline-size: 100%;
     margin-block-end: var(--space);
   }
@@ -33,13 +34,14 @@ const cards = (host: string): string => `
     align-self: start;
   }
 
-  ${host} .amount {
-    grid-area: 1 / 1;
-    align-self: end;
-    margin: 0;
+  ${host} .card > .amount {
+    align-self: start;
+    margin-block-start: calc(0.675em - 22px);
+    margin-inline-start: var(--space);
   }
 
   ${host} .card > img + .amount {
+    grid-area: 1 / 1 / 2 / 3;
     margin: 0 4px calc(var(--space) + 4px);
     align-self: end;
   }

@@ -63,12 +63,20 @@ export class FinderPart {
     if (moves) this.#showStart();
   };
 
-  /** The list's length changed, and the guest may be far below its start. */
+  /**
+   * The list's length changed, and the guest may be far below its start, or the first match below the
+   * window or behind the phone's keyboard.
+   */
   #showStart(): void {
-    const goThere = () =>
-      this.menu.renderRoot
-        .querySelector('.results-start')
-        ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { renderRoot } = this.menu;
+    const goThere = () => {
+      const match = renderRoot.querySelector('.open')?.getBoundingClientRect();
+      const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
+      renderRoot.querySelector('.results-start')?.scrollIntoView({
+        block: match && match.bottom > offsetTop + height ? 'start' : 'nearest',
+        behavior: 'instant',
+      });
+    };
     goThere();
     // Browsers with scroll anchoring may have scrolled again.
     afterPainting(goThere);

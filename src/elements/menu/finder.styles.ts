@@ -42,6 +42,41 @@ export const finderStyles = css`
     box-shadow: inset 0 0 0 1px var(--accent);
   }
 
+  /* A phone on its side or a high zoom: the matches need the room. */
+  @media (max-height: 400px) {
+    :host {
+      position: relative;
+    }
+
+    search {
+      gap: var(--space);
+      padding-block: var(--space) 0;
+    }
+
+    .marks {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      scrollbar-width: none;
+      /* For the focus rings. */
+      margin: -4px;
+      padding: 4px;
+    }
+
+    .marks button {
+      flex: none;
+    }
+  }
+
+  @media (max-height: 400px) and (min-width: 480px) {
+    search {
+      grid-template-columns: 1fr 1fr;
+    }
+
+    .recent {
+      grid-column: 1 / -1;
+    }
+  }
+
   .recent {
     display: flex;
     flex-wrap: wrap;

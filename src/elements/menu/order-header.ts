@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
-import type { Location } from '../../contract/domain.js';
+import type { Location, Menu } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
 import { headerText } from '../../messages/header.js';
 import { methodName } from '../../messages/methods.js';
@@ -108,8 +108,8 @@ export class OrderHeader extends StorefrontElement {
   }
 
   #status(shop: Storefront): unknown {
-    // The service's own reason is shown instead.
-    if (shop.cart.$view.get().closed !== null) return nothing;
+    // The service's own reason, or that there is nothing to order, is shown instead.
+    if (shop.cart.$view.get().closed !== null || servesNothing(shop)) return nothing;
     if (this.#saysWhenItOpens(shop)) {
       return html`<order-opening hidden part="opening" .storefront=${shop}></order-opening>`;
     }
@@ -134,6 +134,13 @@ function knownLocation(shop: Storefront): Location | null {
   const last = shop.lastMenu.$value.get();
   return last.state === 'ready' ? (last.value?.location ?? null) : null;
 }
+
+const servesNothing = ({ menus }: Storefront): boolean => {
+  const found = menus.$value.get();
+  const isEmpty = ({ categories }: Menu) =>
+    categories.every(({ products }) => products.length === 0);
+  return found.state === 'ready' && found.value.menus.every(isEmpty);
+};
 
 /** The page offers more than one method, or an order needs an address, a table or a room. */
 function hasPlace({ settings }: Storefront): boolean {

@@ -63,6 +63,12 @@ function sendHere(event: Event): void {
   });
 }
 
+/** A picture that can't load leaves its place empty: browsers would draw a torn sheet of paper. */
+function showIfLoaded({ target, type }: Event): void {
+  if (!(target instanceof HTMLImageElement)) return;
+  target.style.visibility = type === 'error' ? 'hidden' : '';
+}
+
 // The base class of all elements: finds the shop, and reports clearly if there is none.
 
 /**
@@ -145,6 +151,8 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot();
     root.addEventListener('click', sendHere);
+    root.addEventListener('error', showIfLoaded, true);
+    root.addEventListener('load', showIfLoaded, true);
     return root;
   }
 

@@ -88,6 +88,16 @@ describe('the amount of a card', () => {
     expect(place()).to.deep.equal(before);
   });
 
+  it('is beside the name of a dish without a picture, not above it, where cards are wide', async () => {
+    const menu = await openMenu(shopWith().shop);
+    menu.style.inlineSize = '900px';
+    const rice = card(menu, 'Rice');
+    const name = (rice.querySelector('[part~="product-name"]') as Element).getBoundingClientRect();
+    const add = button(rice, /Add: Rice/).getBoundingClientRect();
+    expect(add.left).to.be.above(name.right - 1);
+    expect((add.top + add.bottom) / 2).to.be.within(name.top, name.bottom);
+  });
+
   it('removes the last of several choices, and keeps the others', async () => {
     const { shop } = shopWith();
     const menu = await openMenu(shop);

@@ -75,6 +75,19 @@ describe('order-header', () => {
     await until(() => words(name()) === 'Noodle bar', 'the name is there');
   });
 
+  it('does not say that it is open above a menu that serves nothing', async () => {
+    const { shop } = openShop({
+      intercept: answers(inMinutes(21)),
+      menus: { menus: [], popularProducts: [] },
+    });
+    const menu = await openMenu(shop);
+    const header = () => words(all(menu, 'order-header')[0]?.shadowRoot?.querySelector('section'));
+    await until(() => header().includes('Riverside Kitchen'), 'the location has arrived');
+    await until(() => shop.$opening.get()?.ready, 'it is known to be open');
+    await until(() => all(menu, '[part~="empty"]')[0], 'the menu says that it is empty');
+    expect(header()).not.to.match(/Open|Ready/);
+  });
+
   it('says who cooks, how and where the guest gets it, and how long it takes', async () => {
     const { seen, place } = await headerOf({});
     await until(() => /Ready in about 20 min/.test(seen()), 'the wait has arrived');

@@ -25,6 +25,30 @@ describe('order-menu', () => {
     expect(words(card(menu, 'Tea'))).to.contain('Vegan, New mark');
   });
 
+  it('leaves the place of a picture that can’t load empty, and keeps the other pictures', async () => {
+    const drawn =
+      'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+    const { shop } = openShop({
+      menus: {
+        menus: [
+          wireMenu('all', {
+            Bowls: [
+              product('Rice bowl', { images: ['/no-such-picture.png'] }),
+              product('Noodles', { images: [drawn] }),
+            ],
+          }),
+        ],
+        popularProducts: [],
+      },
+    });
+    const menu = await openMenu(shop);
+    const picture = (name: string) => card(menu, name).querySelector('img') as HTMLImageElement;
+    await until(() => picture('Noodles').naturalWidth > 0, 'one is drawn');
+    const visibility = (name: string) => getComputedStyle(picture(name)).visibility;
+    await until(() => visibility('Rice bowl') === 'hidden', 'browsers mark none as broken');
+    expect(visibility('Noodles')).to.equal('visible');
+  });
+
   it('starts with popular products, and orders them from their own category', async () => {
     const tea = product('Tea');
     const { shop } = openShop({
