@@ -25,6 +25,8 @@ export function isOpener(node: EventTarget): node is Element {
   if (node.matches('order-button:not(:defined)')) return true;
   if (node.hasAttribute('data-order-open')) return !node.matches(':disabled, [aria-disabled=true]');
   if (!(node instanceof HTMLAnchorElement) || node.hash !== '#order' || isTaken()) return false;
+  // On pages with a <base>, such a link would lead to another one.
+  if (node.getAttribute('href') === '#order') return true;
   return node.href.split('#')[0] === location.href.split('#')[0];
 }
 

@@ -245,6 +245,15 @@ describe('an element of the page that opens the order', () => {
     await atMenu(guest);
   });
 
+  it('opens the order for a link on a page whose <base> is elsewhere', async (test) => {
+    const head = `<base href="/another/">${pages.tag()}`;
+    const guest = await open(test, { head, body: '<a href="#order">See the menu</a>' });
+    await guest.page.waitForFunction(() => customElements.get('order-menu'));
+    await guest.page.getByRole('link', { name: 'See the menu' }).click();
+    await atMenu(guest);
+    assert.equal(guest.page.url(), guest.address);
+  });
+
   it('says in the drawer that the code of a link will be applied', async (test) => {
     const host = { head: pages.tag({ 'url-parameters': '' }), body: pressable() };
     const guest = await open(test, host, { hash: '?code=SAFFRON10' });
