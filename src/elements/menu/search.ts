@@ -55,7 +55,12 @@ export class Search implements ReactiveController {
     const input = document.createElement('input');
     input.className = 'visually-hidden';
     input.setAttribute('aria-label', menuText('searchLabel'));
-    this.menu.renderRoot.append(input);
+    const { renderRoot } = this.menu;
+    renderRoot.append(input);
+    // Browsers scroll to where someone types, which would be the menu's end.
+    const pressed = renderRoot.querySelector('.find') ?? input;
+    const away = pressed.getBoundingClientRect().top - input.getBoundingClientRect().top;
+    input.style.translate = `0 ${away}px`;
     input.focus({ preventScroll: true });
     return input;
   }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
@@ -33,16 +34,29 @@ describe('a search for a dish', () => {
     });
   }
 
-  it('keeps what is typed before the search has loaded', async (test) => {
+  it('keeps what is typed before the search has loaded, and doesn’t scroll meanwhile', async (test) => {
     const guest = await visit(browser, restaurant, { width: 390, routed: true }, test);
     const { page, menu } = guest;
     await atMenu(guest);
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     await page.route(/chunks\/finder/, async (route) => {
-      await new Promise((done) => setTimeout(done, 600));
+      await arrival;
       await route.continue();
     });
     await menu.getByRole('button', { name: 'Search the menu' }).click();
+    const before = await page.evaluate(() => scrollY);
     await page.keyboard.type('pick');
+    const after = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)));
+        }),
+    );
+    assert.equal(after, before);
+    arrive();
     await menu.getByRole('searchbox').waitFor();
     await page.keyboard.type('les');
     await eventually.equal(() => menu.getByRole('searchbox').inputValue(), 'pickles');
