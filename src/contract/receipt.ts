@@ -121,7 +121,7 @@ export function readReceipt(body: unknown): Receipt {
       .map(({ kind, name }): Charge => ({ kind, amount: read(pricing[name]) }))
       .filter((charge) => charge.amount.minor !== 0),
     total: read(pricing.total),
-    // Nobody is told of a refund that can't be read.
+    // Without an amount, there is no refund to show.
     refunded: read(pricing.refunded || '0'),
     netPaid: read(pricing.netPaid),
     card: payment

@@ -95,10 +95,11 @@ const HEARD_MS = 4000;
 /** The same after the start, if the page recorded no end. */
 const LEFT_MS = 10_000;
 
-/** Whether no page shows the bank's question of this attempt any more. */
-export const isLeft = ({ since, ended }: SavedPayment, now: number): boolean =>
-  ended === undefined ? passed(since ?? now, now) > LATEST_MS : passed(ended, now) >= HEARD_MS;
+const isOver = ({ since, ended }: SavedPayment, now: number, longest: number): boolean =>
+  ended === undefined ? passed(since ?? now, now) >= longest : passed(ended, now) >= HEARD_MS;
 
 /** Whether the attempt is over for its page, so that the same payment may be confirmed again. */
-export const isGivenUp = ({ since, ended }: SavedPayment, now: number): boolean =>
-  ended === undefined ? passed(since ?? now, now) >= LEFT_MS : passed(ended, now) >= HEARD_MS;
+export const isGivenUp = (kept: SavedPayment, now: number): boolean => isOver(kept, now, LEFT_MS);
+
+/** The same while a bank's question is open, which a page may show for as long as a guest needs. */
+export const isLeft = (kept: SavedPayment, now: number): boolean => isOver(kept, now, LATEST_MS);

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
@@ -29,10 +30,10 @@ const restaurant = await shared(openRestaurant());
 
 describe('a customer', () => {
   for (const host of inTurn(1, ways)) {
-    it(`joins, earns points, and redeems a reward with the next order (${host.api}, ${host.width})`, async (test) => {
+    it(`joins, earns points, redeems a reward with the next order, and finds both in the account (${host.api}, ${host.width})`, async (test) => {
       const email = `${host.api}@example.com`;
       const guest = await visit(browser, restaurant, host, test);
-      const { checkout, receipt } = guest;
+      const { page, checkout, receipt } = guest;
       await atMenu(guest);
       await addOne(guest, 'Sides', 'Jeweled rice');
       await addOne(guest, 'Desserts', 'Orange and almond cake');
@@ -63,6 +64,15 @@ describe('a customer', () => {
         .getByText(reduced ?? '')
         .first()
         .waitFor();
+
+      await page.evaluate(() => {
+        document.querySelector('.order-grid')?.append(document.createElement('order-account'));
+      });
+      const points = page.locator('order-account').getByRole('region', { name: 'Your points' });
+      await points.getByText('Spent').waitFor();
+      const said = await points.innerText();
+      assert.match(said, /Spent[^+-]+-\d/);
+      assert.match(said, /Earned[^+-]+\+\d/);
     });
   }
 
