@@ -60,6 +60,9 @@ function luminance(color) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** Grows with the guest's own default size, and ignores a page that makes `rem` smaller. */
+const textSize = (size) => `max(${size}px, ${size / 16}rem)`;
+
 /**
  * The tokens that differ from the widget's own.
  *
@@ -77,7 +80,7 @@ export function tokensOf({ light, dark, font, heading, size, space, radius }) {
   const shape = [
     ['--order-font-family', font],
     ['--order-font-family-heading', heading],
-    ['--order-font-size', size === usualShape.size ? '' : `${size}px`],
+    ['--order-font-size', size === usualShape.size ? '' : textSize(size)],
     ['--order-space', space === usualShape.space ? '' : `${space}px`],
     ['--order-radius', radius === usualShape.radius ? '' : `${radius}px`],
   ]

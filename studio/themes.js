@@ -24,7 +24,7 @@ export async function readTheme(name) {
     ['space', '--order-space'],
     ['radius', '--order-radius'],
   ]) {
-    look[part] = value(sheet, token).replace('px', '') || usualShape[part];
+    look[part] = /(\d+)px/.exec(value(sheet, token))?.[1] ?? usualShape[part];
   }
   return look;
 }

@@ -3,7 +3,8 @@ import { css } from 'lit';
 /**
  * The tokens, each with a finished-looking default, and base styles that shield the widget from the
  * host page. Everything else is derived from these, so setting two of them matches a restaurant's
- * look. Sizes use px and em, because host pages change the root font size.
+ * look. Sizes use px and em, because host pages change the root font size; the text starts from
+ * `medium`, which is 16px unless guests chose a larger one in their browser.
  */
 export const theme = css`
   :host {
@@ -38,7 +39,7 @@ export const theme = css`
        an element's own styles. The tokens remain, and so does the space between letters and
        words, which guests enlarge with such a rule. */
     color: var(--text) !important;
-    font-size: var(--order-font-size, 16px) !important;
+    font-size: var(--order-font-size, medium) !important;
     font-style: normal !important;
     font-weight: 400 !important;
     line-height: 1.5 !important;
