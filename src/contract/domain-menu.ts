@@ -29,6 +29,8 @@ export interface Location {
   /** Says whose law applies; `null` if the service sends none. */
   readonly legalAddress: LegalAddress | null;
   readonly scheduledOrdersAllowed: boolean | null;
+  /** Whether orders are taken now. */
+  readonly ordersAllowed: boolean | null;
 }
 
 /** What the products of one response agree on. */

@@ -10,6 +10,7 @@ const location = z.object({
   addressString: text,
   addressData: maybe(z.object({ country: text, state: text, city: text, zipCode: text })),
   isScheduledOrderAllowed: flag,
+  isOrderingAllowed: flag,
 });
 
 /** @throws ContractError */
@@ -22,5 +23,6 @@ export function readLocation(body: unknown): Location {
     address: wire.addressString,
     legalAddress: wire.addressData ?? null,
     scheduledOrdersAllowed: wire.isScheduledOrderAllowed,
+    ordersAllowed: wire.isOrderingAllowed,
   };
 }

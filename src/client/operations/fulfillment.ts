@@ -29,12 +29,16 @@ export const readinessOf = async (
   if (earlier) throw earlier;
   const url = `${address}?fulfillmentMethod=${method}`;
   const answer = await retryRead(() => send({ method: 'GET', url }), platform).catch((error) => {
-    const { status } = OrderingError.from(error);
-    if ([401, 403, 404].includes(status)) refused.set(address, OrderingError.from(error));
+    const failure = OrderingError.from(error);
+    if (isUnknownReadiness(failure)) refused.set(address, failure);
     throw error;
   });
   return reading(answer, readReadiness);
 };
+
+/** The service has no such operation, or not for this page. */
+export const isUnknownReadiness = ({ status }: OrderingError): boolean =>
+  [401, 403, 404].includes(status);
 
 interface LookupQuestion {
   /** Address of the integrator's address lookup. */

@@ -1,7 +1,10 @@
 /** Whether the restaurant takes orders now, and otherwise from when. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { readinessOf } from '../../client/operations/fulfillment.js';
+import { OrderingError } from '../../client/http/errors.js';
+import { isUnknownReadiness, readinessOf } from '../../client/operations/fulfillment.js';
+import { locationOnce } from '../../client/operations/menu.js';
 import type { Readiness } from '../../contract/fulfillment.js';
+import { readLocation } from '../../contract/location.js';
 import type { FulfillmentMethod } from '../../contract/methods.js';
 import { methodOf, takesOrdersNow } from '../cart/pending.js';
 import { type Loader, loader } from '../shared/loadable.js';
@@ -27,6 +30,7 @@ export const openingOf = storeOf(createOpening);
 function createOpening({
   settings,
   send,
+  read,
   platform,
   cart,
   $opening,
@@ -34,7 +38,22 @@ function createOpening({
 }: Dependencies): Opening {
   const method = () => methodOf(cart.$view.get(), settings);
   const $wait = atom<number | null>(null);
-  const readiness = loader(() => readinessOf(settings, send, platform, method()));
+  const readLocationNow = () => read('', readLocation);
+  let isLocationRecent = true;
+  /** Services of the older generation alone say it with the location. */
+  const readiness = loader(async (): Promise<Readiness> => {
+    try {
+      return await readinessOf(settings, send, platform, method());
+    } catch (error) {
+      if (!isUnknownReadiness(OrderingError.from(error))) throw error;
+      const location = isLocationRecent
+        ? locationOnce(settings, readLocationNow)
+        : readLocationNow();
+      isLocationRecent = false;
+      if ((await location).ordersAllowed !== false) throw error;
+      return { ready: false, reason: '' };
+    }
+  });
   let asked = Number.NEGATIVE_INFINITY;
   let askedFor: FulfillmentMethod | undefined;
   let stop = () => {};
@@ -50,6 +69,8 @@ function createOpening({
     if (askedFor !== undefined && askedFor !== method()) look();
   };
   const stopListening = readiness.$value.listen((found) => {
+    // It takes orders again, as far as the service says.
+    if (found.state === 'failed' && isUnknownReadiness(found.error)) $opening.set(null);
     if (found.state !== 'ready') return;
     // Asked for the method before, while the guest chose another one.
     if (askedFor !== method()) return look();

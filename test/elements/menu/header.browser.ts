@@ -4,6 +4,7 @@ import '../../../src/bundles/fulfillment.js';
 import '../../../src/bundles/first-view.js';
 import '../../../src/bundles/ordering.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { openingOf } from '../../../src/stores/time/opening.js';
 import { until } from '../shared/until.js';
 import { all, openMenu, words } from './menu-page.js';
 import { type FakeService, openShop } from './menu-shop.js';
@@ -102,6 +103,30 @@ describe('order-header', () => {
       await until(() => /Open/.test(seen()), 'the readiness has arrived');
       expect(seen()).not.to.contain('Ready in');
     }
+  });
+
+  it('says that no orders are taken where only the location says so, until they are again', async () => {
+    let takesOrders = false;
+    const { shop } = openShop({
+      intercept: (path) => {
+        if (path.endsWith('/ordering-readiness'))
+          return Promise.resolve(Response.json({ code: 'NOT_FOUND' }, { status: 404 }));
+        if (!path.endsWith('/riverside')) return null;
+        const location = { id: '1', restaurantSlug: 'riverside', isOrderingAllowed: takesOrders };
+        return Promise.resolve(Response.json(location));
+      },
+    });
+    const menu = await openMenu(shop);
+    const opening = () =>
+      words(
+        all(menu, 'order-header')[0]
+          ?.shadowRoot?.querySelector('order-opening')
+          ?.shadowRoot?.querySelector('p'),
+      );
+    await until(() => opening() === 'Closed right now.', 'the menu says that no orders are taken');
+    takesOrders = true;
+    await openingOf(shop).readiness.reload();
+    await until(() => opening() === '', 'the menu no longer says so');
   });
 
   it('calls the restaurant, with the number in its name, only if the page knows it', async () => {
