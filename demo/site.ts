@@ -60,7 +60,10 @@ export function createSite(settings: SiteSettings): (request: Request) => Promis
         'content-type': type,
         'x-content-type-options': 'nosniff',
         'access-control-allow-origin': '*',
-        'cache-control': 'no-cache',
+        // The names of chunks change with their content.
+        'cache-control': file.path.startsWith('chunks/')
+          ? 'max-age=31536000, immutable'
+          : 'no-cache',
         ...(isPage && settings.contentSecurityPolicy
           ? { 'content-security-policy': settings.contentSecurityPolicy }
           : {}),

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AxeResults, RunOptions, run } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import { isFirefox } from './browser.js';
 
 /** The minified file, which every page loads, is less than half the size of the package's default. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 export interface AxeOptions {
-  /** A selector of the part to check; by default the whole page. */
-  within?: string;
+  /** A selector of the part to check, or elements; by default the whole page. */
+  within?: string | JSHandle<Element[]>;
   /** Ids of rules that don't apply to what the test shows. */
   without?: readonly string[];
   /** Ids of the only rules to run, if nothing else has changed since all were run. */
@@ -35,7 +35,7 @@ export async function axeViolations(page: Page, options: AxeOptions = {}): Promi
   const results = await page.evaluate(
     ({ within, settings }) => {
       const inPage = Reflect.get(window, 'axe') as { run: typeof run };
-      return inPage.run(within ?? document, settings);
+      return inPage.run(within ? { include: within } : document, settings);
     },
     {
       within: options.within,

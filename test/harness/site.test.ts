@@ -78,6 +78,15 @@ describe('the demo site', () => {
     assert.equal((await fetch(`${site.url}/without/core/chunks/core-1.js`)).status, 404);
   });
 
+  it('lets browsers keep what has a hash in its name, and nothing else', async () => {
+    const kept = async (path: string) =>
+      (await fetch(site.url + path)).headers.get('cache-control');
+    assert.equal(await kept('/chunks/core-1.js'), 'max-age=31536000, immutable');
+    for (const path of ['/', '/order-elements.js', '/demo/sites/restaurant/']) {
+      assert.equal(await kept(path), 'no-cache', path);
+    }
+  });
+
   it('answers HEAD without a body and refuses writes', async () => {
     const head = await fetch(`${site.url}/demo/pictures/riverside/cover.svg`, { method: 'HEAD' });
     assert.equal(head.headers.get('content-type'), 'image/svg+xml; charset=utf-8');
