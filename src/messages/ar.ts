@@ -282,6 +282,7 @@ export const ar: Translation = {
     orPhone: 'أو الهاتف',
     orEmail: 'أو البريد',
     phoneWrong: 'لا يبدو هذا رقم هاتف.',
+    contactRefused: 'لم يُقبل هذا الإدخال. يُرجى التحقق منه.',
     rememberMe: 'تذكّرني على هذا الجهاز',
     rememberAbout: 'يبقى اسمك وبريدك وهاتفك وآخر طلباتك في هذا المتصفح لطلبك القادم.',
     forgetMe: 'حذف بياناتي',

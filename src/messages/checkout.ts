@@ -24,6 +24,9 @@ export const checkoutText = sentences('checkout', {
   reachMissing: 'Please enter an email address or a phone number.',
   emailWrong: 'This doesn’t look like an email address.',
   phoneWrong: 'This doesn’t look like a phone number.',
+
+  /** The ordering service refused a contact detail. */
+  contactRefused: 'This wasn’t accepted. Please check it.',
   rememberMe: 'Remember me on this device',
   rememberAbout:
     'Your name, email, phone and last orders then stay in this browser for your next order.',

@@ -262,6 +262,7 @@ export const de: Translation = {
     orPhone: 'oder Telefon',
     orEmail: 'oder E-Mail',
     phoneWrong: 'Das sieht nicht wie eine Telefonnummer aus.',
+    contactRefused: 'Das wurde nicht angenommen. Bitte prüfen Sie die Angabe.',
     rememberMe: 'Meine Angaben auf diesem Gerät speichern',
     rememberAbout:
       'Name, E-Mail, Telefon und letzte Bestellungen bleiben dann für Ihre nächste Bestellung in diesem Browser.',

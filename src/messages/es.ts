@@ -256,6 +256,7 @@ export const es: Translation = {
     orPhone: 'o teléfono',
     orEmail: 'o correo',
     phoneWrong: 'Esto no parece un número de teléfono.',
+    contactRefused: 'No se aceptó este dato. Revísalo.',
     rememberMe: 'Recordarme en este dispositivo',
     rememberAbout:
       'Tu nombre, correo, teléfono y últimos pedidos se quedan en este navegador para tu próximo pedido.',

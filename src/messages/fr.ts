@@ -266,6 +266,7 @@ export const fr: Translation = {
     orPhone: 'ou téléphone',
     orEmail: 'ou e-mail',
     phoneWrong: 'Cela ne ressemble pas à un numéro de téléphone.',
+    contactRefused: 'Cette saisie n’a pas été acceptée. Veuillez la vérifier.',
     rememberMe: 'Se souvenir de moi sur cet appareil',
     rememberAbout:
       'Vos nom, e-mail, téléphone et dernières commandes restent alors dans ce navigateur pour votre prochaine commande.',

@@ -78,6 +78,21 @@ describe('an error response', () => {
     }
   });
 
+  test('names the refused members of a body, in each shape that names them', async () => {
+    for (const [about, fields] of [
+      [{ fields: [{ path: 'phoneNumber', message: 'Invalid' }, { path: 'a.emailAddress' }] }, 2],
+      [{ field: 'phoneNumber' }, 1],
+      [{ fields: [{}, null, 'x', { path: 7 }, { path: '' }] }, 0],
+      [{ fields: 'phoneNumber' }, 0],
+    ] as const) {
+      for (const name of ['data', 'details']) {
+        const body = { code: 'VALIDATION_ERROR', message: 'No.', [name]: about };
+        const error = await failure(await answering(json(400, body)));
+        assert.deepEqual(error.fields, ['phoneNumber', 'emailAddress'].slice(0, fields));
+      }
+    }
+  });
+
   test('names the minimum of an order, in either generation', async () => {
     for (const name of ['data', 'details']) {
       const body = { code: 'MINIMUM_ORDER_NOT_MET', [name]: { minimum: '15.00' } };

@@ -39,6 +39,8 @@ interface Failure {
   readonly modifierGroupId?: string;
   /** The minimum order in decimal major units, if the service says so. */
   readonly minimum?: string;
+  /** The members of the request's body that were refused, if the service names them. */
+  readonly fields?: readonly string[];
   /** The service's id for the request, for asking its operators about it. */
   readonly requestId?: string;
   /**
@@ -61,6 +63,7 @@ export class OrderingError extends Error implements Failure {
   readonly retryAfter: number | null = null;
   readonly modifierGroupId: string = '';
   declare readonly minimum?: string;
+  readonly fields: readonly string[] = [];
   declare readonly requestId?: string;
   readonly ended: boolean = false;
   readonly late: boolean = false;

@@ -16,6 +16,8 @@ interface ProblemBody {
 interface Details {
   modifierGroupId?: unknown;
   minimum?: unknown;
+  fields?: unknown;
+  field?: unknown;
 }
 
 /**
@@ -93,11 +95,19 @@ export function problemOf(
     retryAfter: retryAfter(status, headers, now),
     modifierGroupId: word(found.details?.modifierGroupId) || word(found.data?.modifierGroupId),
     minimum: word(found.details?.minimum) || word(found.data?.minimum),
+    fields: [...fieldsIn(found.details), ...fieldsIn(found.data)],
     requestId,
     // The proxy reports its own failures, and bodies it couldn't read, in shape B, under other
     // names.
     ended: status === 500 && (word(found.code) !== '' || ownFailures.includes(code)),
   });
+}
+
+/** The names of the refused members of the request's body, without where they are in it. */
+function fieldsIn(details: Details | null | undefined): string[] {
+  const { fields, field } = details ?? {};
+  const paths = Array.isArray(fields) ? fields.map((each) => each?.path) : [];
+  return [...paths, field].map((path) => word(path).split('.').at(-1) ?? '').filter(Boolean);
 }
 
 /**

@@ -6,6 +6,7 @@ import { checkoutText } from '../../messages/checkout.js';
 import { sharedText } from '../../messages/shared.js';
 import { methodOf } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { refusedIn } from '../../stores/checkout/contact.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { lateSteps, stepTemplate, submitOnEnter, textField } from '../shared/fields.js';
 import type { ShopHost } from '../shared/watch.js';
@@ -100,6 +101,7 @@ export class Details {
 
   #contactStep(shop: Storefront, brought: boolean): TemplateResult {
     const contact = checkoutOf(shop).$contact.get();
+    const refused = refusedIn(checkoutOf(shop).$payment.get(), contact);
     return stepTemplate(
       'contact',
       checkoutText('contactTitle'),
@@ -107,7 +109,9 @@ export class Details {
         ${contactFields(contact, brought).map((field) =>
           textField({
             ...field,
-            error: this.#error(field.name, field.wrong),
+            ...(refused.includes(field.name)
+              ? { error: checkoutText('contactRefused'), urgent: true }
+              : { error: this.#error(field.name, field.wrong) }),
             value: contact[field.name],
           }),
         )}
@@ -130,10 +134,13 @@ export class Details {
   /** The browser validates fields by their attributes; the rest is checked here. */
   #wrongIn(form: HTMLFormElement): string[] {
     const fields = form.querySelectorAll<HTMLInputElement>('.field :invalid');
-    const { emailAddress, phoneNumber } = readContact(form);
+    const contact = readContact(form);
+    const { emailAddress, phoneNumber } = contact;
+    const { shop } = this.host;
     return [
       ...[...fields].map(({ name }) => name),
-      emailAddress || phoneNumber || isBrought(this.host.shop) ? '' : 'emailAddress',
+      ...(shop ? refusedIn(checkoutOf(shop).$payment.get(), contact) : []),
+      emailAddress || phoneNumber || isBrought(shop) ? '' : 'emailAddress',
       this.#tips.isWrong ? 'tipAmount' : '',
     ].filter(Boolean);
   }

@@ -115,8 +115,11 @@ export function failureText(payment: PaymentState): string {
       return recoveryText('noteNotAccepted');
     case 'amount-in-doubt':
       return recoveryText('amountInDoubt');
-    case 'problem':
-      return problemText(reason.error);
+    case 'problem': {
+      const { error, refused = {} } = reason;
+      const isSaid = error.fields.length > 0 && error.fields.every((name) => name in refused);
+      return isSaid ? '' : problemText(error);
+    }
   }
 }
 

@@ -150,7 +150,9 @@ function paymentTrouble(
   if (payment.step === 'ready' && payment.declined !== null) return { code: 'declined', say };
   if (payment.step !== 'failed') return null;
   const { reason } = payment;
-  return reason.kind === 'problem' ? { ...failure(reason.error), say } : { code: reason.kind, say };
+  if (reason.kind !== 'problem') return { code: reason.kind, say };
+  // What the fields say, the event says in general.
+  return { ...failure(reason.error), say: () => say() || problem(reason.error) };
 }
 
 /** Reports the order whose receipt is shown, if it hasn't been reported yet. */

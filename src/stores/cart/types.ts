@@ -72,6 +72,8 @@ export type CartNotice =
       readonly code?: string;
       /** The order's minimum for this, in decimal major units, if the service says so. */
       readonly minimum?: string;
+      /** The members of the request's body that were refused, if the service names them. */
+      readonly fields?: readonly string[];
       readonly line: string;
       readonly intent: Intent;
     }

@@ -13,7 +13,7 @@ import { loader } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 import type { CheckoutStore, PaymentState, ProcessorSettings } from '../storefront/types.js';
-import { contactOf, type TypedContact } from './contact.js';
+import { contactOf, refusedIn, type TypedContact } from './contact.js';
 
 /** The style sheet with the page's fonts for the card fields; may be empty. */
 export const fontSheet = ({ raw: { processorFonts = '' } }: Settings): string =>
@@ -162,9 +162,9 @@ function paymentCode(load: () => Promise<Payment>, platform: Platform, open: () 
   return { payment, eventually };
 }
 
-/** Removes what is shown of a payment once the order that it was for has changed or is gone. */
+/** Removes what is shown of a payment once what it was for has changed or is gone. */
 function endWithOrder(
-  { cart, prepared, isFreed }: CheckoutNeeds,
+  { cart, contact, prepared, isFreed }: CheckoutNeeds,
   $payment: OfCheckout['$payment'],
   open: () => boolean,
 ): void {
@@ -177,6 +177,13 @@ function endWithOrder(
     if (cart.state().confirmed || (open() && !isFreed())) return;
     prepared.clear();
     if (/ready|confirming|unknown/.test($payment.get().step)) $payment.set({ step: 'idle' });
+  });
+  contact.$contact.listen((typed) => {
+    const payment = $payment.get();
+    const isRefused = payment.step === 'failed' && payment.reason.kind === 'problem';
+    if (isRefused && payment.reason.refused && refusedIn(payment, typed).length === 0) {
+      $payment.set({ step: 'idle' });
+    }
   });
   cart.$view.listen(({ confirmed }) => {
     if (isResolved($payment.get(), confirmed)) $payment.set({ step: 'idle' });

@@ -6,7 +6,7 @@ import { isOwnDevice } from '../platform/platform.js';
 import { type Saved, saved } from '../platform/saved.js';
 import { agree } from '../returning/ordered.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
-import type { Contact } from '../storefront/types.js';
+import type { Contact, PaymentState } from '../storefront/types.js';
 
 export interface TypedContact {
   readonly $contact: ReadableAtom<Contact>;
@@ -53,6 +53,14 @@ export function contactToSend(
 ): Contact {
   const customerName = typed.customerName || room?.lastName || (table ? `Table ${table}` : '');
   return { ...typed, customerName };
+}
+
+/** The fields that still have a value that the service refused. */
+export function refusedIn(payment: PaymentState, contact: Contact): (keyof Contact)[] {
+  const reason = payment.step === 'failed' ? payment.reason : null;
+  const refused = (reason?.kind === 'problem' && reason.refused) || {};
+  const names = ['customerName', 'emailAddress', 'phoneNumber'] as const;
+  return names.filter((name) => refused[name]?.trim() === contact[name].trim());
 }
 
 /** The typed contact of a shop; the same store every time. */

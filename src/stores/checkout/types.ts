@@ -58,8 +58,13 @@ export type PaymentFailure =
   | { readonly kind: 'note-not-accepted' }
   /** The service's response leaves the amount in doubt. */
   | { readonly kind: 'amount-in-doubt' }
-  /** The service couldn't be reached. */
-  | { readonly kind: 'problem'; readonly error: OrderingError };
+  /** The service couldn't be reached, or refused something. */
+  | {
+      readonly kind: 'problem';
+      readonly error: OrderingError;
+      /** The contact details that it refused, which their fields say. */
+      readonly refused?: Partial<Contact>;
+    };
 
 /** The result of a confirmation by a payment method. */
 export type ConfirmOutcome =

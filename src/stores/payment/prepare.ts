@@ -8,6 +8,7 @@ import type { CartKeeper } from '../cart/cart.js';
 import { type WantedTime, wantedTime } from '../cart/pending.js';
 import { StoppedError } from '../cart/send-loop.js';
 import { hasUnacceptedNote } from '../cart/state.js';
+import type { Contact } from '../cart/types.js';
 import { processorOptionsIn } from '../checkout/checkout.js';
 import { contactToSend } from '../checkout/contact.js';
 import type {
@@ -82,11 +83,14 @@ export function createPreparation(needs: PreparationNeeds) {
   return {
     reach,
     async prepare(): Promise<PaymentState> {
+      const contact = needs.$contact.get();
       tellContact(needs);
       const wanted = wantedTime(cart.$view.get());
       await cart.flush();
       await claim();
       await cart.flush();
+      const refused = takeRefusedContact(cart, contact);
+      if (refused) return failed(refused);
       // If the service rejected the time meanwhile, the guest chooses another instead of paying for
       // one they didn't choose.
       if (isOtherTime(wanted, wantedTime(cart.$view.get()))) return idle();
@@ -100,14 +104,20 @@ export function createPreparation(needs: PreparationNeeds) {
       if (prepared.step !== 'ready' || prepared.payable === shown) return prepared;
       return { ...prepared, changedFrom: shown };
     },
-    explain: (error: OrderingError) => explain(cart, error),
+    explain: (error: OrderingError) => explain(needs, error),
     placeFree: (order: SavedPayment) => placeFree(request, order),
   };
 }
 
 /** The cart itself explains best why the service refuses the payment. */
-async function explain(cart: CartKeeper, error: OrderingError): Promise<PaymentFailure> {
-  if (error.status !== 409) return { kind: 'problem', error };
+async function explain(
+  { cart, $contact }: PreparationNeeds,
+  error: OrderingError,
+): Promise<PaymentFailure> {
+  if (error.status !== 409) {
+    const refused = refusedValues($contact.get(), error.fields);
+    return { kind: 'problem', error, ...(refused && { refused }) };
+  }
   await cart.refresh().catch(() => {});
   if (cart.state().confirmed?.revalidation) return { kind: 'catalog-changed' };
   return error.kind === 'conflict' ? { kind: 'changed' } : { kind: 'problem', error };
@@ -131,6 +141,32 @@ function tellContact({ cart, $contact }: PreparationNeeds): void {
   const contact = destination ? contactToSend($contact.get(), destination) : $contact.get();
   if (encodeJson(contact) === encodeJson(cart.state().contact)) return;
   cart.intend({ type: 'contact', contact });
+}
+
+/**
+ * Removes the notice about contact details that the service has refused: their fields say it.
+ *
+ * @param typed - sent with a name for the place if the guest typed none
+ */
+function takeRefusedContact(cart: CartKeeper, typed: Contact): PaymentFailure | null {
+  const { notices } = cart.state();
+  for (const notice of notices) {
+    if (notice.kind !== 'refused' || notice.intent.type !== 'contact') continue;
+    const { code = '', fields = [] } = notice;
+    const refused = refusedValues(typed, fields);
+    if (!refused) continue;
+    cart.amend({ notices: notices.filter((each) => each !== notice) });
+    const message = `The ordering service refused these contact details: ${fields.join(', ')}.`;
+    const error = new OrderingError({ kind: 'refused', message, code, fields });
+    return { kind: 'problem', error, refused };
+  }
+  return null;
+}
+
+/** The values of the contact's fields that the service names; `null` if it names none of them. */
+function refusedValues(contact: Contact, fields: readonly string[]): Partial<Contact> | null {
+  const refused = Object.entries(contact).filter(([name]) => fields.includes(name));
+  return refused.length > 0 ? Object.fromEntries(refused) : null;
 }
 
 /** @throws OrderingError if there is no way to pay */

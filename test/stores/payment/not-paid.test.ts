@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import type { PaymentState } from '../../../src/stores/checkout/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { openShop, type ShopOptions } from '../shared/shop.js';
@@ -48,6 +49,29 @@ for (const { name, api, cartTokens } of ways) {
       await checkout.confirm(() => assert.fail('Expected nothing to be paid.'));
       const state = checkout.$payment.get();
       assert.ok(state.step === 'failed' && state.reason.kind === 'changed');
+      shop.close();
+    });
+
+    test('if the service refuses a contact detail, until it is another one', async () => {
+      const asked: string[] = [];
+      const watching: typeof fetch = (input, init) => {
+        asked.push(String(input));
+        return fetch(input, init);
+      };
+      const { shop, checkout } = await fill({ fetch: watching });
+      // Browsers let it pass, the service doesn't.
+      checkout.rememberContact({ ...contact, emailAddress: 'ada@example' });
+      await checkout.prepare();
+      const { step, reason } = checkout.$payment.get() as PaymentState & { step: 'failed' };
+      assert.equal(step, 'failed');
+      assert.ok(reason.kind === 'problem');
+      assert.deepEqual(reason.refused, { emailAddress: 'ada@example' });
+      assert.equal(shop.cart.$view.get().notice, null);
+      assert.ok(!asked.some((address) => address.includes('payment-intent')));
+
+      checkout.rememberContact(contact);
+      await checkout.prepare();
+      assert.equal(checkout.$payment.get().step, 'ready');
       shop.close();
     });
 

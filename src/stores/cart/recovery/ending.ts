@@ -97,7 +97,7 @@ export function repeatLater(
 export function refuse(
   state: RecoveryMachine,
   refused: Pending,
-  { reason: message = '', code = '', minimum = '' }: Partial<OrderingError>,
+  { reason: message = '', code = '', minimum = '', fields = [] }: Partial<OrderingError>,
   at: Moment,
 ): RecoveryChange {
   const { cart } = state;
@@ -117,6 +117,7 @@ export function refuse(
           ...{ kind: 'refused', message, line, intent },
           ...(code && { code }),
           ...(minimum && { minimum }),
+          ...(fields.length > 0 && { fields }),
         });
   return end(state, 'next', noticed);
 }
