@@ -36,7 +36,7 @@ export interface Row {
   readonly status: number;
   /** Members that every response has; for a list, those of each entry. */
   readonly answer: readonly string[];
-  /** Creates what the operation works on; a new one for each request. */
+  /** Creates what the operation works on; anew after each request that was accepted. */
   readonly scene: (world: World, way: readonly Credential[]) => Promise<Scene>;
 }
 
