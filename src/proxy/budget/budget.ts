@@ -1,38 +1,49 @@
 /** The request allowance, which is never exceeded. docs/contract.md 8 */
 
 import { ProxyError } from '../http/errors.js';
-import type { Ledger, Purpose, Record, Spent, Terms } from './ledger.js';
+import type { Ledger, Record, Spent, Terms } from './ledger.js';
 import { type Claim, isGranted, momentFor, type Share, wholeAddress } from './policy.js';
 import { Sums } from './sums.js';
 
 /** 0 if the claim may be spent now, otherwise milliseconds to wait. */
 type Gate = (claim: Claim, spent: readonly Spent[], now: number) => number;
 
+/** How many refusals are remembered between two requests that are granted. */
+const mostRemembered = 1_000;
+
 /** Refused callers ask again, so refusing again must be cheap. */
 export function createGate(share: Share): Gate {
   const sums = new Sums();
   let known: readonly Spent[] = [];
-  /** By purpose: until when callers without an earlier request are refused, while nothing is spent. */
-  const closedUntil = new Map<Purpose, number>();
+  /** Until when a claim is refused while nothing is spent. */
+  const closedUntil = new Map<string, number>();
   return (claim, spent, now) => {
-    const part = share(spent, now);
-    sums.follow(part.spent);
     if (spent !== known) closedUntil.clear();
     known = spent;
-    const { purpose } = claim;
+    const part = share(spent, now);
+    sums.follow(part.spent);
+    const { purpose, from = '' } = claim;
     const isNew = !sums.accounts.has(claim.who);
-    if (isNew && isClosed(purpose, now)) return (closedUntil.get(purpose) ?? 0) - now;
+    // Carts without an earlier request differ only in their client.
+    const own = `${purpose} ${isNew ? '' : claim.who} ${from}`;
+    const closed = waitAt(own, now) || (isNew ? waitAt(purpose, now) : 0);
+    if (closed > 0) return closed;
     if (isGranted(claim, sums, now, part.terms, part.room)) return 0;
     const anybody = { purpose, who: '' };
     if (isNew && !isGranted(anybody, sums, now, part.terms, part.room)) {
-      closedUntil.set(purpose, momentFor(anybody, spent, now, share));
-      if (isClosed(purpose, now)) return (closedUntil.get(purpose) ?? 0) - now;
+      return close(purpose, momentFor(anybody, spent, now, share), now);
     }
-    return Math.max(1, momentFor(claim, spent, now, share) - now);
+    return close(own, momentFor(claim, spent, now, share), now);
   };
 
-  function isClosed(purpose: Purpose, now: number): boolean {
-    return (closedUntil.get(purpose) ?? 0) > now;
+  function waitAt(name: string, now: number): number {
+    return Math.max(0, (closedUntil.get(name) ?? 0) - now);
+  }
+
+  function close(name: string, until: number, now: number): number {
+    if (closedUntil.size >= mostRemembered) closedUntil.clear();
+    closedUntil.set(name, until);
+    return Math.max(1, until - now);
   }
 }
 

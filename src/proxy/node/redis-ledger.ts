@@ -37,6 +37,8 @@ export class RedisLedger implements Ledger {
   #lastSeen: readonly Spent[] = [];
   /** Each entry as first read, so that known entries stay identical objects. */
   #entries = new Map<string, Spent>();
+  /** Their list, which stays identical too, so that nothing is counted again. */
+  #spent: readonly Spent[] = [];
   #alone: MemoryLedger | null = null;
   /** Added by this proxy, as it was written. */
   readonly #own = new Map<string, Spent>();
@@ -95,9 +97,13 @@ export class RedisLedger implements Ledger {
       else if (entry) entries.set(member, entry);
     }
     if (ahead.length > 0) await guard.run(() => client.zRem(`${prefix}spent`, ahead));
+    const isUnchanged =
+      entries.size === this.#entries.size &&
+      [...entries.keys()].every((member) => this.#entries.has(member));
+    if (!isUnchanged) this.#spent = [...entries.values()];
     this.#entries = entries;
     this.#noticeLost(entries, now, atRedis);
-    return { spent: [...entries.values()], version: Number(version) || 0 };
+    return { spent: this.#spent, version: Number(version) || 0 };
   }
 
   /**

@@ -4,7 +4,12 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { createBudget, createGate } from '../../../src/proxy/budget/budget.js';
 import { MemoryLedger, purposes, type Spent } from '../../../src/proxy/budget/ledger.js';
-import { defaultTerms, waitFor, wholeAddress } from '../../../src/proxy/budget/policy.js';
+import {
+  type Claim,
+  defaultTerms,
+  waitFor,
+  wholeAddress,
+} from '../../../src/proxy/budget/policy.js';
 import { countedFor, Sums } from '../../../src/proxy/budget/sums.js';
 
 const window = 600_000;
@@ -73,6 +78,73 @@ describe('the running sums of the allowance', () => {
           }
         }
       }),
+    );
+  });
+});
+
+describe('a claim that is refused', () => {
+  /** How often a client's share is looked up while `times` of its claims are refused. */
+  function lookupsOf(times: number, claimOf: (count: number) => Claim): number {
+    let lookups = 0;
+    const gate = createGate((spent) => {
+      lookups += 1;
+      return { spent, terms: defaultTerms };
+    });
+    const spent = Array.from({ length: 150 }, (_, at): Spent => {
+      const isGreedy = at < 100;
+      return {
+        at,
+        until: at + window,
+        purpose: at % 40 === 0 ? 'catalog' : 'cart',
+        who: at % 40 === 0 ? '' : `cart-${at % 5}`,
+        from: isGreedy ? 'greedy' : `${at}`,
+        weight: 1,
+      };
+    });
+    for (let count = 0; count < times; count += 1) {
+      assert.ok(gate(claimOf(count), spent, 200 + count) > 0, `${count} was granted`);
+    }
+    const guest = { purpose: 'start', who: 'guest', from: 'ada' } as const;
+    assert.equal(gate(guest, spent, 200 + times), 0);
+    return lookups;
+  }
+
+  const claims: Readonly<Record<string, (count: number) => Claim>> = {
+    'of a greedy client’s ever new carts': (count) => ({
+      purpose: 'start',
+      who: `new-${count}`,
+      from: 'greedy',
+    }),
+    'of a cart that has spent too much': () => ({
+      purpose: 'cart',
+      who: 'cart-1',
+      from: 'greedy',
+    }),
+  };
+  for (const [which, claimOf] of Object.entries(claims)) {
+    it(`is not looked ahead for again until something is spent: ${which}`, () => {
+      const once = lookupsOf(1, claimOf);
+      assert.ok(once > 3, `Looking ahead takes several lookups, not ${once}.`);
+      assert.equal(lookupsOf(1_001, claimOf), once + 1_000);
+    });
+  }
+
+  it('is granted at the moment it was told, and not before', () => {
+    const gate = createGate(wholeAddress(defaultTerms));
+    const spent = Array.from({ length: 100 }, (_, at): Spent => {
+      return { at, until: at + window, purpose: 'cart', who: `c-${at}`, from: 'greedy', weight: 1 };
+    });
+    const claim = { purpose: 'start', who: 'new', from: 'greedy' } as const;
+    const wait = gate(claim, spent, 200);
+    assert.ok(wait > 1);
+    assert.equal(gate(claim, spent, 200 + wait - 1), 1);
+    assert.equal(
+      gate(
+        claim,
+        spent.filter(({ until }) => until > 200 + wait),
+        200 + wait,
+      ),
+      0,
     );
   });
 });

@@ -43,6 +43,14 @@ describe('200 guests in ten minutes keep ordering', () => {
     await spend(test, evening, grabbing);
   });
 
+  it('despite a network that requests everything, each time from another prefix', async (test) => {
+    const evening = await startEvening();
+    const anywhere = (made: number): string =>
+      `2001:db8:7:${((made * 40_503) % 65_536).toString(16)}::1`;
+    const grabbing = grab(evening, anywhere, length, createChance(9).next);
+    await spend(test, evening, grabbing);
+  });
+
   it('despite garbage from 16 IPv6 prefixes', (test) => during(test, garbage));
 
   it('despite clients with unreadable addresses', (test) => during(test, nameless));

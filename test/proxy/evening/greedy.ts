@@ -6,10 +6,14 @@ import type { Chance } from './guest.js';
 /** A guest makes about four requests per minute. */
 const pause = 60_000 / 400;
 
-/** Sends requests from one address for this many milliseconds. Returns how many. */
+/**
+ * Sends requests for this many milliseconds. Returns how many.
+ *
+ * @param address the one it has, or its choice for a request
+ */
 export async function grab(
   evening: Evening,
-  address: string,
+  address: string | ((made: number) => string),
   milliseconds: number,
   chance: Chance,
 ): Promise<number> {
@@ -23,7 +27,7 @@ export async function grab(
       headers: {
         origin: pageOrigin,
         'x-order-client': '1',
-        'x-forwarded-for': address,
+        'x-forwarded-for': typeof address === 'string' ? address : address(made),
         ...(session ? { 'x-order-session': session } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },

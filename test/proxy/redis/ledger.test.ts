@@ -70,4 +70,19 @@ describe('the spending record in Redis', { skip: skipped }, () => {
     assert.equal((await late.read(now - 300_000)).spent.length, 1);
     assert.equal((await right.read(now)).spent.length, 1);
   });
+
+  it('is the same list until something is spent or over, so that refusals count nothing again', async () => {
+    const [one, other] = [ledger('same:'), ledger('same:')];
+    const now = Date.now();
+    const read = async (at: number) => (await one.read(at)).spent;
+    assert.ok(await one.add(spentAt(now), (await one.read(now)).version));
+    const first = await read(now);
+    assert.equal(first.length, 1);
+    assert.equal(await read(now + 1), first);
+    assert.ok(await other.add(spentAt(now + 2), (await other.read(now + 2)).version));
+    const second = await read(now + 3);
+    assert.equal(second.length, 2);
+    assert.equal(await read(now + 4), second);
+    assert.equal((await read(now + 600_001)).length, 1);
+  });
 });
