@@ -48,6 +48,9 @@ const limits: Readonly<Record<string, readonly (readonly [string, string, string
   'carts started by one client': [
     ['20 in ten minutes', rules, 'start: { points: 20, seconds: 10 * minutes }'],
   ],
+  'carts that a session gets in place of one that is over': [
+    ['10 in ten minutes', rules, 'restart: { points: 10, seconds: 10 * minutes }'],
+  ],
   'clients with an unknown address': [['as one client', 'src/proxy/http/client-address.ts', '']],
   'catalog reads by one client that aren’t cached, and menu documents that aren’t written yet': [
     ['100 in ten minutes', rules, 'coldRead: { points: 100, seconds: 10 * minutes }'],

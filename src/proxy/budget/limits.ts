@@ -13,6 +13,8 @@ const rules = {
   paymentIntent: { points: 10, seconds: 10 * minutes },
   /** Carts that one client starts; a hotel's guests may share one address. */
   start: { points: 20, seconds: 10 * minutes },
+  /** Carts that one session gets in place of earlier ones, which are over. */
+  restart: { points: 10, seconds: 10 * minutes },
   /** Catalog reads that aren’t cached, and documents that aren’t written yet; a failed read counts five times. */
   coldRead: { points: 100, seconds: 10 * minutes },
   customer: { points: 60, seconds: 10 * minutes },

@@ -62,7 +62,8 @@ export async function startSession(
   const earlier = await resumable(incoming.header(sessionHeader), location, context);
   const guest = { location, who: earlier?.who ?? null, address };
   const settled = await context.places.settleStart(body, guest);
-  if (!earlier) await limits('start', address);
+  if (earlier) await limits('restart', earlier.who);
+  else await limits('start', address);
   const who = earlier?.who ?? crypto.randomUUID();
   const sent = earlier ? { ...settled, existingCartId: earlier.cartId } : settled;
   const reply = await send(route, exchange, context, JSON.stringify(sent), earlier, who);
@@ -70,6 +71,8 @@ export async function startSession(
   const session = reply.status < 300 ? sessionOf(reply, location, earlier, who) : null;
   // Frees what was reserved for a cart that wasn't created.
   if (!session) await context.budget.complete(who);
+  // Continuing with a cart doesn't count, only a new one in its place.
+  if (earlier && session?.cartId === earlier.cartId) await limits('restart', earlier.who, -1);
   const tokens = [session?.cartToken, earlier?.cartToken].filter((token) => token != null);
   const filtered = filterReply(reply, route.answer, [settings.apiKey, ...tokens]);
   const capability = settings.direct && session ? capabilityOf(route, session) : null;
@@ -124,7 +127,8 @@ async function send(
       trace,
     });
   } catch (error) {
-    if (!earlier) {
+    if (earlier) await limits('restart', who, -1);
+    else {
       await budget.complete(who);
       // A hotel's guests share an address: those who tried while the service was down may start after it.
       await limits('start', address, -1);

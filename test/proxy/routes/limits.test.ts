@@ -52,6 +52,58 @@ describe('a cart', () => {
   }
 });
 
+describe('a session whose cart is over', () => {
+  let clock = Date.parse('2026-03-01T12:00:00Z');
+  const proxy = proxyForTests({ now: () => clock });
+  let carts = 0;
+  /** Answers with a new cart each time, as the service does if the earlier one is over. */
+  const another: Parameters<typeof proxy.upstream.on>[1] = (seen, response) => {
+    carts += 1;
+    const id = carts.toString(16).padStart(24, '0');
+    const made = seen.target.includes('/storefront/') ? { cart: { id } } : { cartId: id };
+    json(made, 201)(seen, response);
+  };
+
+  for (const path of [starts, newerStarts]) {
+    it(`gets ten new ones and no more, however often it is sent to ${path}`, async () => {
+      clock += 3_600_000;
+      proxy.upstream.on(`POST ${path}`, another);
+      const answer = await proxy.call(path, { ...start, headers: key });
+      const old = answer.headers.get('x-order-session') ?? '';
+      let latest = old;
+      const begin = async (session: string): Promise<number> => {
+        const next = await proxy.call(path, { ...start, session, headers: key });
+        latest = next.headers.get('x-order-session') ?? latest;
+        await next.arrayBuffer();
+        return next.status;
+      };
+      proxy.upstream.seen.length = 0;
+      for (let count = 0; count < 5; count += 1) assert.equal(await begin(old), 201);
+      for (let count = 0; count < 5; count += 1) assert.equal(await begin(latest), 201);
+      for (const session of [old, latest, old]) assert.equal(await begin(session), 429);
+      assert.equal(proxy.upstream.seen.length, 10);
+      // Its page can begin without it, and later with it.
+      assert.equal(await begin(''), 201);
+      clock += 600_000;
+      assert.equal(await begin(old), 201);
+    });
+  }
+
+  it('costs nothing of that while its cart is open, or the service doesn’t answer', async () => {
+    clock += 3_600_000;
+    proxy.upstream.on(`POST ${starts}`, json({ cartId }, 201));
+    const session = await proxy.session();
+    for (let count = 0; count < 15; count += 1) {
+      assert.equal((await proxy.call(starts, { ...start, session })).status, 201);
+    }
+    proxy.upstream.on(`POST ${starts}`, (_, response) => response.destroy());
+    for (let count = 0; count < 15; count += 1) {
+      const answer = await proxy.call(starts, { ...start, session });
+      assert.ok(answer.status === 502 || answer.status === 503, `${count}: ${answer.status}`);
+    }
+  });
+});
+
 describe('a client', () => {
   let clock = Date.parse('2026-03-01T12:00:00Z');
   const proxy = proxyForTests({ now: () => clock, trustedHops: 1 });
