@@ -97,5 +97,7 @@ describe('the payment method', () => {
     expect(webAddress('https://pay.example/1')).to.equal('https://pay.example/1');
     expect(webAddress('javascript:alert(1)')).to.equal('');
     expect(webAddress('http://[')).to.equal('');
+    // Resolved, it would be the page itself.
+    expect(webAddress(' ')).to.equal('');
   });
 });

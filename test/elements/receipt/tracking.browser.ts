@@ -52,3 +52,18 @@ describe('the message about a cancelled order', () => {
     expect(reason.getBoundingClientRect().right).to.be.closeTo(right, 1);
   });
 });
+
+describe('the courier’s own page', () => {
+  const links = async (delivery: object) => {
+    const state = await show({ fulfillmentMethod: 'delivery', status: 'RECEIVED', delivery });
+    const root = state.getRootNode() as ShadowRoot;
+    return [...root.querySelectorAll('a')].map(({ href }) => href);
+  };
+
+  it('is linked only once there is one, instead of the page that the guest is on', async () => {
+    const trackingUrl = 'https://courier.example/7';
+    expect(await links({ status: 'pickup', trackingUrl })).to.deep.equal([trackingUrl]);
+    expect(await links({ status: 'pickup', trackingUrl: '' })).to.deep.equal([]);
+    expect(await links({ status: 'pickup' })).to.deep.equal([]);
+  });
+});

@@ -120,6 +120,15 @@ describe('a delivery', () => {
     });
   }
 
+  it('is said not to be set up where the page has no address lookup, and sends the page no address', async (test) => {
+    const settings = { 'address-lookup': undefined };
+    const { checkout, menu } = await atCheckout(test, 'proxy', 390, { settings });
+    await checkout.getByRole('radio', { name: 'Delivery' }).check();
+    await checkout.getByText('Delivery isn’t set up on this page yet.').first().waitFor();
+    assert.equal(await checkout.getByLabel('Street and number').count(), 0);
+    assert.equal(await menu.getByLabel('Deliver to').count(), 0);
+  });
+
   for (const [api, width] of inTurn(0, ways)) {
     it(`explains that an address is too far away, and goes to another one, with ${api} at ${width}`, async (test) => {
       restaurant.requests.clear();
