@@ -168,7 +168,7 @@ export class OrderCart extends StorefrontElement {
     const amount =
       finalTotal(view)?.text ?? (estimate && cartText('about', { amount: estimate.text }));
     const bar = html`<button class="primary" aria-haspopup="dialog" part="bar" @click=${this.open}>
-      <span>${cartText('items', { count: quantity })}${amount ? html` · <span class="price">${amount}</span>` : nothing}</span>
+      <span>${cartText('items', { count: quantity })}${amount ? html`&nbsp;· <span class="price">${amount}</span>` : nothing}</span>
       <span>${cartText('viewOrder')}</span>
     </button>`;
     const needed =
