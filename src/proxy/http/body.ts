@@ -1,7 +1,7 @@
 /** Checks what a page may send in a request. */
 import { clientHeader } from './cors.js';
 import { ProxyError } from './errors.js';
-import { isObject, isShallow, type JsonObject, TooLarge } from './json.js';
+import { canPassOn, isObject, type JsonObject, TooLarge } from './json.js';
 import type { Incoming } from './message.js';
 
 const longestBody = 32 * 1024;
@@ -64,11 +64,11 @@ function parse(text: string): JsonObject {
   } catch {
     throw new ProxyError(400, 'BODY_INVALID', 'The body is not JSON.');
   }
-  if (!isObject(value) || !isShallow(value, deepestBody)) {
+  if (!isObject(value) || !canPassOn(value, deepestBody)) {
     throw new ProxyError(
       400,
       'BODY_INVALID',
-      'The body has to be one JSON object, not deeply nested.',
+      'The body has to be one JSON object, not deeply nested, with numbers up to 2^53.',
     );
   }
   return value;

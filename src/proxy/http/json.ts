@@ -4,12 +4,14 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether a value is nested at most `levels` deep. Deeper ones exhaust the stack of recursive code.
+ * Whether a value can be passed on: it is nested at most `levels` deep, because deeper ones exhaust
+ * the stack of recursive code, and written again each number is the same. `1e999` would be `null`.
  */
-export function isShallow(value: unknown, levels: number): boolean {
+export function canPassOn(value: unknown, levels: number): boolean {
+  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
   if (typeof value !== 'object' || value === null) return true;
   if (levels === 0) return false;
-  return Object.values(value).every((member) => isShallow(member, levels - 1));
+  return Object.values(value).every((member) => canPassOn(member, levels - 1));
 }
 
 /** `undefined` if it isn't JSON. */

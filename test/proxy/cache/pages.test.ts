@@ -93,22 +93,32 @@ describe('pages that call', () => {
     assert.equal(proxy.upstream.seen.length, 0);
   });
 
+  const post = (body: string): Promise<Response> =>
+    fetch(`${proxy.url}${cart}/cart-item`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-order-client': '1',
+        'x-order-session': session,
+      },
+      body,
+    });
+
   it('refuses bodies that are too large, too deeply nested or not an object', async () => {
-    const post = (body: string): Promise<Response> =>
-      fetch(`${proxy.url}${cart}/cart-item`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-order-client': '1',
-          'x-order-session': session,
-        },
-        body,
-      });
     const large = JSON.stringify({ ...addition, specialInstructions: 'x'.repeat(33 * 1024) });
     assert.equal((await post(large)).status, 413);
     const deep = `{"selections":${'['.repeat(15_000)}${']'.repeat(15_000)}}`;
     for (const body of [deep, '[]', '"text"', 'null', '{', '{"productId":1}{}']) {
       assert.equal((await post(body)).status, 400, body.slice(0, 30));
+    }
+    assert.equal(proxy.upstream.seen.length, 0);
+  });
+
+  it('refuses numbers that would reach the service as other ones, or as null', async () => {
+    for (const number of ['1e999', '-1e999', '9007199254740993', '[{"quantity":1e21}]']) {
+      const answer = await post(`{"quantity":${number}}`);
+      assert.equal(answer.status, 400, number);
+      assert.equal(await errorOf(answer), 'BODY_INVALID', number);
     }
     assert.equal(proxy.upstream.seen.length, 0);
   });

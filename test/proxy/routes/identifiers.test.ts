@@ -64,6 +64,43 @@ describe('ids that a page tries to choose', () => {
     assert.equal(proxy.upstream.seen.length, 0);
   });
 
+  it('refuses a cart whose name is disguised in a body, and passes on one value of a repeated member', async () => {
+    const raw = (path: string, body: string): Promise<Response> =>
+      fetch(proxy.url + path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-order-client': '1',
+          'x-order-session': session,
+        },
+        body,
+      });
+    const path = `${older}/discounts/apply-discount`;
+    for (const body of [
+      `{"code":"A","cart\\u0049d":"${foreign}"}`,
+      `{"code":"A","cartId":"${cartId}","cartId":"${foreign}"}`,
+      `{"code":"A","__proto__":{"cartId":"${foreign}"}}`,
+      `{"code":"A","constructor":{"prototype":{"cartId":"${foreign}"}}}`,
+      `{"code":"A","CartId":"${foreign}"}`,
+      `{"code":"A","cart_id":"${foreign}"}`,
+      `{"code":"A","cartId\\u0000":"${foreign}"}`,
+      `{"code":"A","":"${foreign}"}`,
+    ]) {
+      const answer = await raw(path, body);
+      assert.equal(answer.status, 400, body);
+      assert.equal(await errorOf(answer), 'FIELD_REFUSED', body);
+    }
+    for (const query of ['?code=A', '?cartId', '?cart%49d=1', '?__proto__=1', '?_method=DELETE']) {
+      assert.equal(await errorOf(await raw(path + query, '{"code":"A"}')), 'QUERY_REFUSED', query);
+    }
+    assert.equal(proxy.upstream.seen.length, 0);
+    // A service that reads the first of two members must not see another one than was checked.
+    proxy.upstream.on(`POST ${path}`, json({ id: cartId }));
+    assert.equal((await raw(path, '{"code":"A","code":"B"}')).status, 200);
+    const bodies = proxy.upstream.seen.map(({ body }) => body);
+    assert.deepEqual(bodies, [JSON.stringify({ code: 'B', cartId })]);
+  });
+
   it('refuses a cart or location named in the query', async () => {
     const paths = [
       `/card-processor/payment-intent?locationId=old-town&cartId=${foreign}`,
