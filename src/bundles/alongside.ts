@@ -10,8 +10,9 @@ import { define } from './load.js';
 
 export { problemOf } from '../client/http/problem.js';
 export { cartNotices, focusNear, leave } from '../elements/cart/leave.js';
+export { changeAt } from '../elements/cart/line-changes.js';
 export { Retries, waitingText } from '../elements/cart/notices.js';
-export { changeAt, obstacleName } from '../elements/cart/obstacles.js';
+export { obstacleName } from '../elements/cart/obstacles.js';
 export { offerUndo, undoTemplate } from '../elements/cart/undo.js';
 export { fold } from '../elements/menu/fold.js';
 export { openLinked } from '../elements/menu/linked.js';

@@ -613,10 +613,13 @@ export const de: Translation = {
     changedFrom: '{name}: vorher {before}, jetzt {after}.',
     soldOutLine: '{name} ist ausverkauft',
     changedLine: '{name} hat sich geändert',
+    notServedLine: '{name} gibt es dann nicht',
     closedNow: 'Zurzeit geschlossen',
     addMoreFor: 'Noch für {amount} bestellen',
     notOffered: 'Nicht mehr auf der Speisekarte.',
     notServed: 'Zur Zeit Ihrer Bestellung nicht auf der Speisekarte.',
+    servedHours: 'Erhältlich {hours}.',
+    aboutLine: '{name}: {text}',
     choiceGone:
       'Etwas aus Ihrer Auswahl gibt es nicht mehr. Ändern oder entfernen Sie dieses Gericht.',
     was: 'Vorher {before}, jetzt {after}.',

@@ -27,8 +27,8 @@ const libraries = [
  */
 const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'contract/legal': ['demands', 'regions', 'rules'],
-  'elements/cart': ['lines', 'notices', 'totals'],
-  'elements/checkout': ['age'],
+  'elements/cart': ['line-changes', 'lines', 'notices', 'totals'],
+  'elements/checkout': ['age', 'phase'],
   'elements/fulfillment': ['address-form'],
   'elements/law': ['notes', 'notes.styles'],
   'elements/menu': ['linked', 'list'],
@@ -75,7 +75,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'stores/fulfillment': ['refused-address', 'settings'],
   'stores/law': ['demand'],
   'stores/locations': ['choice', 'location'],
-  'stores/menu': ['avoided'],
+  'stores/menu': ['avoided', 'served'],
   'stores/payment': ['checkout-origins', 'order-record', 'page-scripts', 'state'],
   'stores/receipt': ['completed', 'order-again', 'placed-order'],
   'stores/returning': ['favorites', 'kept', 'ordered'],

@@ -1,5 +1,6 @@
 import { html, type LitElement, nothing } from 'lit';
 import { sharedText } from '../../messages/shared.js';
+import { servedOf } from '../../stores/menu/served.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { factsOf, OrderCheckoutStartEvent } from '../storefront/events.js';
 import { reportError } from '../storefront/report-events.js';
@@ -69,6 +70,7 @@ export function cartNotices(
 ): unknown {
   const { shop } = cart;
   if (!shop) return nothing;
+  servedOf(shop).follow();
   // The header of a menu beside the order says when the restaurant opens.
   const isSaid = !covers && cart.isWith('order-menu');
   return html`<div @click=${() => keepFocus(cart)}>

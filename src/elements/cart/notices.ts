@@ -4,7 +4,6 @@ import { cartText } from '../../messages/cart.js';
 import { reasonFor, recoveryText, tryingAgain, uncertain } from '../../messages/recovery.js';
 import { foreignText } from '../../messages/sentences.js';
 import { listed, sharedText } from '../../messages/shared.js';
-import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import type { Settings } from '../../stores/storefront/settings.js';
@@ -77,52 +76,6 @@ export function noticesTemplate(
       : nothing,
   ];
 }
-
-/** Lines that must be removed, or that changed since they were chosen. */
-export const changesTemplate = (view: CartView, shop: Storefront): unknown => [
-  soldOutLines(view, shop.cart),
-  changedLines(view, shop),
-];
-
-/** The same as plain text. */
-export const changeTexts = (view: CartView): readonly string[] => [
-  ...view.lines
-    .filter(({ soldOut }) => soldOut)
-    .map(({ name }) => recoveryText('soldOutSince', { name })),
-  ...otherTexts(view),
-];
-
-const otherChanges = ({ confirmed }: CartView) =>
-  (confirmed?.changes ?? []).filter(({ reason }) => reason !== 'ITEM_SOLD_OUT');
-
-/** Not every service sends the previous value. */
-const otherTexts = (view: CartView): readonly string[] =>
-  otherChanges(view).flatMap(({ cartItemId, before, after }) => {
-    const item = view.confirmed?.items.find(({ id }) => id === cartItemId);
-    return item && before && after
-      ? recoveryText('changedFrom', { name: item.name, before, after })
-      : [];
-  });
-
-/** Changes other than sold-out lines, with one answer to all of them. */
-function changedLines(view: CartView, shop: Storefront): unknown {
-  if (otherChanges(view).length === 0) return nothing;
-  return html`<div class="notice" role="alert" part="trouble">
-    ${otherTexts(view).map((text) => html`<p><bdi>${text}</bdi></p>`)}
-    ${button(recoveryText('agreeToChanges'), () => acceptChanges(shop))}
-  </div>`;
-}
-
-const soldOutLines = ({ lines }: CartView, cart: CartStore) =>
-  lines
-    .filter(({ soldOut }) => soldOut)
-    .map(({ key, name }) =>
-      box('trouble', 'alert', recoveryText('soldOutSince', { name }), [
-        html`<button aria-label=${recoveryText('takeOutOf', { name })} @click=${() => cart.remove(key)}>
-          ${recoveryText('takeOut')}
-        </button>`,
-      ]),
-    );
 
 /** Nothing is lost meanwhile: the items are sent once the guest tries again. */
 const closedNotice = (view: CartView, reason: string, cart: CartStore) =>
@@ -243,11 +196,12 @@ export function waitingText({ retryAt, trouble }: CartView): string {
 
 const secondsUntil = (time: number): number => Math.max(1, Math.ceil((time - Date.now()) / 1000));
 
-const box = (
+export const box = (
   part: string,
   role: 'alert' | 'status' | 'timer',
   text: string,
   buttons: readonly unknown[],
 ) => html`<div class="notice" role=${role} part=${part}><p><bdi>${text}</bdi></p>${buttons}</div>`;
 
-const button = (text: string, act: () => void) => html`<button @click=${act}>${text}</button>`;
+export const button = (text: string, act: () => void) =>
+  html`<button @click=${act}>${text}</button>`;

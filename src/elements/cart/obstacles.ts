@@ -3,11 +3,9 @@
  * leads there.
  */
 import { html, nothing } from 'lit';
-import type { CatalogChange } from '../../contract/domain.js';
 import { formatMoney } from '../../contract/money.js';
 import { headerText } from '../../messages/header.js';
 import { recoveryText } from '../../messages/recovery.js';
-import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { type Goal, goalOf } from '../../stores/cart/minimum.js';
 import { addressField, refusedAddressIn } from '../../stores/fulfillment/refused-address.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
@@ -40,8 +38,12 @@ export function obstacleName(shop: Storefront): string {
   if (obstacle.kind === 'closed') return recoveryText('closedNow');
   if (obstacle.kind === 'address') return headerText('changeAddress');
   if (obstacle.kind === 'line') {
-    const { name, soldOut } = obstacle.line;
-    return soldOut ? recoveryText('soldOutLine', { name }) : recoveryText('changedLine', { name });
+    const { name, soldOut, change } = obstacle.line;
+    if (soldOut) return recoveryText('soldOutLine', { name });
+    const isServed = change?.reason !== 'ITEM_NOT_SERVED';
+    return isServed
+      ? recoveryText('changedLine', { name })
+      : recoveryText('notServedLine', { name });
   }
   const { amount, reached, currency } = obstacle.goal;
   return recoveryText('addMoreFor', {
@@ -83,35 +85,4 @@ export function addressNotice(cart: OrderCart, shop: Storefront): unknown {
         <button @click=${() => leadToAddress(cart, shop)}>${headerText('changeAddress')}</button>
       </div>`
     : nothing;
-}
-
-/** What changed about a line since it was added. A sold-out line says so by itself. */
-export function changeAt({ name, soldOut, change }: CartLine, shop: Storefront): unknown {
-  if (!change || soldOut) return nothing;
-  const accept = () => acceptChanges(shop, change.cartItemId);
-  return html`<p class="more error" part="changed"><bdi>${changeText(change)}</bdi></p>
-    ${
-      change.acceptable && !goneTexts[change.reason]
-        ? html`<button
-            class="more"
-            aria-label=${recoveryText('acceptChangeOf', { name })}
-            part="accept-change"
-            @click=${accept}
-          >${recoveryText('acceptChange')}</button>`
-        : nothing
-    }`;
-}
-
-/** Reasons that a guest can only answer by changing or removing the line. docs/contract.md 2.4 */
-const goneTexts: Readonly<Record<string, 'notOffered' | 'notServed' | 'choiceGone' | undefined>> = {
-  ITEM_REMOVED: 'notOffered',
-  ITEM_NOT_SERVED: 'notServed',
-  SELECTION_UNAVAILABLE: 'choiceGone',
-  SELECTION_INCOMPLETE: 'choiceGone',
-};
-
-function changeText({ reason, before, after }: CatalogChange): string {
-  const gone = goneTexts[reason];
-  if (gone) return recoveryText(gone);
-  return before && after ? recoveryText('was', { before, after }) : recoveryText('catalogChanged');
 }

@@ -109,7 +109,7 @@ function next(bar: Bar): unknown {
           part: 'pay',
           text: label,
           busy: payment.step === 'confirming' && checkoutText('confirming'),
-          refused: !bar.canPay,
+          refused: !bar.canPay || !isPayable(view),
           // The form validates first.
           act: hasForm ? () => {} : bar.onPay,
         }),

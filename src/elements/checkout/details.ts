@@ -14,6 +14,7 @@ import { isText, WrongFields } from '../shared/wrong-fields.js';
 import { ageOf, ageTemplate } from './age.js';
 import { contactFields, RememberMe, readContact } from './contact.js';
 import { extras, fulfillmentStep, loginTemplate, questionsStep, stepsDone } from './late-steps.js';
+import { isPayable } from './phase.js';
 import type { Refusal } from './refusal.js';
 import { Tips } from './tips.js';
 import { WhenStep } from './when-step.js';
@@ -242,8 +243,7 @@ export class Details {
   }
 
   async #goesOn(form: HTMLFormElement, shop: Storefront, isAsked = true): Promise<boolean> {
-    const { closed, confirmed } = shop.cart.$view.get();
-    if (closed !== null || confirmed?.payable === null) return false;
+    if (!isPayable(shop.cart.$view.get())) return false;
     const isWrong = this.#wrong.ask();
     await this.host.updateComplete;
     if (!(await stepsDone(form, isAsked)) || isWrong) return false;

@@ -209,7 +209,7 @@ export class OrderCheckout extends StageElement {
           hasForm: this.#hasForm,
           hasTimes: scheduled,
           focus: this.#way.place,
-          reasons: this.#reasons(view, payment),
+          reasons: this.#reasons(view, shop, payment),
           onPay: () => void this.#pay(shop),
           onEdit: (selector) => turnToStep(this.renderRoot, selector),
         })}
@@ -242,11 +242,15 @@ export class OrderCheckout extends StageElement {
    * Why the order can't continue. Without a press, only reasons that dim the button, and why the last
    * card was declined: on phones, the card form is out of sight by then.
    */
-  #reasons(view: CartView, payment: PaymentState): readonly (string | FieldError)[] {
+  #reasons(
+    view: CartView,
+    shop: Storefront,
+    payment: PaymentState,
+  ): readonly (string | FieldError)[] {
     const { state, wrong } = this.#refusal;
     const isDeclined = payment.step === 'ready' && payment.declined !== null;
     if (state !== 'refused' && isPayable(view) && !isDeclined) return [];
-    return [...wrong, ...this.#part.reasons(view, payment)];
+    return [...wrong, ...this.#part.reasons(view, shop, payment)];
   }
 
   /** The guest is still looking at the order. */

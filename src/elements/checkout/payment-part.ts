@@ -47,8 +47,8 @@ export class PaymentPart {
   }
 
   /** Why the order can't continue. */
-  reasons(view: CartView, payment: PaymentState): readonly string[] {
-    return this.#part?.reasonsOf(view, payment, this.failing) ?? [];
+  reasons(view: CartView, shop: Storefront, payment: PaymentState): readonly string[] {
+    return this.#part?.reasonsOf(view, shop, payment, this.failing) ?? [];
   }
 }
 

@@ -37,8 +37,10 @@ export const isFree = (phase: Phase, payment: PaymentState): boolean =>
   phase === 'details' || (payment.step === 'ready' && !payment.unsettled);
 
 /** Whether nothing known so far prevents the payment. */
-export const isPayable = ({ closed, confirmed }: CartView): boolean =>
-  closed === null && confirmed?.payable !== null;
+export const isPayable = ({ closed, confirmed, lines }: CartView): boolean =>
+  closed === null &&
+  confirmed?.payable !== null &&
+  !lines.some(({ soldOut, change }) => soldOut || change);
 
 /**
  * Whether the order can be for a later time. Guests at a table eat now, unless the service takes

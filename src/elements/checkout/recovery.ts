@@ -8,15 +8,10 @@ import { problem } from '../../messages/shared.js';
 import { minimumIn } from '../../stores/cart/minimum.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { plus, times } from '../../stores/menu/menu.js';
+import { servedOf } from '../../stores/menu/served.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
-import {
-  changesTemplate,
-  changeTexts,
-  closedText,
-  noticesTemplate,
-  noticeText,
-  waitingText,
-} from '../cart/notices.js';
+import { changesTemplate, changeTexts } from '../cart/line-changes.js';
+import { closedText, noticesTemplate, noticeText, waitingText } from '../cart/notices.js';
 import { restaurantPhone } from '../shared/controls.js';
 import { trouble } from '../shared/fields.js';
 
@@ -27,6 +22,8 @@ export function problemsTemplate(
   failing: boolean | undefined,
 ): unknown {
   const { cart } = shop;
+  servedOf(shop).follow();
+  servedOf(shop).hear(problemIn(payment)?.code);
   // Other steps show their own messages.
   const failure = payment.step === 'failed' ? failureText(payment) : '';
   const inDoubt = view.confirmed?.payable === null ? recoveryText('amountInDoubt') : '';
@@ -46,6 +43,7 @@ export function problemsTemplate(
 /** The same as plain text. */
 export function reasonsOf(
   view: CartView,
+  shop: Storefront,
   payment: PaymentState,
   failing: boolean | undefined,
 ): readonly string[] {
@@ -56,7 +54,7 @@ export function reasonsOf(
     notice ? noticeText(notice) : '',
     failing ? waitingText(view) : '',
     failureText(payment),
-    ...changeTexts(view),
+    ...changeTexts(view, shop),
   ].filter((reason, at, all) => reason && all.indexOf(reason) === at);
 }
 

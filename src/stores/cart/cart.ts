@@ -1,6 +1,6 @@
 /** The cart: a queue of intents over the last confirmed cart. */
 
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { load } from '../../bundles/load.js';
 import type { Routes } from '../../client/http/routes.js';
 import type { Send } from '../../client/http/transport.js';
@@ -50,6 +50,8 @@ interface CartSurroundings {
   readonly scope: string;
   readonly customer: CustomerToken;
   readonly overlay: Pick<OverlayStore, '$applied'>;
+  /** Products that aren't served at the time of the order, as far as known. */
+  readonly $notServed: ReadableAtom<ReadonlySet<string>>;
 }
 
 export function createCart(at: CartSurroundings, completed: StoredCart['completed']): CartKeeper {
@@ -102,7 +104,8 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
 const choosesPlace = ({ type }: Intent): boolean => type === 'delivery' || type === 'method';
 
 /** What the device keeps of the cart, and how it is shown. */
-function storedCart({ settings, platform, scope, overlay: { $applied } }: CartSurroundings) {
+function storedCart({ settings, platform, scope, overlay, $notServed }: CartSurroundings) {
+  const { $applied } = overlay;
   const store = saved<CartState>(
     platform.shared,
     `${scope}:cart`,
@@ -111,7 +114,7 @@ function storedCart({ settings, platform, scope, overlay: { $applied } }: CartSu
   );
   const current = () => store.read() ?? emptyCart;
   let waiting: Waiting = { retryAt: null, trouble: null };
-  const view = () => cartView(current(), waiting, $applied.get(), settings);
+  const view = () => cartView(current(), waiting, $applied.get(), settings, $notServed.get());
   const $view = atom<CartView>(view());
   const show = () => $view.set(view());
   const save = (next: CartState) => {
@@ -119,6 +122,7 @@ function storedCart({ settings, platform, scope, overlay: { $applied } }: CartSu
     store.write(translated(next, $applied.get()));
     show();
   };
+  $notServed.listen(show);
   $applied.listen(() => {
     if (current().confirmed) save(current());
     else show();

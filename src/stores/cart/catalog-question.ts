@@ -9,7 +9,7 @@ import { lineOf } from './put-back.js';
 import { lineKey } from './state.js';
 
 /** Reasons that make a line unavailable; others change its price or content. */
-const GONE = ['ITEM_SOLD_OUT', 'ITEM_REMOVED', 'SELECTION_UNAVAILABLE'];
+const GONE = ['ITEM_SOLD_OUT', 'ITEM_REMOVED', 'ITEM_NOT_SERVED', 'SELECTION_UNAVAILABLE'];
 
 /**
  * The guest accepts the changes: with the single operation if the service is known to have it,

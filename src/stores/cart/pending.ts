@@ -192,6 +192,10 @@ export const wantedTime = ({ confirmed, intents }: Pick<CartView, 'confirmed' | 
     confirmed,
   );
 
+/** Empty for as soon as possible. */
+export const slotText = (time: WantedTime): string =>
+  time?.pickupType === 'LATER' ? `${time.orderDate} ${time.orderTime}` : '';
+
 /** The method of the order: as the guest last chose it, or else the page's. */
 export function methodOf(
   { confirmed, intents }: Pick<CartView, 'confirmed' | 'intents'>,

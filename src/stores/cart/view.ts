@@ -5,7 +5,7 @@ import type { GuestOverlay } from '../../contract/overlay-guest.js';
 import type { Settings } from '../storefront/settings.js';
 import { currencyOf, replay, sumOfLines, waitsForCart } from './pending.js';
 import type { CartState } from './state.js';
-import type { CartNotice, CartView } from './types.js';
+import type { CartLine, CartNotice, CartView } from './types.js';
 
 /** When the next attempt to send starts, and what prevented the last one. */
 export type Waiting = Pick<CartView, 'retryAt' | 'trouble'>;
@@ -19,10 +19,11 @@ export function cartView(
   waiting: Waiting,
   overlay: GuestOverlay | null,
   { api }: Pick<Settings, 'api'>,
+  notServed: ReadonlySet<string>,
 ): CartView {
   const state = translated(untranslated, overlay);
   const replayed = replay(state);
-  const lines = overlay?.lines(replayed) ?? replayed;
+  const lines = (overlay?.lines(replayed) ?? replayed).map((line) => checked(line, notServed));
   const isEstimated = lines.some(({ estimated }) => estimated) || changesLines(state);
   return {
     lines,
@@ -40,6 +41,18 @@ export function cartView(
     ...waiting,
   };
 }
+
+/** What the service says about a line comes first. */
+const checked = (line: CartLine, notServed: ReadonlySet<string>): CartLine =>
+  !line.change && notServed.has(line.productId)
+    ? {
+        ...line,
+        change: {
+          ...{ reason: 'ITEM_NOT_SERVED', cartItemId: '', before: '', after: '' },
+          acceptable: false,
+        },
+      }
+    : line;
 
 /** A removed line leaves no line behind that would be an estimate. */
 const changesLines = ({ pending }: CartState): boolean =>

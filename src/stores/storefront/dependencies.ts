@@ -36,8 +36,8 @@ export interface Dependencies extends Omit<OrderRecord, 'forgetPayment'> {
   readonly menus: Loader<MenuBundle>;
   readonly kept: Loader<Kept>;
   readonly overlay: OverlayStore;
-  /** The order time that the menus were last requested for. */
-  readonly menusFor: { time?: WantedTime };
+  /** The order time that the menus were last requested for, and when that was. */
+  readonly menusFor: { time?: WantedTime; at?: number };
   /** What the guest avoids, as names; `null` until it is read or said. */
   readonly avoiding: { current: readonly string[] | null };
   readonly avoided: Loader<Avoided | null>;
@@ -49,6 +49,8 @@ export interface Dependencies extends Omit<OrderRecord, 'forgetPayment'> {
   readonly $stage: ReadableAtom<Stage>;
   readonly $opening: WritableAtom<Readiness | null>;
   readonly $atPlace: WritableAtom<boolean>;
+  /** Products that aren't served at the time of the order, as far as known. */
+  readonly $notServed: WritableAtom<ReadonlySet<string>>;
   readonly showReceipt: () => void;
   readonly returnToMenu: () => void;
   readonly startNewOrder: () => void;

@@ -26,6 +26,7 @@ export function menuLoaders(
   return {
     menus: loader(() => {
       menusFor.time = wantedTime(cart.$view.get());
+      menusFor.at = platform.now();
       let rules = '';
       const loading = loadMenus(settings, read, menusFor.time, (found) => {
         rules = found;

@@ -34,7 +34,8 @@ export function createStorefront(
   const stage = saved<Stage>(platform.tab, `${scope}:stage`);
   const showReceipt = () => go('receipt');
   const record = createOrderRecord({ settings, platform, scope, cart: () => cart, showReceipt });
-  const needsOfCart = { settings, send, routes, platform, scope, customer, overlay };
+  const $notServed = atom<ReadonlySet<string>>(new Set());
+  const needsOfCart = { settings, send, routes, platform, scope, customer, overlay, $notServed };
   const cart = createCart(needsOfCart, record.complete);
 
   const $stage = atom<Stage>(firstStage(record, cart, stage.read()));
@@ -85,7 +86,7 @@ export function createStorefront(
     ...record,
     ...{ settings, platform, scope, send, read, cart, overlay, signedIn, customer, allowance },
     ...{ menus, menusFor, avoiding, avoided, kept },
-    ...{ $stage, $opening, $atPlace, showReceipt, returnToMenu, startNewOrder },
+    ...{ $stage, $opening, $atPlace, $notServed, showReceipt, returnToMenu, startNewOrder },
     language: () => $language.get(),
     newReceipt: { current: null },
     onClose: (...stops) => closing.push(...stops),

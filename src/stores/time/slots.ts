@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { OrderTimes } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
-import { held, type WantedTime, wantedTime } from '../cart/pending.js';
+import { held, slotText, type WantedTime, wantedTime } from '../cart/pending.js';
 import { checkoutOf } from '../checkout/checkout.js';
 import type { Platform } from '../platform/platform.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
@@ -202,10 +202,6 @@ function watchLapse(
 }
 
 type Later = Extract<OrderTimeChoice, { pickupType: 'LATER' }>;
-
-/** Empty for as soon as possible. */
-const slotText = (time: WantedTime): string =>
-  time?.pickupType === 'LATER' ? `${time.orderDate} ${time.orderTime}` : '';
 
 /** Some services format dates and times for display: those are shown, but not compared. */
 const isPlain = (time: Later): boolean => /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(slotText(time));

@@ -1,0 +1,93 @@
+/** A menu ends while its dishes are in the order: said at the line and at the button, with a way out. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { axeViolations } from '../../harness/axe.js';
+import { eventually } from '../../harness/eventually.js';
+import { sharedBrowser } from '../../harness/shared.js';
+import { openRestaurant } from '../shared/host-page.js';
+import {
+  addOne,
+  goToCheckout,
+  goToPayment,
+  openCart,
+  payButton,
+  settledTotal,
+  type Test,
+  visit,
+} from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
+
+/** On a Wednesday in London: old-town serves the day menu until 17:00, then the evening menu. */
+const at = (time: string) => Date.parse(`2026-03-04T${time}Z`);
+const settings = { location: 'old-town', 'time-zone': 'Europe/London' };
+const ENDED =
+  /^Fresh mint tea: Not on the menu at the time of your order\. Served 08:00 - 17:00\.$/;
+
+const browser = await sharedBrowser();
+
+/** Fresh mint tea in the order, ten minutes before it is no longer served. Browsers keep a proxy's menu by their own clock. */
+async function order(test: Test, width: number) {
+  const clock = { now: at('16:50') };
+  const restaurant = await openRestaurant({
+    service: { now: () => clock.now },
+  });
+  test.after(() => restaurant.close());
+  const guest = await visit(
+    browser,
+    restaurant,
+    { api: 'storefront', width, settings },
+    test,
+    (page) => page.clock.install({ time: clock.now }),
+  );
+  await addOne(guest, 'Coffee, tea and cake', 'Fresh mint tea');
+  const wait = async (minutes: number) => {
+    clock.now += minutes * 60_000;
+    await guest.page.clock.fastForward(minutes * 60_000);
+  };
+  return { guest, wait };
+}
+
+describe('a dish whose menu has ended', () => {
+  for (const width of inTurn(0, [390, 1280])) {
+    it(`holds the payment until it is removed, or the order is for another time, at ${width}`, async (test) => {
+      const { guest, wait } = await order(test, width);
+      const { checkout, page } = guest;
+      if (width < 720) await openCart(guest);
+      await goToCheckout(guest);
+      await goToPayment(guest);
+      await wait(14);
+      await checkout.getByText(ENDED).first().waitFor();
+      await payButton(guest).and(page.locator('[aria-disabled="true"]')).waitFor();
+      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
+      await checkout.getByRole('button', { name: 'Change the time' }).first().click();
+      await checkout.getByText('Schedule for later').click();
+      await checkout.getByLabel('Day').selectOption({ index: 1 });
+      await checkout.getByLabel('Time', { exact: true }).selectOption('11:00');
+      await eventually.equal(() => checkout.getByText(ENDED).count(), 0);
+      await payButton(guest).and(page.locator('[aria-disabled="false"]')).waitFor();
+      await checkout.getByText('As soon as possible').click();
+      await checkout.getByText(ENDED).first().waitFor();
+      await checkout.getByRole('button', { name: 'Remove: Fresh mint tea' }).click();
+      await checkout.getByText('Your order is empty.').waitFor();
+    });
+  }
+
+  it('is named by the button to the checkout, which leads to the line', async (test) => {
+    const { guest, wait } = await order(test, 1280);
+    const { cart } = guest;
+    await settledTotal(guest);
+    await wait(15);
+    const held = cart.getByRole('button', { name: 'Fresh mint tea isn’t served then' });
+    await held.click();
+    await cart
+      .getByText('Not on the menu at the time of your order. Served 08:00 - 17:00.')
+      .waitFor();
+    const remove = cart.getByRole('button', { name: 'Remove Fresh mint tea' });
+    await eventually.ok(
+      () => remove.evaluate((button) => button.matches(':focus')),
+      'the line has the focus',
+    );
+    await remove.click();
+    await held.waitFor({ state: 'hidden' });
+  });
+});
