@@ -19,6 +19,7 @@ import type { CartLine, PlacedOrder, ReceiptContent } from '../../stores/storefr
 import { choicesLang, choicesText } from '../cart/lines.js';
 import { chargeRows, row } from '../cart/totals.js';
 import { whenText } from '../shared/clock.js';
+import { dayOfInstant } from '../shared/instants.js';
 import { langOf, nameLang } from '../shared/menu-language.js';
 
 type Dish = CartLine | CartItem | ReceiptItem;
@@ -136,7 +137,7 @@ export const orderTemplate = (
         html`${methodName(order.method)}<p class="quiet small"><bdi>${placeOf(order, address)}</bdi></p>`,
         'method',
       )}
-      ${row(receiptText('whenTitle'), whenText(order, language), 'when')}
+      ${row(receiptText('whenTitle'), when(order, receipt, language), 'when')}
       ${receipt?.card?.last4 ? row(receiptText('paidWith'), cardTemplate(receipt.card), 'card') : nothing}
       ${
         order.statementDescriptor && order.total.minor !== 0
@@ -159,6 +160,14 @@ export function paidOrder(content: ReceiptContent) {
   const receipt = content.kind === 'receipt' ? content.receipt : null;
   return { receipt, order: receipt ?? (content as { readonly cart: PlacedOrder }).cart };
 }
+
+/** "As soon as possible" says nothing on another day, so the day is below it. */
+const when = (order: Receipt | PlacedOrder, receipt: Receipt | null, language: string) => {
+  const text = whenText(order, language);
+  return receipt && order.pickupType !== 'LATER'
+    ? html`${text} <p class="quiet small">${dayOfInstant(receipt.createdAt, language)}</p>`
+    : text;
+};
 
 /** Where the order is picked up or delivered. */
 function placeOf(order: Receipt | PlacedOrder, address: string): string {

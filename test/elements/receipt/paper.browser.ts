@@ -4,6 +4,7 @@ import { render } from 'lit';
 import { readReceipt } from '../../../src/contract/receipt.js';
 import { orderTemplate } from '../../../src/elements/receipt/paper.js';
 import { withAllCharges } from '../../../src/stores/receipt/completed.js';
+import { words } from '../menu/menu-page.js';
 
 /** The amounts on a receipt, from the total on. */
 function paidAs(pricing: object, currency = 'usd'): string[] {
@@ -50,5 +51,27 @@ describe('the amounts on a receipt', () => {
       'Paid after refunds 6.125 KWD',
     ]);
     expect(paidAs({ total: '700', refunded: '0' }, 'jpy')).to.deep.equal(['Total 700 JPY']);
+  });
+});
+
+describe('the time on a receipt', () => {
+  function whenOf(wire: object): string {
+    const receipt = readReceipt({ id: 'order-1', currency: 'usd', pricing: {}, ...wire });
+    const place = document.createElement('div');
+    render(orderTemplate(receipt, receipt, 'en', ''), place);
+    return words(place.querySelector('[part="when"] dd'));
+  }
+  const createdAt = '2026-11-27T12:00:00Z';
+
+  it('has the day of an order that was wanted at once, for guests who open it later', () => {
+    const soon = { pickupType: 'ASAP', createdAt };
+    expect(whenOf(soon)).to.equal('As soon as possible Nov 27, 2026');
+    expect(whenOf({ pickupType: 'ASAP' })).to.equal('As soon as possible');
+  });
+
+  it('has only the chosen day of an order for later', () => {
+    const orderTime = '18:30';
+    const later = { pickupType: 'LATER', orderDate: '2026-11-29', orderTime, createdAt };
+    expect(whenOf(later)).to.equal('Sunday, November 29, 6:30 PM');
   });
 });
