@@ -500,7 +500,7 @@ export const ar: Translation = {
   payment: {
     orByCard: 'أو ادفع بالبطاقة',
     walletCancelled: 'لم يُدفع أي مبلغ. يمكنك المحاولة مرة أخرى أو الدفع بالبطاقة.',
-    payElsewhere: 'المتابعة لدفع {amount}',
+    payElsewhere: 'المتابعة إلى الدفع · {amount}',
     payElsewhereInstead: 'ادفع على صفحة الدفع الخاصة بالمطعم',
     payElsewhereHint: 'ستدفع على صفحة الدفع الخاصة بالمطعم.',
     placeOrder: 'إرسال الطلب · {amount}',
@@ -797,7 +797,7 @@ export const ar: Translation = {
     tooLong: 'في طلبك أطباق كثيرة لا يتسع لها رابط واحد.',
     receivedTitle: 'أرسل لك شخص أطباقًا',
     looking: 'جارٍ البحث عن الأطباق في قائمة الطعام…',
-    whose: 'لمن هي؟ (اختياري)',
+    whose: 'لمن هي؟',
     add: 'أضف إلى طلبي',
     notNow: 'لا، شكرًا',
     soldOut: 'نفدت أو تغيّرت: {names}',

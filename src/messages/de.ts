@@ -468,7 +468,7 @@ export const de: Translation = {
     orByCard: 'oder mit Karte bezahlen',
     walletCancelled:
       'Es wurde nichts bezahlt. Sie können es noch einmal versuchen oder mit Karte bezahlen.',
-    payElsewhere: 'Weiter und {amount} bezahlen',
+    payElsewhere: 'Weiter zur Zahlung · {amount}',
     payElsewhereInstead: 'Auf der Zahlungsseite des Restaurants bezahlen',
     payElsewhereHint: 'Sie bezahlen auf der Zahlungsseite des Restaurants.',
     placeOrder: 'Bestellung aufgeben · {amount}',
@@ -755,7 +755,7 @@ export const de: Translation = {
     tooLong: 'Ihre Bestellung hat zu viele Gerichte für einen Link.',
     receivedTitle: 'Jemand hat Ihnen Gerichte geschickt',
     looking: 'Die Gerichte werden auf der Speisekarte gesucht …',
-    whose: 'Für wen sind sie? (optional)',
+    whose: 'Für wen sind sie?',
     add: 'Zu meiner Bestellung hinzufügen',
     notNow: 'Nein, danke',
     soldOut: 'Ausverkauft oder geändert: {names}',

@@ -457,7 +457,7 @@ export const es: Translation = {
   payment: {
     orByCard: 'o paga con tarjeta',
     walletCancelled: 'No se ha pagado nada. Puedes intentarlo de nuevo o pagar con tarjeta.',
-    payElsewhere: 'Continuar para pagar {amount}',
+    payElsewhere: 'Continuar al pago · {amount}',
     payElsewhereInstead: 'Pagar en la página de pago del restaurante',
     payElsewhereHint: 'Pagas en la página de pago del restaurante.',
     placeOrder: 'Hacer el pedido · {amount}',
@@ -732,7 +732,7 @@ export const es: Translation = {
     tooLong: 'Tu pedido tiene demasiados platos para un enlace.',
     receivedTitle: 'Te han enviado platos',
     looking: 'Buscando los platos en la carta…',
-    whose: '¿De quién son? (opcional)',
+    whose: '¿De quién son?',
     add: 'Añadir a mi pedido',
     notNow: 'No, gracias',
     soldOut: 'Agotados o cambiados: {names}',

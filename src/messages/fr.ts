@@ -474,7 +474,7 @@ export const fr: Translation = {
   payment: {
     orByCard: 'ou payer par carte',
     walletCancelled: 'Rien n’a été payé. Vous pouvez réessayer ou payer par carte.',
-    payElsewhere: 'Continuer pour payer {amount}',
+    payElsewhere: 'Continuer vers le paiement · {amount}',
     payElsewhereInstead: 'Payer sur la page de paiement du restaurant',
     payElsewhereHint: 'Vous payez sur la page de paiement du restaurant.',
     placeOrder: 'Passer la commande · {amount}',
@@ -754,7 +754,7 @@ export const fr: Translation = {
     tooLong: 'Votre commande a trop de plats pour un lien.',
     receivedTitle: 'Quelqu’un vous a envoyé des plats',
     looking: 'Recherche des plats sur la carte…',
-    whose: 'Pour qui ? (facultatif)',
+    whose: 'Pour qui ?',
     add: 'Ajouter à ma commande',
     notNow: 'Non, merci',
     soldOut: 'Épuisés ou modifiés : {names}',

@@ -6,7 +6,7 @@ export const paymentText = sentences('payment', {
   walletCancelled: 'Nothing was paid. You can try again, or pay by card.',
 
   // Paying without a card form on this page
-  payElsewhere: 'Go on to pay {amount}',
+  payElsewhere: 'Continue to payment · {amount}',
   payElsewhereInstead: 'Pay on the restaurant’s payment page',
   payElsewhereHint: 'You pay on the restaurant’s own payment page.',
   placeOrder: 'Place the order · {amount}',

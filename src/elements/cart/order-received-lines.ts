@@ -8,6 +8,7 @@ import { type FoundLines, findLines } from '../../stores/cart/sent-lines.js';
 import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
+import { namedTemplate } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { nameLang } from '../shared/menu-language.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -59,6 +60,22 @@ export class OrderReceivedLines extends StorefrontElement {
       form {
         display: grid;
         gap: calc(var(--space) * 1.5);
+      }
+
+      .field {
+        display: grid;
+        gap: 4px;
+      }
+
+      .named {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        column-gap: var(--space);
+      }
+
+      .named label {
+        font-weight: 550;
       }
 
       .answers {
@@ -151,10 +168,16 @@ export class OrderReceivedLines extends StorefrontElement {
       $sentOrder.set('');
     };
     return html`<form @submit=${add}>
-      <label class="field">
-        ${togetherText('whose')}
-        <input name="whose" maxlength=${LONGEST_NAME} autocomplete="off">
-      </label>
+      <div class="field">
+        ${namedTemplate({ name: 'whose', label: togetherText('whose'), mark: sharedText('optional') })}
+        <input
+          id="whose"
+          name="whose"
+          maxlength=${LONGEST_NAME}
+          autocomplete="off"
+          aria-describedby="whose-mark"
+        >
+      </div>
       <div class="answers">
         <button part="received-add">${togetherText('add')}</button>
         ${refuse()}

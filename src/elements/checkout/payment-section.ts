@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { isAtPlace } from '../../contract/methods.js';
 import { checkoutText } from '../../messages/checkout.js';
+import { paymentText } from '../../messages/payment.js';
 import { sharedText } from '../../messages/shared.js';
 import { methodOf } from '../../stores/cart/pending.js';
 import { checkoutOf, fontSheet } from '../../stores/checkout/checkout.js';
@@ -60,6 +61,8 @@ export function paymentSection(section: Section): TemplateResult {
     ${isOver ? outcome(section) : html`<h3 tabindex="-1">${checkoutText('paymentTitle')}</h3>`}
     ${phase === 'card' && !mayComeFirst(shop) ? html`<order-wallet hidden .storefront=${shop}></order-wallet>` : nothing}
     ${phase === 'details' && card.state === 'none' ? waiting(shop) : nothing}
+    ${phase === 'hosted' ? html`<p>${paymentText('payElsewhereHint')}</p>` : nothing}
+    ${phase === 'free' ? html`<p>${paymentText('nothingToPay')}</p>` : nothing}
     ${card.state === 'loading' ? skeleton() : nothing}
     ${isMissing(card) ? formMissing(shop, payment, card) : nothing}
     ${phase === 'card' && checkoutOf(shop).hasBegunLogin() ? savedCards(shop, card) : nothing}

@@ -29,7 +29,9 @@ export function tipOf({
 export function typedTip(choice: GratuityChoice): GratuityChoice | null {
   if ('percentage' in choice) return choice;
   const amount = plainDigits(choice.amount.trim()).replace(/[,٫]/, '.');
-  return /^\d{1,4}(\.\d{0,2})?$/.test(amount) ? { amount: Number(amount).toFixed(2) } : null;
+  return /^(?=\.?\d)\d{0,4}(\.\d{0,2})?$/.test(amount)
+    ? { amount: Number(amount).toFixed(2) }
+    : null;
 }
 
 export class Tips {

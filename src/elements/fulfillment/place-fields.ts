@@ -65,8 +65,10 @@ const lastNameField = (store: FulfillmentStore, error: ErrorOf): TemplateResult 
     { autocomplete: 'family-name', required: true, pattern: '.*\\S.*', maxlength: 100 },
   );
 
-const wrongNumber = (label: 'tableLabel' | 'roomLabel') =>
-  fulfillmentText('numberWrong', { field: fulfillmentText(label) });
+const wrongNumber = (store: FulfillmentStore, name: SignablePlace) =>
+  fulfillmentText(store.$draft.get()[name] ? 'numberWrong' : 'fieldMissing', {
+    field: fulfillmentText(`${name}Label`),
+  });
 
 const tableStep = (store: FulfillmentStore, error: ErrorOf): TemplateResult =>
   stepTemplate(
@@ -77,7 +79,7 @@ const tableStep = (store: FulfillmentStore, error: ErrorOf): TemplateResult =>
         store,
         'table',
         fulfillmentText('tableLabel'),
-        error('table', () => wrongNumber('tableLabel')),
+        error('table', () => wrongNumber(store, 'table')),
         number,
       )}
     </div>`,
@@ -93,7 +95,7 @@ const roomStep = (store: FulfillmentStore, error: ErrorOf): TemplateResult =>
         store,
         'room',
         fulfillmentText('roomLabel'),
-        error('room', () => wrongNumber('roomLabel')),
+        error('room', () => wrongNumber(store, 'room')),
         number,
       )}
       ${lastNameField(store, error)}

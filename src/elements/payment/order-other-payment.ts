@@ -81,7 +81,6 @@ export class OrderOtherPayment extends StorefrontElement {
         aria-disabled=${busy}
         @click=${() => busy || (free ? place(shop) : void this.#leadOn(shop))}
       >${busy ? sharedText('oneMoment') : text}</button>
-      ${this.instead ? nothing : html`<p class="quiet small">${free ? paymentText('nothingToPay') : paymentText('payElsewhereHint')}</p>`}
       <p class="visually-hidden" role="status">${busy ? sharedText('oneMoment') : ''}</p>
     </div>`;
   }

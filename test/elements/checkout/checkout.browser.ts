@@ -14,11 +14,25 @@ describe('the amount of a tip', () => {
     expect(amountOf(' 5 ')).to.deep.equal({ amount: '5.00' });
     expect(amountOf('3,5')).to.deep.equal({ amount: '3.50' });
     expect(amountOf('07.25')).to.deep.equal({ amount: '7.25' });
+    expect(amountOf('.50')).to.deep.equal({ amount: '0.50' });
+    expect(amountOf(',5')).to.deep.equal({ amount: '0.50' });
     expect(amountOf('0')).to.deep.equal({ amount: '0.00' });
   });
 
   it('is not guessed from any other text', () => {
-    for (const typed of ['', 'five', '-5', '1e3', '5.123', '1,000.00', '12345', '$5']) {
+    for (const typed of [
+      '',
+      'five',
+      '-5',
+      '1e3',
+      '.',
+      ',',
+      '.5.',
+      '5.123',
+      '1,000.00',
+      '12345',
+      '$5',
+    ]) {
       expect(amountOf(typed), typed).to.equal(null);
     }
   });

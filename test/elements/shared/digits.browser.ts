@@ -41,6 +41,23 @@ describe('digits of the guest’s own language', () => {
     shop.close();
   });
 
+  it('are asked for at a table only where something else was entered', async () => {
+    await load('fulfillment');
+    const { shop } = openShop({}, { method: 'table_side' });
+    const element = await fixture<OrderFulfillment>(
+      html`<order-fulfillment .storefront=${shop}></order-fulfillment>`,
+    );
+    const table = () => element.shadowRoot?.querySelector<HTMLInputElement>('#table');
+    const error = () => element.shadowRoot?.querySelector('#table-error')?.textContent;
+    await until(table, 'the field is there');
+    await element.check();
+    await until(() => error() === 'Please fill in: Table number.', 'it is missing');
+    type(table() as HTMLInputElement, 'terrace');
+    await element.check();
+    await until(() => error() === 'Table number: please enter it in digits.', 'it is wrong');
+    shop.close();
+  });
+
   it('are a number that the restaurant asks for', async () => {
     await load('questions');
     const questions = JSON.stringify([{ label: 'Guests', type: 'number', required: true, max: 9 }]);

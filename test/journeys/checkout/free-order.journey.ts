@@ -57,6 +57,10 @@ describe('an order that costs nothing', () => {
       await payButton({ checkout }).press('Enter');
       const place = checkout.getByRole('button', { name: 'Place the order · $0.00' });
       await place.waitFor();
+      await eventually.match(
+        () => checkout.locator('section[part~="payment"]').innerText(),
+        /^Payment\s+There is nothing to pay for this order\.$/,
+      );
       assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await place.press('Enter');
       await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();

@@ -121,8 +121,8 @@ async function atCheckout(
 /** From the filled-in checkout to the receipt. */
 async function payThere({ page, checkout }: Guest): Promise<void> {
   await payButton({ checkout }).click();
-  const on = checkout.getByRole('button', { name: /^Go on to pay / });
-  const total = (await on.textContent())?.replace('Go on to pay ', '').trim() ?? '';
+  const on = checkout.getByRole('button', { name: /^Continue to payment · / });
+  const total = (await on.textContent())?.replace('Continue to payment · ', '').trim() ?? '';
   await on.click();
   const pay = page.getByRole('button', { name: `Pay ${total}` });
   await pay.waitFor();

@@ -41,7 +41,13 @@ describe('an order paid on the hosted page', () => {
     await goToCheckout(guest);
     await fillContact(guest);
     await payButton({ checkout }).click();
-    await checkout.getByRole('button', { name: `Go on to pay ${total}` }).click();
+    const onward = checkout.getByRole('button', { name: `Continue to payment · ${total}` });
+    await onward.waitFor();
+    await eventually.match(
+      () => checkout.locator('section[part~="payment"]').innerText(),
+      /^Payment\s+You pay on the restaurant’s own payment page\.$/,
+    );
+    await onward.click();
 
     await page.getByText('Ada Lovelace, ada@example.com').waitFor();
     assert.equal(page.url(), `${restaurant.urls.service}/checkout`);

@@ -89,7 +89,8 @@ const ofList = (requests: readonly string[]): number =>
 const addressesOf = (scripts: readonly PageScript[] = []): string[] =>
   scripts.map(({ address, origin }) => address || origin);
 
-const elsewhere = ({ checkout }: Guest) => checkout.getByRole('button', { name: /^Go on to pay / });
+const elsewhere = ({ checkout }: Guest) =>
+  checkout.getByRole('button', { name: /^Continue to payment · / });
 
 const cardForm = ({ page }: Guest) => page.locator('iframe[title="Card details"]');
 

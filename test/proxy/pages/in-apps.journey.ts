@@ -195,7 +195,7 @@ describe('a card order whose browser loses its storage on the way back from payi
     await goToCheckout(guest);
     await fillContact(guest);
     await payButton(guest).click();
-    await guest.checkout.getByRole('button', { name: /^Go on to pay/ }).click();
+    await guest.checkout.getByRole('button', { name: /^Continue to payment ·/ }).click();
     await page.getByText('Ada Lovelace, ada@example.com').waitFor();
     const card = page.frameLocator('iframe[title="Card details"]');
     await card.getByLabel('Card number').fill(cards.approved);
