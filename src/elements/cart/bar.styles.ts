@@ -83,7 +83,18 @@ export const barStyles = css`
   }
 
   dialog .foot {
+    display: flex;
+    flex-direction: column;
     inset-block-end: 0;
     margin-block-start: auto;
+  }
+
+  /* What the wallet says moves no button. */
+  dialog .said {
+    order: -1;
+  }
+
+  dialog .said:not(:empty) {
+    padding-block-start: 0;
   }
 `;

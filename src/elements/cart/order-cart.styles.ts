@@ -201,6 +201,14 @@ export const cartStyles = css`
     block-size: calc(0.9em * 1.5 + var(--space) * 1.5 + 6px);
   }
 
+  .said {
+    font-size: 0.9em;
+  }
+
+  .said:not(:empty) {
+    padding-block: var(--gap);
+  }
+
   .primary {
     inline-size: 100%;
   }

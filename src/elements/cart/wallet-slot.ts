@@ -44,6 +44,10 @@ export function walletTemplate(cart: OrderCart, sheet: Sheet | false): unknown {
   const shop = shopOf(cart);
   if (!shop) return nothing;
   const isAllowed = isOnlyPaymentLeft(shop) && !asksQuestions(shop);
+  const say = (text: string) => {
+    const place = cart.renderRoot.querySelector('.said');
+    if (place && place.textContent !== text) place.textContent = text;
+  };
   const turn = (isAside: boolean) => sheet && stepAside(cart, sheet, isAside);
   return html`<order-wallet
     hidden
@@ -54,12 +58,14 @@ export function walletTemplate(cart: OrderCart, sheet: Sheet | false): unknown {
     .expected=${sheet !== false && isAllowed}
     .onOpen=${() => turn(true)}
     .onCancel=${() => turn(false)}
+    .onSay=${say}
     .onDone=${() => {
       turn(false);
       showResult(cart, shop);
     }}
     .storefront=${shop}
-  ></order-wallet>`;
+  ></order-wallet>
+  <p class="said quiet" role="status"></p>`;
 }
 
 /** Finds out whether there is a wallet before the order opens, so that its place can be kept. */

@@ -13,7 +13,7 @@ import { whenCalled, whenInSentence } from '../shared/days.js';
 import { otherPayment, readyTime } from './late-steps.js';
 import type { MakeWay } from './make-way.js';
 import { hasSteps, isPayable, type Phase } from './phase.js';
-import type { FieldError } from './refusal.js';
+import { type FieldError, leadToField } from './refusal.js';
 
 interface Bar {
   readonly phase: Phase;
@@ -181,11 +181,12 @@ const refusedTemplate = (reasons: Bar['reasons']) => html`<div
   )}
 </div>`;
 
-const linkTemplate = ({ text, field }: FieldError): TemplateResult => {
+const linkTemplate = (error: FieldError): TemplateResult => {
+  const { text, field } = error;
   const lead = (event: Event) => {
     // The address only makes it a link; the browser can't follow it to a field in another root.
     event.preventDefault();
-    field?.focus();
+    leadToField(error);
   };
   return field
     ? html`<p><a class="to-field" href="#${field.id}" @click=${lead}><bdi>${text}</bdi></a></p>`

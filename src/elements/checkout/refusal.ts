@@ -12,6 +12,14 @@ export interface FieldError {
   readonly text: string;
   /** `null` if it is about no field in particular. */
   readonly field: HTMLElement | null;
+  /** Where it is said, which is below the field. */
+  readonly said: HTMLElement;
+}
+
+/** Focuses the field, and scrolls as far as it takes to see what is wrong with it as well. */
+export function leadToField({ field, said }: FieldError): void {
+  field?.focus();
+  said.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 export class Refusal {
@@ -61,6 +69,8 @@ export class Refusal {
     } else if (wrong) {
       // A checked step has already focused the right field.
       if (errors.length > 1 || !isFocused(host)) wrong.focus();
+      const said = errors.find(({ field }) => field === wrong)?.said;
+      said?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     } else leadTo(host.renderRoot.querySelector('header ~ :is(.notice, .trouble)'));
   }
 
@@ -98,7 +108,7 @@ function errorsIn(host: LitElement): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const said of inForm(host, SAID)) {
     const text = said.textContent.trim();
-    if (text && !errors.has(text)) errors.set(text, { text, field: fieldOf(said) });
+    if (text && !errors.has(text)) errors.set(text, { text, field: fieldOf(said), said });
   }
   return [...errors.values()];
 }

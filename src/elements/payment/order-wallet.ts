@@ -1,4 +1,4 @@
-import { html, type PropertyDeclarations } from 'lit';
+import { html, nothing, type PropertyDeclarations } from 'lit';
 import { load } from '../../bundles/load.js';
 import { formatMoney } from '../../contract/money.js';
 import { cartText } from '../../messages/cart.js';
@@ -67,6 +67,8 @@ export class OrderWallet extends StorefrontElement {
   onCancel: () => void = () => {};
   /** Called once there is a result: of the payment, or of what a probe wants to know. */
   onDone: () => void = () => {};
+  /** Shows what it says, where that is the cart's task; empty once that no longer applies. */
+  onSay: ((text: string) => void) | undefined;
 
   /** The device has a wallet. */
   #has = false;
@@ -129,7 +131,7 @@ export class OrderWallet extends StorefrontElement {
     const { step } = checkoutOf(shop).$payment.get();
     const isReady = this.first ? /idle|failed|ready/.test(step) : step === 'ready';
     return html`<div class="worn ${isReady ? '' : 'busy'}" part="wallet"></div>
-      <p class="quiet small" role="status">${this.said}</p>
+      ${this.onSay ? nothing : html`<p class="quiet small" role="status">${this.said}</p>`}
       <p class="or quiet small" part="or">${paymentText('orByCard')}</p>`;
   }
 
@@ -141,6 +143,7 @@ export class OrderWallet extends StorefrontElement {
 
   /** Exists only while it can be used to pay. */
   protected override updated(): void {
+    this.onSay?.(this.said);
     const { shop } = this;
     if (!shop) return;
     const { $payment, $processor } = checkoutOf(shop);

@@ -159,6 +159,43 @@ async function showsRefusedAddress(guest: Guest): Promise<void> {
   await eventually.equal(() => coveredInFocus(page), '');
 }
 
+describe('a message about a choice', () => {
+  it('is in view with the choice that its link leads to, above the bar', async (test) => {
+    const options = ['Knife', 'Fork', 'Spoon', 'Chopsticks', 'Straw', 'None'];
+    const asked = [{ label: 'Which cutlery?', type: 'choice', options, required: true }];
+    const settings = { questions: JSON.stringify(asked).replaceAll('"', '&quot;') };
+    const guest = await visit(browser, restaurant, { width: 390, height: 844, settings }, test);
+    const { page, menu, cart, checkout } = guest;
+    await menu.getByRole('button', { name: 'Sides', exact: true }).click();
+    await menu.locator('[part~="add"][aria-label$="House pickles"]').click();
+    await cart.locator('[part~="bar"]').click();
+    await cart.locator('[part~="checkout"]').click();
+    await checkout.getByLabel('Chopsticks').waitFor();
+    await defineCoveredOf(page);
+    await pressPay(guest);
+    await checkout.locator('[part~="reasons"]').and(page.locator(':focus')).waitFor();
+    // The choice itself needs no scrolling.
+    await checkout.getByLabel('Knife').evaluate((choice) => {
+      const { bottom } = choice.getBoundingClientRect();
+      scrollBy({ top: bottom - innerHeight + 240, behavior: 'instant' });
+    });
+    await checkout.getByRole('link', { name: 'Please answer: Which cutlery?' }).click();
+    await checkout.getByLabel('Knife').and(page.locator(':focus')).waitFor();
+    // By then the bar is as high as it stays.
+    await checkout.locator('[part~="bar"].focus-elsewhere').waitFor();
+    const message = checkout.locator('order-questions [part~="error"]');
+    const covered = () =>
+      message.evaluate((element) => Reflect.get(window, 'coveredOf')(element) as string);
+    await eventually.equal(covered, '');
+    assert.equal(
+      await checkout
+        .getByLabel('Knife')
+        .evaluate((choice) => Reflect.get(window, 'coveredOf')(choice) as string),
+      '',
+    );
+  });
+});
+
 describe('the button with Pay beside the checkout', () => {
   it('stays below the amounts in a low window, also with several errors', async (test) => {
     const size = { width: 1280, height: 640 };

@@ -147,13 +147,17 @@ describe('a wallet before any field', () => {
 
   it('is still in a phone’s cart after it was cancelled, and leads to the checkout if it is declined', async (test) => {
     const guest = await withFullCart({ width: 390 }, test);
-    const { cart, checkout } = guest;
+    const { page, cart, checkout } = guest;
     const sent = countConfirmations(guest);
     const wallet = walletOf(guest);
+    await wallet.button.waitFor();
+    await page.evaluate(followPlaceOfCheckout);
     await wallet.open();
     await wallet.sheet.getByRole('button', { name: 'Cancel' }).click();
     await wallet.closed();
     await cart.getByText(/Nothing was paid/).waitFor();
+    const places = await page.evaluate(() => (Reflect.get(window, 'places') as () => number[])());
+    assert.equal(places.length, 1, `the button to the checkout was at ${places}`);
     const isModal = () => cart.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'));
     await eventually.equal(isModal, true);
     assert.equal(sent.length, 0);
