@@ -67,7 +67,9 @@ async function runQueue({ compiledWorker, files, compiled, minutes, concurrency,
     groups?.map((group) => JSON.stringify(group.map((file) => files.indexOf(file)))) ??
     Array(Math.min(concurrency, files.length)).fill('');
   const entries = lists.map((list, index) => {
-    const entry = join(dirname(compiledWorker), `process-${index + 1}.js`);
+    // node:test starts them in the order of their names.
+    const number = String(index + 1).padStart(3, '0');
+    const entry = join(dirname(compiledWorker), `process-${number}.js`);
     const code = `import { work } from './${basename(compiledWorker)}';\nawait work(${list});\n`;
     writeFileSync(entry, code);
     return entry;

@@ -1,7 +1,7 @@
 /** Journeys: a few processes run all files, each one after the other. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -39,16 +39,27 @@ describe('test files that share a process', () => {
     assert.deepEqual(counts.failedIn.map(nameOf).sort(), ['ends.mjs', 'never-run.mjs']);
   });
 
+  it('start in the order of their groups, so that long ones don’t run alone at the end', () => {
+    const order = join(folder, 'order.txt');
+    const names = Array.from({ length: 11 }, (_, place) => `file-${place}.mjs`);
+    const code = (name: string) =>
+      `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(order)}, '${name} '); ${passes}`;
+    const files = Object.fromEntries(names.map((name) => [name, code(name)]));
+    const { exitCode } = run(files, 'groups: (files) => files.map((file) => [file])');
+    assert.equal(exitCode, 0);
+    assert.deepEqual(readFileSync(order, 'utf8').trim().split(' '), names);
+  });
+
   const nameOf = (file: string) => basename(file);
 
-  function run(files: Record<string, string>) {
+  function run(files: Record<string, string>, more = '') {
     const paths = Object.entries(files).map(([name, code]) => {
       writeFileSync(join(folder, name), code);
       return join(folder, name);
     });
     const options = { files: paths, minutes: 1, concurrency: 1 };
     const code = `const { runNodeTests } = await import(${JSON.stringify(nodeTests)});
-      process.exitCode = await runNodeTests(${JSON.stringify(options)});`;
+      process.exitCode = await runNodeTests({ ...${JSON.stringify(options)}, ${more} });`;
     const file = join(mkdtempSync(join(folder, 'run-')), 'counts.json');
     const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
       // The test runner marks its child processes; this one must run independently.
