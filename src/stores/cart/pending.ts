@@ -192,6 +192,20 @@ export const wantedTime = ({ confirmed, intents }: Pick<CartView, 'confirmed' | 
     confirmed,
   );
 
+/**
+ * The time that the menus are shown for: that of the order, or else, while the restaurant is closed,
+ * the first one that an order can be for, because that is the time of a cart that starts then.
+ */
+export function menuTime(
+  view: Pick<CartView, 'confirmed' | 'intents'>,
+  opening: Readiness | null,
+): WantedTime {
+  const wanted = wantedTime(view);
+  if (wanted || !opening?.ready || opening.pickupType === 'ASAP') return wanted;
+  const { pickupType, orderDate, orderTime } = opening;
+  return { pickupType, orderDate, orderTime };
+}
+
 /** Empty for as soon as possible. */
 export const slotText = (time: WantedTime): string =>
   time?.pickupType === 'LATER' ? `${time.orderDate} ${time.orderTime}` : '';

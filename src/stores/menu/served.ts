@@ -4,7 +4,7 @@
  */
 import { loadMenus } from '../../client/operations/menu.js';
 import type { MenuBundle } from '../../contract/domain.js';
-import { slotText, takesOrdersNow, wantedTime } from '../cart/pending.js';
+import { menuTime, slotText, takesOrdersNow, wantedTime } from '../cart/pending.js';
 import { hasRoom } from '../shared/polling.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 
@@ -31,7 +31,7 @@ function createServed(needs: Dependencies): Served {
 
   const isForNow = () => slotText(wantedTime(cart.$view.get())) === '';
   const isCurrent = () =>
-    slotText(menusFor.time ?? null) === slotText(wantedTime(cart.$view.get()));
+    slotText(menusFor.time ?? null) === slotText(menuTime(cart.$view.get(), $opening.get()));
   const isOrdered = () => $stage.get() !== 'receipt' && cart.$view.get().lines.length > 0;
   const judge = () => {
     const found = menus.$value.get();

@@ -3,7 +3,7 @@ import { load } from '../../bundles/load.js';
 import { loadMenus, locationOnce, type ReadLocation } from '../../client/operations/menu.js';
 import type { LegalAddress } from '../../contract/legal/regions.js';
 import { readLocation } from '../../contract/location.js';
-import { wantedTime } from '../cart/pending.js';
+import { menuTime } from '../cart/pending.js';
 import type { Platform } from '../platform/platform.js';
 import type { createEarlier } from '../returning/returning.js';
 import { loader } from '../shared/loadable.js';
@@ -16,16 +16,16 @@ const LONGEST_WAIT_MS = 4000;
 
 type MenuNeeds = Pick<
   Dependencies,
-  'settings' | 'platform' | 'read' | 'cart' | 'overlay' | 'menusFor' | 'avoiding'
+  'settings' | 'platform' | 'read' | 'cart' | 'overlay' | 'menusFor' | 'avoiding' | '$opening'
 > & { readonly earlier: ReturnType<typeof createEarlier> };
 
 export function menuLoaders(
-  { settings, platform, read, cart, overlay, menusFor, avoiding, earlier }: MenuNeeds,
+  { settings, platform, read, cart, overlay, menusFor, avoiding, earlier, $opening }: MenuNeeds,
   shop: () => Storefront,
 ): Pick<Storefront, 'menus' | 'law' | 'avoided'> {
   return {
     menus: loader(() => {
-      menusFor.time = wantedTime(cart.$view.get());
+      menusFor.time = menuTime(cart.$view.get(), $opening.get());
       menusFor.at = platform.now();
       let rules = '';
       const loading = loadMenus(settings, read, menusFor.time, (found) => {

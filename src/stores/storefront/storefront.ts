@@ -65,7 +65,7 @@ export function createStorefront(
   const shop: Storefront & { close(): void } = {
     ...{ settings, $stage, $opening, $atPlace, $language, speak, cart, overlay },
     ...menuLoaders(
-      { settings, platform, read, cart, overlay, menusFor, avoiding, earlier },
+      { settings, platform, read, cart, overlay, menusFor, avoiding, earlier, $opening },
       () => shop,
     ),
     lastMenu: earlier.menu,

@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { OrderTimes } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
-import { held, slotText, type WantedTime, wantedTime } from '../cart/pending.js';
+import { held, menuTime, slotText, type WantedTime, wantedTime } from '../cart/pending.js';
 import { checkoutOf } from '../checkout/checkout.js';
 import type { Platform } from '../platform/platform.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
@@ -46,6 +46,7 @@ function createSlots({
   menus,
   menusFor,
   $stage,
+  $opening,
   onClose,
   times: timesOf,
   readiness,
@@ -56,7 +57,8 @@ function createSlots({
   const $current = atom(true);
   const $lapsed = atom(false);
   const wanted = () => wantedTime(cart.$view.get());
-  const isCurrent = () => slotText(menusFor.time ?? null) === slotText(wanted());
+  const isCurrent = () =>
+    slotText(menusFor.time ?? null) === slotText(menuTime(cart.$view.get(), $opening.get()));
 
   /** A pending load may be for the previous time: then load again. */
   const follow = async () => {
@@ -94,6 +96,7 @@ function createSlots({
   };
   onClose(
     cart.$view.listen(onCart),
+    $opening.listen(() => void follow()),
     $stage.listen(lapse.look),
     platform.whenVisible(lapse.look),
     lapse.stop,

@@ -6,7 +6,7 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { type Guest, visit } from '../shared/steps.js';
+import { addOne, type Guest, settledTotal, visit } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
 /** Early on a Tuesday morning in London. */
@@ -51,6 +51,25 @@ describe('a closed restaurant', () => {
     await guest.page.clock.setFixedTime(now());
     await atOldTown(guest);
     await guest.menu.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
+  });
+
+  it('shows the menu of its first order time, so that what is added can be had then', async (test) => {
+    // A Monday evening, when it would serve the evening menu.
+    const evening = Date.parse('2026-11-23T19:00:00Z');
+    const closed = await openRestaurant({ service: { now: () => evening } });
+    test.after(() => closed.close());
+    const guest = await visit(browser, closed, { settings }, test, (page) =>
+      page.clock.setFixedTime(evening),
+    );
+    await guest.menu.getByText(/^Closed\. Opens tomorrow at 8:00\sAM\./).waitFor();
+    await guest.menu.getByRole('button', { name: 'Breakfast', exact: true }).waitFor();
+    assert.equal(await guest.menu.getByRole('button', { name: 'Mains', exact: true }).count(), 0);
+    await addOne(guest, 'Coffee, tea and cake', 'Fresh mint tea');
+    await settledTotal(guest);
+    await guest.menu
+      .getByRole('button', { name: /^Time of your order: Tomorrow, 8:00\sAM/ })
+      .waitFor();
+    assert.equal(await guest.cart.getByText(/couldn’t be added/).count(), 0);
   });
 
   it('says nothing of the kind while it is open', async (test) => {
