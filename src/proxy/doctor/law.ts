@@ -51,7 +51,8 @@ export async function checkLaw(legal: LegalPlaces): Promise<Finding[]> {
     findings.push(warning('law', says));
   }
   if (findings.length === 0 && all.size > 0) {
-    findings.push(ok('law', `${all.size} rules apply, and none is due for review: docs/law.md`));
+    const apply = all.size === 1 ? '1 rule applies' : `${all.size} rules apply`;
+    findings.push(ok('law', `${apply}, and none is due for review: docs/law.md`));
   }
   return findings;
 }

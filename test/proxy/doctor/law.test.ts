@@ -43,6 +43,10 @@ describe('the doctor', () => {
     assert.deepEqual(await look(york), [
       'ok law: 2 rules apply, and none is due for review: docs/law.md',
     ]);
+    const beacon = { country: 'United States', state: 'NY', city: 'Beacon', zipCode: '12508' };
+    assert.deepEqual(await look(beacon), [
+      'ok law: 1 rule applies, and none is due for review: docs/law.md',
+    ]);
   });
 
   it('still names a rule whose permission has ended by the day of its review', async () => {

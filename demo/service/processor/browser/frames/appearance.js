@@ -1,5 +1,6 @@
 // What a host page may set of the form's appearance. Values that the browser doesn't accept as a
 // color, font or length are ignored, so a page can't load anything into the frame.
+import { isSpoken, labelsIn } from './words.js';
 
 const wishes = {
   colorText: ['--text', 'color'],
@@ -30,53 +31,12 @@ export function applyAppearance({ appearance, locale, faces = [] }) {
   }
 }
 
-// Labels in the languages of the demo's pages; English for all others.
-const words = {
-  ar: {
-    number: 'رقم البطاقة',
-    expiry: 'تاريخ الانتهاء',
-    cvc: 'رمز الأمان',
-    postal: 'الرمز البريدي (اختياري)',
-    press: 'ادفع عبر Test wallet',
-  },
-  de: {
-    number: 'Kartennummer',
-    expiry: 'Gültig bis',
-    cvc: 'Prüfziffer',
-    postal: 'Postleitzahl (optional)',
-    press: 'Mit Test wallet bezahlen',
-  },
-  en: {
-    number: 'Card number',
-    expiry: 'Expiry',
-    cvc: 'Security code',
-    postal: 'Postal code (optional)',
-    press: 'Pay with Test wallet',
-  },
-  es: {
-    number: 'Número de tarjeta',
-    expiry: 'Caducidad',
-    cvc: 'Código de seguridad',
-    postal: 'Código postal (opcional)',
-    press: 'Pagar con Test wallet',
-  },
-  fr: {
-    number: 'Numéro de carte',
-    expiry: 'Date d’expiration',
-    cvc: 'Code de sécurité',
-    postal: 'Code postal (facultatif)',
-    press: 'Payer avec Test wallet',
-  },
-};
-
 /** Sets the frame's labels, language and text direction. */
 function speak(language) {
-  const [spoken] = language.split('-');
-  const known = words[spoken] ?? words.en;
   const root = document.documentElement;
-  root.lang = words[spoken] ? language : 'en';
-  root.dir = spoken === 'ar' ? 'rtl' : 'ltr';
-  for (const [name, word] of Object.entries(known)) {
+  root.lang = isSpoken(language) ? language : 'en';
+  root.dir = language.startsWith('ar') ? 'rtl' : 'ltr';
+  for (const [name, word] of Object.entries(labelsIn(root.lang))) {
     const place = document.querySelector(`[data-word="${name}"]`);
     if (place) place.textContent = word;
   }

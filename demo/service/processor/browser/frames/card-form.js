@@ -1,19 +1,14 @@
 // The card form: formats while typing, shows each error at its field, and sends the card to the
 // processor. The host page learns completeness and outcome, never what was typed.
-import {
-  cvcFault,
-  cvcLengthOf,
-  digitsOf,
-  expiryFault,
-  numberFault,
-  sentences,
-} from '../card-rules.js';
+import { cvcFault, cvcLengthOf, digitsOf, expiryFault, numberFault } from '../card-rules.js';
 import { applyAppearance } from './appearance.js';
 import { openChannel, tell, testCard } from './channel.js';
 import { confirm, retrieve } from './intents.js';
 import { expiryDigits, groupNumber, rewrite, showExpiry } from './typing.js';
+import { sentenceFor } from './words.js';
 
 const byId = (id) => document.getElementById(id);
+const say = (code, message) => sentenceFor(code, message, document.documentElement.lang);
 const form = byId('form');
 const inputs = { number: byId('number'), expiry: byId('expiry'), cvc: byId('cvc') };
 const postal = byId('postal');
@@ -41,7 +36,7 @@ const faultOf = {
 };
 
 function show(name, fault) {
-  byId(`${name}-error`).textContent = fault ? sentences[fault] : '';
+  byId(`${name}-error`).textContent = fault ? say(fault) : '';
   if (fault) inputs[name].setAttribute('aria-invalid', 'true');
   else inputs[name].removeAttribute('aria-invalid');
 }
@@ -122,7 +117,7 @@ function faultIn(now) {
   if (!first) return null;
   const [name, code] = first;
   inputs[name].focus();
-  return { error: { type: 'validation_error', code, message: sentences[code] } };
+  return { error: { type: 'validation_error', code, message: say(code) } };
 }
 
 async function pay({ keep, clientSecret = session.clientSecret, expected }) {
@@ -138,7 +133,14 @@ async function pay({ keep, clientSecret = session.clientSecret, expected }) {
     keep === true,
   );
   setBusy(false);
-  return answer;
+  return inWords(answer);
+}
+
+function inWords(answer) {
+  const { error } = answer;
+  return error
+    ? { ...answer, error: { ...error, message: say(error.code, error.message) } }
+    : answer;
 }
 
 /** Reports a replaced payment or a wrong key before the guest types a card. */
