@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { load, loadAhead, loadNow } from '../../bundles/load.js';
+import { loadAhead, loadNow } from '../../bundles/load.js';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import type { Entry } from '../../markup/plan.js';
 import { cartText } from '../../messages/cart.js';
@@ -268,15 +268,24 @@ export class OrderProductCard extends StorefrontElement {
     const { shop } = this;
     const opener = event.currentTarget as HTMLElement;
     if (!shop) return;
-    const { scriptOf } = await load('scripting');
+    this.toast = '';
     try {
-      await scriptOf(shop).open();
-    } catch {
-      const { openDrawer } = await load('opener');
+      const { scriptOf } = await loadNow('scripting');
+      const isOpen = await scriptOf(shop)
+        .open()
+        .then(
+          () => true,
+          () => false,
+        );
+      if (isOpen) return;
+      const { openDrawer } = await loadNow('opener');
       await openDrawer(shop, opener, () => {
         this.toast = sharedText('notLoaded');
       });
       this.toast = '';
+    } catch (error) {
+      console.error(`order-elements: the order could not be loaded. ${error}`);
+      this.toast = sharedText('notLoaded');
     }
   };
 }

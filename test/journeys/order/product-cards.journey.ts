@@ -83,6 +83,28 @@ describe('a page with cards of single products', () => {
     await guest.cart.locator('[part~="line"]').waitFor();
   });
 
+  for (const part of ['scripting', 'opener', 'drawer']) {
+    it(`says so where the order can’t be shown, and shows it with the next press once it can (${part})`, async (test) => {
+      const body = `${pages.tag()}<order-product-card product="rv-garlic-naan"></order-product-card>`;
+      const { page, said, guest } = await open(test, body);
+      await page.getByRole('button', add('Garlic naan')).click();
+      const view = page.getByRole('button', { name: 'View order' });
+      await view.waitFor();
+      const chunk = new RegExp(`/chunks/${part}-`);
+      await page.route(chunk, (route) => route.abort());
+      await view.click();
+      await page.getByRole('alert').getByText('This part couldn’t be loaded.').waitFor();
+      await eventually.ok(
+        () => said.some((text) => /^order-elements: .*(?:could not be loaded|to load)/.test(text)),
+        'the console says so',
+      );
+      await page.unroute(chunk);
+      await view.click();
+      await guest.cart.locator('[part~="line"]').filter({ hasText: 'Garlic naan' }).waitFor();
+      await eventually.equal(() => page.getByText('This part couldn’t be loaded.').count(), 0);
+    });
+  }
+
   it('appears when a router brings the first card', async (test) => {
     const { page } = await open(test, pages.tag());
     await page.waitForFunction(() => customElements.get('order-storefront') !== undefined);
