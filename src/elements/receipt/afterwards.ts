@@ -7,6 +7,7 @@ import { locationOf } from '../../stores/locations/location.js';
 import { dishesOf } from '../../stores/receipt/order-again.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
 import { chooseOrders, keepsOrders, mayKeepOrders } from '../../stores/returning/kept.js';
+import { isOn } from '../../stores/storefront/settings.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
 import type { OrderCart } from '../cart/order-cart.js';
 import { sellerTemplate } from '../shared/seller.js';
@@ -48,10 +49,14 @@ export function afterwards(
         part="print"
         @click=${print}
       >${afterwardsText('print')}</button>
-      <order-share
-        .storefront=${shop}
-        .words=${() => orderWords(content, receipt.currentLanguage, address)}
-      ></order-share>
+      ${
+        isOn(shop.settings.raw.sharedTablet)
+          ? nothing
+          : html`<order-share
+              .storefront=${shop}
+              .words=${() => orderWords(content, receipt.currentLanguage, address)}
+            ></order-share>`
+      }
     </div>
     ${
       receiptOf(shop).isOwn()

@@ -5,6 +5,7 @@ import { sharedText } from '../../messages/shared.js';
 import { calendarFile } from '../../stores/receipt/calendar.js';
 import { receiptOf } from '../../stores/receipt/receipt.js';
 import { ownOrder, type Waiting, waitingFor } from '../../stores/receipt/waiting.js';
+import { isOn } from '../../stores/storefront/settings.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
 import { controls, icon } from '../shared/controls.js';
 import { instantText } from '../shared/instants.js';
@@ -159,6 +160,8 @@ export class OrderWaiting extends StorefrontElement {
     const isPickup = placeFor(method) === null;
     const isExpected = waiting !== null && waiting.wait.step !== 'over';
     const isAtTable = placeFor(method) === 'table' && waiting?.wait.step !== 'far';
+    // The calendar and the notification would be the next guest's.
+    if (isOn(shop.settings.raw.sharedTablet)) return phoneTemplate(shop);
     return [
       isPickup && this.address
         ? html`<a href=${mapsAddress(this.address)} target="_blank" rel="noopener noreferrer" part="directions">${pin}${waitingText('directions')}</a>`
