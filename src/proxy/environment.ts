@@ -12,51 +12,9 @@ import type { PageSettings } from './pages/settings.js';
 import { placeSettings } from './places/settings.js';
 import { readKeys, type Secret } from './restaurants/secrets.js';
 import type { CacheKind, ProxySettings } from './settings.js';
+import { variables } from './variables.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The environment variable of each setting; errors name the variable. */
-const variables = {
-  baseUrl: 'ORDERING_BASE_URL',
-  apiKey: 'ORDERING_API_KEY',
-  locations: 'ORDERING_LOCATIONS',
-  merchants: 'ORDERING_MERCHANTS',
-  origins: 'PROXY_ORIGINS',
-  secrets: 'PROXY_SECRET',
-  cardProcessorSegment: 'CARD_PROCESSOR_SEGMENT',
-  'cardProcessor.scriptUrl': 'CARD_PROCESSOR_SCRIPT',
-  'cardProcessor.globalName': 'CARD_PROCESSOR_GLOBAL',
-  'cardProcessor.publishableKey': 'CARD_PROCESSOR_KEY',
-  'cardProcessor.options': 'CARD_PROCESSOR_OPTIONS',
-  returnOrigins: 'RETURN_ORIGINS',
-  checkoutOrigins: 'CHECKOUT_ORIGINS',
-  overlays: 'ORDERING_OVERLAYS',
-  messages: 'ORDERING_MESSAGES',
-  direct: 'PROXY_DIRECT',
-  reports: 'PROXY_REPORTS',
-  'addresses.provider': 'ADDRESS_PROVIDER',
-  'addresses.key': 'ADDRESS_KEY',
-  'addresses.url': 'ADDRESS_URL',
-  'addresses.countries': 'ADDRESS_COUNTRIES',
-  'addresses.near': 'ADDRESS_NEAR',
-  'addresses.contact': 'ADDRESS_CONTACT',
-  'page.url': 'ORDER_PAGE',
-  page: 'ORDER_PAGE_OPTIONS',
-  'places.keys': 'PLACE_KEYS',
-  'places.merchant': 'PLACE_MERCHANT',
-  'places.typed': 'PLACE_TYPED',
-  'places.revoked': 'PLACE_REVOKED',
-  'places.issuedAfter': 'PLACE_ISSUED_AFTER',
-  cacheSeconds: 'CACHE_SECONDS',
-  staleSeconds: 'STALE_SECONDS',
-  allowance: 'ORDERING_ALLOWANCE',
-  trustedHops: 'TRUSTED_HOPS',
-} as const;
-
-const shared: ReadonlySet<string> = new Set([variables.secrets, variables.trustedHops]);
-
-/** Those that describe a single restaurant. */
-export const singleVariables = Object.values(variables).filter((name) => !shared.has(name));
 
 const textIn =
   (env: Environment) =>

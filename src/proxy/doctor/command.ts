@@ -13,6 +13,7 @@ import {
   servesMany,
 } from '../node/environment.js';
 import { argumentsOf } from '../node/usage.js';
+import { misspelled } from '../variables.js';
 import { examine } from './doctor.js';
 import { examineGroup, pagesAddress } from './group.js';
 import { type Finding, ok, problem, report, warning } from './reach.js';
@@ -26,7 +27,8 @@ export async function runDoctor(args: readonly string[], env: Environment): Prom
   const findings = servesMany(env)
     ? await examineGroup({ readSettings: () => readGroupSettings(env), address, page })
     : await examine({ readSettings: () => readSingleSettings(env), address, page });
-  return print(findings);
+  const unknown = misspelled(env).map((sentence) => warning('settings', sentence));
+  return print([...unknown, ...findings]);
 }
 
 function print(findings: readonly Finding[]): number {

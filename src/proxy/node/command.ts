@@ -7,6 +7,7 @@ import { runMenu } from '../menus/command.js';
 import { runMessages } from '../messages/command.js';
 import { runOverlay } from '../overlays/command.js';
 import { runHead } from '../pages/head-command.js';
+import { misspelled } from '../variables.js';
 import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
 import { type GroupListenSettings, listen, type RunningProxy } from './listen.js';
 import { createNodeLog } from './log.js';
@@ -46,6 +47,7 @@ async function serve(): Promise<void> {
   try {
     const { log, flush } = createNodeLog((bytes, written) => process.stdout.write(bytes, written));
     const { env } = process;
+    for (const sentence of misspelled(env)) console.warn(sentence);
     const settings = servesMany(env) ? await readGroupSettings(env) : await readSingleSettings(env);
     const proxy = await listen({ ...settings, log });
     console.info(`The proxy listens at ${proxy.url}`);

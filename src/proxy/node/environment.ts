@@ -5,17 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { checkSecrets, SettingsProblem, SettingsProblems } from '../check-settings.js';
-import {
-  type Environment,
-  readSecrets,
-  readTrustedHops,
-  settingsIn,
-  singleVariables,
-} from '../environment.js';
+import { type Environment, readSecrets, readTrustedHops, settingsIn } from '../environment.js';
 import type { OwnMessages } from '../menus/language.js';
 import type { OverlaysByLocation } from '../overlays/overlays.js';
 import type { Resolve } from '../restaurants/lookup.js';
 import type { ProxySettings } from '../settings.js';
+import { inFiles, singleVariables } from '../variables.js';
 import type { GroupListenSettings, ListenSettings, ServerSettings } from './listen.js';
 import type { RestaurantsFile } from './restaurants-file.js';
 
@@ -82,15 +77,6 @@ function doctorKeyFrom({ DOCTOR_KEY = '' }: Environment): Pick<ListenSettings, '
     'DOCTOR_KEY has to be 32 or more letters, digits, hyphens and underscores, such as 32 random bytes in base64url.',
   );
 }
-
-const inFiles = [
-  'DOCTOR_KEY',
-  'ADDRESS_KEY',
-  'ORDERING_API_KEY',
-  'PROXY_SECRET',
-  'PLACE_KEYS',
-  'PLACE_REVOKED',
-] as const;
 
 /** `ORDERING_API_KEY_FILE` instead of `ORDERING_API_KEY`: this is how supervisors pass secrets. */
 function withFiles(env: Environment): Environment {

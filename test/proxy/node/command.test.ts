@@ -137,6 +137,27 @@ describe('the Node command', () => {
     assert.equal(output.trim().split('\n').length, 1);
   });
 
+  it('names a variable that is misspelled, once and without its value, and starts', async () => {
+    run({ ORDERING_OVERLAY: 'quay=secret.yaml', ORDERING_HELPERS: 'of another program' });
+    await ready();
+    const said = output.split('\n').filter((line) => line.includes('ORDERING_'));
+    assert.deepEqual(said, ['ORDERING_OVERLAY is unknown; did you mean ORDERING_OVERLAYS?']);
+    assert.doesNotMatch(output, /secret\.yaml/);
+  });
+
+  it('names it in the doctor’s report as well', async () => {
+    output = '';
+    child = spawn(process.execPath, [...program('src/proxy/main.ts'), 'doctor'], {
+      env: { ...env, PLACE_KEY: 'k:unused' },
+    });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    await once(child, 'close');
+    assert.match(output, /warning +settings +PLACE_KEY is unknown; did you mean PLACE_KEYS\?/);
+    assert.doesNotMatch(output, /k:unused/);
+  });
+
   it('names the port that another program has', async () => {
     const holder = createServer().listen(Number(env.PROXY_PORT), '127.0.0.1');
     await once(holder, 'listening');
