@@ -1,7 +1,18 @@
 /** A release: the workflow, what is checked before publishing, and the changelog. */
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -44,6 +55,49 @@ function run(...args: string[]): Promise<{ code: number; out: string; errors: st
   return new Promise((resolve) => {
     execFile(process.execPath, ['scripts/release.mjs', ...args], (error, out, errors) =>
       resolve({ code: Number(error?.code ?? 0), out, errors }),
+    );
+  });
+}
+
+/** A registry with one version of the package, which contains one file; below /empty, with none. */
+async function registryWith(version: string) {
+  const folder = mkdtempSync(join(temporary, 'published-'));
+  const dist = join(folder, 'package/dist');
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'sbom.cdx.json'), '{}');
+  const info = { name: 'order-elements', version };
+  writeFileSync(join(folder, 'package/package.json'), JSON.stringify(info));
+  spawnSync('tar', ['-czf', 'package.tgz', 'package'], { cwd: folder });
+  const server = createServer(({ url }, answer) => {
+    if (url === '/package.tgz') return answer.end(readFileSync(join(folder, 'package.tgz')));
+    if (url !== '/order-elements') return answer.writeHead(404).end('{}');
+    const versions = { [version]: { ...info, dist: { tarball: `${address}/package.tgz` } } };
+    return answer.end(
+      JSON.stringify({ name: info.name, 'dist-tags': { latest: version }, versions }),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { address, close: () => server.close() };
+}
+
+/** Runs the step that publishes, with a real npm that only says what it would publish. */
+function publish(version: string, registry: string) {
+  const folder = mkdtempSync(join(temporary, 'built-'));
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/built.js'), '');
+  const npm = 'npm() { if [ "$1" = publish ]; then echo "$*"; else command npm "$@"; fi; }';
+  const env = {
+    ...process.env,
+    GITHUB_REF_NAME: `v${version}`,
+    npm_config_registry: registry,
+    npm_config_cache: join(folder, 'cache'),
+    npm_config_fetch_retries: '0',
+  };
+  const step = `${npm}\n${steps[at(/npm publish/)]}`;
+  return new Promise<{ code: number; out: string; errors: string; folder: string }>((resolve) => {
+    execFile('bash', ['-ec', step], { env, cwd: folder }, (error, out, errors) =>
+      resolve({ code: Number(error?.code ?? 0), out, errors, folder }),
     );
   });
 }
@@ -95,6 +149,41 @@ describe('the workflow of a release', () => {
       assert.match(stdout, new RegExp(`^publish .*--tag ${channel}$`, 'm'));
     });
   }
+
+  it('takes the files of a version that npm has when it is run again, and publishes any other', async () => {
+    const registry = await registryWith('1.2.0');
+    const again = await publish('1.2.0', registry.address);
+    assert.equal(again.code, 0, again.errors);
+    assert.doesNotMatch(again.out, /^publish /m);
+    assert.deepEqual(readdirSync(join(again.folder, 'dist')), ['sbom.cdx.json']);
+
+    const next = await publish('1.2.1', registry.address);
+    assert.match(next.out, /^publish .*--tag latest$/m);
+    assert.deepEqual(readdirSync(join(next.folder, 'dist')), ['built.js']);
+    // A package that npm doesn't know yet.
+    const first = await publish('1.2.0', `${registry.address}/empty`);
+    assert.match(first.out, /^publish .*--tag latest$/m);
+    registry.close();
+  });
+
+  it('adds the files to a release page that exists, and makes any other', () => {
+    for (const [known, done] of [
+      [0, 'upload v1.2.0 --clobber dist/sbom.cdx.json dist/integrity.json'],
+      [1, 'create v1.2.0 --verify-tag --title v1.2.0 --notes-file notes.md dist/sbom.cdx.json'],
+    ] as const) {
+      const gh = `gh() { echo "$*"; if [ "$2" = view ]; then return ${known}; fi; }`;
+      const step = `${gh}\nnode() { :; }\n${steps[at(/gh release create/)]}`;
+      const env = { ...process.env, GITHUB_REF_NAME: 'v1.2.0' };
+      const { stdout } = spawnSync('bash', ['-ec', step], {
+        env,
+        encoding: 'utf8',
+        cwd: temporary,
+      });
+      const [, ...acts] = stdout.trim().split('\n');
+      assert.equal(acts.length, 1, stdout);
+      assert.match(acts[0] ?? '', new RegExp(`^release ${done}`));
+    }
+  });
 
   it('has steps that the shell can read', () => {
     for (const step of steps) {
