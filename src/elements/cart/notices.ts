@@ -14,6 +14,7 @@ import type {
   RefusedNotice,
   Storefront,
 } from '../../stores/storefront/types.js';
+import { isClosedAtTable } from '../../stores/time/at-table.js';
 import { restaurantPhone } from '../shared/controls.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 
@@ -66,7 +67,9 @@ export function noticesTemplate(
   const { cart, settings, $checkoutCode } = shop;
   return [
     view.closed !== null ? closedNotice(view, view.closed, cart) : nothing,
-    view.closed === null && !isOpeningShown ? opening(view, shop) : nothing,
+    view.closed === null && (!isOpeningShown || isClosedAtTable(shop))
+      ? opening(view, shop)
+      : nothing,
     view.notice ? notice(view.notice, cart, settings, goToCheckout) : nothing,
     failing ? waiting(view, cart) : nothing,
     $checkoutCode.get() === 'missing'
@@ -86,7 +89,7 @@ const closedNotice = (view: CartView, reason: string, cart: CartStore) =>
 /** When the restaurant opens. Once the service has refused an order, its reason is shown instead. */
 function opening(view: CartView, shop: Storefront): unknown {
   if (takesOrdersNow(shop.$opening.get())) return nothing;
-  if (wantedTime(view)?.pickupType === 'LATER') return nothing;
+  if (wantedTime(view)?.pickupType === 'LATER' && !isClosedAtTable(shop)) return nothing;
   void loadSoon('fulfillment');
   return html`<order-opening class="notice" hidden part="opening" .storefront=${shop}></order-opening>`;
 }

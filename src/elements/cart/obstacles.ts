@@ -9,6 +9,7 @@ import { recoveryText } from '../../messages/recovery.js';
 import { type Goal, goalOf } from '../../stores/cart/minimum.js';
 import { addressField, refusedAddressIn } from '../../stores/fulfillment/refused-address.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
+import { isClosedAtTable } from '../../stores/time/at-table.js';
 import { leadTo } from '../shared/scroll.js';
 import { reasonIn } from './notices.js';
 import type { OrderCart } from './order-cart.js';
@@ -22,7 +23,7 @@ type Obstacle =
 /** The first obstacle in the order in which guests read them; `null` if there is none. */
 export function obstacleOf(shop: Storefront): Obstacle | null {
   const { closed, lines, pending } = shop.cart.$view.get();
-  if (closed !== null) return { kind: 'closed' };
+  if (closed !== null || isClosedAtTable(shop)) return { kind: 'closed' };
   if (refusedAddressIn(shop)) return { kind: 'address' };
   // A line whose answer is on its way is no obstacle.
   const line = pending ? undefined : lines.find(({ soldOut, change }) => soldOut || change);
@@ -53,7 +54,7 @@ export function obstacleName(shop: Storefront): string {
 
 /** Where each kind is shown, and its first control. */
 const PLACES = {
-  closed: '[part=closed] button, [part=closed]',
+  closed: '[part=closed] button, :is([part=closed], [part=opening])',
   line: '[part=accept-change], :is([part=changed], [part=sold-out]) ~ .change button',
   minimum: 'order-minimum',
 } as const;

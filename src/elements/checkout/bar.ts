@@ -8,6 +8,7 @@ import { receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
+import { isClosedAtTable } from '../../stores/time/at-table.js';
 import { dateIn } from '../../stores/time/wall-clock.js';
 import { whenCalled, whenInSentence } from '../shared/days.js';
 import { otherPayment, readyTime } from './late-steps.js';
@@ -74,7 +75,7 @@ function lastLook(bar: Bar): unknown {
       ${hasPlace ? change(checkoutText('changePlace'), 'order-fulfillment') : nothing}
     </p>
     <p part="at">
-      <span class="lines">${when(confirmed, bar)} ${status}</span>
+      <span class="lines">${isClosedAtTable(shop) ? nothing : when(confirmed, bar)} ${status}</span>
       ${bar.hasTimes ? change(checkoutText('changeTime'), '[part=when]') : nothing}
     </p>
   </div>`;
@@ -109,7 +110,7 @@ function next(bar: Bar): unknown {
           part: 'pay',
           text: label,
           busy: payment.step === 'confirming' && checkoutText('confirming'),
-          refused: !bar.canPay || !isPayable(view),
+          refused: !bar.canPay || !isPayable(shop),
           // The form validates first.
           act: hasForm ? () => {} : bar.onPay,
         }),
@@ -125,7 +126,7 @@ function next(bar: Bar): unknown {
           part: 'continue',
           text: hasSteps(shop) ? checkoutText('continueToPayment') : label,
           busy: isAsked && payment.step === 'preparing' && sharedText('oneMoment'),
-          refused: !isPayable(view),
+          refused: !isPayable(shop),
         }),
       ];
   }
@@ -143,7 +144,7 @@ function payLabel(bar: Bar, amount: string): string {
 function onOtherDay({ view: { confirmed }, shop }: Bar): Cart | null {
   const zone = shop.settings.raw.timeZone ?? '';
   const isToday = zone !== '' && dateIn(zone, Date.now()) === confirmed?.orderDate;
-  return confirmed?.pickupType === 'LATER' && !isToday ? confirmed : null;
+  return confirmed?.pickupType === 'LATER' && !isToday && !isClosedAtTable(shop) ? confirmed : null;
 }
 
 /** The button's words where a law prescribes them; otherwise empty. */

@@ -243,7 +243,7 @@ export class Details {
   }
 
   async #goesOn(form: HTMLFormElement, shop: Storefront, isAsked = true): Promise<boolean> {
-    if (!isPayable(shop.cart.$view.get())) return false;
+    if (!isPayable(shop)) return false;
     const isWrong = this.#wrong.ask();
     await this.host.updateComplete;
     if (!(await stepsDone(form, isAsked)) || isWrong) return false;

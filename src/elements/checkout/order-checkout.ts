@@ -108,6 +108,8 @@ export class OrderCheckout extends StageElement {
       (shop) => checkoutOf(shop).$payment,
       (shop) => checkoutOf(shop).$processor,
       (shop) => checkoutOf(shop).gratuity.$value,
+      (shop) => checkoutOf(shop).times.$value,
+      (shop) => shop.$opening,
       (shop) => shop.law.$value,
       (shop) => shop.$atPlace,
     ]);
@@ -249,7 +251,7 @@ export class OrderCheckout extends StageElement {
   ): readonly (string | FieldError)[] {
     const { state, wrong } = this.#refusal;
     const isDeclined = payment.step === 'ready' && payment.declined !== null;
-    if (state !== 'refused' && isPayable(view) && !isDeclined) return [];
+    if (state !== 'refused' && isPayable(shop) && !isDeclined) return [];
     return [...wrong, ...this.#part.reasons(view, shop, payment)];
   }
 

@@ -4,6 +4,7 @@ import { placeFor } from '../../contract/methods.js';
 import { methodOf } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
+import { isClosedAtTable } from '../../stores/time/at-table.js';
 
 export type Phase =
   /** The guest fills in contact, time, tip and code. */
@@ -37,10 +38,11 @@ export const isFree = (phase: Phase, payment: PaymentState): boolean =>
   phase === 'details' || (payment.step === 'ready' && !payment.unsettled);
 
 /** Whether nothing known so far prevents the payment. */
-export const isPayable = ({ closed, confirmed, lines }: CartView): boolean =>
-  closed === null &&
-  confirmed?.payable !== null &&
-  !lines.some(({ soldOut, change }) => soldOut || change);
+export function isPayable(shop: Storefront): boolean {
+  const { closed, confirmed, lines } = shop.cart.$view.get();
+  if (closed !== null || confirmed?.payable === null || isClosedAtTable(shop)) return false;
+  return !lines.some(({ soldOut, change }) => soldOut || change);
+}
 
 /**
  * Whether the order can be for a later time. Guests at a table eat now, unless the service takes
@@ -49,6 +51,7 @@ export const isPayable = ({ closed, confirmed, lines }: CartView): boolean =>
 export function takesLater(shop: Storefront, place: Location | null): boolean {
   if (place?.scheduledOrdersAllowed === false) return false;
   const opening = shop.$opening.get();
+  if (isClosedAtTable(shop)) return false;
   const onlyLater = opening?.ready === true && opening.pickupType === 'LATER';
   return onlyLater || placeFor(methodOf(shop.cart.$view.get(), shop.settings)) !== 'table';
 }

@@ -141,7 +141,7 @@ function isQuiet(shop: Storefront): boolean {
   const { lines, confirmed, pending, retryAt } = view;
   // If everything was restored, the guest has nothing to decide.
   const notice = view.notice?.kind === 'expired' && !view.notice.lost.length ? null : view.notice;
-  if (checkoutOf(shop).$payment.get().step !== 'idle' || !isPayable(view)) return false;
+  if (checkoutOf(shop).$payment.get().step !== 'idle' || !isPayable(shop)) return false;
   return (
     lines.length > 0 && !!confirmed && !confirmed.revalidation && !pending && !notice && !retryAt
   );

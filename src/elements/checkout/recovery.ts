@@ -10,6 +10,8 @@ import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { plus, times } from '../../stores/menu/menu.js';
 import { servedOf } from '../../stores/menu/served.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
+import { isClosedAtTable, learnOfTable } from '../../stores/time/at-table.js';
+import { openingOf } from '../../stores/time/opening.js';
 import { changesTemplate, changeTexts } from '../cart/line-changes.js';
 import { closedText, noticesTemplate, noticeText, waitingText } from '../cart/notices.js';
 import { restaurantPhone } from '../shared/controls.js';
@@ -23,6 +25,8 @@ export function problemsTemplate(
 ): unknown {
   const { cart } = shop;
   servedOf(shop).follow();
+  openingOf(shop).follow();
+  void learnOfTable(shop);
   servedOf(shop).hear(problemIn(payment)?.code);
   // Other steps show their own messages.
   const failure = payment.step === 'failed' ? failureText(payment) : '';
@@ -51,6 +55,7 @@ export function reasonsOf(
   return [
     confirmed?.payable === null ? recoveryText('amountInDoubt') : '',
     closed === null ? '' : closedText(closed),
+    isClosedAtTable(shop) ? recoveryText('closed') : '',
     notice ? noticeText(notice) : '',
     failing ? waitingText(view) : '',
     failureText(payment),

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { checkoutText } from '../../messages/checkout.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
+import { isClosedAtTable } from '../../stores/time/at-table.js';
 import { choiceTemplate, stepTemplate } from '../shared/fields.js';
 import type { ShopHost } from '../shared/watch.js';
 import { slotsStep } from './late-steps.js';
@@ -29,7 +30,7 @@ export class WhenStep {
   /** @param scheduled whether the order can be for a later time */
   template(shop: Storefront, view: CartView, scheduled: boolean): unknown {
     const isLater = this.#later ?? view.confirmed?.pickupType === 'LATER';
-    if (!scheduled && !isLater) return nothing;
+    if ((!scheduled && !isLater) || isClosedAtTable(shop)) return nothing;
     const asapPossible = this.#asapPossible && takesOrdersNow(shop.$opening.get());
     return stepTemplate(
       'when',

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import type { Location, Menu } from '../../contract/domain.js';
+import { placeFor } from '../../contract/methods.js';
 import { formatMoney } from '../../contract/money.js';
 import { headerText } from '../../messages/header.js';
 import { methodName } from '../../messages/methods.js';
@@ -95,7 +96,10 @@ export class OrderHeader extends StorefrontElement {
   }
 
   #saysWhenItOpens(shop: Storefront): boolean {
-    const isForLater = wantedTime(shop.cart.$view.get())?.pickupType === 'LATER';
+    const view = shop.cart.$view.get();
+    const isAtTable = placeFor(methodOf(view, shop.settings)) === 'table';
+    // A guest at a table eats now.
+    const isForLater = wantedTime(view)?.pickupType === 'LATER' && !isAtTable;
     return !takesOrdersNow(shop.$opening.get()) && !isForLater;
   }
 

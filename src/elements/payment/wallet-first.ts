@@ -5,6 +5,7 @@ import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { refusedAddressIn } from '../../stores/fulfillment/refused-address.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
+import { isClosedAtTable } from '../../stores/time/at-table.js';
 import { ageOf } from '../checkout/age.js';
 import { waitsForIntent } from './payable.js';
 
@@ -29,7 +30,7 @@ export function isOnlyPaymentLeft(shop: Storefront, isOldEnough = false): boolea
   const view = shop.cart.$view.get();
   const { confirmed, closed, lines, notice } = view;
   if (!confirmed?.payable || confirmed.revalidation || closed !== null || notice) return false;
-  if (lines.some(({ soldOut, change }) => soldOut || change)) return false;
+  if (lines.some(({ soldOut, change }) => soldOut || change) || isClosedAtTable(shop)) return false;
   if (refusedAddressIn(shop)) return false;
   if (lines.length === 0 || goalOf(shop)?.kind === 'minimum') return false;
   return isPlaceKnown(view, shop) && isTimeKnown(view, shop) && isAgeFine(view, shop, isOldEnough);

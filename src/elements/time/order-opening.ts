@@ -36,7 +36,9 @@ export class OrderOpening extends StorefrontElement {
 
   protected override willUpdate(): void {
     const { shop } = this;
-    if (shop?.$opening.get()?.ready) void checkoutOf(shop).times.load();
+    // After a failure, it does without them.
+    const times = shop?.$opening.get()?.ready ? checkoutOf(shop).times : null;
+    if (times?.$value.get().state === 'idle') void times.load();
     this.#text = shop ? this.#textOf(shop) : '';
     this.hidden = this.#text === '';
   }

@@ -6,7 +6,15 @@ import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import { addOne, type Guest, settledTotal, visit } from '../shared/steps.js';
+import {
+  addOne,
+  type Guest,
+  goToCheckout,
+  openCart,
+  payButton,
+  settledTotal,
+  visit,
+} from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
 /** Early on a Tuesday morning in London. */
@@ -51,6 +59,57 @@ describe('a closed restaurant', () => {
     await guest.page.clock.setFixedTime(now());
     await atOldTown(guest);
     await guest.menu.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
+  });
+
+  it('takes no order from a guest at a table, who can’t wait for it to open', async (test) => {
+    const atTable = { ...settings, method: 'table_side', table: '12' };
+    const guest = await visit(
+      browser,
+      restaurant,
+      { width: 390, settings: atTable },
+      test,
+      (page) => page.clock.setFixedTime(now()),
+    );
+    const { menu, cart, checkout, page } = guest;
+    await addOne(guest, 'Coffee, tea and cake', 'Fresh mint tea');
+    await cart.getByRole('button', { name: /£3\.40/ }).waitFor();
+    await menu.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
+    await openCart(guest);
+    await cart.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
+    await cart.getByRole('button', { name: 'Closed right now' }).click();
+    await eventually.equal(
+      () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.localName),
+      'order-opening',
+      'the button leads to the reason',
+    );
+    assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
+    assert.equal(await checkout.getByRole('heading', { name: 'Checkout' }).isVisible(), false);
+  });
+
+  it('holds the payment of a table whose restaurant has closed meanwhile', async (test) => {
+    const clock = { now: Date.parse('2026-11-24T22:50:00Z') };
+    const closing = await openRestaurant({ service: { now: () => clock.now } });
+    test.after(() => closing.close());
+    const atTable = { ...settings, method: 'table_side', table: '12' };
+    const options = { api: 'storefront', width: 1280, settings: atTable } as const;
+    const guest = await visit(browser, closing, options, test, (page) =>
+      page.clock.setFixedTime(clock.now),
+    );
+    const { checkout, page } = guest;
+    await addOne(guest, 'Drinks without alcohol', 'Still water');
+    await settledTotal(guest);
+    await goToCheckout(guest);
+    await payButton(guest).and(page.locator('[aria-disabled="false"]')).waitFor();
+    clock.now = Date.parse('2026-11-24T23:05:00Z');
+    await page.clock.setFixedTime(clock.now);
+    await page.reload();
+    await checkout.getByText(/^Closed\. Opens tomorrow at 8:00\sAM\.$/).waitFor();
+    await payButton(guest).and(page.locator('[aria-disabled="true"]')).waitFor();
+    await checkout
+      .locator('[part~="reasons"]')
+      .getByText('The restaurant isn’t taking orders right now.')
+      .waitFor();
+    assert.equal(await checkout.getByText('When would you like it?').count(), 0);
   });
 
   it('shows the menu of its first order time, so that what is added can be had then', async (test) => {
