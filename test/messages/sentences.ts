@@ -103,7 +103,8 @@ function wordsOf(template: ts.TemplateLiteral): string[] {
   // A placeholder for a value, which is neither a word nor the end of a tag.
   const markup = parts.join('\u0000');
   const attributes = [...markup.matchAll(SPOKEN)].map(([, value = '']) => value);
-  const text = markup.replace(/<[^>]*>/g, '\n').split('\n');
+  // An entity's name is no word.
+  const text = markup.replace(/<[^>]*>|&\w+;/g, '\n').split('\n');
   return [...attributes, ...text]
     .map((words) => words.trim())
     .filter((words) => /\p{L}/u.test(words));
