@@ -1,6 +1,7 @@
 /** What happens to a payment if the cart changes while the payment is prepared. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { CartItem } from '../../../src/contract/domain.js';
 import { customerOf } from '../../../src/stores/account/customer.js';
 import type { CartKeeper } from '../../../src/stores/cart/cart.js';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
@@ -9,7 +10,7 @@ import { type Stack, startStack } from '../../harness/stack.js';
 import { codeFor, logIn } from '../account/customers.js';
 import { addProduct } from '../shared/adding.js';
 import { holding } from '../shared/losing.js';
-import { payByCard } from '../shared/paying.js';
+import { declined, payByCard } from '../shared/paying.js';
 import { openBrowser, openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
 import { lastSlot } from '../shared/times.js';
 
@@ -158,6 +159,78 @@ describe('a payment that is prepared while the cart changes', { timeout: 60_000 
     await checkout.prepare();
     await isPayable({ shop, checkout });
   });
+});
+
+describe('a payment that the service refuses because the order changed', {
+  timeout: 60_000,
+}, () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack();
+  });
+  after(() => stack.close());
+
+  const controls = () => stack.service.service.controls;
+
+  async function readyToPay(api: 'proxy' | 'storefront') {
+    const shop = openShop(stack, { api, settings: settings[api] });
+    await addProduct(shop, 0);
+    await shop.cart.flush();
+    const checkout = checkoutOf(shop);
+    checkout.rememberContact(contact);
+    await checkout.prepare();
+    const [line] = shop.cart.$view.get().confirmed?.items ?? [];
+    assert.ok(line);
+    return { shop, checkout, line };
+  }
+
+  for (const api of ['proxy', 'storefront'] as const) {
+    for (const [what, reason, change] of [
+      [
+        'a dish became dearer',
+        'PRICE_CHANGED',
+        ({ productId, price }, on) =>
+          controls().setPrice('riverside', productId, (price.minor ?? 0) + (on ? 300 : 0)),
+      ],
+      [
+        'a dish has sold out',
+        'ITEM_SOLD_OUT',
+        ({ productId }, on) => controls().setSoldOut('riverside', productId, on),
+      ],
+    ] as readonly [string, string, (line: CartItem, on: boolean) => Promise<void>][]) {
+      test(`says what changed, instead of refusing every card: ${what}, with api="${api}"`, async (t) => {
+        const { shop, checkout, line } = await readyToPay(api);
+        await change(line, true);
+        t.after(() => change(line, false));
+        const pay = () => checkout.confirm((secret) => payByCard(stack, secret));
+        await pay();
+        const first = checkout.$payment.get();
+        assert.ok(first.step === 'ready' && first.declined, JSON.stringify(first));
+        await pay();
+        const payment = checkout.$payment.get();
+        assert.ok(payment.step === 'failed', JSON.stringify(payment));
+        assert.equal(payment.reason.kind, 'catalog-changed');
+        assert.equal(shop.cart.$view.get().lines[0]?.change?.reason, reason);
+        shop.close();
+      });
+    }
+
+    test(`keeps its form if only the cards were declined, twice, with api="${api}"`, async () => {
+      const { shop, checkout } = await readyToPay(api);
+      const ready = checkout.$payment.get();
+      assert.ok(ready.step === 'ready');
+      for (let press = 0; press < 3; press += 1) {
+        await checkout.confirm((secret) => payByCard(stack, secret, declined));
+        const payment = checkout.$payment.get();
+        assert.ok(payment.step === 'ready' && payment.declined, JSON.stringify(payment));
+        assert.equal(payment.clientSecret, ready.clientSecret);
+        assert.equal(payment.changedFrom, null);
+      }
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.equal(shop.$stage.get(), 'receipt', JSON.stringify(checkout.$payment.get()));
+      shop.close();
+    });
+  }
 });
 
 /** Waits until the cart is like this. */

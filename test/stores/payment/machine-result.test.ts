@@ -97,13 +97,43 @@ rows('the payment method’s result', {
     },
     effects: [{ type: 'refresh-cart' }],
   },
-  '“refused” offers the form again if the total is the same': {
+  '“refused” reads the cart again if this payment was refused before': {
+    given: {
+      ...paying,
+      work: { step: 'confirming', ready: form, order, attempt: { ...attempt, declined: true } },
+    },
+    event: refused,
+    becomes: {
+      work: { step: 'reading', ready: { ...form, declined: 'declined' } },
+      prepared: { ...prepared, declined: true },
+      record: mark,
+    },
+    effects: [{ type: 'refresh-cart' }],
+  },
+  '“refused” offers the form again if the order is the same': {
     given: {
       shown: confirming,
+      prepared: { ...prepared, declined: true, revision: 0 },
       work: { step: 'reading', ready: { ...form, declined: 'declined' } },
     },
     event: { type: 'refreshed' },
-    becomes: { work: null, shown: { ...form, declined: 'declined' } },
+    becomes: {
+      work: null,
+      shown: { ...form, declined: 'declined' },
+      // The service raised it when it unlocked the cart.
+      prepared: { ...prepared, declined: true },
+    },
+  },
+  '“refused” prepares the payment again if a dish changed': {
+    given: {
+      shown: confirming,
+      prepared: { ...prepared, declined: true },
+      work: { step: 'reading', ready: { ...form, declined: 'declined' } },
+    },
+    event: { type: 'refreshed' },
+    at: confirmed({ revalidation: { changeSetVersion: 'v1', reasons: [] } as never }),
+    becomes: { work: { step: 'preparing-again', ready: { ...form, declined: 'declined' } } },
+    effects: [{ type: 'prepare', purpose: { for: 'refused' } }],
   },
   '“refused” prepares the payment again if the total is different': {
     given: {

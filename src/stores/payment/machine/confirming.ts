@@ -219,7 +219,7 @@ export const prepareAnother = during('confirming', (state, work, event: On<'conf
   ),
 );
 
-/** An expired courier's price may be the reason for the rejection. */
+/** A changed price or dish, or an expired courier's price, may be the reason for the rejection. */
 export const readCart = during('confirming', (state, work, event: On<'confirmed'>) => {
   const ready = again(work.ready, event);
   return change(
@@ -228,9 +228,12 @@ export const readCart = during('confirming', (state, work, event: On<'confirmed'
   );
 });
 
-export const offerSamePrice = during('reading', (state, { ready }, event: PaymentEvent) =>
-  conclude(showing(state, ready, event.at), event),
-);
+/** The service may have raised the revision when it unlocked the cart. */
+export const offerSameOrder = during('reading', (state, { ready }, event: PaymentEvent) => {
+  const { access } = event.at.cart;
+  const prepared = state.prepared && { ...state.prepared, revision: access?.revision ?? null };
+  return conclude(showing({ ...state, prepared }, ready, event.at), event);
+});
 
 export const prepareAgain = during('reading', (state, work) =>
   change(

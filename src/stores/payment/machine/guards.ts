@@ -130,9 +130,14 @@ export function isRefusedAgain(state: State, { at }: PaymentEvent): boolean {
   return work !== null && attemptBefore(work.attempt, at.now) !== null;
 }
 
-/** It is unknown when the courier's price expires. */
-export const isPriceInDoubt = (_: State, { at: { cart, now } }: PaymentEvent): boolean =>
-  !!cart.confirmed?.destination.address && quoteEnd(cart, now) === null;
+/**
+ * The card may not be the reason: it is unknown when the courier's price expires, or this payment was
+ * rejected before.
+ */
+export function isOrderInDoubt(state: State, { at: { cart, now } }: PaymentEvent): boolean {
+  const isDeclinedAgain = workAt(state, 'confirming')?.attempt.declined === true;
+  return isDeclinedAgain || (!!cart.confirmed?.destination.address && quoteEnd(cart, now) === null);
+}
 
 export const isFound =
   (result: PaymentResult['result']) =>
@@ -150,9 +155,10 @@ export function isOtherThanAsked(state: State, { at }: PaymentEvent): boolean {
   return at.pending || (work !== null && !isSameOrder(work.attempt, at.cart.confirmed));
 }
 
-export function isPriceTheSame(state: State, { at }: PaymentEvent): boolean {
-  const work = workAt(state, 'reading');
-  return work !== null && at.cart.confirmed?.payable === work.ready.payable;
+export function isOrderTheSame(state: State, { at }: PaymentEvent): boolean {
+  const { prepared } = state;
+  if (!workAt(state, 'reading') || !prepared) return false;
+  return !at.pending && isSameOrder(prepared, at.cart.confirmed);
 }
 
 /** The guest was about to pay again, and the order is unchanged. */

@@ -68,7 +68,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [guards.isRefusedElsewhere, conclude],
     [guards.isReplaced, confirming.prepareAnother],
     [guards.isRefusedAgain, confirming.offerUnsettled],
-    [guards.isPriceInDoubt, confirming.readCart],
+    [guards.isOrderInDoubt, confirming.readCart],
     [always, confirming.offerAgain],
   ],
   answered: [
@@ -81,7 +81,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [always, result.offerSame],
   ],
   refreshed: [
-    [guards.isPriceTheSame, confirming.offerSamePrice],
+    [guards.isOrderTheSame, confirming.offerSameOrder],
     [guards.isAt('reading'), confirming.prepareAgain],
     [guards.isSameAsSettled, result.offerSettled],
     [always, result.failRefused],
