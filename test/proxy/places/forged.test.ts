@@ -78,8 +78,12 @@ describe('a forged place', () => {
     const foreign = await Promise.all(
       ['1', '12', '812'].map((number) => signed({ number }, stranger)),
     );
+    // A body with a number above 2^53 is refused before anything in it is looked at.
+    const other = fc.anything({
+      values: [fc.boolean(), fc.integer(), fc.string(), fc.constant(null)],
+    });
     const forged = fc
-      .oneof(edited, spliced, fc.constantFrom(...foreign), fc.string(), fc.jsonValue())
+      .oneof(edited, spliced, fc.constantFrom(...foreign), fc.string(), other)
       .filter((code) => !known.has(code) && code !== undefined);
     await fc.assert(
       fc.asyncProperty(forged, fc.nat(ways.length - 1), async (code, way) => {
