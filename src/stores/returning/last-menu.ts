@@ -72,6 +72,8 @@ async function forget(shop: Dependencies): Promise<void> {
  * @param rules the menu's `Cache-Control`
  */
 export async function keepMenu(shop: Storefront, menus: MenuBundle, rules: string): Promise<void> {
+  // It may arrive after the menu.
+  await shop.law.load();
   const law = shop.law.$value.get();
   // Where the law wants what choices add to a dish's energy, that isn't kept.
   const isTooMuch =
