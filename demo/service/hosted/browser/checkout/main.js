@@ -77,9 +77,11 @@ async function takeCard() {
     globalName: dataset.processor,
     publishableKey: dataset.key,
   });
-  const mounted = processor.mount(at('card'), clientSecret);
-  await mounted.ready;
-  form = { ...mounted, clientSecret };
+  form = { ...processor.mount(at('card'), clientSecret), clientSecret };
+  await form.ready.catch((error) => {
+    form = undefined;
+    throw error;
+  });
   removeWallet = processor.offerWallet(at('wallet'), {
     clientSecret,
     merchant: order.restaurantDisplayName,
@@ -104,6 +106,8 @@ async function pay(confirm) {
   at('refusal').textContent = '';
   at('pay').setAttribute('aria-disabled', 'true');
   at('pay').textContent = 'Paying…';
+  // The fields can be filled in a moment before the form says that it is ready.
+  await form.ready;
   paying.note(form.clientSecret);
   const outcome = await confirm().catch(() => ({}));
   if (!outcome.refused) return follow();
