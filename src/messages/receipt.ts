@@ -1,5 +1,7 @@
 /** Texts of the receipt, and of the time until the order is ready. */
+import type { OrderingError } from '../client/http/errors.js';
 import { sentences } from './sentences.js';
+import { problem } from './shared.js';
 
 export const receiptText = sentences('receipt', {
   thankYou: 'Thank you',
@@ -25,6 +27,12 @@ export const receiptText = sentences('receipt', {
   otherCharges: 'Other charges',
   startNewOrder: 'Start a new order',
 });
+
+/** Why a receipt's link opened none. Only an answer of the service says anything about the link. */
+export const linkProblem = (error: OrderingError): string =>
+  ['missing', 'unauthorized', 'refused'].includes(error.kind)
+    ? receiptText('notOpened')
+    : problem(error);
 
 export const waitingText = sentences('waiting', {
   ready: 'Ready',

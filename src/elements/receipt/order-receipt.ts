@@ -3,7 +3,7 @@ import { type Bundles, load, loadSoon } from '../../bundles/load.js';
 import type { Receipt } from '../../contract/domain.js';
 import { isAtPlace } from '../../contract/methods.js';
 import { checkoutText } from '../../messages/checkout.js';
-import { receiptText, waitingText } from '../../messages/receipt.js';
+import { linkProblem, receiptText, waitingText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
 import { orderMore, placeIn, receiptOf } from '../../stores/receipt/receipt.js';
 import { isOn } from '../../stores/storefront/settings.js';
@@ -196,7 +196,7 @@ export class OrderReceipt extends StageElement {
           : nothing
       }
       ${ready ? mismatch(shop, ready) : nothing}
-      ${failed ? html`<p role="alert" part="failed">${own ? receiptText('notLoaded') : receiptText('notOpened')}</p>` : nothing}
+      ${failed ? html`<p role="alert" part="failed">${own ? receiptText('notLoaded') : linkProblem(found.error)}</p>` : nothing}
       ${
         ready || failed
           ? html`<div class="actions">

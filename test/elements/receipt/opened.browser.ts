@@ -1,0 +1,42 @@
+import '../../../src/bundles/list.js';
+import '../../../src/bundles/checkout.js';
+import { expect, fixture, html } from '@open-wc/testing';
+import type { OrderReceipt } from '../../../src/elements/receipt/order-receipt.js';
+import { words } from '../menu/menu-page.js';
+import { openShop } from '../menu/menu-shop.js';
+import { until } from '../shared/until.js';
+
+/** What a receipt's link says if the request for the receipt ends like this. */
+async function failedBy(answer: () => Promise<Response>): Promise<string> {
+  const { shop } = openShop({
+    intercept: (path) => (path.includes('/receipts/') ? answer() : null),
+  });
+  const receipt = await fixture<OrderReceipt>(
+    html`<order-receipt
+      receipt-id="507f1f77bcf86cd799439011"
+      receipt-token="a-token"
+      .storefront=${shop}
+    ></order-receipt>`,
+  );
+  const failed = () => receipt.shadowRoot?.querySelector('[part~="failed"]');
+  await until(() => Boolean(failed()), 'the receipt says that it failed');
+  return words(failed());
+}
+
+describe('the link of a receipt', () => {
+  it('is said to have expired only if the service refuses it', async () => {
+    for (const status of [401, 403, 404]) {
+      const answer = () => Promise.resolve(Response.json({}, { status }));
+      expect(await failedBy(answer), `${status}`).to.match(/Its link may have expired\.$/);
+    }
+  });
+
+  it('is not blamed for a lost connection, or for an answer that can’t be read', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await failedBy(lost)).to.equal('We couldn’t reach the kitchen. Please try again.');
+    const cut = () => Promise.resolve(new Response('{"order":'));
+    expect(await failedBy(cut)).to.equal(
+      'We got an answer that we couldn’t read. Please try again.',
+    );
+  });
+});
