@@ -19,13 +19,15 @@ const bundles = {
   // With what the checkout and earlier parts need, so that none of them needs the checkout's file.
   ordering: [
     'bundles/ordering',
+    'stores/time/at-table',
     'stores/time/wall-clock',
     'stores/fulfillment/refused-address',
     'elements/shared/days',
+    'elements/shared/instants',
   ],
   checkout: ['bundles/checkout'],
   // With what several later bundles need, so that none of them needs another's file for it.
-  alongside: ['bundles/alongside', 'client/operations/receipt', 'elements/shared/instants'],
+  alongside: ['bundles/alongside', 'client/operations/receipt'],
   storefront: ['bundles/storefront'],
   payment: ['bundles/payment'],
   // The receipt and the account have ordering again, too.

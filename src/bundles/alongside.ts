@@ -18,6 +18,7 @@ export { fold } from '../elements/menu/fold.js';
 export { openLinked } from '../elements/menu/linked.js';
 export { arrivalTemplate } from '../elements/shared/instants.js';
 export { checkSteps, loadParts } from '../elements/shared/late-parts.js';
+export { addMissingTag } from '../elements/storefront/missing-tags.js';
 export { reportPlaced, reportToPage } from '../elements/storefront/report-events.js';
 export { createRecovery } from '../stores/cart/recovery/recovery.js';
 export { reportGaps } from '../stores/law/gaps.js';

@@ -7,7 +7,6 @@ import { OrderReceipt } from '../elements/receipt/order-receipt.js';
 import { define } from './load.js';
 
 export { $cardForm } from '../elements/payment/card-form.js';
-export { addMissingTag } from '../elements/storefront/missing-tags.js';
 export { checkoutOf } from '../stores/checkout/checkout.js';
 export { contactOf } from '../stores/checkout/contact.js';
 export { receiptOf } from '../stores/receipt/receipt.js';

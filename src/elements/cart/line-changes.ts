@@ -6,7 +6,7 @@ import { recoveryText } from '../../messages/recovery.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { locationOf } from '../../stores/locations/location.js';
 import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
-import { takesLater } from '../checkout/phase.js';
+import { takesLater } from '../../stores/time/at-table.js';
 import { turnToStep } from '../shared/scroll.js';
 import { box, button } from './notices.js';
 

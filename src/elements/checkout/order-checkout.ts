@@ -9,6 +9,7 @@ import type {
   PaymentState,
   Storefront,
 } from '../../stores/storefront/types.js';
+import { takesLater } from '../../stores/time/at-table.js';
 import { CardForm } from '../payment/card-form.js';
 import { ScriptCheck } from '../payment/script-check.js';
 import { turnToStep } from '../shared/scroll.js';
@@ -21,7 +22,7 @@ import { MakeWay } from './make-way.js';
 import { orderCheckoutStyles } from './order-checkout.styles.js';
 import { askProcessorOf, PaymentPart } from './payment-part.js';
 import { isMissing, paymentSection, settleCard } from './payment-section.js';
-import { hasSteps, isFree, isPayable, type Phase, phaseOf, takesLater } from './phase.js';
+import { hasSteps, isFree, isPayable, type Phase, phaseOf } from './phase.js';
 import { Preparing } from './preparing.js';
 import { type FieldError, Refusal } from './refusal.js';
 import { Steps } from './steps.js';

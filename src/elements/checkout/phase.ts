@@ -1,7 +1,4 @@
 /** Where the guest is on the way to a paid order. */
-import type { Location } from '../../contract/domain.js';
-import { placeFor } from '../../contract/methods.js';
-import { methodOf } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import { isClosedAtTable } from '../../stores/time/at-table.js';
@@ -42,18 +39,6 @@ export function isPayable(shop: Storefront): boolean {
   const { closed, confirmed, lines } = shop.cart.$view.get();
   if (closed !== null || confirmed?.payable === null || isClosedAtTable(shop)) return false;
   return !lines.some(({ soldOut, change }) => soldOut || change);
-}
-
-/**
- * Whether the order can be for a later time. Guests at a table eat now, unless the service takes
- * orders there only for later.
- */
-export function takesLater(shop: Storefront, place: Location | null): boolean {
-  if (place?.scheduledOrdersAllowed === false) return false;
-  const opening = shop.$opening.get();
-  if (isClosedAtTable(shop)) return false;
-  const onlyLater = opening?.ready === true && opening.pickupType === 'LATER';
-  return onlyLater || placeFor(methodOf(shop.cart.$view.get(), shop.settings)) !== 'table';
 }
 
 /** The changes that the guest made after the payment was prepared; the payment itself makes some. */

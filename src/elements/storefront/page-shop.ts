@@ -99,14 +99,12 @@ export function followStage(shop: Storefront): () => void {
     void loadSoon('assistants').then(({ offerTools }) => offerTools(shop));
   return shop.$stage.subscribe((stage) => {
     if (stage === 'menu') return;
-    load('checkout').then(
-      ({ addMissingTag }) => addMissingTag(shop),
-      () => {
-        // The guest can press the button again, which shows what is wrong; a receipt stays where it
-        // is.
-        if (stage === 'checkout') shop.returnToMenu();
-      },
-    );
+    load('checkout').catch(() => {
+      // The guest can press the button again, which shows what is wrong; a receipt stays where it
+      // is.
+      if (stage === 'checkout') shop.returnToMenu();
+    });
+    void loadSoon('alongside').then(({ addMissingTag }) => addMissingTag(shop));
   });
 }
 

@@ -1,9 +1,9 @@
 import '../../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
 import { barTemplate } from '../../../src/elements/checkout/bar.js';
-import { takesLater } from '../../../src/elements/checkout/phase.js';
 import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import type { CartView, Storefront } from '../../../src/stores/storefront/types.js';
+import { takesLater } from '../../../src/stores/time/at-table.js';
 import { withCart } from '../law/page-checks.js';
 import { words } from '../menu/menu-page.js';
 
