@@ -48,7 +48,7 @@ const limits: Readonly<Record<string, readonly (readonly [string, string, string
   'carts started by one client': [
     ['20 in ten minutes', rules, 'start: { points: 20, seconds: 10 * minutes }'],
   ],
-  'carts that a session gets in place of one that is over': [
+  'new carts of a session whose cart is over': [
     ['10 in ten minutes', rules, 'restart: { points: 10, seconds: 10 * minutes }'],
   ],
   'clients with an unknown address': [['as one client', 'src/proxy/http/client-address.ts', '']],

@@ -99,12 +99,15 @@ export function followStage(shop: Storefront): () => void {
     void loadSoon('assistants').then(({ offerTools }) => offerTools(shop));
   return shop.$stage.subscribe((stage) => {
     if (stage === 'menu') return;
-    load('checkout').catch(() => {
-      // The guest can press the button again, which shows what is wrong; a receipt stays where it
-      // is.
-      if (stage === 'checkout') shop.returnToMenu();
-    });
-    void loadSoon('alongside').then(({ addMissingTag }) => addMissingTag(shop));
+    load('checkout').then(
+      // Before that, a tag of the page is no element of any shop yet, and would seem to be missing.
+      async () => (await loadSoon('alongside')).addMissingTag(shop),
+      () => {
+        // The guest can press the button again, which shows what is wrong; a receipt stays where it
+        // is.
+        if (stage === 'checkout') shop.returnToMenu();
+      },
+    );
   });
 }
 

@@ -194,7 +194,7 @@ export const wantedTime = ({ confirmed, intents }: Pick<CartView, 'confirmed' | 
 
 /**
  * The time that the menus are shown for: that of the order, or else, while the restaurant is closed,
- * the first one that an order can be for, because that is the time of a cart that starts then.
+ * the first time that it takes orders for, which a new cart gets, too.
  */
 export function menuTime(
   view: Pick<CartView, 'confirmed' | 'intents'>,

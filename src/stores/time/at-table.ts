@@ -1,6 +1,6 @@
 /** A guest at a table eats now: while the restaurant is closed, an order there can't be for its opening. */
 import { atom } from 'nanostores';
-import { load } from '../../bundles/load.js';
+import { loadSoon } from '../../bundles/load.js';
 import type { Location } from '../../contract/domain.js';
 import { placeFor } from '../../contract/methods.js';
 import { methodOf, takesOrdersNow } from '../cart/pending.js';
@@ -33,7 +33,7 @@ export function takesLater(shop: Storefront, place: Location | null): boolean {
 export async function learnOfTable(shop: Storefront): Promise<void> {
   const $takesNow = takesNowOf(shop);
   if (!isLaterAtTable(shop) || $takesNow.get() !== null) return;
-  const { checkoutOf } = await load('checkout');
+  const { checkoutOf } = await loadSoon('checkout');
   const { times } = checkoutOf(shop);
   if (/idle|loading/.test(times.$value.get().state)) await times.load();
   if ($takesNow.get() !== null) return;

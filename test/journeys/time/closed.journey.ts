@@ -112,7 +112,7 @@ describe('a closed restaurant', () => {
     assert.equal(await checkout.getByText('When would you like it?').count(), 0);
   });
 
-  it('shows the menu of its first order time, so that what is added can be had then', async (test) => {
+  it('shows the menu of its first order time, so that its dishes can be ordered then', async (test) => {
     // A Monday evening, when it would serve the evening menu.
     const evening = Date.parse('2026-11-23T19:00:00Z');
     const closed = await openRestaurant({ service: { now: () => evening } });
