@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
@@ -140,12 +140,29 @@ describe('an order paid on the hosted page', () => {
   it('prepares the payment again that another page has replaced', async (test) => {
     const { page, total, change, prepare } = await openHosted(test);
     await fillDetails(page);
-    await cardOf(page).getByLabel('Card number').waitFor();
+    // The wallet's button follows the form that is ready.
+    await page.getByText('or pay by card').waitFor();
     await change(3);
     await prepare();
     assert.equal(await change(1), total);
     await payWith(page, cards.approved, total);
     await page.getByRole('alert').filter({ hasText: 'replaced' }).waitFor();
+    await payWith(page, cards.approved, total);
+    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+  });
+
+  it('prepares the payment again that another page has replaced while the form loads', async (test) => {
+    const { page, total, change, prepare } = await openHosted(test);
+    const askForState = (url: URL) => /\/payment_intents\/[^/]+$/.test(url.pathname);
+    const replaceFirst = async (route: Route) => {
+      await change(3);
+      await prepare();
+      assert.equal(await change(1), total);
+      await route.continue();
+    };
+    await page.route(askForState, replaceFirst, { times: 1 });
+    await fillDetails(page);
+    await page.getByText('or pay by card').waitFor();
     await payWith(page, cards.approved, total);
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
   });

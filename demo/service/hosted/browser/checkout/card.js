@@ -19,14 +19,17 @@ export function cardProcessor({ globalName, publishableKey }) {
     return error && CERTAIN.has(error.type) ? { refused: error.message, code: error.code } : {};
   };
   return {
-    /** Puts the form into `node`; `confirm` answers `{refused: text, code}`, or nothing certain. */
+    /**
+     * Puts the form into `node`; `confirm` answers `{refused: text, code}`, or nothing certain.
+     * `ready` rejects with the processor's `code`.
+     */
     mount(node, clientSecret) {
       const elements = processor.elements({ clientSecret, appearance: appearance() });
       const form = elements.create('payment', { wallets: noWallets });
       form.mount(node);
       const ready = new Promise((resolve, reject) => {
         form.on('ready', resolve);
-        form.on('loaderror', () => reject(new Error('The card form could not be loaded.')));
+        form.on('loaderror', ({ error }) => reject(unloaded(error)));
       });
       return {
         ready,
@@ -50,6 +53,9 @@ export function cardProcessor({ globalName, publishableKey }) {
     },
   };
 }
+
+const unloaded = ({ code }) =>
+  Object.assign(new Error('The card form could not be loaded.'), { code });
 
 function appearance() {
   const style = getComputedStyle(document.documentElement);

@@ -1,7 +1,7 @@
 // The hosted checkout: shows the order, asks who it is for, takes the card, and sends the guest
 // on.
 import { cardProcessor } from './card.js';
-import { cartAt, ServiceError } from './service.js';
+import { cartAt } from './service.js';
 import { findSession, followPayment, leaveUnpaid, leaveWithReceipt, paying } from './session.js';
 import { at, hasChanged, onlyShow, say, showChanges, showSummary } from './summary.js';
 
@@ -65,9 +65,7 @@ function askContact(contact) {
 }
 
 async function takeCard() {
-  form?.remove();
-  form = undefined;
-  removeWallet();
+  removeForm();
   if (order.orderTotalWithServiceFeeAmount === 0) return offerFree();
   const clientSecret = await cart.preparePayment(order.revision);
   at('pay').textContent = `Pay ${order.orderTotalWithServiceFeeFormatted}`;
@@ -78,15 +76,23 @@ async function takeCard() {
     publishableKey: dataset.key,
   });
   form = { ...processor.mount(at('card'), clientSecret), clientSecret };
-  await form.ready.catch((error) => {
-    form = undefined;
+  try {
+    await form.ready;
+  } catch (error) {
+    removeForm();
     throw error;
-  });
+  }
   removeWallet = processor.offerWallet(at('wallet'), {
     clientSecret,
     merchant: order.restaurantDisplayName,
     pay: (confirm) => guarded(() => pay(confirm))(),
   });
+}
+
+function removeForm() {
+  form?.remove();
+  form = undefined;
+  removeWallet();
 }
 
 function offerFree() {
@@ -107,14 +113,18 @@ async function pay(confirm) {
   at('pay').setAttribute('aria-disabled', 'true');
   at('pay').textContent = 'Paying…';
   // The fields can be filled in a moment before the form says that it is ready.
-  await form.ready;
+  const isReady = await form.ready.then(
+    () => true,
+    () => false,
+  );
+  if (!isReady) return showPayButton();
   paying.note(form.clientSecret);
   const outcome = await confirm().catch(() => ({}));
   if (!outcome.refused) return follow();
   paying.over();
   const before = order.orderTotalWithServiceFeeFormatted;
   order = await cart.read();
-  const isOutdated = /CHANGED|payment_intent_canceled/.test(outcome.code);
+  const isOutdated = outcome.code?.includes('CHANGED') || outcome.code === REPLACED;
   if (order.orderTotalWithServiceFeeFormatted !== before || isOutdated) await proceed();
   at('refusal').textContent = outcome.refused;
   showPayButton();
@@ -166,15 +176,17 @@ async function saveContact(event) {
   await proceed();
 }
 
+/** Another page has prepared this order's payment since. */
+const REPLACED = 'payment_intent_canceled';
 /** The cart differs from what this page shows: read it again and show the current state. */
-const OUT_OF_DATE = ['CART_CONFLICT', 'CATALOG_CHANGED', 'DELIVERY_QUOTE_EXPIRED'];
+const OUT_OF_DATE = ['CART_CONFLICT', 'CATALOG_CHANGED', 'DELIVERY_QUOTE_EXPIRED', REPLACED];
 
 /** Shows the error of a failed step. */
 const guarded = (step) => async (event) => {
   try {
     await step(event);
   } catch (error) {
-    if (error instanceof ServiceError && OUT_OF_DATE.includes(error.code)) {
+    if (OUT_OF_DATE.includes(error.code)) {
       order = await cart.read();
       await proceed().catch((again) => say(again.message, true));
       return;
