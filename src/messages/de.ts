@@ -659,6 +659,8 @@ export const de: Translation = {
       'Ein Teil Ihrer Bestellung hat sich geändert. Bitte prüfen Sie die Bestellung und fahren Sie dann fort.',
     noteNotAccepted:
       'Das Restaurant hat Ihre Notiz nicht bekommen. Ändern oder entfernen Sie sie, um fortzufahren.',
+    contactNotAccepted:
+      'Ihre Kontaktdaten wurden nicht angenommen. Prüfen Sie sie, um fortzufahren.',
     amountInDoubt:
       'Wir wissen nicht genau, was diese Bestellung kostet. Deshalb können Sie sie hier nicht bezahlen. Bitte fragen Sie das Restaurant.',
   },

@@ -639,6 +639,7 @@ export const es: Translation = {
     orderChanged: 'Tu pedido ha cambiado. Revísalo y continúa.',
     catalogChanged: 'Parte de tu pedido ha cambiado. Revísalo y continúa.',
     noteNotAccepted: 'El restaurante no ha recibido tu nota. Cámbiala o quítala para continuar.',
+    contactNotAccepted: 'No se han aceptado tus datos de contacto. Revísalos para continuar.',
     amountInDoubt:
       'No sabemos exactamente cuánto cuesta este pedido, así que no puedes pagarlo aquí. Pregunta al restaurante.',
   },

@@ -659,6 +659,7 @@ export const fr: Translation = {
     catalogChanged: 'Une partie de votre commande a changé. Vérifiez-la, puis continuez.',
     noteNotAccepted:
       'Le restaurant n’a pas reçu votre note. Modifiez-la ou retirez-la pour continuer.',
+    contactNotAccepted: 'Vos coordonnées n’ont pas été acceptées. Vérifiez-les pour continuer.',
     amountInDoubt:
       'Nous ne savons pas exactement combien coûte cette commande : vous ne pouvez donc pas la payer ici. Adressez-vous au restaurant.',
   },

@@ -75,6 +75,7 @@ export const recoveryText = sentences('recovery', {
   orderChanged: 'Your order has changed. Please check it, then continue.',
   catalogChanged: 'Part of your order has changed. Please check it, then continue.',
   noteNotAccepted: 'The restaurant doesn’t have your note. Change or remove it to continue.',
+  contactNotAccepted: 'Your contact details weren’t accepted. Check them to continue.',
   amountInDoubt:
     'We can’t tell exactly what this order costs, so you can’t pay for it here. Please ask the restaurant.',
 });

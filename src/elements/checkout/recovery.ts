@@ -4,6 +4,7 @@ import type { OrderingError } from '../../client/http/errors.js';
 import { formatMoney } from '../../contract/money.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { reasonFor, recoveryText } from '../../messages/recovery.js';
+import { foreignText } from '../../messages/sentences.js';
 import { problem } from '../../messages/shared.js';
 import { minimumIn } from '../../stores/cart/minimum.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
@@ -66,7 +67,8 @@ export function reasonsOf(
 /** What the guest can do about a failure: add something to an order below the minimum, or call. */
 function wayOut({ confirmed }: CartView, shop: Storefront, payment: PaymentState): unknown {
   const { kind = '' } = payment.step === 'failed' ? payment.reason : {};
-  if (/^(amount-in-doubt|note-not-accepted)$/.test(kind)) return restaurantPhone(shop.settings);
+  if (/^(?:amount-in-doubt|(?:note|contact)-not-accepted)$/.test(kind))
+    return restaurantPhone(shop.settings);
   const error = problemIn(payment);
   if (error?.code !== 'MINIMUM_ORDER_NOT_MET' || !confirmed) return '';
   const { subTotal, currency } = confirmed;
@@ -116,6 +118,13 @@ export function failureText(payment: PaymentState): string {
       return recoveryText('catalogChanged');
     case 'note-not-accepted':
       return recoveryText('noteNotAccepted');
+    case 'contact-not-accepted':
+      return [
+        recoveryText('contactNotAccepted'),
+        reasonFor(reason.code, foreignText(reason.message)),
+      ]
+        .join(' ')
+        .trim();
     case 'amount-in-doubt':
       return recoveryText('amountInDoubt');
     case 'problem': {

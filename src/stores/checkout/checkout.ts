@@ -13,7 +13,7 @@ import { loader } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 import type { CheckoutStore, PaymentState, ProcessorSettings } from '../storefront/types.js';
-import { contactOf, refusedIn, type TypedContact } from './contact.js';
+import { contactOf, isRefusedBefore, type TypedContact } from './contact.js';
 
 /** The style sheet with the page's fonts for the card fields; may be empty. */
 export const fontSheet = ({ raw: { processorFonts = '' } }: Settings): string =>
@@ -179,11 +179,7 @@ function endWithOrder(
     if (/ready|confirming|unknown/.test($payment.get().step)) $payment.set({ step: 'idle' });
   });
   contact.$contact.listen((typed) => {
-    const payment = $payment.get();
-    const isRefused = payment.step === 'failed' && payment.reason.kind === 'problem';
-    if (isRefused && payment.reason.refused && refusedIn(payment, typed).length === 0) {
-      $payment.set({ step: 'idle' });
-    }
+    if (isRefusedBefore($payment.get(), typed)) $payment.set({ step: 'idle' });
   });
   cart.$view.listen(({ confirmed }) => {
     if (isResolved($payment.get(), confirmed)) $payment.set({ step: 'idle' });

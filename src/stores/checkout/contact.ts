@@ -36,7 +36,7 @@ export const emptyContact: Contact = { customerName: '', emailAddress: '', phone
 /** After the last order that used it. */
 const KEPT_MS = 365 * 24 * 3_600_000;
 
-const isEmpty = ({ customerName, emailAddress, phoneNumber }: Contact): boolean =>
+export const isEmptyContact = ({ customerName, emailAddress, phoneNumber }: Contact): boolean =>
   !`${customerName}${emailAddress}${phoneNumber}`.trim();
 
 /** Throws for another shape. */
@@ -53,6 +53,19 @@ export function contactToSend(
 ): Contact {
   const customerName = typed.customerName || room?.lastName || (table ? `Table ${table}` : '');
   return { ...typed, customerName };
+}
+
+/** Whether the payment failed because of a contact that the guest has changed since. */
+export function isRefusedBefore(payment: PaymentState, contact: Contact): boolean {
+  const reason = payment.step === 'failed' ? payment.reason : null;
+  if (reason?.kind === 'problem' && reason.refused) return refusedIn(payment, contact).length === 0;
+  if (reason?.kind !== 'contact-not-accepted') return false;
+  const { customerName, emailAddress, phoneNumber } = reason.contact;
+  return (
+    customerName.trim() !== contact.customerName.trim() ||
+    emailAddress.trim() !== contact.emailAddress.trim() ||
+    phoneNumber.trim() !== contact.phoneNumber.trim()
+  );
 }
 
 /** The fields that still have a value that the service refused. */
@@ -75,7 +88,7 @@ export const contactOf = storeOf(
     if (!mayKeep) kept.clear();
     const unsent = typed.read();
     const $contact = atom<Contact>(
-      (unsent && !isEmpty(unsent) ? unsent : kept.read()) ?? emptyContact,
+      (unsent && !isEmptyContact(unsent) ? unsent : kept.read()) ?? emptyContact,
     );
     const $kept = atom(kept.read() !== null);
     let given: Partial<Contact> = {};
@@ -93,7 +106,7 @@ export const contactOf = storeOf(
       remember(next) {
         typed.write(mayKeep ? next : withoutGiven(next));
         // Another tab may have removed it.
-        if (kept.read() && !isEmpty(next)) kept.write(next);
+        if (kept.read() && !isEmptyContact(next)) kept.write(next);
         $contact.set(next);
       },
       give(next) {

@@ -56,6 +56,13 @@ export type PaymentFailure =
   | { readonly kind: 'catalog-changed' }
   /** The restaurant doesn't have the guest's note, and the guest hasn't changed or removed it. */
   | { readonly kind: 'note-not-accepted' }
+  /** The restaurant wouldn't know who orders: the service refused this, for this reason or none. */
+  | {
+      readonly kind: 'contact-not-accepted';
+      readonly contact: Contact;
+      readonly message: string;
+      readonly code: string;
+    }
   /** The service's response leaves the amount in doubt. */
   | { readonly kind: 'amount-in-doubt' }
   /** The service couldn't be reached, or refused something. */

@@ -8,9 +8,9 @@ import type { CartKeeper } from '../cart/cart.js';
 import { type WantedTime, wantedTime } from '../cart/pending.js';
 import { StoppedError } from '../cart/send-loop.js';
 import { hasUnacceptedNote } from '../cart/state.js';
-import type { Contact } from '../cart/types.js';
+import type { CartNotice, Contact, RefusedNotice } from '../cart/types.js';
 import { processorOptionsIn } from '../checkout/checkout.js';
-import { contactToSend } from '../checkout/contact.js';
+import { contactToSend, isEmptyContact } from '../checkout/contact.js';
 import type {
   ConfirmOutcome,
   PaymentFailure,
@@ -144,24 +144,30 @@ function tellContact({ cart, $contact }: PreparationNeeds): void {
 }
 
 /**
- * Removes the notice about contact details that the service has refused: their fields say it.
+ * Removes the notice about contact details that the service has refused: the payment waits, and says
+ * it at their fields or, if the service names none, by itself. docs/contract.md 7.2
  *
  * @param typed - sent with a name for the place if the guest typed none
  */
 function takeRefusedContact(cart: CartKeeper, typed: Contact): PaymentFailure | null {
   const { notices } = cart.state();
-  for (const notice of notices) {
-    if (notice.kind !== 'refused' || notice.intent.type !== 'contact') continue;
-    const { code = '', fields = [] } = notice;
-    const refused = refusedValues(typed, fields);
-    if (!refused) continue;
-    cart.amend({ notices: notices.filter((each) => each !== notice) });
+  const notice = notices.find(isAboutContact);
+  if (!notice) return null;
+  cart.amend({ notices: notices.filter((each) => !isAboutContact(each)) });
+  const { code = '', fields = [] } = notice;
+  const refused = refusedValues(typed, fields);
+  if (refused) {
     const message = `The ordering service refused these contact details: ${fields.join(', ')}.`;
     const error = new OrderingError({ kind: 'refused', message, code, fields });
     return { kind: 'problem', error, refused };
   }
-  return null;
+  // The table or room is enough for a guest who typed nothing.
+  if (isEmptyContact(typed)) return null;
+  return { kind: 'contact-not-accepted', contact: typed, message: notice.message, code };
 }
+
+const isAboutContact = (notice: CartNotice): notice is RefusedNotice =>
+  notice.kind === 'refused' && notice.intent.type === 'contact';
 
 /** The values of the contact's fields that the service names; `null` if it names none of them. */
 function refusedValues(contact: Contact, fields: readonly string[]): Partial<Contact> | null {

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import type { PaymentState } from '../../../src/stores/checkout/types.js';
+import { placeOf } from '../../../src/stores/fulfillment/place.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { openShop, type ShopOptions } from '../shared/shop.js';
 import { lastSlot } from '../shared/times.js';
 import { ways } from '../shared/ways.js';
+
+/** Midday in London, on a Wednesday. */
+const MIDDAY = Date.parse('2026-03-04T12:00:00Z');
 
 const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
@@ -75,6 +79,28 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
+    test('if the service refuses the contact without saying why, until it is another one', async () => {
+      const refusing = refusingContact('Ada');
+      const { shop, checkout } = await fill({ fetch: refusing.fetch });
+      await checkout.prepare();
+      const refused = {
+        step: 'failed',
+        reason: { kind: 'contact-not-accepted', contact, message: 'Sorry', code: 'BAD_REQUEST' },
+      };
+      assert.deepEqual(checkout.$payment.get(), refused);
+      assert.equal(shop.cart.$view.get().notice, null);
+      // Pressed again: it may only have been a moment's trouble.
+      await checkout.prepare();
+      assert.deepEqual(checkout.$payment.get(), refused);
+      assert.equal(refusing.intents(), 0);
+
+      checkout.rememberContact({ ...contact, customerName: 'Grace Guest' });
+      assert.equal(checkout.$payment.get().step, 'idle');
+      await checkout.prepare();
+      assert.equal(checkout.$payment.get().step, 'ready');
+      shop.close();
+    });
+
     for (const before of ['as soon as possible', 'another time']) {
       test(`for ${before} if the time that the guest chose last is refused`, async () => {
         const { shop, checkout } = await fill();
@@ -92,6 +118,44 @@ for (const { name, api, cartTokens } of ways) {
       });
     }
   });
+}
+
+describe('an order to a table', () => {
+  let stack: Stack;
+  before(async () => {
+    stack = await startStack({ service: { now: () => MIDDAY } });
+  });
+  after(() => stack.close());
+
+  test('is paid without a contact if the service refuses the one that names the table', async () => {
+    const refusing = refusingContact('Table');
+    const shop = openShop(stack, {
+      fetch: refusing.fetch,
+      now: () => MIDDAY,
+      settings: { location: 'old-town', method: 'table_side', table: '12' },
+    });
+    placeOf(shop).look();
+    await addProduct(shop, 1, 2);
+    await shop.cart.flush();
+    const checkout = checkoutOf(shop);
+    await checkout.prepare();
+    assert.equal(checkout.$payment.get().step, 'ready', JSON.stringify(checkout.$payment.get()));
+    assert.equal(shop.cart.$view.get().notice, null);
+    shop.close();
+  });
+});
+
+/** Refuses contacts with this name, and says neither which detail nor, in plain words, why. */
+function refusingContact(name: string) {
+  let intents = 0;
+  const network: typeof fetch = (input, init) => {
+    if (String(input).includes('payment-intent')) intents += 1;
+    if (!String(input).includes('validate-and-update') || !`${init?.body}`.includes(name))
+      return fetch(input, init);
+    const body = { success: false, code: 'BAD_REQUEST', message: 'Sorry' };
+    return Promise.resolve(Response.json(body, { status: 400 }));
+  };
+  return { fetch: network, intents: () => intents };
 }
 
 /** From `begin` on, responses whose totals contradict their own text. */
