@@ -9,6 +9,7 @@ import { OrderSuggestions } from '../elements/cart/order-suggestions.js';
 import { define } from './load.js';
 
 export { problemOf } from '../client/http/problem.js';
+export { followOrder } from '../elements/cart/follow.js';
 export { cartNotices, focusNear, leave } from '../elements/cart/leave.js';
 export { changeAt } from '../elements/cart/line-changes.js';
 export { Retries, waitingText } from '../elements/cart/notices.js';

@@ -13,7 +13,12 @@ import { define } from './load.js';
 export { paymentClient } from '../client/operations/payment.js';
 export { Retries } from '../elements/cart/notices.js';
 export { walletSearch, walletTemplate } from '../elements/cart/wallet-slot.js';
-export { failureText, problemsTemplate, reasonsOf } from '../elements/checkout/recovery.js';
+export {
+  failureText,
+  followProblems,
+  problemsTemplate,
+  reasonsOf,
+} from '../elements/checkout/recovery.js';
 export { cardPayment } from '../processors/card.js';
 export { lookAfterReturn } from '../stores/payment/hosted-page.js';
 export { paymentOf } from '../stores/payment/payment.js';

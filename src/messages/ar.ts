@@ -656,6 +656,7 @@ export const ar: Translation = {
     busyTryingAgain: 'المطبخ مشغول جدًا. طلبك محفوظ. سنحاول مرة أخرى بعد {wait}.',
     tryingAgain: 'تعذّر الوصول إلى المطبخ. طلبك محفوظ. سنحاول مرة أخرى بعد {wait}.',
     soldOutSince: 'نفد {name} منذ أن اخترته.',
+    changedSince: 'تغيّر {name} منذ أن اخترته.',
     takeOut: 'إزالة',
     takeOutOf: 'إزالة: {name}',
     changedFrom: 'الصنف {name}: كان {before} وأصبح {after}.',

@@ -608,6 +608,7 @@ export const de: Translation = {
     tryingAgain:
       'Die Küche ist nicht erreichbar. Ihre Bestellung ist gespeichert. Neuer Versuch in {wait}.',
     soldOutSince: '{name} ist inzwischen ausverkauft.',
+    changedSince: '{name} hat sich inzwischen geändert.',
     takeOut: 'Entfernen',
     takeOutOf: 'Entfernen: {name}',
     changedFrom: '{name}: vorher {before}, jetzt {after}.',

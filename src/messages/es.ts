@@ -597,6 +597,7 @@ export const es: Translation = {
     tryingAgain:
       'No hemos podido contactar con la cocina. Tu pedido está guardado. Lo intentaremos de nuevo en {wait}.',
     soldOutSince: '{name} se ha agotado desde que lo elegiste.',
+    changedSince: '{name} ha cambiado desde que lo elegiste.',
     takeOut: 'Quitar',
     takeOutOf: 'Quitar: {name}',
     changedFrom: '{name}: antes {before}, ahora {after}.',

@@ -613,6 +613,7 @@ export const fr: Translation = {
     tryingAgain:
       'La cuisine est injoignable. Votre commande est enregistrée. Nouvel essai dans {wait}.',
     soldOutSince: '{name} est épuisé depuis votre choix.',
+    changedSince: '{name} a changé depuis votre choix.',
     takeOut: 'Retirer',
     takeOutOf: 'Retirer : {name}',
     changedFrom: '{name} : {before} avant, {after} maintenant.',

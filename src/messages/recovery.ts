@@ -28,6 +28,7 @@ export const recoveryText = sentences('recovery', {
   busyTryingAgain: 'The kitchen is very busy. Your order is saved. Trying again in {wait}.',
   tryingAgain: 'We couldn’t reach the kitchen. Your order is saved. Trying again in {wait}.',
   soldOutSince: '{name} has sold out since you chose it.',
+  changedSince: '{name} has changed since you chose it.',
   takeOut: 'Remove',
   takeOutOf: 'Remove: {name}',
   changedFrom: '{name}: it was {before}, and is {after} now.',

@@ -27,7 +27,7 @@ const libraries = [
  */
 const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'contract/legal': ['demands', 'regions', 'rules'],
-  'elements/cart': ['line-changes', 'lines', 'notices', 'totals'],
+  'elements/cart': ['follow', 'line-changes', 'lines', 'notices', 'totals'],
   'elements/checkout': ['age'],
   'elements/fulfillment': ['address-form'],
   'elements/law': ['notes', 'notes.styles'],

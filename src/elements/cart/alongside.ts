@@ -25,6 +25,7 @@ export class Alongside {
         if (!this.part) {
           this.part = part;
           this.retries = new part.Retries(host);
+          part.followOrder(host);
         }
         if (host.shop) work(part, host.shop);
       },

@@ -1,8 +1,6 @@
 import { html, type LitElement, nothing } from 'lit';
 import { sharedText } from '../../messages/shared.js';
-import { servedOf } from '../../stores/menu/served.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
-import { isClosedAtTable, learnOfTable } from '../../stores/time/at-table.js';
 import { factsOf, OrderCheckoutStartEvent } from '../storefront/events.js';
 import { reportError } from '../storefront/report-events.js';
 import { noticesTemplate } from './notices.js';
@@ -71,9 +69,6 @@ export function cartNotices(
 ): unknown {
   const { shop } = cart;
   if (!shop) return nothing;
-  servedOf(shop).follow();
-  const isKnown = isClosedAtTable(shop);
-  void learnOfTable(shop).then(() => isKnown !== isClosedAtTable(shop) && cart.requestUpdate());
   // The header of a menu beside the order says when the restaurant opens.
   const isSaid = !covers && cart.isWith('order-menu');
   return html`<div @click=${() => keepFocus(cart)}>

@@ -68,11 +68,13 @@ const changed = ({ lines }: CartView): readonly CartLine[] =>
 function lineText(line: CartLine, shop: Storefront): string {
   const { name, soldOut, change } = line;
   if (soldOut) return recoveryText('soldOutSince', { name });
-  const { before, after } = { ...change };
-  if (change && !isGone(change)) {
-    return before && after ? recoveryText('changedFrom', { name, before, after }) : '';
+  if (!change || isGone(change)) {
+    return recoveryText('aboutLine', { name, text: changeText(line, shop) });
   }
-  return recoveryText('aboutLine', { name, text: changeText(line, shop) });
+  const { before, after } = change;
+  return before && after
+    ? recoveryText('changedFrom', { name, before, after })
+    : recoveryText('changedSince', { name });
 }
 
 /** Each change as plain text. */

@@ -25,6 +25,7 @@ export class PaymentPart {
         if (this.#part) return;
         this.#part = part;
         this.#retries = new part.Retries(this.host);
+        part.followProblems(this.host);
       },
       () => {},
     );

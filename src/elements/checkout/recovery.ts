@@ -11,12 +11,22 @@ import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { plus, times } from '../../stores/menu/menu.js';
 import { servedOf } from '../../stores/menu/served.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
-import { isClosedAtTable, learnOfTable } from '../../stores/time/at-table.js';
+import { isClosedAtTable } from '../../stores/time/at-table.js';
 import { openingOf } from '../../stores/time/opening.js';
+import { followOrder } from '../cart/follow.js';
 import { changesTemplate, changeTexts } from '../cart/line-changes.js';
 import { closedText, noticesTemplate, noticeText, waitingText } from '../cart/notices.js';
 import { restaurantPhone } from '../shared/controls.js';
 import { trouble } from '../shared/fields.js';
+import type { StorefrontElement } from '../shared/storefront-element.js';
+
+/** Keeps what it shows current, while the checkout is shown. */
+export function followProblems(checkout: StorefrontElement): void {
+  followOrder(checkout, (shop) => [
+    openingOf(shop).follow(),
+    checkoutOf(shop).$payment.subscribe((payment) => servedOf(shop).hear(problemIn(payment)?.code)),
+  ]);
+}
 
 export function problemsTemplate(
   view: CartView,
@@ -25,10 +35,6 @@ export function problemsTemplate(
   failing: boolean | undefined,
 ): unknown {
   const { cart } = shop;
-  servedOf(shop).follow();
-  openingOf(shop).follow();
-  void learnOfTable(shop);
-  servedOf(shop).hear(problemIn(payment)?.code);
   // Other steps show their own messages.
   const failure = payment.step === 'failed' ? failureText(payment) : '';
   const inDoubt = view.confirmed?.payable === null ? recoveryText('amountInDoubt') : '';

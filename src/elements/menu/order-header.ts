@@ -16,7 +16,7 @@ import { openingOf } from '../../stores/time/opening.js';
 import { callAddress, controls, icon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
-import { Watch } from '../shared/watch.js';
+import { Watch, WhileShown } from '../shared/watch.js';
 import { headerStyles } from './order-header.styles.js';
 
 /**
@@ -53,12 +53,12 @@ export class OrderHeader extends StorefrontElement {
     new Watch(this, (shop) => minimumOf(shop).$refused);
     new Watch(this, (shop) => shop.menus.$value);
     new Watch(this, (shop) => shop.lastMenu.$value);
+    new WhileShown(this, (shop) => [openingOf(shop).follow()]);
   }
 
   protected override willUpdate(): void {
     const { shop } = this;
     if (!shop) return;
-    openingOf(shop).follow();
     if (languagesOf(shop.settings).length > 0) void loadSoon('languages');
     if (locationOf(shop).$value.get().state === 'idle') void locationOf(shop).load();
     // Plain takeout orders never need these parts.

@@ -59,6 +59,41 @@ export class Watch<T> implements ReactiveController {
   }
 }
 
+/** Follows what its host shows, from when that is shown until it is hidden or leaves the page. */
+export class WhileShown implements ReactiveController {
+  #shop: Storefront | undefined;
+  #stops: readonly (() => void)[] = [];
+
+  /** @param start returns functions that end it */
+  constructor(
+    private readonly host: ShopHost & { readonly hidden: unknown },
+    private readonly start: (shop: Storefront) => readonly (() => void)[],
+  ) {
+    host.addController(this);
+  }
+
+  /** Also if the host has been on the page for a while, and this is code that arrived later. */
+  hostConnected(): void {
+    this.host.requestUpdate();
+  }
+
+  hostUpdated(): void {
+    const { host } = this;
+    this.#turn(host.isConnected && !host.hidden ? host.shop : undefined);
+  }
+
+  hostDisconnected(): void {
+    this.#turn(undefined);
+  }
+
+  #turn(shop: Storefront | undefined): void {
+    if (shop === this.#shop) return;
+    for (const stop of this.#stops) stop();
+    this.#shop = shop;
+    this.#stops = shop ? this.start(shop) : [];
+  }
+}
+
 /** Calls `work` once earlier changes are on the screen. */
 export const afterPainting = (work: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(work));

@@ -5,7 +5,6 @@ import { sharedText } from '../../messages/shared.js';
 import { timeText } from '../../messages/time.js';
 import { takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { openingOf } from '../../stores/time/opening.js';
 import { controls, icon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
@@ -74,7 +73,6 @@ export class OrderWhen extends StorefrontElement {
   protected override willUpdate(): void {
     const { shop } = this;
     if (!shop) return;
-    openingOf(shop).follow();
     const { confirmed } = shop.cart.$view.get();
     const isLater = this.#isLater(shop);
     // That bundle contains the texts for it.

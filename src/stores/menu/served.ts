@@ -6,6 +6,7 @@ import { loadMenus } from '../../client/operations/menu.js';
 import type { MenuBundle } from '../../contract/domain.js';
 import { menuTime, slotText, takesOrdersNow, wantedTime } from '../cart/pending.js';
 import { hasRoom } from '../shared/polling.js';
+import { whileFollowed } from '../shared/while-followed.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 
 /** Menus of this age are asked for again, while there is an order for now. */
@@ -18,8 +19,8 @@ const RECENT_MS = 10_000;
 export const servedOf = storeOf(createServed);
 
 interface Served {
-  /** From now on, the order's lines say which of them aren't served. */
-  follow(): void;
+  /** Until the returned function is called, the order's lines say which of them aren't served. */
+  follow(): () => void;
   /** The service refused something: asks at once if that may be because a menu has ended. */
   hear(code: string | undefined): void;
 }
@@ -52,7 +53,7 @@ function createServed(needs: Dependencies): Served {
   };
   const age = () => Math.abs(platform.now() - (menusFor.at ?? 0));
   const schedule = () => {
-    if (unschedule || !isWatched()) return;
+    if (unschedule || !isFollowed || !isWatched()) return;
     const wait = age() < FRESH_MS ? FRESH_MS - age() : FRESH_MS;
     unschedule = platform.after(wait, () => {
       unschedule = null;
@@ -83,26 +84,28 @@ function createServed(needs: Dependencies): Served {
     if (/^(CATALOG_CHANGED|ITEM_NOT_SERVED)$/.test(code)) void look(RECENT_MS);
   };
 
-  return {
-    follow() {
-      if (isFollowed) return;
-      isFollowed = true;
-      needs.onClose(
-        cart.$view.listen(({ notice }) => {
-          turn();
-          if (notice?.kind === 'refused') hear(notice.code);
-        }),
-        menus.$value.listen(turn),
-        $opening.listen(judge),
-        $stage.listen(() => void look()),
-        platform.whenVisible(() => void look()),
-        () => unschedule?.(),
-      );
-      turn();
-      void look();
-    },
-    hear,
+  const end = () => {
+    isFollowed = false;
+    unschedule?.();
+    unschedule = null;
   };
+  const follow = whileFollowed(needs, () => {
+    isFollowed = true;
+    turn();
+    void look();
+    return [
+      cart.$view.listen(({ notice }) => {
+        turn();
+        if (notice?.kind === 'refused') hear(notice.code);
+      }),
+      menus.$value.listen(turn),
+      $opening.listen(judge),
+      $stage.listen(() => void look()),
+      platform.whenVisible(() => void look()),
+      end,
+    ];
+  });
+  return { follow, hear };
 }
 
 const idsIn = (menus: MenuBundle['menus']): string[] =>

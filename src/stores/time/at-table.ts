@@ -1,21 +1,30 @@
 /** A guest at a table eats now: while the restaurant is closed, an order there can't be for its opening. */
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { loadSoon } from '../../bundles/load.js';
 import type { Location } from '../../contract/domain.js';
 import { placeFor } from '../../contract/methods.js';
 import { methodOf, takesOrdersNow } from '../cart/pending.js';
-import { storeOf } from '../storefront/dependencies.js';
+import { onePer } from '../shared/loadable.js';
+import { whileFollowed } from '../shared/while-followed.js';
+import { dependenciesOf } from '../storefront/dependencies.js';
 import type { Storefront } from '../storefront/types.js';
 
-/** Whether the restaurant takes orders for now when it is open; `null` until the order times say it. */
-const takesNowOf = storeOf(() => atom<boolean | null>(null));
+interface Table {
+  /** Whether the restaurant takes orders for now when it is open; `null` until the order times say it. */
+  readonly $takesNow: ReadableAtom<boolean | null>;
+  /** Requests that once it matters, unless the returned function was called before. */
+  follow(): () => void;
+}
+
+/** The same store every time. */
+export const tableOf = onePer(createTable);
 
 /**
- * Whether that is so, as far as known. A restaurant that takes orders only for later does so at
- * tables, too: the order times say which.
+ * Whether the restaurant is closed for a guest at a table, as far as known. A restaurant that takes
+ * orders only for later does so at tables, too: the order times say which.
  */
 export const isClosedAtTable = (shop: Storefront): boolean =>
-  isLaterAtTable(shop) && takesNowOf(shop).get() === true;
+  isLaterAtTable(shop) && tableOf(shop).$takesNow.get() === true;
 
 /**
  * Whether the order can be for a later time. Guests at a table eat now, unless the service takes
@@ -29,19 +38,37 @@ export function takesLater(shop: Storefront, place: Location | null): boolean {
   return onlyLater || placeFor(methodOf(shop.cart.$view.get(), shop.settings)) !== 'table';
 }
 
-/** Requests once what `isClosedAtTable` needs. Resolves when it is known. */
-export async function learnOfTable(shop: Storefront): Promise<void> {
-  const $takesNow = takesNowOf(shop);
-  if (!isLaterAtTable(shop) || $takesNow.get() !== null) return;
-  const { checkoutOf } = await loadSoon('checkout');
-  const { times } = checkoutOf(shop);
-  if (/idle|loading/.test(times.$value.get().state)) await times.load();
-  if ($takesNow.get() !== null) return;
-  times.$value.subscribe((found) => {
-    if (found.state === 'ready') $takesNow.set(found.value.asapAllowed);
-    // Most restaurants do.
-    else if (found.state === 'failed') $takesNow.set(true);
+function createTable(shop: Storefront): Table {
+  const $takesNow = atom<boolean | null>(null);
+  let isFollowed = false;
+  let isAsked = false;
+  const ask = async () => {
+    isAsked = true;
+    const { checkoutOf } = await loadSoon('checkout');
+    if (!isFollowed) {
+      isAsked = false;
+      return;
+    }
+    const { times } = checkoutOf(shop);
+    if (/idle|loading/.test(times.$value.get().state)) await times.load();
+    times.$value.subscribe((found) => {
+      if (found.state === 'ready') $takesNow.set(found.value.asapAllowed);
+      // Most restaurants do.
+      else if (found.state === 'failed') $takesNow.set(true);
+    });
+  };
+  const look = () => {
+    if (!isAsked && isLaterAtTable(shop)) void ask();
+  };
+  const follow = whileFollowed(dependenciesOf(shop), () => {
+    isFollowed = true;
+    look();
+    const end = () => {
+      isFollowed = false;
+    };
+    return [shop.$opening.listen(look), shop.cart.$view.listen(look), end];
   });
+  return { $takesNow, follow };
 }
 
 function isLaterAtTable({ cart, settings, $opening }: Storefront): boolean {

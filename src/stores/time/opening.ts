@@ -8,9 +8,13 @@ import { readLocation } from '../../contract/location.js';
 import type { FulfillmentMethod } from '../../contract/methods.js';
 import { methodOf, takesOrdersNow } from '../cart/pending.js';
 import { type Loader, loader } from '../shared/loadable.js';
+import { whileFollowed } from '../shared/while-followed.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 
-/** An answer of this age is asked for again, while the restaurant is closed or when the guest returns. */
+/**
+ * An answer of this age is asked for again: while the restaurant is closed, when the guest returns,
+ * and when the order changes.
+ */
 const FRESH_MS = 5 * 60_000;
 
 /** A longer wait than this is a mistake of one of the two clocks. */
@@ -20,22 +24,15 @@ interface Opening {
   readonly readiness: Loader<Readiness>;
   /** In how many minutes an order for now would be ready, when that was asked; `null` if unknown. */
   readonly $wait: ReadableAtom<number | null>;
-  /** Asks unless it is known, and from now on keeps it current. */
-  follow(): void;
+  /** Asks unless it is known, and keeps it current until the returned function is called. */
+  follow(): () => void;
 }
 
 /** The same store every time. */
 export const openingOf = storeOf(createOpening);
 
-function createOpening({
-  settings,
-  send,
-  read,
-  platform,
-  cart,
-  $opening,
-  onClose,
-}: Dependencies): Opening {
+function createOpening(needs: Dependencies): Opening {
+  const { settings, send, read, platform, cart, $opening, onClose } = needs;
   const method = () => methodOf(cart.$view.get(), settings);
   const $wait = atom<number | null>(null);
   const readLocationNow = () => read('', readLocation);
@@ -56,7 +53,8 @@ function createOpening({
   });
   let asked = Number.NEGATIVE_INFINITY;
   let askedFor: FulfillmentMethod | undefined;
-  let stop = () => {};
+  let isFollowed = false;
+  let unschedule = () => {};
   const look = (): void => {
     const isRecent = platform.now() - asked < FRESH_MS && askedFor === method();
     if (!platform.visible() || isRecent) return;
@@ -64,9 +62,10 @@ function createOpening({
     askedFor = method();
     void readiness.reload();
   };
-  /** Another method has its own kitchen times. */
-  const followMethod = (): void => {
-    if (askedFor !== undefined && askedFor !== method()) look();
+  const schedule = (): void => {
+    unschedule();
+    const isClosed = !takesOrdersNow($opening.get());
+    unschedule = isClosed && isFollowed ? platform.after(FRESH_MS, look) : () => {};
   };
   const stopListening = readiness.$value.listen((found) => {
     // It takes orders again, as far as the service says.
@@ -76,11 +75,21 @@ function createOpening({
     if (askedFor !== method()) return look();
     $wait.set(minutesUntilReady(found.value, platform.now()));
     $opening.set(found.value);
-    stop();
-    stop = takesOrdersNow(found.value) ? () => {} : platform.after(FRESH_MS, look);
+    schedule();
   });
-  onClose(stopListening, cart.$view.listen(followMethod), platform.whenVisible(look), () => stop());
-  return { readiness, $wait, follow: look };
+  onClose(stopListening);
+  const end = () => {
+    isFollowed = false;
+    unschedule();
+  };
+  const follow = whileFollowed(needs, () => {
+    isFollowed = true;
+    look();
+    schedule();
+    // Another method has its own kitchen times.
+    return [cart.$view.listen(look), platform.whenVisible(look), end];
+  });
+  return { readiness, $wait, follow };
 }
 
 /** In steps of five minutes, because it is an estimate. */

@@ -95,7 +95,9 @@ export function textsBeside(kept: KeyValues): Texts {
 export function openShop(
   start: Partial<FakeService> = {},
   kept = keyValues(),
-  device: Partial<Pick<Platform, 'texts' | 'after'>> = { texts: textsBeside(kept) },
+  device: Partial<Pick<Platform, 'texts' | 'after' | 'now' | 'whenVisible'>> = {
+    texts: textsBeside(kept),
+  },
   location = 'riverside',
 ): TestShop {
   const service: FakeService = {
