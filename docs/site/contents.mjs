@@ -32,6 +32,7 @@ const groups = [
   [
     'Reference',
     [
+      'docs/settings.md',
       'reference',
       'docs/commands.md',
       'docs/troubleshooting.md',

@@ -21,6 +21,7 @@ const codeIn = (folder: string, ending: RegExp): string =>
 
 const code = ['src/elements', 'src/markup'].map((folder) => codeIn(folder, /\.ts$/)).join('\n');
 const readme = read('README.md');
+const settingsPage = read('docs/settings.md');
 const found = publicElements();
 const all = allElements();
 
@@ -34,12 +35,9 @@ const reachedIn = (tag: string): string[][] =>
     parts.map(({ name }) => name),
   );
 
-/**
- * First cells of the README's table rows with such names; `-key` after `data-a-script` is
- * `data-a-key`.
- */
-function tabled(pattern: RegExp): string[] {
-  const cells = matches(readme, /^\| (`[^|]*) \|/gm);
+/** First cells of a page's table rows with such names; `-key` after `data-a-script` is `data-a-key`. */
+function tabled(page: string, pattern: RegExp): string[] {
+  const cells = matches(page, /^\| (`[^|]*) \|/gm);
   return cells.flatMap((cell) => {
     const names = matches(cell, /`([^`]+)`/g);
     const stem = names[0]?.replace(/-[^-]*$/, '') ?? '';
@@ -49,14 +47,20 @@ function tabled(pattern: RegExp): string[] {
   });
 }
 
-describe('the README’s tables', () => {
+describe('the tables of settings and events', () => {
   it('have every setting', () => {
     const owner = found.find(({ tag }) => tag === 'order-storefront');
     const settings = owner?.fields.flatMap(({ attribute }) => attribute ?? []) ?? [];
+    const attributes = settings.map((name) => `data-${name}`);
     assert.deepEqual(
-      sorted(tabled(/^data-/)),
-      sorted(settings.map((name) => `data-${name}`)),
-      'Describe each setting of src/stores/storefront/settings.ts in the README’s table of attributes.',
+      sorted(tabled(settingsPage, /^data-/)),
+      sorted(attributes),
+      'Describe each setting of src/stores/storefront/settings.ts in docs/settings.md.',
+    );
+    assert.deepEqual(
+      tabled(readme, /^data-/).filter((name) => !attributes.includes(name)),
+      [],
+      'Name only settings in the README’s table of attributes.',
     );
   });
 
@@ -77,7 +81,7 @@ describe('the README’s tables', () => {
     const events = matches(read('src/elements/storefront/events.ts'), /^ {2}'(order-[\w-]+)': /gm);
     assert.ok(events.length > 0);
     assert.deepEqual(
-      sorted(tabled(/^order-/)),
+      sorted(tabled(readme, /^order-/)),
       sorted(events),
       'Describe each event of src/elements/storefront/events.ts in the README, "Events".',
     );
@@ -113,7 +117,7 @@ describe('the README’s tables', () => {
 
   it('have every token', () => {
     const tokens = matches(code, /(--order-[\w-]+)/g);
-    assert.deepEqual(sorted(tabled(/^--order-/)), sorted(tokens));
+    assert.deepEqual(sorted(tabled(readme, /^--order-/)), sorted(tokens));
   });
 });
 

@@ -33,7 +33,7 @@ const membersIn = (kind: 'cart' | 'rate' | 'receipt'): string[] =>
 
 describe('a fulfillment method', () => {
   for (const [beginning, path] of [
-    ['| `data-method` |', 'README.md'],
+    ['| `data-method` |', 'docs/settings.md'],
     ['@property method -', 'src/elements/storefront/order-storefront.ts'],
     ['Fulfillment methods:', 'docs/contract.md'],
   ] as const) {
