@@ -5,6 +5,7 @@ import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { readCode } from '../../journeys/account/people.js';
 import { inFocus, press, type } from '../../journeys/order/by-keyboard.js';
+import { settled } from '../../journeys/page/history-steps.js';
 import { openRestaurant } from '../../journeys/shared/host-page.js';
 import {
   addOne,
@@ -93,6 +94,7 @@ describe('the account in the drawer of order-button', () => {
     await opener(guest).click();
     await page.getByRole('button', { name: 'Your account' }).click();
     await titleOf(guest).waitFor();
+    await settled(guest, 2);
     await page.goBack();
     await atMenu(guest);
     await page.goForward();
@@ -104,6 +106,7 @@ describe('the account in the drawer of order-button', () => {
     await page.waitForFunction(() => history.state === null);
     await opener(guest).click();
     await atMenu(guest);
+    await settled(guest, 1);
     await page.goBack();
     await page.locator('order-drawer').waitFor({ state: 'detached' });
   });
@@ -127,6 +130,7 @@ describe('the account in the drawer of order-button', () => {
     await page.getByRole('button', { name: 'Your account' }).click();
     await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
     await eventually.equal(() => inFocus(page), 'Thank you');
+    await settled(guest, 1);
     await page.goBack();
     await page.locator('order-drawer').waitFor({ state: 'detached' });
   });

@@ -30,8 +30,8 @@ describe('a widget that cannot start', () => {
     await page.goto(address);
     const line = page.getByRole('alert').filter({ hasText: 'Online ordering couldn’t load.' });
     await line.getByRole('link', { name: 'Call the restaurant: +1 212 555 0100' }).waitFor();
-    assert.match(
-      errors.join('\n'),
+    await eventually.match(
+      () => errors.join('\n'),
       /order-elements: expected the script at http\S+ and its chunks/,
     );
     await page.unroute(/\/chunks\//);
@@ -56,6 +56,9 @@ describe('a widget that cannot start', () => {
     const { page, errors, address } = await openPage(test, '<order-menu></order-menu>', broken);
     await page.goto(address);
     await page.getByText('Online ordering couldn’t load.').waitFor();
-    assert.match(errors.join('\n'), /order-elements: expected .* found: Error: broken by the page/);
+    await eventually.match(
+      () => errors.join('\n'),
+      /order-elements: expected .* found: Error: broken by the page/,
+    );
   });
 });

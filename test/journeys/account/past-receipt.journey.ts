@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { opener, visitButton } from '../../elements/storefront/button-page.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
+import { settled } from '../page/history-steps.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { placeAsCustomer } from '../shared/placed-order.js';
 import { atMenu, cartLine, visit } from '../shared/steps.js';
@@ -42,6 +43,7 @@ describe('a receipt in the account', () => {
       const paper = account.getByRole('article');
       const title = paper.getByRole('heading', { name: number });
       await title.and(page.locator(':focus')).waitFor();
+      await settled(guest, 1);
       await paper.getByText(dish).waitFor();
       await paper.getByText('Visa ending in 4242').waitFor();
       await paper.getByText('Takeout').waitFor();
@@ -57,6 +59,7 @@ describe('a receipt in the account', () => {
       await paper.getByText(dish).waitFor();
       await account.getByRole('button', { name: 'Back to your account' }).click();
       await opens.and(page.locator(':focus')).waitFor();
+      await settled(guest);
       assert.equal(page.url(), address);
       const grown = await page.evaluate(() => history.length);
       assert.ok(grown <= before + 1, `one step at most, not ${grown - before}`);
@@ -81,13 +84,14 @@ describe('a receipt in the account', () => {
     await placeAsCustomer(restaurant, 'receipt-twice@example.com');
     await logInAt(page.locator('order-account').first(), restaurant, 'receipt-twice@example.com');
     const opens = page.getByRole('button', { name: /^Receipt of/ });
+    await eventually.equal(() => opens.count(), 2);
     await opens.first().click();
     await eventually.equal(() => page.getByRole('article').count(), 2);
     const steps = () => page.evaluate(() => history.state?.['order-elements']?.length ?? 0);
     await eventually.equal(steps, 1);
     await page.goBack();
     await eventually.equal(() => opens.count(), 2);
-    assert.equal(await steps(), 0);
+    await eventually.equal(steps, 0);
   });
 
   it('closes with the account in the drawer, one step of browser Back each', async (test) => {
@@ -105,6 +109,7 @@ describe('a receipt in the account', () => {
     await logInAt(account, restaurant, 'receipt-drawer@example.com');
     await opens.click();
     await title.waitFor();
+    await settled(guest, 3);
     await page.goBack();
     await opens.waitFor();
     await page.goBack();
@@ -116,8 +121,10 @@ describe('a receipt in the account', () => {
     await title.waitFor();
     await page.getByRole('button', { name: 'Back to your order' }).click();
     await menu.waitFor();
+    await settled(guest, 1);
     await enter();
     await opens.waitFor();
+    await settled(guest, 2);
     await page.goBack();
     await menu.waitFor();
     await page.goBack();

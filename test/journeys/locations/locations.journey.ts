@@ -263,7 +263,10 @@ describe('the choice of a restaurant', () => {
     await visit(browser, restaurant, { settings }, test, async (page) => {
       page.on('console', (message) => said.push(message.text()));
     }).then(({ menu }) => menu.getByRole('alert').waitFor());
-    assert.match(said.join('\n'), /order-elements: data-location: expected the slug/);
+    await eventually.match(
+      () => said.join('\n'),
+      /order-elements: data-location: expected the slug/,
+    );
   });
 });
 

@@ -130,7 +130,7 @@ describe('browser Back in a frame', () => {
     await frame.getByRole('button', { name: dish, exact: true }).click();
     const opened = frame.locator('order-product').getByRole('heading', { name: dish });
     await opened.waitFor();
-    await page.waitForTimeout(100);
+    await page.frames()[1]?.waitForFunction(() => history.state?.['order-elements']);
     await page.evaluate(() => history.back());
     await opened.waitFor({ state: 'hidden' });
     assert.equal(page.url(), outer);

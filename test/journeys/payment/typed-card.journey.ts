@@ -109,7 +109,7 @@ describe('a card that is typed before the amount changes', () => {
       .getByText(/reload the card form.*haven’t been charged/)
       .first()
       .waitFor();
-    assert.match(said.join('\n'), /expected payment intents like the form/);
+    await eventually.match(() => said.join('\n'), /expected payment intents like the form/);
     await eventually.equal(() => numberOf(guest), '');
     await formReady(guest);
     await typeCard(guest, cards.approved);

@@ -93,14 +93,13 @@ describe('after the order', () => {
     });
     await addOne(second, 'Sides', 'Chopped salad');
     await goToCheckout(second);
-    const noted = second.page.evaluate(
-      () =>
-        new Promise<void>((heard) => addEventListener('storage', () => heard(), { once: true })),
-    );
+    await second.page.evaluate(() => {
+      addEventListener('storage', () => Reflect.set(window, 'isNoted', true), { once: true });
+    });
     await first.receipt.getByRole('radio').nth(3).check();
     await first.receipt.getByRole('button', { name: 'Send' }).click();
     await first.receipt.getByText('Thank you. The restaurant will read this.').waitFor();
-    await noted;
+    await second.page.waitForFunction(() => Reflect.get(window, 'isNoted'));
     send();
     await payButton(second).waitFor();
     assert.equal(await second.checkout.getByLabel('Name').isVisible(), true);

@@ -27,9 +27,10 @@ const atOldTown = ({ menu }: Guest) => menu.locator('[part~="category"]').first(
 describe('a closed restaurant', () => {
   for (const width of inTurn(0, [390, 1280])) {
     it(`says when it opens, and offers later times only, at ${width}`, async (test) => {
-      const guest = await visit(browser, restaurant, { width, settings }, test);
+      const guest = await visit(browser, restaurant, { width, settings }, test, (opened) =>
+        opened.clock.setFixedTime(now()),
+      );
       const { page, menu, cart } = guest;
-      await page.clock.setFixedTime(now());
       await atOldTown(guest);
       await menu
         .getByText(/^Closed\. Opens today at 8:00\sAM\. You can already order for later\.$/)
@@ -55,8 +56,8 @@ describe('a closed restaurant', () => {
       restaurant,
       { width: 390, settings: { ...settings, method: 'table_side', table: '12' } },
       test,
+      (page) => page.clock.setFixedTime(now()),
     );
-    await guest.page.clock.setFixedTime(now());
     await atOldTown(guest);
     await guest.menu.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
   });
@@ -136,8 +137,10 @@ describe('a closed restaurant', () => {
       service: { now: () => Date.parse('2026-11-24T12:00:00Z') },
     });
     test.after(() => open.close());
-    const guest = await visit(browser, open, { settings }, test);
-    const answered = guest.page.waitForResponse(/ordering-readiness/);
+    let answered: Promise<unknown> | undefined;
+    const guest = await visit(browser, open, { settings }, test, async (page) => {
+      answered = page.waitForResponse(/ordering-readiness/);
+    });
     await atOldTown(guest);
     await answered;
     await guest.menu.getByRole('button', { name: /As soon as possible/ }).waitFor();
