@@ -132,7 +132,7 @@ describe('the studio', () => {
       assert.equal(await copyOf(other, title).innerText(), await copyOf(studio, title).innerText());
     }
     assert.match(await copyOf(other, 'Snippet').innerText(), /methods="takeout delivery"/);
-    assert.equal(await preview(other).locator('html').getAttribute('dir'), 'rtl');
+    await eventually.equal(() => preview(other).locator('html').getAttribute('dir'), 'rtl');
   });
 
   it('ignores what a shared address must not bring in', async (test) => {
@@ -155,7 +155,7 @@ describe('the studio', () => {
     await merchant.fill('saffron-lane');
     await merchant.press('Tab');
     await studio.getByText(/locations: choose one below/).waitFor();
-    assert.ok((await studio.locator('#locations option').count()) >= 2);
+    await eventually.ok(async () => (await studio.locator('#locations option').count()) >= 2);
     await merchant.fill('nobody');
     await merchant.press('Tab');
     await studio.getByText(/knows no merchant “nobody”/).waitFor();
@@ -244,7 +244,7 @@ describe('the studio', () => {
     }
     // The menu of the preview is long.
     await studio.keyboard.press('Enter');
-    assert.equal(await focused(), 'platform');
+    await eventually.equal(focused, 'platform');
     await studio.keyboard.type('React');
     await eventually.match(() => copyOf(studio, 'Snippet').innerText(), /order-elements\/react/);
   });

@@ -75,7 +75,7 @@ describe('an order that costs nothing', () => {
   }
 
   it('is refused in the guest’s words where the code is known, and in the service’s where it isn’t', async (test) => {
-    const guest = await visit(browser, restaurant, { width: 1280 }, test);
+    const guest = await visit(browser, restaurant, { width: 1280, routed: true }, test);
     const { checkout, page } = guest;
     await addOne(guest, 'Sides', 'Chopped salad');
     await goToCheckout(guest);

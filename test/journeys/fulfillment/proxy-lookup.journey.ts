@@ -52,9 +52,6 @@ const restaurant = await shared(
   }),
 );
 
-const lastSearch = () =>
-  new URL(provider.seen.at(-1)?.url ?? '', provider.url).searchParams.get('q');
-
 describe('a delivery, with addresses from the proxy', () => {
   it('is ordered and paid without another address lookup, and without a word about it in any address of ours', async (test) => {
     const newCarts = await watchNewCarts(restaurant);
@@ -71,8 +68,6 @@ describe('a delivery, with addresses from the proxy', () => {
     await checkout.getByRole('radio', { name: 'Delivery' }).check();
     const street = checkout.getByRole('combobox', { name: 'Street and number' });
     await street.pressSequentially('7 mill lane');
-    // On a slow device, the list of an earlier search has the same address.
-    await eventually.equal(lastSearch, '7 mill lane');
     const options = checkout.getByRole('option');
     await options.filter({ hasText: '7 Mill Lane, Beacon, New York 12508' }).click();
     await checkout
@@ -89,6 +84,7 @@ describe('a delivery, with addresses from the proxy', () => {
     assert.match(JSON.stringify(deliveryInfo), /7 Mill Lane.*New York/);
     const asked = provider.seen.map(({ url = '' }) => new URL(url, provider.url));
     assert.ok(asked.length > 0 && asked.every(({ pathname }) => pathname === '/api'));
+    assert.equal(asked.at(-1)?.searchParams.get('q'), '7 mill lane');
     assert.equal(asked.at(-1)?.searchParams.get('lat'), '41.5');
     assert.match(provider.seen[0]?.headers['user-agent'] ?? '', /orders@saffron-lane\.example/);
     assert.ok(called.some((url) => url.startsWith(`${restaurant.urls.proxy}/locations/`)));

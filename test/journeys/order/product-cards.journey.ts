@@ -24,7 +24,7 @@ const urls = { script, proxy, processor: service, pictures: service };
 const policy = example('policy', urls).replaceAll('\n', ' ');
 
 async function open(test: Test, body: string, width = 1280) {
-  const { page, troubles } = await browser.openPage({ height: 900, width }, test);
+  const { page, troubles } = await browser.openPage({ height: 900, width, routed: true }, test);
   page.context().setDefaultTimeout(30_000);
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));

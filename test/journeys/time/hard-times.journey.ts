@@ -46,7 +46,8 @@ describe('an order for another time', () => {
     { api, width, now }: { api: Api; width: number; now: number },
   ) {
     const settings = { location: 'old-town', 'time-zone': 'Europe/London' };
-    const guest = await visit(browser, restaurant, { api, width, settings }, test, (page) =>
+    const options = { api, width, settings, routed: true };
+    const guest = await visit(browser, restaurant, options, test, (page) =>
       page.clock.setSystemTime(now),
     );
     await guest.menu.getByRole('button', { name: /^Add/ }).first().click();

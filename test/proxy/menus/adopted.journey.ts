@@ -48,6 +48,8 @@ async function open(
   const menu = `<template shadowrootmode="open">${sheet}${cards}</template>`;
   await page.goto(restaurant.pageWith({ menu }), { waitUntil: 'commit' });
   await card(page, DISH).waitFor();
+  // Its last cards may arrive later.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await eventually.equal(
     () => card(page, DISH).evaluate((element) => getComputedStyle(element).display),
     'grid',

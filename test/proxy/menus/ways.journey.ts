@@ -71,6 +71,7 @@ async function open(
     await route.continue();
   });
   await page.goto(addressOf(way), { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
   return { page, troubles, start };
 }
 
