@@ -18,7 +18,7 @@ const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());
 
 async function orderOn(body: string, test: Test) {
-  const { page } = await browser.openPage({ width: 390, height: 800 }, test);
+  const { page } = await browser.openPage({ width: 390, height: 800, routed: true }, test);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.goto(pages.write({ body: pages.tag() + body }));
@@ -46,6 +46,30 @@ describe('a page without some of the tags', () => {
     await guest.receipt.getByRole('button', { name: 'Start a new order' }).click();
     await guest.menu.getByRole('heading', { name: 'Popular' }).waitFor();
     assert.equal(await guest.receipt.count(), 0);
+  });
+
+  it('gets no second checkout on a slow network, before the element of its own is defined', async (test) => {
+    const body =
+      '<order-menu></order-menu><order-cart></order-cart><order-checkout></order-checkout>';
+    const { guest, page, said } = await orderOn(body, test);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/chunks\/checkout-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.locator('order-checkout:not(:defined)').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.querySelector('order-menu')?.hidden);
+    // Longer than a router gets.
+    await page.waitForTimeout(1500);
+    release();
+    await guest.checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
+    await page.waitForTimeout(1500);
+    assert.equal(await guest.checkout.count(), 1);
+    assert.deepEqual(said, []);
   });
 
   it('gets no second checkout if the page adds its own a moment later', async (test) => {
