@@ -29,8 +29,9 @@ export function loader<T>(fetchValue: () => Promise<T>): Loader<T> {
     const show = (found: Loadable<T>) => {
       // It may have been reset meanwhile.
       if (running !== mine) return;
-      $value.set(found);
+      // Before its listeners, one of which may want it again.
       running = null;
+      $value.set(found);
     };
     const mine = load().then(
       (value) => show({ state: 'ready', value }),

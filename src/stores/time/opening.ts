@@ -37,10 +37,14 @@ function createOpening(needs: Dependencies): Opening {
   const $wait = atom<number | null>(null);
   const readLocationNow = () => read('', readLocation);
   let isLocationRecent = true;
+  let asked = Number.NEGATIVE_INFINITY;
+  let askedFor: FulfillmentMethod | undefined;
   /** Services of the older generation alone say it with the location. */
   const readiness = loader(async (): Promise<Readiness> => {
+    asked = platform.now();
+    askedFor = method();
     try {
-      return await readinessOf(settings, send, platform, method());
+      return await readinessOf(settings, send, platform, askedFor);
     } catch (error) {
       if (!isUnknownReadiness(OrderingError.from(error))) throw error;
       const location = isLocationRecent
@@ -51,16 +55,11 @@ function createOpening(needs: Dependencies): Opening {
       return { ready: false, reason: '' };
     }
   });
-  let asked = Number.NEGATIVE_INFINITY;
-  let askedFor: FulfillmentMethod | undefined;
   let isFollowed = false;
   let unschedule = () => {};
   const look = (): void => {
     const isRecent = platform.now() - asked < FRESH_MS && askedFor === method();
-    if (!platform.visible() || isRecent) return;
-    asked = platform.now();
-    askedFor = method();
-    void readiness.reload();
+    if (platform.visible() && !isRecent) void readiness.reload();
   };
   const schedule = (): void => {
     unschedule();

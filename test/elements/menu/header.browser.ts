@@ -163,6 +163,27 @@ describe('order-header', () => {
     expect(asked.filter((path) => /session|cart/.test(path))).to.deep.equal([]);
   });
 
+  it('asks again if the guest chooses another method before the answer', async () => {
+    let answer = () => {};
+    const { shop, service, asked } = openShop({ intercept: answers(inMinutes(21)) });
+    const { intercept } = service;
+    service.intercept = (path) =>
+      path.endsWith('/ordering-readiness')
+        ? new Promise((resolve) => {
+            answer = () => resolve(Response.json(inMinutes(21)));
+          })
+        : intercept(path);
+    Object.assign(shop.settings, { raw: { ...shop.settings.raw, methods: 'takeout delivery' } });
+    const count = () => asked.filter((path) => path.endsWith('/ordering-readiness')).length;
+    await openMenu(shop);
+    await until(() => count() === 1, 'the kitchen was asked');
+    shop.cart.intend({ type: 'method', method: 'delivery' });
+    answer();
+    await until(() => count() === 2, 'it was asked about deliveries');
+    answer();
+    await until(() => shop.$opening.get(), 'the answer has arrived');
+  });
+
   it('holds the address for the first item, shows it, and keeps it when the method changes twice', async () => {
     const { shop, place } = await headerOf({ raw: { methods: 'takeout delivery' } });
     const address = {
