@@ -73,8 +73,16 @@ export async function mountWallet(
     remove();
   };
   gone.addEventListener('abort', leave);
-  wallet.on('click', ({ resolve, reject }) => (handlers.pressed() ? resolve() : reject()));
-  wallet.on('cancel', handlers.cancelled);
+  let isCancelled = false;
+  wallet.on('click', ({ resolve, reject }) => {
+    isCancelled = false;
+    return handlers.pressed() ? resolve() : reject();
+  });
+  // Also comes by itself, if the sheet has waited too long for a result.
+  wallet.on('cancel', () => {
+    isCancelled = true;
+    handlers.cancelled();
+  });
   const confirmParams = { return_url: returnUrl };
   const redirect = 'if_required';
   wallet.on('confirm', async ({ paymentFailed, billingDetails }) => {
@@ -82,6 +90,7 @@ export async function mountWallet(
     // Processors want this before anything else happens.
     early?.submit();
     const why = await handlers.approved((clientSecret) => {
+      if (isCancelled) return Promise.resolve({ outcome: 'refused', message: '' });
       if (early)
         return early.confirm(clientSecret, () => {
           isAsked = true;
@@ -94,7 +103,7 @@ export async function mountWallet(
       );
     }, payerIn(billingDetails));
     // The sheet waits for a result, and either call closes it.
-    if (!isAsked) paymentFailed(why ? { reason: 'fail', message: why } : {});
+    if (!isAsked && !isCancelled) paymentFailed(why ? { reason: 'fail', message: why } : {});
   });
   const offered = whetherOffered(wallet);
   wallet.mount(node);

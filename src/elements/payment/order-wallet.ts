@@ -20,6 +20,7 @@ import { Watch } from '../shared/watch.js';
 import { hasWallet } from './known-wallets.js';
 import { walletStyles } from './order-wallet.styles.js';
 import { type Payable, payableOf } from './payable.js';
+import { whenStuck } from './stuck.js';
 import { untilTypingEnds, WalletButton } from './wallet-button.js';
 
 /**
@@ -76,12 +77,17 @@ export class OrderWallet extends StorefrontElement {
   #shown: Storefront | undefined;
   /** What the sheet said when it opened, in minor units. */
   #agreed = 0;
+  /** Aborted when the sheet closes without a payment. */
+  #closed = new AbortController();
   readonly #button = new WalletButton({
     pressed: () => {
       this.said = '';
       const { shop } = this;
       const opens = Boolean(shop && (this.first ? this.#opensEarly(shop) : opensPrepared(shop)));
-      if (opens) this.onOpen();
+      if (opens) {
+        this.#closed = new AbortController();
+        this.onOpen();
+      }
       return opens;
     },
     approved: async (confirm, payer) => {
@@ -98,6 +104,7 @@ export class OrderWallet extends StorefrontElement {
       }
     },
     cancelled: () => {
+      this.#closed.abort();
       this.said = paymentText('walletCancelled');
       this.onCancel();
     },
@@ -222,7 +229,14 @@ export class OrderWallet extends StorefrontElement {
     });
     checkout.rememberContact(filledIn(checkout.$contact.get(), payer));
     await prepared(shop);
-    await checkout.approve(this.#agreed, confirm).catch(console.error);
+    const closed = this.#closed;
+    const approved = checkout
+      .approve(this.#agreed, confirm, closed.signal)
+      .catch(console.error)
+      .finally(() => closed.abort());
+    const why = await Promise.race([approved, whenStuck(shop, closed.signal)]);
+    closed.abort();
+    if (why) return why;
     const payment = checkout.$payment.get();
     const { confirmed } = shop.cart.$view.get();
     if (payment.step !== 'ready' || payment.changedFrom === null || !confirmed) return '';

@@ -126,7 +126,7 @@ function createCheckout(needs: CheckoutNeeds): CheckoutStore {
       $payment.set({ step: 'idle' });
     },
     confirm: async (run) => (await payment()).confirm(run),
-    approve: async (agreed, run) => (await payment()).approve(agreed, run),
+    approve: async (agreed, run, closed) => (await payment()).approve(agreed, run, closed),
     reach: async () => (await payment()).reach(),
     askWith(ask) {
       method.current = ask;

@@ -140,10 +140,13 @@ export interface CheckoutStore {
    * total, or says what is wrong.
    *
    * @param agreed what the guest approved, in minor units
+   * @param closed aborted when the sheet closes: nothing is paid any more unless it is already
+   *   being confirmed
    */
   approve(
     agreed: number,
     confirm: (clientSecret: string) => Promise<ConfirmOutcome>,
+    closed: AbortSignal,
   ): Promise<void>;
   /**
    * From `unknown`: checks the payment's result with the service and with `ask`, the payment method

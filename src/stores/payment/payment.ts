@@ -247,8 +247,10 @@ function createPayment(needs: PaymentNeeds) {
       if (!own.work) run = confirm;
       await conclude({ type: 'confirm' });
     },
-    async approve(agreed: number, confirm: Confirm) {
+    async approve(agreed: number, confirm: Confirm, closed: AbortSignal) {
+      if (closed.aborted) return;
       if (!own.work) run = confirm;
+      closed.addEventListener('abort', () => void send({ type: 'withdraw' }));
       await conclude({ type: 'approve', agreed });
     },
     checkAgain,

@@ -141,6 +141,27 @@ describe('a wallet’s button', () => {
     expect(made.calls).to.deep.equal([]);
   });
 
+  it('pays nothing once the sheet has closed, until it is opened again', async () => {
+    const made = processorWith({ available: { googlePay: true } });
+    const outcomes: string[] = [];
+    let close = true;
+    await mount(made, {
+      approved: async (confirm) => {
+        // As a sheet does that has waited for too long.
+        if (close) made.tell('cancel', {});
+        outcomes.push((await confirm('secret')).outcome);
+        return '';
+      },
+    });
+    const sheet = { paymentFailed: () => outcomes.push('told that it failed') };
+    await made.tell('confirm', sheet);
+    expect([outcomes, made.calls]).to.deep.equal([['refused'], []]);
+    close = false;
+    made.tell('click', { resolve: () => {} });
+    await made.tell('confirm', sheet);
+    expect(outcomes).to.deep.equal(['refused', 'succeeded']);
+  });
+
   it('checks the payment if the processor’s response is inconclusive', async () => {
     const made = processorWith({ available: { googlePay: true } });
     const outcomes: string[] = [];

@@ -9,6 +9,7 @@ import {
   addOne,
   cards,
   fillContact,
+  formReady,
   type Guest,
   goToCheckout,
   goToPayment,
@@ -209,6 +210,35 @@ describe('a wallet before any field', () => {
     await wallet.open();
     assert.equal(await wallet.pay.textContent(), await payButton(guest).textContent());
     await wallet.pay.click();
+    await orderNumber(guest);
+    assert.equal(sent.length, 1);
+  });
+
+  it('doesn’t cover the page while a busy service lets nobody pay, and pays nothing afterwards', async (test) => {
+    const guest = await withFullCart({ routed: true }, test);
+    const { page, checkout } = guest;
+    const sent = countConfirmations(guest);
+    await goToCheckout(guest);
+    const wallet = walletOf(guest);
+    await wallet.open();
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'Retry-After',
+      'retry-after': '300',
+    };
+    const busy = { status: 429, headers, json: { code: 'RATE_LIMITED', message: 'Busy' } };
+    let isBusy = true;
+    await page.route('**/validate-and-update', (route) =>
+      isBusy ? route.fulfill(busy) : route.fallback(),
+    );
+    await wallet.pay.click();
+    await wallet.closed();
+    await checkout.getByText('Trying again in 5 min').waitFor();
+    isBusy = false;
+    await checkout.getByRole('button', { name: 'Try now' }).click();
+    await formReady(guest);
+    assert.equal(sent.length, 0);
+    await payWith(guest, cards.approved);
     await orderNumber(guest);
     assert.equal(sent.length, 1);
   });

@@ -59,7 +59,12 @@ export function createCheckout(
     clock.after(chance.between(0, 15_000), () => {
       if (!page.alive() || page.asleep() || shop.$stage.get() !== 'checkout') return;
       reach('wallet approved before the payment was prepared');
-      void checkout.approve(agreed, till.pay(page, { payable: agreed, unsettled: false }));
+      const sheet = new AbortController();
+      void checkout.approve(
+        agreed,
+        till.pay(page, { payable: agreed, unsettled: false }),
+        sheet.signal,
+      );
     });
   };
 

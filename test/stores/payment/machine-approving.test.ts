@@ -60,6 +60,15 @@ rows('a total that the guest approved in a wallet’s sheet', {
     given: { shown: unsettled, record: attempt, offered: NOW },
     event: approve,
   },
+  'is void once the sheet has closed': {
+    given: approved,
+    event: { type: 'withdraw' },
+    becomes: { work: { ...work, agreed: null } },
+  },
+  'is paid although the sheet closes after it was claimed': {
+    given: { ...approved, work: claiming },
+    event: { type: 'withdraw' },
+  },
   'pays nothing while another tab pays': {
     given: { record: ofOtherTab },
     event: approve,
@@ -126,6 +135,11 @@ rows('the payment prepared for it', {
     event: preparedFor(forApproval, idle),
     becomes: { shown: { step: 'confirming' }, work: null },
     effects: [{ type: 'wait-for-other-tab' }],
+  },
+  'pays nothing if the sheet has closed meanwhile': {
+    given: { ...approved, work: { ...work, agreed: null } },
+    event: preparedFor(forApproval, { ...form, changedFrom: 900 }),
+    becomes: { shown: { ...form, changedFrom: 900 }, work: null },
   },
   'pays nothing for a preparation that was for something else': {
     given: approved,

@@ -113,6 +113,11 @@ export const prepareApproved = (state: PaymentMachine, { agreed }: On<'approve'>
     { type: 'prepare', purpose: { for: 'approval' } },
   );
 
+/** What is being prepared is only shown then. */
+export const withdraw = during('preparing-approved', (state, work) =>
+  change({ ...state, work: { ...work, agreed: null } }),
+);
+
 /** Not shown as `ready`: nobody may edit it or pay it with something else meanwhile. */
 export const claimApproved = during(
   'preparing-approved',
@@ -137,7 +142,7 @@ export function leaveWork(state: PaymentMachine, event: PaymentEvent): PaymentCh
 export const showUnapproved = during(
   'preparing-approved',
   (state, { agreed }, { next, at }: On<'prepared'>) => {
-    const isOther = next.step === 'ready' && next.payable !== agreed;
+    const isOther = next.step === 'ready' && agreed !== null && next.payable !== agreed;
     return conclude(showing(state, isOther ? { ...next, changedFrom: agreed } : next, at), { at });
   },
 );

@@ -36,6 +36,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [guards.hasOpenAttempt, follow],
     [always, confirming.prepareApproved],
   ],
+  withdraw: [[guards.isAt('preparing-approved'), confirming.withdraw]],
   check: [[guards.mayCheck, result.check]],
 
   // Results of a preparation

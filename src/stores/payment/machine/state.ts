@@ -46,8 +46,11 @@ export type Work =
       readonly order: Cart;
       readonly attempt: SavedPayment;
     }
-  /** The guest approved this total (minor units) before the payment was prepared. */
-  | { readonly step: 'preparing-approved'; readonly agreed: number }
+  /**
+   * The guest approved this total (minor units) before the payment was prepared; `null` once the
+   * approval is void.
+   */
+  | { readonly step: 'preparing-approved'; readonly agreed: number | null }
   /** Rejected: the cart may show why. */
   | { readonly step: 'reading'; readonly ready: Ready }
   | { readonly step: 'preparing-again'; readonly ready: Ready }
@@ -91,6 +94,8 @@ export type Happened =
   | { readonly type: 'confirm' }
   /** In a wallet's sheet, which said this total (minor units). */
   | { readonly type: 'approve'; readonly agreed: number }
+  /** The wallet's sheet has closed meanwhile. */
+  | { readonly type: 'withdraw' }
   | { readonly type: 'check' }
   // Results of effects
   | { readonly type: 'prepared'; readonly purpose: Purpose; readonly next: PaymentState }

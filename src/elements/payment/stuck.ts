@@ -1,0 +1,19 @@
+/** How long a wallet's sheet may wait for the service. */
+import type { Storefront } from '../../stores/storefront/types.js';
+import { waitingText } from '../cart/notices.js';
+
+/** The sheet covers the page, which says why nothing happens and lets the guest try again. */
+const SHEET_MS = 20_000;
+
+/**
+ * Resolves once the service has to be left alone for longer than that; never after `over`.
+ *
+ * @returns what the page says meanwhile
+ */
+export const whenStuck = ({ cart }: Storefront, over: AbortSignal): Promise<string> =>
+  new Promise((resolve) => {
+    const stop = cart.$view.subscribe((view) => {
+      if (view.retryAt !== null && view.retryAt - Date.now() > SHEET_MS) resolve(waitingText(view));
+    });
+    over.addEventListener('abort', stop);
+  });
