@@ -28,10 +28,17 @@ describe('an interrupted order', () => {
   for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
     it(`continues after a reload at every step, with ${api}`, async (test) => {
       const newCarts = await watchNewCarts(restaurant);
-      const guest = await visit(browser, restaurant, { api }, test);
+      const guest = await visit(browser, restaurant, { api, routed: true }, test);
       const { page, checkout, receipt } = guest;
+      let isReloaded = false;
+      await page.route('**/ordering-sessions', (route) =>
+        isReloaded ? route.fallback() : undefined,
+      );
+      page.once('framenavigated', () => {
+        isReloaded = true;
+      });
       await addOne(guest, 'Sides', 'Chopped salad');
-      // Immediately: the line has not been sent yet.
+      // The line has not been sent yet.
       await page.reload();
       await cartLine(guest, 'Chopped salad').waitFor();
       const total = await settledTotal(guest);

@@ -76,6 +76,8 @@ describe('a part of the widget that can’t load', () => {
     const newCarts = await watchNewCarts(restaurant);
     const guest = await atCheckout(test, { api: 'storefront', routed: true });
     const { page, checkout } = guest;
+    // A page that is reloaded while it starts a cart starts another one.
+    await checkout.locator('.amounts[aria-busy="false"]').waitFor({ state: 'attached' });
     let isOld = true;
     await page.route(/chunks\/fulfillment/, (route) =>
       isOld ? route.fulfill({ status: 404 }) : route.fallback(),
