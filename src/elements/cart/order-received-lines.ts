@@ -1,10 +1,14 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { OrderingError } from '../../client/http/errors.js';
+import type { Money } from '../../contract/domain.js';
+import { formatMoney } from '../../contract/money.js';
 import { readOrderCode } from '../../contract/order-code.js';
+import { cartText } from '../../messages/cart.js';
 import { listed, problem, sharedText } from '../../messages/shared.js';
 import { togetherText } from '../../messages/together.js';
 import { type FoundLines, findLines } from '../../stores/cart/sent-lines.js';
+import { linePrice, plus } from '../../stores/menu/menu.js';
 import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls } from '../shared/controls.js';
@@ -26,6 +30,7 @@ const LONGEST_NAME = 40;
  * @within order-cart
  * @csspart received
  * @csspart received-line
+ * @csspart received-subtotal - what these lines cost, by the menu's prices
  * @csspart received-gone - dishes that can't be ordered
  * @csspart received-add
  */
@@ -53,8 +58,15 @@ export class OrderReceivedLines extends StorefrontElement {
 
       li {
         display: grid;
-        grid-template-columns: 2em 1fr;
+        grid-template-columns: 2em 1fr auto;
+        column-gap: var(--space);
         padding-block: 2px;
+      }
+
+      [part~='received-subtotal'] {
+        display: flex;
+        justify-content: space-between;
+        font-weight: 600;
       }
 
       form {
@@ -91,7 +103,8 @@ export class OrderReceivedLines extends StorefrontElement {
     failed: { state: true },
   };
 
-  protected override readonly exportparts = 'received, received-line, received-gone, received-add';
+  protected override readonly exportparts =
+    'received, received-line, received-subtotal, received-gone, received-add';
 
   declare code: string | undefined;
   private found: FoundLines | null = null;
@@ -145,13 +158,9 @@ export class OrderReceivedLines extends StorefrontElement {
 
   #review(shop: Storefront, { lines, gone, unknown }: FoundLines): TemplateResult {
     return html`<ul>
-        ${lines.map(
-          ({ product, quantity, choices }) => html`<li part="received-line">
-            <span class="quiet">${quantity} ×</span>
-            <span><bdi lang=${ifDefined(nameLang(product))}>${product.name}</bdi> <span class="quiet" lang=${ifDefined(choicesLang(choices))}>${choicesText(choices)}</span></span>
-          </li>`,
-        )}
+        ${lines.map(lineTemplate)}
       </ul>
+      ${subtotal(lines)}
       <div part="received-gone">
         ${gone.length > 0 ? html`<p class="error"><bdi>${togetherText('soldOut', { names: listed(gone) })}</bdi></p>` : nothing}
         ${unknown > 0 ? html`<p class="error">${togetherText('unknown', { count: unknown })}</p>` : nothing}
@@ -184,6 +193,28 @@ export class OrderReceivedLines extends StorefrontElement {
       </div>
     </form>`;
   }
+}
+
+type NewLine = FoundLines['lines'][number];
+
+function lineTemplate(line: NewLine): TemplateResult {
+  const { product, quantity, choices } = line;
+  return html`<li part="received-line">
+    <span class="quiet">${quantity} ×</span>
+    <span><bdi lang=${ifDefined(nameLang(product))}>${product.name}</bdi> <span class="quiet" lang=${ifDefined(choicesLang(choices))}>${choicesText(choices)}</span></span>
+    <span class="price">${linePrice(line).text}</span>
+  </li>`;
+}
+
+/** Nothing if a price is unknown. */
+function subtotal(lines: readonly NewLine[]): unknown {
+  const [first] = lines;
+  const minor = lines.reduce<Money['minor']>((sum, line) => plus(sum, linePrice(line).minor), 0);
+  if (!first || minor === null) return nothing;
+  return html`<p part="received-subtotal">
+    <span>${cartText('subtotal')}</span>
+    <span class="price">${formatMoney(minor, first.product.currency)}</span>
+  </p>`;
 }
 
 const refuse = (text = togetherText('notNow')): TemplateResult =>

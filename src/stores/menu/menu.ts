@@ -1,4 +1,6 @@
 import type { Choice, Money } from '../../contract/domain.js';
+import { money } from '../../contract/money.js';
+import type { NewLine } from '../cart/types.js';
 
 export { served } from '../../contract/domain-menu.js';
 
@@ -28,3 +30,8 @@ export const choicesPrice = (choices: readonly Choice[]): Minor =>
 /** Price of one portion with its choices. */
 export const portionPrice = (price: Money, choices: readonly Choice[]): Minor =>
   plus(price.minor, choicesPrice(choices));
+
+type Priced = Pick<NewLine, 'product' | 'quantity' | 'choices'>;
+
+export const linePrice = ({ product, quantity, choices }: Priced): Money =>
+  money(times(portionPrice(product.price, choices), quantity), product.currency);

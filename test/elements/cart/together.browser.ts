@@ -66,6 +66,12 @@ describe('dishes that somebody sent', () => {
     expect($sentOrder.get()).to.equal('');
   });
 
+  it('have today’s prices with their choices, and what they cost together', async () => {
+    const { element } = await receive('1.sriverside.ptea.q2.pbowl.gsize.mlarge');
+    const prices = [...(element.shadowRoot?.querySelectorAll('.price') ?? [])].map(words);
+    expect(prices).to.deep.equal(['$18.00', '$11.00', '$29.00']);
+  });
+
   it('that are sold out, changed or unknown are listed, and not added', async () => {
     const code = '1.sriverside.ptea.psoup.pcake.pbowl.gsize.mhuge';
     const { text, press, lines } = await receive(code);
