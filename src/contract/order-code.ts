@@ -59,6 +59,10 @@ const choiceWords = ({ groupId, modifiers }: CodedChoice): string[] => [
 
 const times = (quantity: number): string[] => (quantity > 1 ? [`q${quantity}`] : []);
 
+/** Whether its lines are for this location. Reads no further. */
+export const isCodeFor = (code: string, location: string): boolean =>
+  code.startsWith(`${VERSION}.s${location}.`);
+
 /** While it is read. */
 interface Item {
   readonly id: string;

@@ -123,12 +123,16 @@ export class OrderReceivedLines extends StorefrontElement {
   async #look(shop: Storefront, code: string): Promise<void> {
     this.found = null;
     this.failed = null;
+    const { scrollY: before } = window;
     const order = readOrderCode(code);
     if (order?.location !== shop.settings.location) return;
     try {
       const found = await findLines(shop, order);
       // Another link may have been opened meanwhile, or another restaurant chosen.
-      if (code === this.#looked && shop === this.#shop) this.found = found;
+      if (code !== this.#looked || shop !== this.#shop) return;
+      this.found = found;
+      await this.updateComplete;
+      if (window.scrollY === before) showWhole(this);
     } catch (error) {
       if (code === this.#looked && shop === this.#shop) this.failed = OrderingError.from(error);
     }
@@ -215,6 +219,14 @@ function subtotal(lines: readonly NewLine[]): unknown {
     <span>${cartText('subtotal')}</span>
     <span class="price">${formatMoney(minor, first.product.currency)}</span>
   </p>`;
+}
+
+/** The guest followed a link to these dishes, and the page may begin with something else. */
+function showWhole(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
 }
 
 const refuse = (text = togetherText('notNow')): TemplateResult =>

@@ -1,10 +1,12 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { loadNow, loadSoon } from '../../bundles/load.js';
+import { isCodeFor } from '../../contract/order-code.js';
 import { cartText } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
 import { storefrontText } from '../../messages/storefront.js';
 import { scriptTag } from '../../page/script-tag.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
+import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { productInAddress } from '../menu/linked.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
@@ -13,6 +15,7 @@ import { openEvent } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
+import { elementsOf } from './events.js';
 import type { OrderDrawer } from './order-drawer.js';
 import { shopAttributes } from './page-shop.js';
 import { ShopHolder } from './shop-holder.js';
@@ -44,7 +47,8 @@ const buttonStyles = css`
  * With its own `location` or `merchant` it takes the same settings as `<order-storefront>`; otherwise it
  * belongs to the shop around it, or to the page's shop.
  *
- * With `url-parameters`, a link with `?product=…` to the page opens the drawer at that product.
+ * With `url-parameters`, a link with `?product=…` to the page opens the drawer at that product. An order link
+ * opens it, too, if the page has no `<order-cart>` that shows the dishes.
  *
  * @property product - id of a product to open in the drawer
  * @slot - the button's text; default: "Order online"
@@ -73,6 +77,7 @@ export class OrderButton extends StorefrontElement {
 
   readonly #holder = new ShopHolder(this);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
+  readonly #sent = new Watch(this, () => $sentOrder);
   readonly #layer = new Layer(this, 'drawer', () => this.#opened, {
     close: () => this.close(),
     reopen: () => void this.open(),
@@ -147,6 +152,7 @@ export class OrderButton extends StorefrontElement {
     this.#holder.report();
     // On return from a bank, continue where the guest was.
     const { shop } = this;
+    if (shop && takeSent(shop, this.#sent.value)) void this.open();
     if (this.#looked || !this.#opened) return;
     this.#looked = true;
     const linked = shop && (isBack(shop) || productInAddress(shop.settings.raw));
@@ -210,6 +216,17 @@ export class OrderButton extends StorefrontElement {
     event.preventDefault();
     void this.open();
   };
+}
+
+/** The last order link that a button opened: the page may have several buttons for one restaurant. */
+let taken = '';
+
+/** Whether to show the dishes of an order link, once per link. */
+function takeSent(shop: Storefront, code = ''): boolean {
+  if (code === taken || !isCodeFor(code, shop.settings.location)) return false;
+  if ([...elementsOf(shop)].some(({ localName }) => localName === 'order-cart')) return false;
+  taken = code;
+  return true;
 }
 
 /** Whether the guest came back from a bank's page. */

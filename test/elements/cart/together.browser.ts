@@ -92,6 +92,16 @@ describe('dishes that somebody sent', () => {
     expect($sentOrder.get()).to.equal('');
   });
 
+  it('are scrolled to on a page that begins with something else', async () => {
+    const { shop } = shopWithChoices();
+    const page = await fixture(html`<div>
+      <div style="height: 300vh"></div>
+      <order-received-lines .storefront=${shop} .code=${'1.sriverside.ptea'}></order-received-lines>
+    </div>`);
+    const bottom = () => page.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    await until(() => bottom() > 0 && bottom() <= innerHeight, 'the dishes can be seen');
+  });
+
   it('are looked up once the guest chooses the restaurant that they are from', async () => {
     const elsewhere = openShop({}, keyValues(), {}, 'elsewhere').shop;
     const { element, text } = await receive('1.sriverside.ptea', elsewhere);

@@ -10,6 +10,7 @@ import { allElements, type OwnPage, openOwnPages } from '../shared/own-pages.js'
 import {
   atMenu,
   cards,
+  cartLine,
   type Guest,
   goToCheckout,
   goToPayment,
@@ -266,6 +267,20 @@ describe('an element of the page that opens the order', () => {
     const guest = await open(test, { head: pages.tag(), body: '<p>Hi</p>' }, { hash: '#order' });
     await atMenu(guest);
   });
+
+  for (const [kind, body] of [
+    ['an order button', '<order-button>Order now</order-button>'],
+    ['an element that opens the order', pressable()],
+  ] as const) {
+    it(`shows the dishes of an order link on a page with only ${kind}`, async (test) => {
+      const link = { hash: '#order=1.sriverside.prv-garlic-naan.q2' };
+      const guest = await open(test, { head: pages.tag(), body }, link);
+      const sent = drawer(guest).getByRole('region', { name: 'Someone sent you dishes' });
+      await sent.getByText('Garlic naan').waitFor();
+      await sent.getByRole('button', { name: 'Add to my order' }).click();
+      await cartLine(guest, 'Garlic naan').waitFor();
+    });
+  }
 
   it('opens the drawer of the page’s own button', async (test) => {
     const body = `${pressable('riverside')}<order-button>Order now</order-button>`;
