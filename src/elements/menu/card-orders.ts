@@ -2,6 +2,8 @@ import { load } from '../../bundles/load.js';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import type { Entry, Section } from '../../markup/plan.js';
 import { menuText } from '../../messages/menu.js';
+import { whyNoOrders } from '../../stores/cart/pending.js';
+import type { Storefront } from '../../stores/storefront/types.js';
 import { quantitiesOf } from './card-list.js';
 import type { LinkedMenu } from './linked.js';
 import type { OrderAllergies } from './order-allergies.js';
@@ -19,13 +21,16 @@ interface Host extends LinkedMenu {
   announcement: string;
 }
 
+const takesOrders = ({ cart, $opening }: Storefront): boolean =>
+  whyNoOrders(cart.$view.get(), $opening.get()) === null;
+
 /** What a guest does from a card: adds one, removes one, opens the product. */
 export class CardOrders {
   constructor(private readonly menu: Host) {}
 
   addOne({ product, categoryId }: Entry): void {
     const { shop } = this.menu;
-    if (!shop || shop.cart.$view.get().closed) return;
+    if (!shop || !takesOrders(shop)) return;
     shop.cart.add({ product, categoryId, quantity: 1, choices: [], instructions: '' });
     this.#announce(product);
   }
@@ -33,9 +38,8 @@ export class CardOrders {
   /** Of several lines with the product, the last one. */
   removeOne({ product }: Entry): void {
     const { shop } = this.menu;
-    const { lines, closed } = { ...shop?.cart.$view.get() };
-    const line = lines?.findLast(({ productId }) => productId === product.id);
-    if (!shop || !line || closed) return;
+    const line = shop?.cart.$view.get().lines.findLast(({ productId }) => productId === product.id);
+    if (!shop || !line || !takesOrders(shop)) return;
     shop.cart.setQuantity(line.key, line.quantity - 1);
     this.#announce(product, 'removedOne');
   }

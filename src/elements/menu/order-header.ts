@@ -100,7 +100,8 @@ export class OrderHeader extends StorefrontElement {
     const isAtTable = placeFor(methodOf(view, shop.settings)) === 'table';
     // A guest at a table eats now.
     const isForLater = wantedTime(view)?.pickupType === 'LATER' && !isAtTable;
-    return !takesOrdersNow(shop.$opening.get()) && !isForLater;
+    const opening = shop.$opening.get();
+    return !takesOrdersNow(opening) && !(isForLater && opening?.ready);
   }
 
   #minimum(shop: Storefront): unknown {

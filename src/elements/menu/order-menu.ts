@@ -1,6 +1,6 @@
 import { type CSSResult, html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { loadAhead } from '../../bundles/load.js';
 import type { Entry, Section } from '../../markup/plan.js';
+import { whyNoOrders } from '../../stores/cart/pending.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { noteStyles } from '../law/notes.styles.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
@@ -11,7 +11,7 @@ import { afterFirstFrames, Watch } from '../shared/watch.js';
 import { cardSheets } from './card-layout.styles.js';
 import { CardList } from './card-list.js';
 import { CardOrders } from './card-orders.js';
-import { Categories, scrollRow } from './categories.js';
+import { Categories } from './categories.js';
 import { categoryStyles } from './categories.styles.js';
 import { Facts } from './facts.js';
 import {
@@ -24,12 +24,10 @@ import {
 } from './list.js';
 import { menuStyles } from './order-menu.styles.js';
 import { partOf } from './part.js';
+import { Presses, prefetchDialog } from './presses.js';
 import { Rendered } from './rendered.js';
 import { Search, type Searchable } from './search.js';
 import { ShownSections } from './shown-sections.js';
-
-/** Once the menu is shown, or at the first sign that the guest may open a product. */
-const prefetchDialog = () => loadAhead('ordering');
 
 /**
  * The menu of one location: categories, products, and ordering them. Visible at the shop's menu
@@ -117,11 +115,25 @@ export class OrderMenu extends StorefrontElement {
       return view.closed !== before?.closed;
     },
   );
+  readonly #opening = new Watch(
+    this,
+    (shop) => shop.$opening,
+    (opening, before) => (opening?.ready === false) !== (before?.ready === false),
+  );
   readonly #stage = new StageOfMenu(this);
   readonly #orders = new CardOrders(this);
   readonly #search = new Search(this, () => this.#openSearch());
   readonly #cards = new CardList(prefetchDialog);
   readonly #categories = new Categories(this, (section) => this.#cards.paintFirst(section));
+
+  readonly #presses = new Presses({
+    cards: this.#cards,
+    orders: this.#orders,
+    categories: this.#categories,
+    openSearch: () => this.#openSearch(),
+    open: (entry, opener) => this.open(entry, opener),
+    showRest: () => (this.#sections.isStart ? this.#addRest() : null),
+  });
 
   /** What a screen reader says about the last change. */
   announcement = '';
@@ -183,10 +195,10 @@ export class OrderMenu extends StorefrontElement {
     return html`<div class="container ${earlier.isUnchecked ? 'unchecked' : ''}">
       <p class="visually-hidden" role="status">${this.announcement}</p>
       <div
-        class=${closed ? 'no-orders' : ''}
-        @click=${this.#onClick}
-        @pointerover=${this.#onInterest}
-        @focusin=${this.#onInterest}
+        class=${whyNoOrders(this.#cart.value, this.#opening.value) === null ? '' : 'no-orders'}
+        @click=${this.#presses.onClick}
+        @pointerover=${this.#presses.onInterest}
+        @focusin=${this.#presses.onInterest}
       >
         ${closed && !this.isWith('order-cart') ? html`<p class="closed" role="status" part="closed"><bdi>${closed}</bdi></p>` : nothing}
         <slot name="header"></slot>
@@ -264,26 +276,6 @@ export class OrderMenu extends StorefrontElement {
     this.#categories.follow();
   }
 
-  readonly #onClick = (event: Event): void => {
-    this.#categories.leave(event);
-    const target = event.target as Element;
-    const control = target.closest<HTMLElement>('button, .open, .add');
-    if (!control) return;
-    // A link of a card that the page came with.
-    if (control instanceof HTMLAnchorElement) event.preventDefault();
-    if (control.classList.contains('find')) void this.#openSearch();
-    if (control.classList.contains('allergies')) void this.#orders.openAllergies();
-    // A category of the rest may have been pressed.
-    if (this.#sections.isStart) void this.#addRest().then(() => this.#categories.press(control));
-    else this.#categories.press(control);
-    const entry = this.#cards.entryAt(target);
-    if (!entry) return;
-    if (control.classList.contains('add') && !entry.product.hasModifiers)
-      this.#orders.addOne(entry);
-    else if (control.classList.contains('fewer')) this.#orders.removeOne(entry);
-    else void this.open(entry, control);
-  };
-
   #openSearch(): Promise<void> {
     return this.#orders.once(() => this.#search.open());
   }
@@ -292,14 +284,6 @@ export class OrderMenu extends StorefrontElement {
   open(entry: Entry, opener: HTMLElement): Promise<void> {
     return this.#orders.open(entry, opener);
   }
-
-  readonly #onInterest = (event: Event): void => {
-    const target = event.target as Element;
-    if (target.closest('.card')) prefetchDialog();
-    // Browsers may leave half of it clipped at the row's end. Only for keyboard focus: nothing may
-    // move under a pointer.
-    if (event.type === 'focusin' && target.matches(':focus-visible')) scrollRow(target);
-  };
 }
 
 declare global {

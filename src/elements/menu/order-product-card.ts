@@ -7,6 +7,7 @@ import { cartText } from '../../messages/cart.js';
 import { dietaryMarks, menuText } from '../../messages/menu.js';
 import { lineText } from '../../messages/product.js';
 import { problem, sharedText } from '../../messages/shared.js';
+import { whyNoOrders } from '../../stores/cart/pending.js';
 import { energyAt } from '../../stores/law/demand.js';
 import type { Loadable, Storefront } from '../../stores/storefront/types.js';
 import { closedText } from '../cart/notices.js';
@@ -81,6 +82,7 @@ export class OrderProductCard extends StorefrontElement {
   readonly #menus = new Watch(this, (shop) => shop.menus.$value);
   readonly #law = new Watch(this, (shop) => shop.law.$value);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
+  readonly #opening = new Watch(this, (shop) => shop.$opening);
   readonly #avoiding = new Avoiding(this);
 
   override connectedCallback(): void {
@@ -190,7 +192,7 @@ export class OrderProductCard extends StorefrontElement {
   #order(entry: Entry): TemplateResult {
     const { product } = entry;
     const view = this.#cart.value;
-    const closed = view?.closed ?? null;
+    const closed = whyNoOrders(view, this.#opening.value);
     const count = quantitiesOf(view?.lines ?? []).get(product.id) ?? 0;
     return html`<div class="order">
       ${this.#adding(entry, closed)}

@@ -5,6 +5,7 @@ import type { ModifierGroup } from '../../contract/domain.js';
 import { LONGEST_TEXT } from '../../contract/limits.js';
 import type { OfferedPhrase } from '../../contract/overlay-guest.js';
 import type { Entry } from '../../markup/plan.js';
+import { whyNoOrders } from '../../stores/cart/pending.js';
 import { energyAt } from '../../stores/law/demand.js';
 import { productOf, unfinishedOf } from '../../stores/product/product.js';
 import { favoritesOf } from '../../stores/returning/favorites.js';
@@ -61,6 +62,7 @@ export class OrderProduct extends StorefrontElement {
 
   readonly #avoiding = new Avoiding(this);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
+  readonly #opening = new Watch(this, (shop) => shop.$opening);
 
   private selection: ProductSelection | undefined;
   /** Loaded if an overlay was applied to the menu. */
@@ -70,6 +72,10 @@ export class OrderProduct extends StorefrontElement {
     close: () => this.#dialog?.close(),
     reopen: (id) => this.#reopen(id),
   });
+
+  get #whyNoOrders(): string | null {
+    return whyNoOrders(this.#cart.value, this.#opening.value);
+  }
 
   get #dialog(): HTMLDialogElement | null {
     return this.renderRoot.querySelector('dialog');
@@ -166,7 +172,7 @@ export class OrderProduct extends StorefrontElement {
       overlay: this.#overlay,
       energy: this.shop ? energyAt(this.shop) : null,
       offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
-      closed: this.#cart.value?.closed ?? null,
+      closed: this.#whyNoOrders,
       avoided: this.#avoiding.notes,
       favorite: selection.line ? null : this.#favorite(selection.entry.product.id),
       phone: this.shop ? restaurantPhone(this.shop.settings, 'allergy-phone') : nothing,
@@ -224,7 +230,7 @@ export class OrderProduct extends StorefrontElement {
 
   #add(selection: ProductSelection): void {
     const states = statesOf(selection);
-    const isClosed = (this.#cart.value?.closed ?? null) !== null;
+    const isClosed = this.#whyNoOrders !== null;
     if (isClosed || selection.groups.state !== 'ready' || firstProblem(states)) {
       this.#change({ tried: true });
       void this.#leadToProblem();

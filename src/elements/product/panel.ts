@@ -8,6 +8,7 @@ import type { Entry } from '../../markup/plan.js';
 import { dietaryMarks, energyText, menuText } from '../../messages/menu.js';
 import { productText } from '../../messages/product.js';
 import { listed, sharedText } from '../../messages/shared.js';
+import { closedFor } from '../../messages/time.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
 import type { Loadable, NewLine } from '../../stores/storefront/types.js';
 import { failedTemplate } from '../menu/list.js';
@@ -169,7 +170,8 @@ const instructionsField = ({
 function footer(view: PanelView): TemplateResult {
   const { quantity } = view;
   const { available, price, currency } = view.entry.product;
-  const reason = available ? view.closed : menuText('soldOut');
+  const closed = view.closed === null ? '' : closedFor(view.closed);
+  const reason = available ? closed : menuText('soldOut');
   const estimate = times(portionPrice(price, choicesOf(view.states)), quantity);
   return html`<div class="foot">
     ${reason ? html`<p class="reason quiet" tabindex="-1">${reason}</p>` : nothing}

@@ -3,7 +3,12 @@ import { type Bundles, load, loadNow } from '../../bundles/load.js';
 import { placeFor } from '../../contract/methods.js';
 import { sharedText } from '../../messages/shared.js';
 import { timeText } from '../../messages/time.js';
-import { takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
+import {
+  menuTime,
+  takesOrdersNow,
+  type WantedTime,
+  wantedTime,
+} from '../../stores/cart/pending.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { controls, icon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -76,7 +81,9 @@ export class OrderWhen extends StorefrontElement {
     const { confirmed } = shop.cart.$view.get();
     const isLater = this.#isLater(shop);
     // That bundle contains the texts for it.
-    if (isLater && !this.choice) this.#load(load('fulfillment')).catch(() => {});
+    if (this.#time(shop)?.pickupType === 'LATER' && !this.choice) {
+      this.#load(load('fulfillment')).catch(() => {});
+    }
     this.hidden = isLater
       ? !this.choice
       : placeFor(confirmed?.method ?? shop.settings.method) === 'table';
@@ -96,12 +103,17 @@ export class OrderWhen extends StorefrontElement {
     return wantedTime(shop.cart.$view.get())?.pickupType === 'LATER';
   }
 
+  /** Before the first dish, the time that the menu is shown for. */
+  #time(shop: Storefront): WantedTime {
+    return menuTime(shop.cart.$view.get(), shop.$opening.get());
+  }
+
   /** Outside opening hours, nothing is served as soon as possible. */
   #texts(shop: Storefront) {
     if (this.failed) return { long: sharedText('tryAgain'), short: sharedText('tryAgain') };
-    if (this.choice && this.#isLater(shop)) {
+    const time = this.#time(shop);
+    if (this.choice && time?.pickupType === 'LATER') {
       const { timeZone = '' } = shop.settings.raw;
-      const time = wantedTime(shop.cart.$view.get());
       return this.choice.whenTexts(time, timeZone, this.currentLanguage);
     }
     return onlyLater(shop)

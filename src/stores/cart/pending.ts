@@ -241,3 +241,9 @@ export const held = (
 /** Also if it isn't known: then the service decides. */
 export const takesOrdersNow = (opening: Readiness | null): boolean =>
   opening === null || (opening.ready && opening.pickupType === 'ASAP');
+
+/** Why the restaurant takes no orders at all, not even for later; `null` if it may take some. */
+export const whyNoOrders = (
+  view: Pick<CartView, 'closed'> | undefined,
+  opening: Readiness | null | undefined,
+): string | null => view?.closed ?? (opening?.ready === false ? opening.reason : null);

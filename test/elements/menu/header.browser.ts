@@ -129,6 +129,24 @@ describe('order-header', () => {
     await until(() => opening() === '', 'the menu no longer says so');
   });
 
+  it('says that no orders are taken, and neither cards nor dishes offer to order then', async () => {
+    const reason = 'We are on vacation.';
+    const { shop } = openShop({ intercept: answers({ ready: false, reason }) });
+    const menu = await openMenu(shop);
+    const opening = () =>
+      all(menu, 'order-header')[0]?.shadowRoot?.querySelector('order-opening')?.shadowRoot;
+    await until(() => words(opening()?.querySelector('p')).includes(reason), 'the header says it');
+    const add = () => all(menu, '.add')[0];
+    await until(add, 'the menu is there');
+    expect(add()?.checkVisibility(), 'the card offers to order').to.equal(false);
+    all(menu, '.open')[0]?.click();
+    const dish = () => all(menu, 'order-product')[0]?.shadowRoot;
+    await until(() => dish()?.querySelector('[part~="product-add"]'), 'the dish is shown');
+    expect(words(dish()?.querySelector('.reason'))).to.contain(`Closed right now. ${reason}`);
+    dish()?.querySelector<HTMLElement>('[part~="product-add"]')?.click();
+    expect(shop.cart.$view.get().lines).to.deep.equal([]);
+  });
+
   it('calls the restaurant, with the number in its name, only if the page knows it', async () => {
     const { root } = await headerOf({ settings: { phone: '+1 212 555 0100' } });
     const link = root.querySelector<HTMLAnchorElement>('a[part=call]');

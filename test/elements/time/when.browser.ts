@@ -128,7 +128,8 @@ describe('order-when', () => {
     };
     const { shop } = openShop({ menus: menus(true), intercept: timesOf(evening, closed) });
     const when = await whenIn(await openMenu(shop));
-    await waitUntil(() => /Order for later/.test(words(openButton(when))), 'it is closed');
+    // The menu is shown for that time.
+    await waitUntil(() => /6:00.PM/.test(words(openButton(when))), 'it says the first time');
     const dialog = await openDialog(when);
     await waitUntil(() => slotsIn(dialog)?.querySelector('#orderTime'), 'the list of times');
     const list = slotsIn(dialog)?.querySelector<HTMLSelectElement>('#orderTime');

@@ -38,9 +38,7 @@ describe('a closed restaurant', () => {
       assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
       // Once on the page: the header is beside the order.
       assert.equal(await cart.getByText(/^Closed\./).count(), 0);
-      await menu
-        .getByRole('button', { name: /^Time of your order: (Order for later|Later)/ })
-        .click();
+      await menu.getByRole('button', { name: /^Time of your order: (Today, )?8:00\sAM/ }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Time', { exact: true }).waitFor();
       await eventually.equal(() => dialog.getByLabel('As soon as possible').isDisabled(), true);

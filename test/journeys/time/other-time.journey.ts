@@ -111,7 +111,9 @@ describe('the menu of another time', () => {
     it(`can be chosen before the kitchen opens, with ${api} at ${width} px`, async (test) => {
       const place = await open(test, '07:10');
       const guest = await arrive(test, place, { api, width });
-      await timeButton(guest).filter({ hasText: 'Order for later' }).click();
+      await timeButton(guest)
+        .filter({ hasText: /8:00\sAM/ })
+        .click();
       const dialog = dialogOf(guest);
       await dialog.getByText(/The kitchen is closed right now. The earliest time is/).waitFor();
       await dialog.getByRole('radio', { name: 'As soon as possible', disabled: true }).waitFor();
