@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Request } from 'playwright-core';
 import { eventually } from '../../harness/eventually.js';
 import { isFirefox, noBodies } from '../../harness/firefox.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
@@ -25,7 +26,11 @@ const MIDDAY = Date.parse('2026-03-04T12:00:00Z');
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant({ service: { now: () => MIDDAY } }));
 
+const startsOrder = (request: Request) =>
+  request.method() === 'POST' && request.url().endsWith('/ordering-sessions');
+
 describe('an order to the guest’s table or room', () => {
+  /** Only orders without a proxy name the channel by which the guest came. */
   async function atCheckout(
     test: Test,
     api: Api,
@@ -37,7 +42,10 @@ describe('an order to the guest’s table or room', () => {
     const guest = await visit(browser, restaurant, { api, width, settings, search }, test, (page) =>
       page.clock.setSystemTime(MIDDAY),
     );
+    const names = api === 'storefront' && !(isFirefox && noBodies);
+    const start = names && guest.page.waitForRequest(startsOrder);
     await guest.menu.getByRole('button', { name: /^Add/ }).first().click();
+    if (start) assert.equal((await start).postDataJSON().channel, search ? 'qr' : 'web');
     if (width < 720) await guest.cart.getByRole('button', { name: /View order/ }).click();
     await goToCheckout(guest);
     return guest;
@@ -57,25 +65,17 @@ describe('an order to the guest’s table or room', () => {
   ] as const)) {
     const other = width === 390 ? 1280 : 390;
 
-    it(`goes to the table set by the page, with ${api} at ${width}`, async (test) => {
+    it(`goes to the table set by the page, and to the new one if the guest opens another table’s page before paying, with ${api} at ${width}`, async (test) => {
       const newCarts = await watchNewCarts(restaurant, 'old-town');
-      const settings = { location: 'old-town', method: 'table_side', table: '12' };
-      const guest = await atCheckout(test, api, settings, width);
-      await holds(guest.checkout.getByLabel('Table number'), '12');
-      await fillContact(guest);
-      await pay(guest);
-      const { fulfilmentMethod, tableServiceInfo } = await newCarts.cart();
-      assert.equal(fulfilmentMethod, 'table_side');
-      assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
-    });
-
-    it(`goes to the new table if the guest opens another table’s page before paying, with ${api} at ${width}`, async (test) => {
-      const newCarts = await watchNewCarts(restaurant, 'old-town');
+      const tableOf = async () => JSON.stringify((await newCarts.cart()).tableServiceInfo);
       const settings = { location: 'old-town', method: 'table_side' };
       const guest = await atCheckout(test, api, { ...settings, table: '12' }, width);
-      await goToPayment(guest);
-      await guest.page.goto(restaurant.pageWith({ api, settings: { ...settings, table: '7' } }));
       const table = guest.checkout.getByLabel('Table number');
+      await holds(table, '12');
+      await goToPayment(guest);
+      assert.equal((await newCarts.cart()).fulfilmentMethod, 'table_side');
+      assert.match(await tableOf(), /"tableNumber":"12"/);
+      await guest.page.goto(restaurant.pageWith({ api, settings: { ...settings, table: '7' } }));
       await table.waitFor();
       await eventually.equal(() => table.inputValue(), '7');
       await table.fill('8');
@@ -84,7 +84,7 @@ describe('an order to the guest’s table or room', () => {
       await table.waitFor();
       await eventually.equal(() => table.inputValue(), '8', 'what was typed since');
       await pay(guest);
-      assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"8"/);
+      assert.match(await tableOf(), /"tableNumber":"8"/);
     });
 
     it(`goes to the table in the page’s URL, with ${api} at ${other}`, async (test) => {
@@ -116,52 +116,23 @@ describe('an order to the guest’s table or room', () => {
     });
   }
 
-  for (const [search, channel] of [
-    ['?table=12', 'qr'],
-    ['', 'web'],
-  ] as const) {
-    it(`starts with the channel "${channel}" on a page with the query "${search}"`, {
-      skip: isFirefox && noBodies,
-    }, async (test) => {
-      const settings = { location: 'old-town', method: 'table_side', 'url-parameters': '' };
-      const host = { api: 'storefront', settings, search } as const;
-      const { page, menu } = await visit(browser, restaurant, host, test);
-      const start = page.waitForRequest(
-        (request) => request.method() === 'POST' && request.url().endsWith('/ordering-sessions'),
-      );
-      await menu.getByRole('button', { name: /^Add/ }).first().click();
-      assert.equal((await start).postDataJSON().channel, channel);
-    });
-  }
-
-  it('asks for the place if the page’s URL has no number, or URL parameters aren’t enabled', async (test) => {
+  it('asks for the place if the page’s URL has no number, URL parameters aren’t enabled, or the page’s own setting is invalid', async (test) => {
     const settings = { location: 'old-town', method: 'table_side' };
     const guest = await atCheckout(test, 'proxy', settings, 1280, '?table=12');
     const { checkout, page } = guest;
+    const table = checkout.getByLabel('Table number');
     for (const [search, asked] of [
       ['?table=12', {}],
       ['?table=12', { 'url-parameters': 'off' }],
       ['?table=twelve', { 'url-parameters': '' }],
+      ['', { table: 'twelve', methods: 'nap' }],
     ] as const) {
       await page.goto(restaurant.pageWith({ settings: { ...settings, ...asked }, search }));
-      const table = checkout.getByLabel('Table number');
       await table.waitFor();
       await eventually.equal(() => table.inputValue(), '', JSON.stringify(asked));
       await payButton({ checkout }).click();
       await table.and(page.locator('[aria-invalid="true"]')).waitFor();
     }
-  });
-
-  it('asks for the place if the page’s own setting for it is invalid', async (test) => {
-    const settings = {
-      location: 'old-town',
-      method: 'table_side',
-      table: 'twelve',
-      methods: 'nap',
-    };
-    const guest = await atCheckout(test, 'proxy', settings);
-    const table = guest.checkout.getByLabel('Table number');
-    await eventually.equal(() => table.inputValue(), '');
     await table.fill('12');
     await fillContact(guest);
     await pay(guest);

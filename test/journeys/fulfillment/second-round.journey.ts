@@ -58,12 +58,17 @@ async function countTyped({ page }: Guest): Promise<() => Promise<number>> {
 
 describe('a second round at a table', () => {
   for (const api of inTurn(0, apis)) {
-    it(`of a guest with a signed link is paid by wallet in 4 presses, without a typed character (${api})`, async (test) => {
+    it(`of a guest with a signed link is paid by wallet in 4 presses, without a typed character, as is the first (${api})`, async (test) => {
+      const first = await watchNewCarts(restaurant, 'old-town');
       const guest = await arrive(test, api, `#place=${await signed({})}`, { wallet: 'first' });
       const typed = await countTyped(guest);
       await choose(guest);
       await walletOf(guest).open();
       await walletOf(guest).pay.click();
+      await orderNumber(guest);
+      const { status, tableServiceInfo } = await first.cart();
+      assert.equal(status, 'COMPLETED');
+      assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
       const newCarts = await watchNewCarts(restaurant, 'old-town');
       await orderMore(guest);
       await choose(guest);
@@ -75,7 +80,7 @@ describe('a second round at a table', () => {
     });
   }
 
-  for (const api of inTurn(1, apis)) {
+  for (const api of inTurn(0, apis)) {
     it(`of a guest with a signed link is paid by card without naming place or guest (${api})`, async (test) => {
       const guest = await arrive(test, api, `#place=${await signed({})}`);
       const typed = await countTyped(guest);
@@ -99,7 +104,7 @@ describe('a second round at a table', () => {
     });
   }
 
-  for (const api of inTurn(0, apis)) {
+  for (const api of inTurn(1, apis)) {
     it(`of a guest who typed a name at the first keeps it, and the table of the page (${api})`, async (test) => {
       const guest = await arrive(test, api, '?table=12', { 'url-parameters': '' });
       await choose(guest);

@@ -74,10 +74,11 @@ function countRequests({ page }: Guest, address: RegExp): { count: number } {
 const refusal = ({ checkout }: Guest) => checkout.locator('[part~="refused-place"]');
 
 describe('a printed code', () => {
-  it('takes the order to its table, through a reload and a second round', async (test) => {
+  it('takes the order to its table, also from a page that starts with takeout, and through a reload', async (test) => {
+    const several = { ...atTable, method: 'takeout', methods: 'takeout table_side' };
     const links = await scanSheet(
       test,
-      restaurant.pageWith({ settings: atTable }),
+      restaurant.pageWith({ settings: several }),
       '--tables=11-13',
       '--location=old-town',
     );
@@ -96,17 +97,6 @@ describe('a printed code', () => {
     const { fulfilmentMethod, tableServiceInfo } = await newCarts.cart();
     assert.equal(fulfilmentMethod, 'table_side');
     assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
-
-    const next = await watchNewCarts(restaurant, 'old-town');
-    await guest.receipt.getByRole('button', { name: /^Order more for table 12/ }).click();
-    await toCheckout(guest);
-    await eventually.equal(() => signedPlace(guest).textContent(), 'Table 12');
-    await fillContact(guest);
-    await pay(guest);
-    await eventually.match(
-      async () => JSON.stringify((await next.cart()).tableServiceInfo),
-      /"tableNumber":"12"/,
-    );
   });
 
   it('takes the order to its room, and the guest types only the name', async (test) => {
@@ -129,30 +119,14 @@ describe('a printed code', () => {
     assert.ok(overlays.count <= 1, `Expected one overlay, found ${overlays.count}.`);
   });
 
-  it('chooses its method on a page that offers several', async (test) => {
-    const settings = { location: 'old-town', method: 'takeout', methods: 'takeout table_side' };
-    const newCarts = await watchNewCarts(restaurant, 'old-town');
-    const guest = await open(
-      browser,
-      test,
-      `${restaurant.pageWith({ settings })}#place=${await signed({})}`,
-    );
-    await toCheckout(guest);
-    await signedPlace(guest).waitFor();
-    await fillContact(guest);
-    await pay(guest);
-    const { fulfilmentMethod, tableServiceInfo } = await newCarts.cart();
-    assert.equal(fulfilmentMethod, 'table_side');
-    assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
-  });
-
-  it('that has expired, is for another restaurant or was changed reaches nothing, and the guest learns why', async (test) => {
-    const page = restaurant.pageWith({ settings: atTable });
+  it('that is missing, has expired, is for another restaurant or was changed reaches nothing, and the guest learns why', async (test) => {
     const forged = (await signed({ keyId: 'other' })).replace('.t12.', '.t13.');
-    const guest = await open(browser, test, `${page}#place=${forged}`);
+    const guest = await open(browser, test, restaurant.pageWith({ settings: atTable }));
     await toCheckout(guest);
+    await eventually.match(() => refusal(guest).textContent(), /^To order here, please scan/);
     await fillContact(guest);
     for (const [code, sentence] of [
+      ['', /^To order here, please scan/],
       [forged, /^This code isn’t from this restaurant\./],
       [await signed({ location: 'riverside' }), /^This code is for another place\./],
       [
@@ -160,12 +134,13 @@ describe('a printed code', () => {
         /^This code has expired\. Please ask the staff for a new one\.$/,
       ],
     ] as const) {
-      if (code !== forged)
+      if (code)
         await guest.page.goto(restaurant.pageWith({ settings: atTable, search: `#place=${code}` }));
       await payButton(guest).waitFor();
       restaurant.requests.clear();
       await payButton(guest).click();
       await eventually.match(() => refusal(guest).textContent(), sentence);
+      if (!code) await refusal(guest).and(guest.page.locator(':focus')).waitFor();
       assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
       assert.equal(restaurant.requests.count('POST', 'payment-intent'), 0);
     }
@@ -211,20 +186,5 @@ describe('a code on a page that names only the merchant', () => {
     const stored = await guest.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
     assert.ok(!stored.includes(code), stored);
     assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
-  });
-});
-
-describe('a guest without a code', () => {
-  it('is asked to scan one where only signed places are accepted', async (test) => {
-    const guest = await open(browser, test, restaurant.pageWith({ settings: atTable }));
-    await toCheckout(guest);
-    await refusal(guest).waitFor();
-    await eventually.match(() => refusal(guest).textContent(), /^To order here, please scan/);
-    await fillContact(guest);
-    restaurant.requests.clear();
-    await payButton(guest).click();
-    await refusal(guest).and(guest.page.locator(':focus')).waitFor();
-    assert.equal(restaurant.requests.count('PUT', 'set-table'), 0);
-    assert.equal(restaurant.requests.count('POST', 'payment-intent'), 0);
   });
 });

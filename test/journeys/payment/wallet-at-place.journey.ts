@@ -1,4 +1,4 @@
-/** A wallet for guests who sit at a table or stay in a room, whom nobody has to ask anything. */
+/** Guests who sit at a table or stay in a room, whom nobody has to ask anything. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually } from '../../harness/eventually.js';
@@ -55,21 +55,6 @@ const said = ({ page }: Guest): readonly unknown[] => {
 };
 
 describe('a guest whose place is known', () => {
-  for (const api of inTurn(0, apis)) {
-    it(`pays with the wallet right in the cart, and the kitchen knows the table (${api})`, async (test) => {
-      const newCarts = await watchNewCarts(restaurant, 'old-town');
-      const settings = { ...atTable, wallet: 'first', law: 'none' };
-      const guest = await withFullCart(test, settings, await signed({}), api);
-      const wallet = walletOf(guest);
-      await wallet.open();
-      await wallet.pay.click();
-      await orderNumber(guest);
-      const { status, tableServiceInfo } = await newCarts.cart();
-      assert.equal(status, 'COMPLETED');
-      assert.match(JSON.stringify(tableServiceInfo), /"tableNumber":"12"/);
-    });
-  }
-
   for (const api of inTurn(1, apis)) {
     it(`stays in a room, and pays by card without typing a name or a way to be reached (${api})`, async (test) => {
       const newCarts = await watchNewCarts(restaurant, 'harbour-hotel');

@@ -124,7 +124,7 @@ describe('a wallet before any field', () => {
     });
   }
 
-  it('leads from a phone’s cart to the receipt in 2 presses, and its arrival moves nothing there', async (test) => {
+  it('leads from a phone’s cart to the receipt in 2 presses, its arrival moves nothing there, and its sheet stays when the guest goes back', async (test) => {
     const newCarts = await watchNewCarts(restaurant);
     let sought: Promise<unknown> | undefined;
     const { page, ...guest } = await onMenu({ width: 390 }, test, async (opened) => {
@@ -140,9 +140,13 @@ describe('a wallet before any field', () => {
     const places = await page.evaluate(() => (Reflect.get(window, 'places') as () => number[])());
     assert.equal(places.length, 1, `the button to the checkout was at ${places}`);
     await wallet.open();
+    await page.goBack();
+    await wallet.pay.waitFor();
+    assert.equal(await guest.cart.getByRole('dialog').isVisible(), true);
     assert.equal(await wallet.pay.textContent(), `Pay ${total}`);
     await wallet.pay.click();
     await orderNumber({ page, ...guest });
+    await guest.menu.waitFor({ state: 'hidden' });
     assert.equal((await newCarts.cart()).status, 'COMPLETED');
   });
 
@@ -176,20 +180,7 @@ describe('a wallet before any field', () => {
     await orderNumber(guest);
   });
 
-  it('stays when the guest goes back while its sheet is open over a phone’s cart', async (test) => {
-    const guest = await withFullCart({ width: 390 }, test);
-    const { page, cart, menu } = guest;
-    const wallet = walletOf(guest);
-    await wallet.open();
-    await page.goBack();
-    await wallet.pay.waitFor();
-    assert.equal(await cart.getByRole('dialog').isVisible(), true);
-    await wallet.pay.click();
-    await orderNumber(guest);
-    await menu.waitFor({ state: 'hidden' });
-  });
-
-  it('pays nothing once the price has changed, shows both totals, and then pays the new one', async (test) => {
+  it('pays nothing once the price has changed, shows both totals, and then pays the new one, for the guest who has typed a name meanwhile', async (test) => {
     const guest = await withFullCart({}, test);
     const sent = countConfirmations(guest);
     const wallet = walletOf(guest);
@@ -207,11 +198,14 @@ describe('a wallet before any field', () => {
     await guest.checkout.getByRole('alert').filter({ hasText: old }).waitFor();
     assert.equal(sent.length, 0);
     await eventually.notEqual(() => payButton(guest).textContent(), before);
+    const contact = followContact(guest);
+    await fillContact(guest);
     await wallet.open();
     assert.equal(await wallet.pay.textContent(), await payButton(guest).textContent());
     await wallet.pay.click();
     await orderNumber(guest);
     assert.equal(sent.length, 1);
+    assert.deepEqual(contact(), ['Ada Lovelace', 'ada@example.com', '+12125550142']);
   });
 
   it('doesn’t cover the page while a busy service lets nobody pay, and pays nothing afterwards', async (test) => {
@@ -241,18 +235,6 @@ describe('a wallet before any field', () => {
     await payWith(guest, cards.approved);
     await orderNumber(guest);
     assert.equal(sent.length, 1);
-  });
-
-  it('keeps what the guest has typed rather than what the wallet says', async (test) => {
-    const guest = await withFullCart({}, test);
-    const contact = followContact(guest);
-    const wallet = walletOf(guest);
-    await goToCheckout(guest);
-    await fillContact(guest);
-    await wallet.open();
-    await wallet.pay.click();
-    await orderNumber(guest);
-    assert.deepEqual(contact(), ['Ada Lovelace', 'ada@example.com', '+12125550142']);
   });
 
   it('comes after the guest’s details if a law prescribes what comes right before the order', async (test) => {
