@@ -125,6 +125,23 @@ describe('the wallet’s sheet, on a page of another origin', () => {
     assert.equal(await sheet.getByRole('button', { name: /^Pay/ }).isDisabled(), true);
   });
 
+  test('closes if it doesn’t load, and so does the bank’s dialog, since both cover the page', async () => {
+    await offerWallet('pays');
+    await shop.page.route(/(?:wallet-sheet|challenge)\.html/, () => {});
+    await shop.page.clock.install();
+    await press();
+    await shop.page.locator('iframe[title="Test wallet"]').waitFor();
+    await shop.page.clock.fastForward(21_000);
+    await sheetIsGone();
+    assert.match((await events()).at(-1) ?? '', /^cancel /);
+    await typeCard(shop.form, '4000000000003220');
+    const paying = pay(shop.page);
+    await shop.page.locator('iframe[title="Confirm your payment"]').waitFor();
+    await shop.page.clock.fastForward(21_000);
+    assert.equal((await paying).error?.code, 'frame_not_loaded');
+    await shop.page.locator('iframe[title="Confirm your payment"]').waitFor({ state: 'detached' });
+  });
+
   test('closes when its element is removed, and leaves nothing approved', async () => {
     await offerWallet('pays');
     await press();

@@ -16,6 +16,8 @@ export const offersWallet = searchParams.get('wallets') !== 'none';
 const walletPress = searchParams.get('press') ?? '';
 
 const ANSWER_MS = 60_000;
+/** How long the bank's dialog or the wallet's sheet may take to load. It covers the page meanwhile. */
+const LOAD_MS = 20_000;
 const HIGHEST = '2147483647';
 
 const failure = (type, code, message) => ({ error: { type, code, message } });
@@ -105,9 +107,19 @@ export class Frame {
     });
   }
 
+  /** A frame that hasn't loaded by then answers nothing any more. */
+  expectWithin(limit) {
+    const timer = setTimeout(() => this.#ready || this.#lose('frame_not_loaded'), limit);
+    return () => clearTimeout(timer);
+  }
+
+  #lose(code) {
+    for (const settle of [...this.#asked.values()]) settle(lost(code));
+  }
+
   close() {
     removeEventListener('message', this.#hear);
-    for (const settle of [...this.#asked.values()]) settle(lost('frame_removed'));
+    this.#lose('frame_removed');
     this.element.remove();
   }
 }
@@ -115,6 +127,7 @@ export class Frame {
 /** Closing it returns the focus to where it was. */
 export class Overlay extends Frame {
   #before = document.activeElement;
+  #stopExpecting = this.expectWithin(LOAD_MS);
 
   constructor(page, title, session) {
     super(page, title, { greeting: () => session });
@@ -132,6 +145,7 @@ export class Overlay extends Frame {
   }
 
   close() {
+    this.#stopExpecting();
     super.close();
     if (this.#before instanceof HTMLElement && this.#before.isConnected) this.#before.focus();
   }
