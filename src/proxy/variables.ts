@@ -59,10 +59,14 @@ const known: ReadonlySet<string> = new Set([
   ...inFiles.map((name) => `${name}_FILE`),
   'RESTAURANTS_FILE',
   'RESTAURANTS_RESOLVE',
+  'PROXY_PORT',
+  'PROXY_HOST',
+  'DRAIN_SECONDS',
+  'REDIS_URL',
+  'OUTGOING_ADDRESS',
+  'METRICS_PORT',
+  'METRICS_HOST',
 ]);
-
-/** Names with other beginnings may be those of other programs. */
-const ours = /^(?:ORDERING|ORDER_PAGE|CARD_PROCESSOR|PLACE|RESTAURANTS)_/;
 
 /** In shorter names, two letters make another word. */
 const SHORTEST = 8;
@@ -71,7 +75,7 @@ const MOST_MISTAKES = 2;
 /** A sentence for each variable that is set, unknown, and nearly called like a known one. */
 export function misspelled(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(env).flatMap((name) => {
-    if (known.has(name) || !ours.test(name) || name.length < SHORTEST || !env[name]?.trim()) {
+    if (known.has(name) || name.length < SHORTEST || !env[name]?.trim()) {
       return [];
     }
     const [meant] = [...known]

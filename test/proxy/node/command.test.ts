@@ -137,11 +137,23 @@ describe('the Node command', () => {
     assert.equal(output.trim().split('\n').length, 1);
   });
 
-  it('names a variable that is misspelled, once and without its value, and starts', async () => {
-    run({ ORDERING_OVERLAY: 'quay=secret.yaml', ORDERING_HELPERS: 'of another program' });
+  it('names each variable that is misspelled, once and without its value, and starts', async () => {
+    run({
+      ORDERING_OVERLAY: 'quay=secret.yaml',
+      CHECKOUT_ORIGIN: 'https://pay.secret.yaml',
+      TRUSTED_HOP: '1',
+      METRICS_PROT: '9464',
+      ORDERING_HELPERS: 'of another program',
+      REDIS_HOST: 'of another program',
+    });
     await ready();
-    const said = output.split('\n').filter((line) => line.includes('ORDERING_'));
-    assert.deepEqual(said, ['ORDERING_OVERLAY is unknown; did you mean ORDERING_OVERLAYS?']);
+    const said = output.split('\n').filter((line) => line.includes('unknown'));
+    assert.deepEqual(said.toSorted(), [
+      'CHECKOUT_ORIGIN is unknown; did you mean CHECKOUT_ORIGINS?',
+      'METRICS_PROT is unknown; did you mean METRICS_PORT?',
+      'ORDERING_OVERLAY is unknown; did you mean ORDERING_OVERLAYS?',
+      'TRUSTED_HOP is unknown; did you mean TRUSTED_HOPS?',
+    ]);
     assert.doesNotMatch(output, /secret\.yaml/);
   });
 
