@@ -178,7 +178,12 @@ export class Details {
     const fields = form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):invalid');
     if ([...fields].some(({ name }) => !contact.some((known) => known === name))) return false;
     if (ageOf(shop, shop.cart.$view.get())?.refused.length) return false;
-    return this.#steps().every((step) => step.complete !== false && !step.unsent);
+    return this.#steps().every((step) => step.complete === true && !step.unsent);
+  }
+
+  /** Whether some of what has to be filled in hasn't loaded. */
+  get isLoading(): boolean {
+    return this.#steps().some(({ complete }) => complete === undefined);
   }
 
   get #form(): HTMLFormElement | null {

@@ -4,6 +4,7 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { findProcessor, hasWallet } from '../payment/known-wallets.js';
 import type { OrderWallet } from '../payment/order-wallet.js';
 import { isOnlyPaymentLeft, mayComeFirst } from '../payment/wallet-first.js';
+import type { Details } from './details.js';
 import type { Phase } from './phase.js';
 
 export class FirstWallet {
@@ -36,10 +37,11 @@ export class FirstWallet {
   }
 
   /** Call after rendering: whether it may be used depends on what is filled in. */
-  settle(shop: Storefront, isRestFilled: boolean): void {
+  settle(shop: Storefront, details: Pick<Details, 'isRestFilled' | 'isLoading'>): void {
     const element = this.#element;
     if (!element) return;
-    element.allowed = isRestFilled && isOnlyPaymentLeft(shop, true);
+    element.allowed = details.isRestFilled(shop) && isOnlyPaymentLeft(shop, true);
+    element.waits = details.isLoading;
     findProcessor(shop);
   }
 }

@@ -279,7 +279,7 @@ export class OrderCheckout extends StageElement {
       settleCard(this.#card, shop, { phase, place, language, scripts });
     }
     if (!phase) this.#scripts.end();
-    if (shop && phase) this.#wallet.settle(shop, this.#details.isRestFilled(shop));
+    if (shop && phase) this.#wallet.settle(shop, this.#details);
     if (shop && phase && phase !== this.#lastPhase) this.#turn(shop, phase);
     this.#lastPhase = phase;
     void this.#refusal.follow();

@@ -69,7 +69,7 @@ export class OrderQuestions extends StorefrontElement {
 
   protected override readonly exportparts = 'questions, answer, error';
 
-  #wasComplete = false;
+  #wasComplete: boolean | undefined;
   readonly #wrong = new WrongFields(this, () => this.#find());
 
   constructor() {

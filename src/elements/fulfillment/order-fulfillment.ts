@@ -87,7 +87,7 @@ export class OrderFulfillment extends StorefrontElement {
   #refusedPlace = '';
   /** Applied from the page's address; `null` before the first. */
   #begunWith: string | null = null;
-  #wasComplete = false;
+  #wasComplete: boolean | undefined;
 
   constructor() {
     super();

@@ -32,6 +32,7 @@ import { untilTypingEnds, WalletButton } from './wallet-button.js';
  *
  * @property first - comes before the guest's details
  * @property allowed - whether nothing else is required, where it comes first
+ * @property waits - what else is required is still loading, so that its place is kept
  * @property expected - the device is known to have a wallet, so that its place is kept
  * @property probe - only finds out whether there is a wallet
  * @attribute bare - nothing follows it that it would have to be separated from
@@ -48,6 +49,7 @@ export class OrderWallet extends StorefrontElement {
     expected: { type: Boolean },
     probe: { type: Boolean },
     allowed: { type: Boolean },
+    waits: { type: Boolean },
     said: { state: true },
   };
 
@@ -56,6 +58,7 @@ export class OrderWallet extends StorefrontElement {
   declare offered: boolean;
   declare first: boolean;
   declare allowed: boolean;
+  declare waits: boolean;
   declare expected: boolean;
   declare probe: boolean;
   declare private said: string;
@@ -115,6 +118,7 @@ export class OrderWallet extends StorefrontElement {
     this.offered = false;
     this.first = false;
     this.allowed = false;
+    this.waits = false;
     this.expected = false;
     this.probe = false;
     this.said = '';
@@ -136,7 +140,8 @@ export class OrderWallet extends StorefrontElement {
 
   protected override renderShop(shop: Storefront): unknown {
     const { step } = checkoutOf(shop).$payment.get();
-    const isReady = this.first ? /idle|failed|ready/.test(step) : step === 'ready';
+    const isOpenStep = this.first ? /idle|failed|ready/.test(step) : step === 'ready';
+    const isReady = isOpenStep && !this.waits;
     return html`<div class="worn ${isReady ? '' : 'busy'}" part="wallet"></div>
       ${this.onSay ? nothing : html`<p class="quiet small" role="status">${this.said}</p>`}
       <p class="or quiet small" part="or">${paymentText('orByCard')}</p>`;
@@ -182,7 +187,8 @@ export class OrderWallet extends StorefrontElement {
   #offer(): void {
     const { shop } = this;
     const isExpected = this.expected && shop && hasWallet(shop) && isOpenAt(shop);
-    this.offered = !this.probe && (this.#has ? this.allowed || !this.first : Boolean(isExpected));
+    const isKnown = this.#has && !this.waits;
+    this.offered = !this.probe && (isKnown ? this.allowed || !this.first : Boolean(isExpected));
   }
 
   #drop(): void {
@@ -197,7 +203,7 @@ export class OrderWallet extends StorefrontElement {
     const { amount } = this.#button;
     // Contact and note change no amount; the payment sends them first.
     const isChanging = intents.some(({ type }) => type !== 'contact' && type !== 'note');
-    if (isChanging || amount === null || confirmed?.payable !== amount) {
+    if (this.waits || isChanging || amount === null || confirmed?.payable !== amount) {
       this.said = cartText('updating');
       return false;
     }

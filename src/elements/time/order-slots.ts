@@ -77,7 +77,7 @@ export class OrderSlots extends StorefrontElement {
   #loaded: Storefront | undefined;
   #stop = () => {};
   #heard: PaymentState | undefined;
-  #wasComplete = false;
+  #wasComplete: boolean | undefined;
 
   constructor() {
     super();

@@ -107,8 +107,17 @@ describe('the restaurant’s own questions', () => {
   }
 
   it('come before the wallet, which is not in the cart then', async (test) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     const page = { settings: { ...settings, wallet: 'first' } };
-    const guest = await visit(browser, restaurant, page, test);
+    const guest = await visit(browser, restaurant, page, test, (opened) =>
+      opened.route(/chunks\/order-questions/, async (route) => {
+        await arrival;
+        await route.continue();
+      }),
+    );
     await atMenu(guest);
     await addOne(guest, 'Sides', 'House pickles');
     await settledTotal(guest);
@@ -116,6 +125,12 @@ describe('the restaurant’s own questions', () => {
     const wallet = walletOf(guest);
     await eventually.equal(() => wallet.button.isVisible(), false);
     await goToCheckout(guest);
+    // Its place is there, and nothing can be paid before the questions are.
+    await wallet.button.click();
+    await guest.checkout.locator('order-wallet').getByText('Updating…').waitFor();
+    assert.equal(await guest.page.locator('iframe[title="Test wallet"]').count(), 0);
+    arrive();
+    await wallet.button.waitFor({ state: 'hidden' });
     const asked = guest.checkout.locator('order-questions');
     await asked.getByLabel('For two').check();
     assert.equal(await wallet.button.isVisible(), false);

@@ -30,8 +30,8 @@ describe('the checkout as it opens', () => {
       await addOne(guest, 'Sides', 'Chopped salad');
       await openCart(guest);
       await settledTotal(guest);
-      const button = page.locator('iframe[title="Pay with a wallet"]');
-      if (wallet) await button.waitFor({ state: 'attached' });
+      // From then on, the device is known to have a wallet.
+      if (wallet) await walletOf(guest).button.waitFor();
       await page.evaluate(() => Reflect.set(Reflect.get(window, 'shifts'), 'sum', 0));
       await goToCheckout(guest);
       await checkout.getByRole('radio', { name: 'Delivery' }).waitFor();
