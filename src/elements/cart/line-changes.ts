@@ -7,8 +7,10 @@ import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { locationOf } from '../../stores/locations/location.js';
 import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
 import { takesLater } from '../../stores/time/at-table.js';
+import { timeChoice } from '../../stores/time/time-choice.js';
 import { turnToStep } from '../shared/scroll.js';
 import { box, button } from './notices.js';
+import type { OrderCart } from './order-cart.js';
 
 /** What changed about a line since it was added. A sold-out line says so by itself. */
 export function changeAt(line: CartLine, shop: Storefront): unknown {
@@ -25,7 +27,8 @@ export function changeAt(line: CartLine, shop: Storefront): unknown {
             @click=${accept}
           >${recoveryText('acceptChange')}</button>`
         : nothing
-    }`;
+    }
+    ${timeChoice(shop).open ? otherTime(line, shop, (event) => openTimes(event, shop)) : nothing}`;
 }
 
 /** Reasons that a guest can only answer by changing or removing the line. docs/contract.md 2.4 */
@@ -97,23 +100,29 @@ export function changesTemplate(view: CartView, shop: Storefront): unknown {
 }
 
 function goneLine(line: CartLine, shop: Storefront): unknown {
-  const { key, name, change } = line;
+  const { key, name } = line;
   return box('trouble', 'alert', lineText(line, shop), [
     html`<button aria-label=${recoveryText('takeOutOf', { name })} @click=${() => shop.cart.remove(key)}>
       ${recoveryText('takeOut')}
     </button>`,
-    change?.reason === 'ITEM_NOT_SERVED' && hasOtherTimes(shop)
-      ? html`<button @click=${toTimes}>${checkoutText('changeTime')}</button>`
-      : nothing,
+    otherTime(line, shop, (event) => turnToStep(rootOf(event), '[part=when]')),
   ]);
 }
 
-function hasOtherTimes(shop: Storefront): boolean {
-  const place = locationOf(shop).$value.get();
-  return takesLater(shop, place.state === 'ready' ? place.value : null);
+/** A way to a time at which a dish is served, if the order can be for another one. */
+function otherTime({ change }: CartLine, shop: Storefront, act: (event: Event) => void): unknown {
+  const found = locationOf(shop).$value.get();
+  const place = found.state === 'ready' ? found.value : null;
+  return change?.reason === 'ITEM_NOT_SERVED' && takesLater(shop, place)
+    ? html`<button class="more" part="change-time" @click=${act}>${checkoutText('changeTime')}</button>`
+    : nothing;
 }
 
-function toTimes({ currentTarget }: Event): void {
-  const root = (currentTarget as HTMLElement).getRootNode() as ShadowRoot;
-  turnToStep(root, '[part=when]');
+const rootOf = ({ currentTarget }: Event) =>
+  (currentTarget as HTMLElement).getRootNode() as ShadowRoot;
+
+/** Above the menu, which the opened order may cover. */
+function openTimes(event: Event, shop: Storefront): void {
+  (rootOf(event).host as OrderCart).close();
+  timeChoice(shop).open?.();
 }

@@ -55,7 +55,7 @@ export function obstacleName(shop: Storefront): string {
 /** Where each kind is shown, and its first control. */
 const PLACES = {
   closed: '[part=closed] button, :is([part=closed], [part=opening])',
-  line: '[part=accept-change], :is([part=changed], [part=sold-out]) ~ .change button',
+  line: '[part=accept-change], [part=change-time], :is([part=changed], [part=sold-out]) ~ .change button',
   minimum: 'order-minimum',
 } as const;
 

@@ -61,6 +61,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart sold-out
  * @csspart changed - what changed about a line since it was added
  * @csspart accept-change - the button that accepts it
+ * @csspart change-time - the button to a time at which a dish is served
  * @csspart no-tip - the button that removes a tip
  * @csspart totals
  * @csspart totals-follow - shown until the first totals are known

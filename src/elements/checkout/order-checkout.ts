@@ -68,6 +68,7 @@ import { backButton, recap, summary, totalFirst } from './summary.js';
  * @csspart continue - the button to the payment
  * @csspart pay - the button that pays
  * @csspart trouble - a problem that prevents the payment
+ * @csspart change-time - the button to a time at which a dish is served
  * @csspart unknown - the payment's result is unknown
  * @csspart reasons - why the order can't continue, repeated at the button
  * @csspart again - the button that checks the result

@@ -10,10 +10,11 @@ import {
   wantedTime,
 } from '../../stores/cart/pending.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { timeChoice } from '../../stores/time/time-choice.js';
 import { controls, icon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
-import { Watch } from '../shared/watch.js';
+import { Watch, WhileShown } from '../shared/watch.js';
 
 const whenStyles = css`
   :host {
@@ -73,6 +74,11 @@ export class OrderWhen extends StorefrontElement {
     new Watch(this, (shop) => shop.cart.$view);
     new Watch(this, (shop) => shop.menus.$value);
     new Watch(this, (shop) => shop.$opening);
+    new WhileShown(this, (shop) => {
+      const choice = timeChoice(shop);
+      choice.open = this.#open;
+      return [() => choice.open === this.#open && delete choice.open];
+    });
   }
 
   protected override willUpdate(): void {

@@ -74,7 +74,7 @@ describe('a dish whose menu has ended', () => {
 
   it('is named by the button to the checkout, which leads to the line', async (test) => {
     const { guest, wait } = await order(test, 1280);
-    const { cart } = guest;
+    const { cart, menu } = guest;
     await settledTotal(guest);
     await wait(15);
     const held = cart.getByRole('button', { name: 'Fresh mint tea isn’t served then' });
@@ -82,12 +82,22 @@ describe('a dish whose menu has ended', () => {
     await cart
       .getByText('Not on the menu at the time of your order. Served 08:00 - 17:00.')
       .waitFor();
-    const remove = cart.getByRole('button', { name: 'Remove Fresh mint tea' });
+    const change = cart.getByRole('button', { name: 'Change the time' });
     await eventually.ok(
-      () => remove.evaluate((button) => button.matches(':focus')),
+      () => change.evaluate((button) => button.matches(':focus')),
       'the line has the focus',
     );
-    await remove.click();
+    await change.click();
+    const dialog = menu.getByRole('dialog');
+    await dialog.getByLabel('Day').selectOption({ index: 1 });
+    await dialog.getByLabel('Time', { exact: true }).selectOption('11:00');
+    await dialog.getByRole('button', { name: 'Show the menu' }).click();
+    await held.waitFor({ state: 'hidden' });
+    await menu.getByRole('button', { name: /^Time of your order: .*11:00/ }).click();
+    await dialog.getByLabel('As soon as possible').check();
+    await dialog.getByRole('button', { name: 'Show the menu' }).click();
+    await held.waitFor();
+    await cart.getByRole('button', { name: 'Remove Fresh mint tea' }).click();
     await held.waitFor({ state: 'hidden' });
   });
 });
