@@ -99,7 +99,7 @@ export function createContext(given: ProxySettings, place?: Place): Context {
     ? createBudget(store.ledger, place?.terms ?? { ...defaultTerms, allowance }, now, place?.sharer)
     : unlimitedBudget(now);
   const breaker = createBreaker(now);
-  const pseudonyms = createPseudonyms(secret);
+  const pseudonyms = createPseudonyms(secret, now);
   const limits = createLimits(store, allowance, settings.limits);
   const compress = settings.compress ?? compressAnywhere;
   const cache = new SharedCache({

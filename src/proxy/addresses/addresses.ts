@@ -2,8 +2,8 @@
  * Looks up what a guest has typed of an address. Neither the text nor the results appear in the log,
  * in an error or in an address of this proxy.
  */
-import { LRUCache } from 'lru-cache';
 import type { FoundAddress } from '../../contract/fulfillment.js';
+import { ExpiringMap } from '../expiring.js';
 import { ProxyError } from '../http/errors.js';
 import { readLimited, TooLarge } from '../http/json.js';
 import { type AddressSettings, addressesIn, providers } from './providers.js';
@@ -23,18 +23,9 @@ export interface Addresses {
 }
 
 /** What was found, by the number of the lookup and the text. Restaurants share its memory. */
-export interface KeptAddresses {
-  get(name: string): Found | undefined;
-  set(name: string, found: Found): unknown;
-}
+export type KeptAddresses = ExpiringMap<readonly FoundAddress[]>;
 
-interface Found {
-  readonly at: number;
-  readonly found: readonly FoundAddress[];
-}
-
-/** Not its own type: programs that embed the proxy may lack the types of its packages. */
-export const keepAddresses = (): KeptAddresses => new LRUCache<string, Found>({ max: MOST_KEPT });
+export const keepAddresses = (now: () => number): KeptAddresses => new ExpiringMap(MOST_KEPT, now);
 
 let lookups = 0;
 
@@ -43,7 +34,7 @@ export function createAddresses(
   settings: AddressSettings,
   fetchIt: typeof fetch,
   now: () => number,
-  kept: KeptAddresses = keepAddresses(),
+  kept: KeptAddresses = keepAddresses(now),
 ): Addresses {
   lookups += 1;
   const own = lookups;
@@ -54,7 +45,7 @@ export function createAddresses(
     async find(query, asksProvider) {
       const key = `${own} ${query.toLowerCase().replace(/\s+/g, ' ')}`;
       const known = kept.get(key);
-      if (known && now() - known.at < row.kept) return known.found;
+      if (known) return known;
       const running = underWay.get(key);
       if (running) return running;
       await asksProvider();
@@ -62,7 +53,7 @@ export function createAddresses(
       underWay.set(key, asking);
       try {
         const found = await asking;
-        if (row.kept > 0) kept.set(key, { at: now(), found });
+        if (row.kept > 0) kept.set(key, found, row.kept);
         return found;
       } finally {
         underWay.delete(key);

@@ -3,6 +3,7 @@
  * limits and marks. In memory for one proxy; the Node command can use Redis. Nothing here throws if
  * a store is gone: each part then continues with its own memory.
  */
+import { ExpiringMap } from '../expiring.js';
 import { type Ledger, MemoryLedger } from './ledger.js';
 
 export interface SharedStore {
@@ -53,12 +54,14 @@ interface Count {
 
 /** Keyed limits in memory, such as five attempts for one passcode. */
 export class MemoryLimiter implements Limiter {
-  readonly #counts = new Map<string, Count>();
+  readonly #counts: ExpiringMap<Count>;
 
   constructor(
     private readonly rule: LimitRule,
     private readonly now: () => number,
-  ) {}
+  ) {
+    this.#counts = new ExpiringMap(mostCounts, now);
+  }
 
   /** How many keys currently have a counter. */
   get size(): number {
@@ -67,25 +70,15 @@ export class MemoryLimiter implements Limiter {
 
   async take(key: string, points = 1): Promise<number> {
     const now = this.now();
+    const life = this.rule.seconds * 1000;
     let count = this.#counts.get(key);
-    const longest = this.rule.seconds * 1000;
     // A clock that is set back must not make the wait longer.
-    if (!count || count.until <= now || count.until > now + longest) {
-      this.#counts.delete(key);
-      this.#makeRoom();
-      count = { points: 0, until: now + longest };
-      this.#counts.set(key, count);
+    if (!count || count.until > now + life) {
+      count = { points: 0, until: now + life };
+      this.#counts.set(key, count, life);
     }
     count.points += points;
     return count.points > this.rule.points ? count.until - now : 0;
-  }
-
-  /** All counters of a rule last equally long, so the first one expires next. */
-  #makeRoom(): void {
-    for (const [key, { until }] of this.#counts) {
-      if (this.#counts.size < mostCounts && until > this.now()) return;
-      this.#counts.delete(key);
-    }
   }
 }
 
@@ -94,17 +87,10 @@ export class MemoryLimiter implements Limiter {
 const mostMarks = 10_000;
 
 export function memoryMarks(now: () => number): Marks {
-  const until = new Map<string, number>();
+  const marks = new ExpiringMap<true>(mostMarks, now);
   return {
-    has: async (key) => (until.get(key) ?? 0) > now(),
-    async set(key, milliseconds) {
-      until.delete(key);
-      until.set(key, now() + milliseconds);
-      for (const oldest of until.keys()) {
-        if (until.size <= mostMarks) return;
-        until.delete(oldest);
-      }
-    },
+    has: async (key) => marks.get(key) ?? false,
+    set: async (key, milliseconds) => marks.set(key, true, milliseconds),
   };
 }
 

@@ -13,8 +13,9 @@ const pretending = (number: number) => ({ 'x-forwarded-for': `192.0.2.${number}`
 export async function checkCounting(settings: ProxySettings, at: string): Promise<Finding> {
   const [secret] = settings.secrets;
   if (!secret) return problem(about, 'There is no PROXY_SECRET to ask with.');
-  const pseudonyms = createPseudonyms(secret);
-  const question = await questionAt(pseudonyms, (settings.now ?? Date.now)());
+  const now = settings.now ?? Date.now;
+  const pseudonyms = createPseudonyms(secret, now);
+  const question = await questionAt(pseudonyms, now());
   const counted = async (headers: Record<string, string>): Promise<string> => {
     const answer = await reach(settings.fetch ?? fetch, `${at}/settings`, {
       headers: { [questionHeader]: question, ...headers },

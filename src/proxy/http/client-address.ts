@@ -2,15 +2,18 @@
 
 import ipaddr from 'ipaddr.js';
 import { base64url } from 'jose';
+import { ExpiringMap } from '../expiring.js';
 import type { Secret } from '../restaurants/secrets.js';
 import type { Incoming } from './message.js';
 
 /** `kind` separates an address from another identifier with the same text. */
 export type Pseudonyms = (kind: string, value: string) => Promise<string>;
 
+/** Guests make several calls in a row. What the pseudonyms are of is not kept for longer. */
+const rememberedFor = 10 * 60_000;
 const mostRemembered = 2_000;
 
-export function createPseudonyms({ key }: Secret): Pseudonyms {
+export function createPseudonyms({ key }: Secret, now: () => number): Pseudonyms {
   const signingKey = crypto.subtle.importKey(
     'raw',
     base64url.decode(key) as Uint8Array<ArrayBuffer>,
@@ -18,15 +21,14 @@ export function createPseudonyms({ key }: Secret): Pseudonyms {
     false,
     ['sign'],
   );
-  const remembered = new Map<string, string>();
+  const remembered = new ExpiringMap<string>(mostRemembered, now);
   return async (kind, value) => {
     const text = `${kind}:${value}`;
     const known = remembered.get(text);
     if (known !== undefined) return known;
     const mark = await crypto.subtle.sign('HMAC', await signingKey, new TextEncoder().encode(text));
     const name = base64url.encode(new Uint8Array(mark).subarray(0, 15));
-    if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(text, name);
+    remembered.set(text, name, rememberedFor);
     return name;
   };
 }

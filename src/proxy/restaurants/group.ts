@@ -131,7 +131,7 @@ function tenantsPartsOf(settings: GroupSettings, log: Log, say: TenantsParts['sa
   return {
     settings,
     space: createSpace(cacheSize),
-    kept: keepAddresses(),
+    kept: keepAddresses(now),
     stores: settings.stores ?? memoryStores(now),
     log,
     transportFrom: settings.transportFrom,

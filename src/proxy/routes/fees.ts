@@ -8,6 +8,7 @@ import type { Cart } from '../../contract/domain.js';
 import { feeKinds, rateIn } from '../../contract/fees.js';
 import type { ChargeKind } from '../../contract/totals.js';
 import type { AnswerStore } from '../budget/store.js';
+import { ExpiringMap } from '../expiring.js';
 import { isObject } from '../http/json.js';
 
 interface SeenFee {
@@ -40,7 +41,7 @@ export interface FeeMemory {
 
 /** @param answers what several proxies share; without it, each knows its own carts */
 export function createFeeMemory(now: () => number, answers?: AnswerStore): FeeMemory {
-  const seen = new Map<string, SeenFees & { readonly at: number }>();
+  const seen = new ExpiringMap<SeenFees & { readonly at: number }>(mostPlaces, now);
   const keyOf = (location: string, name: string): string => `fees ${location} ${name}`;
   const sharedAt = async (key: string): Promise<SeenFees | undefined> => {
     const text = await answers?.get(key);
@@ -60,12 +61,7 @@ export function createFeeMemory(now: () => number, answers?: AnswerStore): FeeMe
       if (!cart) return;
       const key = keyOf(location, cart.method);
       const found = merge(seen.get(key), feesOf(cart, body.fees));
-      seen.delete(key);
-      seen.set(key, { ...found, at: now() });
-      for (const oldest of seen.keys()) {
-        if (seen.size <= mostPlaces) break;
-        seen.delete(oldest);
-      }
+      seen.set(key, { ...found, at: now() }, kept);
       share(key, found).catch(() => undefined);
     },
     async read(location, name) {
@@ -73,7 +69,7 @@ export function createFeeMemory(now: () => number, answers?: AnswerStore): FeeMe
       const own = seen.get(key);
       const shared = await sharedAt(key).catch(() => undefined);
       if (shared) return shared;
-      return own && now() - own.at < kept ? { currency: own.currency, fees: own.fees } : null;
+      return own ? { currency: own.currency, fees: own.fees } : null;
     },
   };
 }

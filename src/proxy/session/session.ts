@@ -5,6 +5,7 @@
  */
 import { base64url, EncryptJWT, errors, type JWTDecryptResult, jwtDecrypt } from 'jose';
 import { clocksApart } from '../budget/ledger.js';
+import { ExpiringMap } from '../expiring.js';
 import { ProxyError } from '../http/errors.js';
 import { isSegment } from '../http/path.js';
 import type { Secret } from '../restaurants/secrets.js';
@@ -38,6 +39,7 @@ const renewalSeconds = 10 * 60;
 /** In characters. */
 const longestSeal = 4096;
 /** Recently decrypted sessions, so that a guest's next call needs no decryption. */
+const openedFor = renewalSeconds * 1000;
 const mostOpened = 2_000;
 const type = 'order-session';
 
@@ -66,10 +68,9 @@ export function createSealer(secrets: readonly Secret[], now: () => number): Sea
       .encrypt(base64url.decode(first.key));
   };
 
-  const opened = new Map<string, OpenedSession>();
+  const opened = new ExpiringMap<OpenedSession>(mostOpened, now);
   const remember = (sealed: string, session: OpenedSession): OpenedSession => {
-    if (opened.size >= mostOpened) opened.clear();
-    opened.set(sealed, session);
+    opened.set(sealed, session, openedFor);
     return session;
   };
 

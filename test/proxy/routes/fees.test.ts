@@ -77,6 +77,9 @@ describe('the memory of fees', () => {
     assert.deepEqual(kinds, ['serviceFee']);
     now += 8 * 24 * 3_600_000;
     assert.equal(await memory.read('riverside', 'delivery'), null);
+    memory.note('riverside', cart({ ...amounts, delivery: 700 }));
+    const [, delivery] = (await memory.read('riverside', 'delivery'))?.fees ?? [];
+    assert.equal(delivery?.least, 700, 'not the amount of the week before');
   });
 
   it('learns nothing from an empty cart, a cart it can’t read, or another response', async () => {

@@ -1,0 +1,46 @@
+/** What the proxy keeps about guests is gone from its memory in time, though nobody calls any more. */
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { createAddresses, keepAddresses } from '../../src/proxy/addresses/addresses.js';
+import { MemoryLimiter } from '../../src/proxy/budget/store.js';
+import { ExpiringMap } from '../../src/proxy/expiring.js';
+import { answers } from './addresses/answers.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('the memory of a proxy that gets no more calls', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'Date'] }));
+  afterEach(() => mock.timers.reset());
+
+  it('has no pseudonym of a person after the day for which it is counted', async () => {
+    const limiter = new MemoryLimiter({ name: 'test', points: 3, seconds: 24 * 3_600 }, Date.now);
+    await limiter.take('ada');
+    mock.timers.tick(HOUR_MS);
+    await limiter.take('bob');
+    mock.timers.tick(23 * HOUR_MS);
+    assert.equal(limiter.size, 1);
+    mock.timers.tick(HOUR_MS);
+    assert.equal(limiter.size, 0);
+  });
+
+  it('has no address that a guest typed after a day', async () => {
+    const kept = keepAddresses(Date.now);
+    const photon: typeof fetch = async () => Response.json(answers.photon);
+    const addresses = createAddresses({ provider: 'photon' }, photon, Date.now, kept);
+    assert.equal((await addresses.find('7 mill lane', async () => {})).length, 1);
+    mock.timers.tick(23 * HOUR_MS);
+    assert.equal(kept.size, 1);
+    mock.timers.tick(HOUR_MS);
+    assert.equal(kept.size, 0);
+  });
+
+  it('loses each entry when its own time is over', () => {
+    const map = new ExpiringMap<string>(10, Date.now);
+    map.set('long', 'a', 10 * HOUR_MS);
+    map.set('short', 'b', HOUR_MS);
+    mock.timers.tick(2 * HOUR_MS);
+    assert.deepEqual([map.get('long'), map.get('short')], ['a', undefined]);
+    mock.timers.tick(8 * HOUR_MS);
+    assert.equal(map.size, 0);
+  });
+});
