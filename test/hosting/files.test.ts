@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { parse } from 'yaml';
 import { readNodeSettings } from '../../src/proxy/node/environment.js';
 import { findProgram } from './programs.js';
 
@@ -46,6 +47,34 @@ describe('the hosting examples', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  it('run a command with the settings of the unit, as they are in its files', async (test) => {
+    const folder = await mkdtemp(join(tmpdir(), 'order-elements-settings-'));
+    test.after(() => rm(folder, { recursive: true, force: true }));
+    const hosting = join(folder, 'node_modules/order-elements/hosting');
+    await mkdir(hosting, { recursive: true });
+    await mkdir(join(folder, 'node_modules/.bin'));
+    await copyFile('hosting/with-settings.sh', join(hosting, 'with-settings.sh'));
+    await writeFile(
+      join(folder, 'node_modules/.bin/order-elements-proxy'),
+      'console.log(JSON.stringify({ args: process.argv.slice(2), env: process.env }));',
+    );
+    const options = 'ORDER_PAGE_OPTIONS={"colors": {"accent": "#5d254d"}, "name": "Jo\'s $1"}';
+    const settings = await readFile('hosting/proxy.env', 'utf8');
+    await writeFile(join(folder, 'proxy.env'), `${settings}${options}`);
+    const { stdout } = await run(
+      'sh',
+      [join(hosting, 'with-settings.sh'), 'doctor', 'https://orders.example.com'],
+      { env: { PATH: process.env.PATH, SETTINGS_FOLDER: folder } },
+    );
+    const { args, env } = JSON.parse(stdout);
+    assert.deepEqual(args, ['doctor', 'https://orders.example.com']);
+    for (const [name, value] of Object.entries(settingsIn(`${settings}${options}`))) {
+      assert.equal(env[name], value, name);
+    }
+    assert.equal(env.ORDERING_API_KEY_FILE, join(folder, 'api-key'));
+    assert.equal(env.PROXY_SECRET_FILE, join(folder, 'seal-key'));
+  });
+
   it('contain a systemd unit that systemd accepts and rates as well protected', {
     skip: systemd ? false : 'systemd is not installed here',
   }, async () => {
@@ -66,6 +95,12 @@ describe('the hosting examples', () => {
       const text = readFileSync(`hosting/${file}`, 'utf8');
       assert.match(text, /Strict-Transport-Security\W+max-age=31536000/i, file);
     }
+    const { caddy: front } = parse(readFileSync('hosting/compose.yaml', 'utf8')).services;
+    assert.ok(front.volumes.includes('./Caddyfile:/etc/caddy/Caddyfile:ro'));
+    assert.equal(front.command, undefined, 'the image reads that file');
+    assert.deepEqual(front.environment, { PROXY_ADDRESS: 'proxy:5174' });
+    const upstream = 'reverse_proxy {$PROXY_ADDRESS:127.0.0.1:5174} {';
+    assert.ok(readFileSync('hosting/Caddyfile', 'utf8').includes(upstream));
   });
 
   it('contain a Containerfile that copies existing files, runs unprivileged and has no secrets', () => {
