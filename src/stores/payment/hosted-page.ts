@@ -1,4 +1,5 @@
 /** The service's own checkout page, for shops without a card form. */
+import { OrderingError } from '../../client/http/errors.js';
 import { prepareHandoff } from '../../client/operations/payment.js';
 import { scriptTag } from '../../page/script-tag.js';
 import { hasUnacceptedNote } from '../cart/state.js';
@@ -6,6 +7,7 @@ import { checkoutOf } from '../checkout/checkout.js';
 import { type Dependencies, dependenciesOf, forShop } from '../storefront/dependencies.js';
 import type { CheckoutStore, Storefront } from '../storefront/types.js';
 import { checkoutAddress } from './checkout-origins.js';
+import { isLost } from './lost.js';
 
 /**
  * The address where the guest pays: the cart's own, or a new single-use one. Empty if there is no
@@ -33,10 +35,20 @@ async function address({
     return '';
   }
   const { confirmed, access } = cart.state();
-  const found =
-    confirmed?.checkoutUrl ||
-    (access && (await prepareHandoff(settings, send, access, platform.uuid())));
-  return found ? checkoutAddress(found, settings) : '';
+  try {
+    const found =
+      confirmed?.checkoutUrl ||
+      (access && (await prepareHandoff(settings, send, access, platform.uuid())));
+    return found ? checkoutAddress(found, settings) : '';
+  } catch (error) {
+    if (!isLost(OrderingError.from(error))) throw error;
+    // The order is started again, and the guest reads that first.
+    const checkout = checkoutStore();
+    cart.amend({ contact: null });
+    checkout.edit();
+    await checkout.prepare();
+    return '';
+  }
 }
 
 /**

@@ -19,6 +19,7 @@ import type {
 } from '../checkout/types.js';
 import type { Dependencies } from '../storefront/dependencies.js';
 import { createIntentRequest, type IntentRequest } from './intent-request.js';
+import { isLost } from './lost.js';
 import { isOver, renewQuotes } from './quotes.js';
 import { isMoved, type OfCheckout, ready, type SavedPayment } from './state.js';
 
@@ -97,8 +98,10 @@ export function createPreparation(needs: PreparationNeeds) {
       if (hasUnacceptedNote(cart.state())) return failed({ kind: 'note-not-accepted' });
       const shown = cart.state().confirmed?.payable ?? null;
       const prepared = await intent().catch(async (error) => {
-        if (!isOutOfDate(OrderingError.from(error))) throw error;
-        await cart.refresh();
+        const failure = OrderingError.from(error);
+        if (isLost(failure)) await renew(needs);
+        else if (isOutOfDate(failure)) await cart.refresh();
+        else throw error;
         return intent();
       });
       if (prepared.step !== 'ready' || prepared.payable === shown) return prepared;
@@ -141,6 +144,13 @@ function tellContact({ cart, $contact }: PreparationNeeds): void {
   const contact = destination ? contactToSend($contact.get(), destination) : $contact.get();
   if (encodeJson(contact) === encodeJson(cart.state().contact)) return;
   cart.intend({ type: 'contact', contact });
+}
+
+/** Sending something renews the session, or starts the order again; the contact changes nothing. */
+async function renew(needs: PreparationNeeds): Promise<void> {
+  needs.cart.amend({ contact: null });
+  tellContact(needs);
+  await needs.cart.flush();
 }
 
 /**
