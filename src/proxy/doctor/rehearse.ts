@@ -60,7 +60,13 @@ export async function rehearse({ at, location, ask, now }: Rehearsal): Promise<F
   const begun = await step('session', () =>
     call('POST', `/locations/${location}/ordering-sessions`, start),
   );
-  if (!begun || session === '') return findings;
+  if (!begun) return findings;
+  if (session === '') {
+    return [
+      ...findings,
+      problem('item', 'X-Order-Session is missing. The server in front has to pass it on.'),
+    ];
+  }
   const steps: readonly (readonly [string, () => Promise<Reached>])[] = [
     ['item', () => addOneOf(dishes, (dish) => call('POST', `${cart}/cart-item`, dish))],
     ['contact', () => call('PUT', `${cart}/validate-and-update`, contact)],

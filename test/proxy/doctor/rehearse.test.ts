@@ -53,6 +53,16 @@ describe('a rehearsal', () => {
       ({ about, state }) => `${about} ${state}`,
     );
 
+  it('fails behind a server that removes the session, as an order does', async () => {
+    const removing: typeof fetch = async (...call) => {
+      const { body, status, headers } = await fetch(...call);
+      const passed = new Headers(headers);
+      passed.delete('x-order-session');
+      return new Response(body, { status, headers: passed });
+    };
+    assert.deepEqual(await stepsOf(removing), ['menu ok', 'session ok', 'item problem']);
+  });
+
   it('goes from the menu to the payment intent, and deletes its cart', async () => {
     assert.deepEqual(await stepsOf(fetch), [
       'menu ok',
