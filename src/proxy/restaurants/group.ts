@@ -96,15 +96,20 @@ export function createGroup(settings: GroupSettings): Group {
       if (!tenant) throw unknownRestaurant();
       return (await tenant.open()).engine.answer(at ? at.incoming : incoming);
     } catch (error) {
-      const refusal = error instanceof ProxyError ? error : failed();
+      const isRefusal = error instanceof ProxyError;
+      const refusal = isRefusal ? error : failed();
       const outgoing = refusal.toOutgoing();
       finish(outgoing, null, createOrigins([]));
       log({
-        level: 'info',
+        level: isRefusal ? 'info' : 'error',
         method: loggedMethod(incoming.method),
         route: 'unknown',
         status: outgoing.status,
         milliseconds: 0,
+        code: refusal.code,
+        requestId: outgoing.headers['x-request-id'] ?? '',
+        // The message could contain request data.
+        ...(isRefusal ? {} : { problem: `Unexpected ${nameOf(error)} in the proxy.` }),
       });
       return outgoing;
     }
@@ -174,6 +179,8 @@ function lookUpWith(
     return null;
   };
 }
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Unknown');
 
 const isHostName = (host: string): boolean => /^[a-z0-9.-]{1,253}$/.test(host);
 

@@ -58,6 +58,14 @@ describe('one proxy for several restaurants', () => {
     assert.equal(codeOf(await proxy.call('/castle/locations/castle-main')), 'RESTAURANT_UNKNOWN');
   });
 
+  it('logs why it refused a request to none of them, under the id that the page received', async () => {
+    const answer = await proxy.call('/locations/castle-main');
+    const { level, status, code, requestId } = proxy.log.at(-1) ?? {};
+    assert.deepEqual([level, status, code], ['info', 404, 'RESTAURANT_UNKNOWN']);
+    assert.ok(requestId);
+    assert.equal(requestId, answer.headers['x-request-id']);
+  });
+
   it('accepts no session of another restaurant, even for a location with the same name', async () => {
     const session = await proxy.session('/riverside', 'main');
     proxy.upstream.seen.length = 0;
