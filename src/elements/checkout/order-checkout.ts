@@ -18,6 +18,7 @@ import { whenIdle } from '../shared/watch.js';
 import { barTemplate } from './bar.js';
 import { Details } from './details.js';
 import { FirstWallet } from './first-wallet.js';
+import { Lead } from './lead.js';
 import { MakeWay } from './make-way.js';
 import { orderCheckoutStyles } from './order-checkout.styles.js';
 import { askProcessorOf, PaymentPart } from './payment-part.js';
@@ -101,7 +102,7 @@ export class OrderCheckout extends StageElement {
   #isOrderOpen = false;
   readonly #part = new PaymentPart(this);
   readonly #way = new MakeWay(this);
-  #lastPhase: Phase | null = null;
+  readonly #lead = new Lead(this.#refusal, (selector) => this.turnTo(selector));
 
   constructor() {
     super('checkout', [
@@ -281,23 +282,10 @@ export class OrderCheckout extends StageElement {
     }
     if (!phase) this.#scripts.end();
     if (shop && phase) this.#wallet.settle(shop, this.#details);
-    if (shop && phase && phase !== this.#lastPhase) this.#turn(shop, phase);
-    this.#lastPhase = phase;
+    this.#lead.follow(shop, phase);
     void this.#refusal.follow();
     // The response may take as long as the network is down.
     if (this.#refusal.state === 'asked' && this.#part.failing) void this.#refusal.refuse();
-  }
-
-  /** Leads the guest to what has just appeared; without steps, only to the end of a payment. */
-  #turn(shop: Storefront, phase: Phase): void {
-    const before = this.#lastPhase;
-    if (!before && phase !== 'unknown') return;
-    const isOver = phase === 'unknown' || phase === 'paid';
-    if (phase === 'details' && checkoutOf(shop).$payment.get().step === 'failed') {
-      if (hasSteps(shop) || before !== 'details') void this.#refusal.refuse();
-    } else if (hasSteps(shop) || isOver) {
-      this.turnTo(phase === 'details' ? 'legend h3' : '.payment h3');
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { css, html, nothing, type PropertyDeclarations } from 'lit';
+import { html, nothing, type PropertyDeclarations } from 'lit';
 import { type Bundles, load, loadSoon } from '../../bundles/load.js';
 import type { Receipt } from '../../contract/domain.js';
 import { isAtPlace } from '../../contract/methods.js';
@@ -13,91 +13,8 @@ import { skeleton } from '../shared/fields.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
+import { receiptStyles } from './order-receipt.styles.js';
 import { paperTemplate } from './paper.js';
-
-const receiptStyles = css`
-  article {
-    display: grid;
-    gap: calc(var(--space) * 4);
-    max-inline-size: 620px;
-    margin-inline: auto;
-    padding-block: calc(var(--space) * 4);
-  }
-
-  h2 {
-    font-size: 2.4em;
-  }
-
-  .trouble {
-    display: grid;
-    gap: var(--space);
-    padding: calc(var(--space) * 2);
-    border-inline-start: 3px solid var(--danger);
-    background: var(--raised);
-  }
-
-  .intro {
-    display: grid;
-    gap: 4px;
-    margin-block-start: calc(var(--space) * -2);
-  }
-
-  /* Said or shown at the counter. */
-  b {
-    font-size: 1.75em;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-
-  .facts {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
-    gap: calc(var(--space) * 2) calc(var(--space) * 4);
-    padding-block: calc(var(--space) * 2);
-    border-block: 1px solid var(--line);
-  }
-
-  .facts dt {
-    font-size: 0.875em;
-  }
-
-  h3 {
-    padding-block-end: var(--space);
-  }
-
-  .ghost {
-    block-size: 320px;
-  }
-
-  @container (max-width: 480px) {
-    button,
-    .copies {
-      inline-size: 100%;
-    }
-
-    .copies button {
-      flex: 1;
-      inline-size: auto;
-    }
-  }
-
-  @media print {
-    :host {
-      --text: #000;
-      --muted: #444;
-      --line: #999;
-    }
-
-    .actions {
-      display: none;
-    }
-
-    li,
-    .totals {
-      break-inside: avoid;
-    }
-  }
-`;
 
 /**
  * The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and

@@ -1,0 +1,85 @@
+import { css } from 'lit';
+
+export const receiptStyles = css`
+  article {
+    display: grid;
+    gap: calc(var(--space) * 4);
+    max-inline-size: 620px;
+    margin-inline: auto;
+    padding-block: calc(var(--space) * 4);
+  }
+
+  h2 {
+    font-size: 2.4em;
+  }
+
+  .trouble {
+    display: grid;
+    gap: var(--space);
+    padding: calc(var(--space) * 2);
+    border-inline-start: 3px solid var(--danger);
+    background: var(--raised);
+  }
+
+  .intro {
+    display: grid;
+    gap: 4px;
+    margin-block-start: calc(var(--space) * -2);
+  }
+
+  /* Said or shown at the counter. */
+  b {
+    font-size: 1.75em;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .facts {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+    gap: calc(var(--space) * 2) calc(var(--space) * 4);
+    padding-block: calc(var(--space) * 2);
+    border-block: 1px solid var(--line);
+  }
+
+  .facts dt {
+    font-size: 0.875em;
+  }
+
+  h3 {
+    padding-block-end: var(--space);
+  }
+
+  .ghost {
+    block-size: 320px;
+  }
+
+  @container (max-width: 480px) {
+    button,
+    .copies {
+      inline-size: 100%;
+    }
+
+    .copies button {
+      flex: 1;
+      inline-size: auto;
+    }
+  }
+
+  @media print {
+    :host {
+      --text: #000;
+      --muted: #444;
+      --line: #999;
+    }
+
+    .actions {
+      display: none;
+    }
+
+    li,
+    .totals {
+      break-inside: avoid;
+    }
+  }
+`;
