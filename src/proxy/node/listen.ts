@@ -93,15 +93,18 @@ export async function listen(
 ): Promise<RunningProxy> {
   const ownLog = settings.log ?? logToConsole;
   const transport = createNodeTransport();
-  const redis = await redisFor(settings, ownLog);
   let inside: Inside | undefined;
   const metrics = await metricsFor(settings, () => inside?.watched() ?? []).catch(
     async (problem) => {
-      await Promise.all([transport.close(), redis?.close()]);
+      await transport.close();
       throw problem;
     },
   );
   const log = metrics ? metrics.observing(ownLog) : ownLog;
+  const redis = await redisFor(settings, log).catch(async (problem) => {
+    await Promise.all([transport.close(), metrics?.close()]);
+    throw problem;
+  });
   inside = isGroup(settings)
     ? manyRestaurants(settings, transport, redis, log)
     : oneRestaurant(settings, transport, redis, log);

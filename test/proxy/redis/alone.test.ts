@@ -13,7 +13,7 @@ describe('proxies whose Redis is gone', { skip: skipped }, () => {
   let pair: Neighbours;
   beforeEach(async () => {
     await pair?.close();
-    pair = await startNeighbours(2, { allowance });
+    pair = await startNeighbours(2, { allowance, metrics: { port: 0 } });
     pair.upstream.on(`GET ${menus}`, json({ menus: [], popularProducts: [] }));
     pair.upstream.on(`GET /locations/riverside/carts/${cartId}`, json({ id: cartId }));
   });
@@ -41,6 +41,13 @@ describe('proxies whose Redis is gone', { skip: skipped }, () => {
     assert.equal((await pair.call(0, 'GET', menus)).status, 200);
     assert.equal((await pair.call(0, 'GET', cart, { session })).status, 200);
     assert.equal((await pair.call(1, 'GET', menus)).status, 200);
+  });
+
+  it('count it in their metrics, for the alert', async () => {
+    const counted = /^order_proxy_problems_total\{route="store"\} ([1-9])/m;
+    assert.doesNotMatch(await pair.figures(0), counted);
+    await lose();
+    for (const proxy of [0, 1]) assert.match(await pair.figures(proxy), counted);
   });
 
   it('together never send more than the allowance', async () => {

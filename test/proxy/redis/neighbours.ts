@@ -12,6 +12,8 @@ export interface Neighbours {
   readonly logs: readonly LogEntry[][];
   call(proxy: number, method: string, path: string, page?: Page): Promise<Response>;
   /** Starts a session at a proxy; its token works at every one. */
+  /** What Prometheus would scrape, if the settings turn it on. */
+  figures(proxy: number): Promise<string>;
   session(proxy: number): Promise<string>;
   close(): Promise<void>;
 }
@@ -71,6 +73,8 @@ export async function startNeighbours(
     redis,
     logs,
     call,
+    figures: async (proxy) =>
+      (await fetch(`http://127.0.0.1:${running[proxy]?.metricsPort}/metrics`)).text(),
     async session(proxy) {
       const body = { fulfillmentMethod: 'takeout' };
       const answer = await call(proxy, 'POST', '/locations/riverside/ordering-sessions', { body });
