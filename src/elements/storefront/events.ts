@@ -213,10 +213,16 @@ const reporters = [
  * nothing can be found, for example in another element's closed shadow root.
  */
 export function reporterOf(shop: Storefront): HTMLElement {
-  const found = [...elementsOf(shop)].filter((element) => !element.closest('order-drawer'));
+  const found = [...elementsOf(shop)].filter(
+    (element) => !element.closest('order-drawer') && !isInStorefront(element),
+  );
   const rank = ({ localName }: Element) => reporters.indexOf(localName);
   return found.sort((one, other) => rank(one) - rank(other))[0] ?? document.body;
 }
+
+/** In its shadow root: listeners outside see the storefront as the target. */
+const isInStorefront = (element: Element) =>
+  (element.getRootNode() as Partial<ShadowRoot>).host?.localName === 'order-storefront';
 
 /** All elements of a shop, including those in open shadow roots, in document order. */
 export function* elementsOf(shop: Storefront): Generator<HTMLElement> {
@@ -233,7 +239,10 @@ export function* elementsOfShops(
 ): Generator<OfShop> {
   for (const element of root.querySelectorAll<OfShop>('*')) {
     const { localName, shadowRoot } = element;
-    if (tags.includes(localName)) yield element;
-    else if (shadowRoot) yield* elementsOfShops(tags, shadowRoot);
+    const isOurs = tags.includes(localName);
+    if (isOurs) yield element;
+    // A storefront's may have a button of our own.
+    if (shadowRoot && (!isOurs || localName === 'order-storefront'))
+      yield* elementsOfShops(tags, shadowRoot);
   }
 }

@@ -7,7 +7,7 @@ import { scriptTag } from '../../page/script-tag.js';
 import type { RawSettings } from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { elementsOfShops, shopOf } from './events.js';
+import { elementsOf, elementsOfShops, shopOf } from './events.js';
 import type { OrderButton } from './order-button.js';
 
 type Updating = HTMLElement & { readonly updateComplete?: Promise<unknown> };
@@ -22,11 +22,13 @@ interface Ways {
 /** Where an order is on the page itself; the first one that isn't hidden is its current step. */
 const inlineTags = ['order-locations', 'order-menu', 'order-checkout', 'order-receipt'];
 
-/** Slug or id of the location; empty for the page's only or first shop. */
+/** Slug or id of the location; empty for the shop around it, or else the page's only or first one. */
 const nameOf = (opener: Element | null): string =>
   opener?.getAttribute('data-order-open')?.trim() ?? '';
 
-async function waysTo(name: string): Promise<Ways> {
+const around = (opener: Element | null) => opener?.closest('order-storefront') ?? null;
+
+async function waysTo(name: string, opener: Element | null): Promise<Ways> {
   await loadSoon('storefront');
   const owners = [...elementsOfShops(['order-storefront', 'order-button'])] as Updating[];
   await Promise.all(owners.map((owner) => owner.updateComplete));
@@ -34,7 +36,8 @@ async function waysTo(name: string): Promise<Ways> {
   const elements = [...elementsOfShops(['order-button', 'order-storefront', ...inlineTags])].filter(
     (element) => !element.closest('order-drawer') && !isOwn(element),
   );
-  const found = [page && '$stage' in page ? page : undefined, ...elements.map(shopOf)];
+  const nearest = around(opener)?.storefront;
+  const found = [nearest, page && '$stage' in page ? page : undefined, ...elements.map(shopOf)];
   const shop = found.find((one) => (name ? one?.settings.location === name : one));
   const ofShop = elements.filter((element) =>
     shop ? shopOf(element) === shop : !name && !shopOf(element),
@@ -49,6 +52,7 @@ async function waysTo(name: string): Promise<Ways> {
 // Buttons of our own, for shops that have no element on the page. They stay hidden.
 
 const own = new Map<string, OrderButton>();
+const isOwner = ({ localName }: Element) => localName === 'order-storefront';
 const isOwn = (element: Element) => [...own.values()].includes(element as OrderButton);
 
 function ownButton(name: string, shop: Storefront | undefined): OrderButton {
@@ -65,7 +69,9 @@ function ownButton(name: string, shop: Storefront | undefined): OrderButton {
   if (shop) button.storefront = shop;
   else Object.assign(button, settings);
   own.set(key, button);
-  document.body.append(button);
+  // Its events reach the shop's element there, whose own content belongs to the page.
+  const owner = shop && [...elementsOf(shop)].find(isOwner);
+  (owner?.shadowRoot ?? document.body).append(button);
   return button;
 }
 
@@ -76,7 +82,7 @@ function ownButton(name: string, shop: Storefront | undefined): OrderButton {
 export async function openFrom(opener: Element | null, onTrouble = () => {}): Promise<void> {
   await loadNow('storefront').catch(onTrouble);
   const name = nameOf(opener);
-  const { shop, button, inline } = await waysTo(name);
+  const { shop, button, inline } = await waysTo(name, opener);
   if (opener?.localName === 'order-button') {
     void (opener as OrderButton).open();
     return;
@@ -139,7 +145,7 @@ async function prepare(opener: HTMLElement): Promise<void> {
     if (!opener.role) opener.role = 'button';
   }
   const name = nameOf(opener);
-  const { shop, button, inline } = await waysTo(name);
+  const { shop, button, inline } = await waysTo(name, opener);
   if (button || inline.length === 0) {
     if (!opener.ariaHasPopup) opener.ariaHasPopup = 'dialog';
     // Also shows the guest who comes back from a bank, or reloads, where they were.

@@ -1,0 +1,63 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../src/bundles/list.js';
+import '../../../src/bundles/storefront.js';
+import '../../../src/bundles/core.js';
+import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
+import { openFrom } from '../../../src/elements/storefront/opener.js';
+import type { OrderStorefront } from '../../../src/elements/storefront/order-storefront.js';
+import { scriptOf } from '../../../src/elements/storefront/scripting.js';
+import { dish } from '../cart/cart-shop.js';
+import { until } from '../shared/until.js';
+
+const proxy = 'https://orders.test';
+
+const drawn = () => document.querySelector<OrderMenu>('order-drawer > order-menu');
+
+describe('an element inside <order-storefront> that opens the order', () => {
+  afterEach(() => {
+    document.querySelector('order-drawer')?.remove();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  async function openPage() {
+    const page = await fixture(html`<div>
+      <order-storefront proxy=${proxy} location="riverside">
+        <button data-order-open>Riverside</button>
+      </order-storefront>
+      <order-storefront proxy=${proxy} location="old-town">
+        <button data-order-open>Old Town</button>
+      </order-storefront>
+    </div>`);
+    const owner = page.lastElementChild as OrderStorefront;
+    const heard: string[] = [];
+    for (const type of ['order-open', 'order-item-add', 'order-close'])
+      owner.addEventListener(type, () => heard.push(type));
+    await openFrom(owner.querySelector('button'));
+    await until(() => drawn(), 'no drawer opens');
+    return { owner, heard };
+  }
+
+  it('opens the shop around it', async () => {
+    const { owner } = await openPage();
+    expect(drawn()?.storefront).to.equal(owner.storefront);
+    expect(owner.children).to.have.length(1);
+  });
+
+  it('lets the listeners of that shop hear what happens in the drawer, each fact once', async () => {
+    const { owner, heard } = await openPage();
+    await until(() => heard.includes('order-open'), 'the shop doesn’t hear that it opens');
+    owner.storefront?.cart.add({
+      product: dish('Laksa'),
+      categoryId: null,
+      quantity: 1,
+      choices: [],
+      instructions: '',
+    });
+    await until(() => heard.includes('order-item-add'), 'the shop doesn’t hear what is added');
+    const { storefront } = owner;
+    if (storefront) scriptOf(storefront).close();
+    await until(() => heard.includes('order-close'), 'the shop doesn’t hear that it closes');
+    expect(heard).to.deep.equal(['order-open', 'order-item-add', 'order-close']);
+  });
+});
