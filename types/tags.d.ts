@@ -227,7 +227,7 @@ export interface OrderTags {
   'order-menu': Tag<OrderMenu, OrderMenuOwn>;
   /** One product of the menu for any page: a landing page, a blog post. Guests add it right there; with choices to make, its dialog opens. All cards of a shop share its order, which opens with "View order": the shop's button or cart if the page has one, or else a drawer. */
   'order-product-card': Tag<OrderProductCard, OrderProductCardOwn>;
-  /** The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and `receipt-token`, or the fragment `#receiptId=…&receiptToken=…` of the page's address, which is removed immediately and goes to the first receipt on the page. Visible at the shop's receipt stage, otherwise hidden (`hidden` attribute). */
+  /** The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and `receipt-token`, or the fragment `#receiptId=…&receiptToken=…` of the page's address, which is removed immediately and goes to the receipt of the shop that the guest came back to, or else to the first on the page. Visible at the shop's receipt stage, otherwise hidden (`hidden` attribute). */
   'order-receipt': Tag<OrderReceipt, OrderReceiptOwn>;
   /** Holds one shop's settings, for pages that can't set them on the script tag, or with more than one shop. The elements inside it belong to its shop. It has no look of its own: its content takes part in the layout around it. */
   'order-storefront': Tag<OrderStorefront, OrderSettings>;

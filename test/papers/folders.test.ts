@@ -34,7 +34,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/menu': ['linked', 'list'],
   'elements/payment': ['card-form', 'known-wallets', 'payable', 'wallet-first', 'script-check'],
   'elements/product': ['panel', 'selection'],
-  'elements/receipt': ['paper'],
+  'elements/receipt': ['paper', 'receipt-link'],
   'elements/storefront': ['events', 'page-shop', 'report-events', 'script-line', 'show-order'],
   'elements/time': ['texts'],
   'proxy/addresses': ['providers'],

@@ -15,11 +15,13 @@ import { StageElement } from '../shared/stage-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { receiptStyles } from './order-receipt.styles.js';
 import { paperTemplate } from './paper.js';
+import { takeReceiptLink } from './receipt-link.js';
 
 /**
  * The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and
  * `receipt-token`, or the fragment `#receiptId=…&receiptToken=…` of the page's address, which is
- * removed immediately and goes to the first receipt on the page. Visible at the shop's receipt
+ * removed immediately and goes to the receipt of the shop that the guest came back to, or else to the first on
+ * the page. Visible at the shop's receipt
  * stage, otherwise hidden (`hidden` attribute).
  *
  * @property storefront - the shop, if the integrator sets it
@@ -79,7 +81,10 @@ export class OrderReceipt extends StageElement {
   }
 
   protected override willUpdate(): void {
-    const { shop, receiptId: id, receiptToken: token } = this;
+    const { shop } = this;
+    // As properties, so that the token isn't in the page's markup.
+    if (shop && !this.receiptToken) Object.assign(this, takeReceiptLink(this, shop));
+    const { receiptId: id, receiptToken: token } = this;
     if (shop && id && token && token !== this.#followed) {
       this.#followed = token;
       this.#stop();

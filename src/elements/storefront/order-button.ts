@@ -4,11 +4,11 @@ import { isCodeFor } from '../../contract/order-code.js';
 import { cartText } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
 import { storefrontText } from '../../messages/storefront.js';
-import { scriptTag } from '../../page/script-tag.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
 import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { productInAddress } from '../menu/linked.js';
+import { hasReceiptLink, isBack, isOfButton } from '../receipt/receipt-link.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
 import { Layer } from '../shared/layers.js';
 import { openEvent } from '../shared/sheet.js';
@@ -155,7 +155,11 @@ export class OrderButton extends StorefrontElement {
     if (shop && takeSent(shop, this.#sent.value)) void this.open();
     if (this.#looked || !this.#opened) return;
     this.#looked = true;
-    const linked = shop && (isBack(shop) || productInAddress(shop.settings.raw));
+    const linked =
+      shop &&
+      (isBack(shop) ||
+        productInAddress(shop.settings.raw) ||
+        (hasReceiptLink() && isOfButton(shop)));
     if (this.#wanted || linked) void this.open();
   }
 
@@ -228,10 +232,6 @@ function takeSent(shop: Storefront, code = ''): boolean {
   taken = code;
   return true;
 }
-
-/** Whether the guest came back from a bank's page. */
-const isBack = (shop: Storefront): boolean =>
-  scriptTag()?.returned === true && shop.$stage.get() !== 'menu';
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -5,7 +5,7 @@ import { scriptTag } from '../../page/script-tag.js';
 import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import type { OrderReceipt } from '../receipt/order-receipt.js';
+import { hasReceiptLink } from '../receipt/receipt-link.js';
 import { elementsOf } from './events.js';
 import { ownTags } from './page-shop.js';
 
@@ -46,17 +46,7 @@ async function letChoose(settings: RawSettings): Promise<void> {
 // Loads the receipt on a page that was opened by a receipt link.
 
 export function openReceipt(): void {
-  const words = new URLSearchParams(scriptTag()?.fragment);
-  const receipt = document.querySelector<OrderReceipt>('order-receipt');
-  const token = words.get('receiptToken');
-  // As properties, so that the token isn't in the page's markup; they are kept until the element is
-  // defined.
-  if (receipt && token) {
-    receipt.receiptToken = token;
-    receipt.receiptId = words.get('receiptId') ?? receipt.getAttribute('receipt-id') ?? '';
-  }
-  if (!token && !document.querySelector('[receipt-id]')) return;
-  void loadSoon('checkout');
+  if (hasReceiptLink() || document.querySelector('[receipt-id]')) void loadSoon('checkout');
 }
 
 /** Loads product cards once the page has one, even if a router adds it later. */

@@ -1,0 +1,52 @@
+/**
+ * The link to a receipt that the page was opened with, which also brings guests back from the service's payment
+ * page. docs/contract.md 4.3
+ */
+import { scriptTag } from '../../page/script-tag.js';
+import type { Storefront } from '../../stores/storefront/types.js';
+
+interface LinkedReceipt {
+  readonly receiptToken: string;
+  /** Missing in links to a page whose `<order-receipt>` has it as an attribute. */
+  readonly receiptId?: string;
+}
+
+let link = linkIn(scriptTag()?.fragment ?? '');
+
+function linkIn(fragment: string): LinkedReceipt | null {
+  const words = new URLSearchParams(fragment);
+  const receiptToken = words.get('receiptToken');
+  const receiptId = words.get('receiptId');
+  return receiptToken ? { receiptToken, ...(receiptId && { receiptId }) } : null;
+}
+
+/** Until a receipt shows it. */
+export const hasReceiptLink = (): boolean => link !== null;
+
+/** Whether the guest came back from the page of a bank or of the service, where this shop's order is paid. */
+export const isBack = (shop: Storefront): boolean =>
+  scriptTag()?.returned === true && shop.$stage.get() !== 'menu';
+
+const hasOneButton = () => document.querySelectorAll('order-button').length === 1;
+
+/** Whether a page that has nothing but order buttons can tell that the link's receipt is this shop's. */
+export const isOfButton = (shop: Storefront): boolean =>
+  isBack(shop) || (!document.querySelector('order-receipt') && hasOneButton());
+
+/**
+ * The link, for the receipt that shows it: that of the shop which the guest came back to, or else the first one on
+ * the page. Taken once.
+ */
+export function takeReceiptLink(receipt: HTMLElement, shop: Storefront): LinkedReceipt | null {
+  if (!link || !(isBack(shop) || isFirstOfPage(receipt))) return null;
+  const taken = link;
+  link = null;
+  return taken;
+}
+
+/** Nobody knows which of several shops the link is for, if the guest paid in another browser or tab. */
+function isFirstOfPage(receipt: HTMLElement): boolean {
+  const receipts = document.querySelectorAll('order-receipt');
+  if (receipt.closest('order-drawer') && !hasOneButton()) return false;
+  return receipt === receipts[0] && (receipts.length === 1 || !scriptTag()?.returned);
+}

@@ -1,0 +1,77 @@
+/** Guests who paid on the service's own page come back to a page without `<order-receipt>`. */
+import { describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
+import { openOwnPages } from '../shared/own-pages.js';
+import {
+  addOne,
+  cards,
+  fillContact,
+  type Guest,
+  goToCheckout,
+  guestAt,
+  orderNumber,
+  payButton,
+  type Test,
+} from '../shared/steps.js';
+
+const browser = await sharedBrowser();
+const pages = await shared(
+  openOwnPages({ service: { cartTokens: false }, proxy: { cardProcessor: undefined } }),
+);
+
+async function open(test: Test, address: string): Promise<Guest> {
+  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  await page.goto(address);
+  return guestAt(page, troubles);
+}
+
+async function payOnHostedPage(guest: Guest, before = async () => {}): Promise<void> {
+  const { page, checkout } = guest;
+  await addOne(guest, 'Sides', 'Chopped salad');
+  await goToCheckout(guest);
+  await fillContact(guest);
+  await payButton(guest).click();
+  await checkout.getByRole('button', { name: /^Continue to payment · / }).click();
+  // The wallet's button follows the form that is ready.
+  await page.getByText('or pay by card').waitFor();
+  const card = page.frameLocator('iframe[title="Card details"]');
+  await card.getByLabel('Card number').fill(cards.approved);
+  await card.getByLabel('Expiry').fill('12/34');
+  await card.getByLabel('Security code').fill('123');
+  await before();
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+
+describe('a guest who paid on the hosted page', () => {
+  for (const [kind, body, press] of [
+    ['an order button', '<order-button>Order now</order-button>', 'Order now'],
+    ['menu and cart', '<order-menu></order-menu><order-cart></order-cart>', ''],
+  ] as const) {
+    it(`reads the order’s number on a page with only ${kind}`, async (test) => {
+      const guest = await open(test, pages.write({ head: pages.tag(), body }));
+      if (press) await guest.page.getByRole('button', { name: press }).click();
+      await payOnHostedPage(guest);
+      const number = await orderNumber(guest);
+      await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await guest.page.reload();
+      await eventually.equal(() => orderNumber(guest), number);
+    });
+  }
+
+  it('reads it in another browser, where the page with its button has no order', async (test) => {
+    const address = pages.write({
+      head: pages.tag(),
+      body: '<order-button>Order now</order-button>',
+    });
+    const guest = await open(test, address);
+    await guest.page.getByRole('button', { name: 'Order now' }).click();
+    await payOnHostedPage(guest, async () => {
+      // So that the address keeps what the payment page put into it.
+      await guest.page.route('**/order-elements.js', (route) => route.abort());
+    });
+    await guest.page.waitForURL(/#.*receiptToken=/);
+    const other = await open(test, guest.page.url());
+    await orderNumber(other);
+  });
+});
