@@ -5,7 +5,7 @@ import { problem, sharedText } from '../../messages/shared.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
 import type { Coordinates } from '../../stores/locations/location.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
+import { controls, restaurantPhone } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { Watch, whenSeen } from '../shared/watch.js';
@@ -31,6 +31,7 @@ import { currentPosition, type LocationDistance, nearestFirst, placeRow } from '
  * @csspart foreign-code - says that the code of a signed place is for none of the restaurants
  * @csspart chosen - the chosen restaurant
  * @csspart change
+ * @csspart phone - the link that calls the restaurant
  */
 export class OrderLocations extends StorefrontElement {
   static override styles = [theme, controls, locationsStyles, fillWidth];
@@ -138,7 +139,7 @@ export class OrderLocations extends StorefrontElement {
     const found = choice.merchant.$value.get();
     if (found.state === 'failed') {
       return html`<div class="face" role="alert">
-        <p>${problem(found.error)}</p>
+        <p>${problem(found.error)} ${restaurantPhone(choice.settings)}</p>
         <button @click=${() => choice.merchant.reload()}>${sharedText('tryAgain')}</button>
       </div>`;
     }

@@ -44,6 +44,18 @@ describe('an element inside <order-storefront> that opens the order', () => {
     expect(owner.children).to.have.length(1);
   });
 
+  it('opens a drawer that runs as its language does', async () => {
+    const owner = await fixture<OrderStorefront>(html`<order-storefront
+      proxy=${proxy}
+      location="riverside"
+      language="ar"
+    ><button data-order-open>Order</button></order-storefront>`);
+    await openFrom(owner.querySelector('button'));
+    await until(() => drawn(), 'no drawer opens');
+    const drawer = document.querySelector('order-drawer');
+    expect(drawer && getComputedStyle(drawer).direction).to.equal('rtl');
+  });
+
   it('lets the listeners of that shop hear what happens in the drawer, each fact once', async () => {
     const { owner, heard } = await openPage();
     await until(() => heard.includes('order-open'), 'the shop doesn’t hear that it opens');

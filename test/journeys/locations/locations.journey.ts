@@ -237,10 +237,11 @@ describe('the choice of a restaurant', () => {
     await oldTown.getByRole('button').click();
   });
 
-  it('says that the list can’t load, and retries on request', async (test) => {
+  it('says that the list can’t load and whom to call, and retries on request', async (test) => {
     let asked = 0;
     let gone = true;
-    const { page } = await visit(browser, restaurant, { settings: open }, test, (opened) =>
+    const settings = { ...open, phone: '+1 212 555 0100' };
+    const { page } = await visit(browser, restaurant, { settings }, test, (opened) =>
       opened.route('**/merchant/saffron-lane', async (route) => {
         asked += 1;
         await (gone ? route.abort('connectionrefused') : route.fallback());
@@ -249,6 +250,7 @@ describe('the choice of a restaurant', () => {
     const places = page.locator('order-locations');
     const again = places.getByRole('alert').getByRole('button', { name: 'Try again' });
     await again.waitFor();
+    await places.getByRole('link', { name: '+1 212 555 0100' }).waitFor();
     const before = asked;
     await page.waitForTimeout(2000);
     assert.equal(asked, before);
