@@ -72,7 +72,7 @@ describe('the account in the drawer of order-button', () => {
     });
   }
 
-  it('takes the page’s styles for its parts', async (test) => {
+  it('takes the page’s styles for its parts, follows the browser’s back and forward buttons, and survives a reload', async (test) => {
     const guest = await visitButton(browser, restaurant, { width: 390 }, test);
     const { page } = guest;
     await page.evaluate(() => {
@@ -82,18 +82,10 @@ describe('the account in the drawer of order-button', () => {
     });
     await opener(guest).click();
     await page.getByRole('button', { name: 'Your account' }).click();
-    const login = accountOf(guest).locator('[part="login"]');
-    await login.waitFor();
-    const found = await login.evaluate((one) => getComputedStyle(one).backgroundColor);
-    assert.equal(found, 'rgb(0, 0, 255)');
-  });
-
-  it('follows the browser’s back and forward buttons, and survives a reload', async (test) => {
-    const guest = await visitButton(browser, restaurant, { width: 390 }, test);
-    const { page } = guest;
-    await opener(guest).click();
-    await page.getByRole('button', { name: 'Your account' }).click();
     await titleOf(guest).waitFor();
+    const login = accountOf(guest).locator('[part="login"]');
+    const colored = await login.evaluate((one) => getComputedStyle(one).backgroundColor);
+    assert.equal(colored, 'rgb(0, 0, 255)');
     await settled(guest, 2);
     await page.goBack();
     await atMenu(guest);

@@ -19,19 +19,15 @@ const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
 describe('the checkout', () => {
   beforeEach(() => stack.requests.clear());
 
-  it('focuses its heading, and requests only what it shows', async (test) => {
-    const { page, element } = await openCheckout(browser, stack, {}, test);
+  it('focuses its heading, requests only what it shows, says next to the fields what is missing, and does not continue until it is filled in', async (test) => {
+    const checkout = await openCheckout(browser, stack, {}, test);
+    const { page, element, button } = checkout;
+    const name = element.getByLabel('Name');
     await element.getByRole('radio', { name: '15%' }).waitFor();
     await eventually.equal(() => focusedText(page), 'Checkout');
     assert.equal(stack.requests.count('GET', 'time-intervals'), 0);
     assert.equal(stack.requests.count('GET', 'payment-intent'), 0);
     await eventually.equal(() => element.getByRole('radio', { name: 'No tip' }).isChecked(), true);
-  });
-
-  it('says next to the fields what is missing, and does not continue until it is filled in', async (test) => {
-    const checkout = await openCheckout(browser, stack, {}, test);
-    const { element, button } = checkout;
-    const name = element.getByLabel('Name');
     await button(/^Pay \$/).click();
     await element.locator('form').getByText('Please enter a name for the order.').waitFor();
     await element

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { axeViolations } from '../../harness/axe.js';
-import { isFirefox } from '../../harness/browser.js';
+import { isFirefox, type PageOptions } from '../../harness/browser.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { startStack } from '../../harness/stack.js';
@@ -28,8 +28,13 @@ describe('the receipt', () => {
     return { page: checkout.page, receipt, total: total ?? '' };
   }
 
-  it('shows what was paid and with which card, and reports it once, even after a reload', async (test) => {
-    const { page, receipt, total } = await order(test, { colorScheme: 'dark' }, async (opened) => {
+  it('shows what was paid and with which card, reports it once, even after a reload, offers to retry after a failed load, and says so if its total differs from what was agreed', async (test) => {
+    const options: PageOptions = {
+      colorScheme: 'dark',
+      routed: true,
+      expectedTroubles: [/the receipt does not match the payment/],
+    };
+    const { page, receipt, total } = await order(test, options, async (opened) => {
       await opened.addInitScript(() =>
         addEventListener('order-placed', () => {
           sessionStorage.setItem('placed', `${sessionStorage.getItem('placed') ?? ''}x`);
@@ -56,35 +61,6 @@ describe('the receipt', () => {
     assert.equal(await receipt.locator('order-tracking, [aria-current="step"]').count(), 0);
     await eventually.equal(placed, 'x');
 
-    const again = receipt.getByRole('button', { name: 'Start a new order' });
-    // Firefox cannot be told to show a page as it is printed.
-    if (!isFirefox) {
-      await page.emulateMedia({ media: 'print' });
-      await eventually.equal(() => again.isVisible(), false, 'printed without its buttons');
-      await page.emulateMedia({ media: 'screen' });
-    }
-    await again.click();
-    await page.locator('order-menu').getByRole('button', { name: /^Add/ }).first().waitFor();
-    await eventually.equal(() => receipt.isVisible(), false);
-  });
-
-  it('shows what is known if the service has no receipt, and invents nothing', async (test) => {
-    const at = await startStack({
-      contentSecurityPolicy: strictPolicy,
-      service: { cartTokens: false },
-    });
-    test.after(() => at.close());
-    const { receipt, total } = await order(test, { at });
-    await receipt.getByText('Your payment went through').waitFor();
-    await eventually.equal(() => receipt.locator('[part~="number"]').count(), 0);
-    await eventually.equal(() => receipt.locator('[part~="card"]').count(), 0);
-    await eventually.equal(() => receipt.locator('[part~="total"] dd').textContent(), total);
-  });
-
-  it('offers to retry after a failed load, and says so if its total differs from what was agreed', async (test) => {
-    const expectedTroubles = [/the receipt does not match the payment/];
-    const { page, receipt, total } = await order(test, { routed: true, expectedTroubles });
-    const number = await receipt.locator('[part~="number"]').textContent();
     await page.route('**/order-result', (route) =>
       route.fulfill({
         status: 200,
@@ -113,5 +89,29 @@ describe('the receipt', () => {
       .getByText(`You agreed to pay ${total}, but this receipt shows another total.`)
       .waitFor();
     assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
+
+    const again = receipt.getByRole('button', { name: 'Start a new order' });
+    // Firefox cannot be told to show a page as it is printed.
+    if (!isFirefox) {
+      await page.emulateMedia({ media: 'print' });
+      await eventually.equal(() => again.isVisible(), false, 'printed without its buttons');
+      await page.emulateMedia({ media: 'screen' });
+    }
+    await again.click();
+    await page.locator('order-menu').getByRole('button', { name: /^Add/ }).first().waitFor();
+    await eventually.equal(() => receipt.isVisible(), false);
+  });
+
+  it('shows what is known if the service has no receipt, and invents nothing', async (test) => {
+    const at = await startStack({
+      contentSecurityPolicy: strictPolicy,
+      service: { cartTokens: false },
+    });
+    test.after(() => at.close());
+    const { receipt, total } = await order(test, { at });
+    await receipt.getByText('Your payment went through').waitFor();
+    await eventually.equal(() => receipt.locator('[part~="number"]').count(), 0);
+    await eventually.equal(() => receipt.locator('[part~="card"]').count(), 0);
+    await eventually.equal(() => receipt.locator('[part~="total"] dd').textContent(), total);
   });
 });

@@ -65,7 +65,7 @@ describe('a tablet passed from guest to guest', () => {
     ['proxy', 1280],
     ['storefront', 390],
   ] as const)) {
-    it(`keeps nothing of the previous guest after "Next guest", with ${api} at ${width}`, async (test) => {
+    it(`keeps nothing of the previous guest after "Next guest", and offers to keep nothing, with ${api} at ${width}`, async (test) => {
       const guest = await order(api, width, test);
       const { page, receipt, checkout } = guest;
       await eventually.doesNotMatch(() => page.evaluate(stored), keys);
@@ -88,6 +88,7 @@ describe('a tablet passed from guest to guest', () => {
       await goToCheckout(guest);
       await eventually.equal(() => checkout.getByLabel('Name').inputValue(), '');
       await eventually.equal(() => checkout.getByLabel('Email').inputValue(), '');
+      assert.equal(await checkout.getByRole('checkbox', { name: /^Remember me/ }).count(), 0);
     });
   }
 

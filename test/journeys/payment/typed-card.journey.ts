@@ -57,7 +57,10 @@ describe('a card that is typed before the amount changes', () => {
       await guest.checkout.getByRole('radio', { name: '20%' }).check();
       await eventually.notEqual(() => amountOf(guest), before);
       await formReady(guest);
+      const forms = guest.page.locator('order-checkout > [slot] iframe[title="Card details"]');
+      assert.equal(await forms.count(), 1);
       assert.equal(await numberOf(guest), cards.approved);
+      assert.equal(await guest.checkout.getByLabel('Name').inputValue(), 'Ada Lovelace');
       const after = await amountOf(guest);
       await payButton(guest).click();
       await orderNumber(guest);
