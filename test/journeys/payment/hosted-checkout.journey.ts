@@ -192,6 +192,18 @@ describe('an order paid on the hosted page', () => {
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
   });
 
+  it('says where to go on once its access to the order has ended', async (test) => {
+    const { page } = await openHosted(test);
+    await fillDetails(page);
+    await page.getByText('or pay by card').waitFor();
+    await page.evaluate(() => {
+      const session = JSON.parse(sessionStorage.getItem('checkout') ?? '');
+      sessionStorage.setItem('checkout', JSON.stringify({ ...session, token: 'ended' }));
+    });
+    await page.reload();
+    await page.getByText('This checkout has expired. Go back to the restaurant’s page').waitFor();
+  });
+
   it('can be left without paying, and its URL works only once', async (test) => {
     const { page, checkoutUrl } = await openHosted(test);
     await page.getByRole('link', { name: 'Back without paying' }).click();

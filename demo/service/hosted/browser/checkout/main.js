@@ -191,8 +191,10 @@ const guarded = (step) => async (event) => {
       await proceed().catch((again) => say(again.message, true));
       return;
     }
+    if (error.status === 401) return stop(error.message);
     say(error.message, true);
-    if (!form) at('payment').hidden = true;
+    if (form) showPayButton();
+    else at('payment').hidden = true;
   }
 };
 

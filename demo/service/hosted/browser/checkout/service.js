@@ -11,6 +11,9 @@ export class ServiceError extends Error {
 
 const PATIENCE_MS = 15_000;
 
+const EXPIRED =
+  'This checkout has expired. Go back to the restaurant’s page and check out from there.';
+
 async function call(path, { method = 'GET', headers = {}, body } = {}) {
   let answer;
   let value;
@@ -25,7 +28,10 @@ async function call(path, { method = 'GET', headers = {}, body } = {}) {
   } catch {
     throw new ServiceError(0, 'UNREACHABLE', 'We could not reach the restaurant’s service.');
   }
-  if (!answer.ok) throw new ServiceError(answer.status, value.code, value.message);
+  if (!answer.ok) {
+    const isExpired = answer.status === 401 && 'x-cart-token' in headers;
+    throw new ServiceError(answer.status, value.code, isExpired ? EXPIRED : value.message);
+  }
   return { value, headers: answer.headers };
 }
 
