@@ -66,5 +66,19 @@ export const scriptTag = (): ScriptTag | undefined => (globalThis as { [mark]?: 
 
 const mark = Symbol.for('order-elements');
 
+/** A credential of the receipt that the page was opened with. docs/contract.md 4.3 */
+export interface LinkedReceipt {
+  readonly token: string;
+  /** Empty in links to a page whose `<order-receipt>` has it as an attribute. */
+  readonly id: string;
+}
+
+/** `null` if it was opened with none. */
+export function linkedReceipt(): LinkedReceipt | null {
+  const words = new URLSearchParams(scriptTag()?.fragment);
+  const token = words.get('receiptToken');
+  return token ? { token, id: words.get('receiptId') ?? '' } : null;
+}
+
 /** A parameter that marks return addresses, whose parameters we remove. */
 export const RETURN_MARK = 'order-return';

@@ -83,7 +83,11 @@ export class OrderReceipt extends StageElement {
   protected override willUpdate(): void {
     const { shop } = this;
     // As properties, so that the token isn't in the page's markup.
-    if (shop && !this.receiptToken) Object.assign(this, takeReceiptLink(this, shop));
+    const link = shop && !this.receiptToken && takeReceiptLink(this, shop);
+    if (link) {
+      this.receiptToken = link.token;
+      this.receiptId = link.id || this.receiptId;
+    }
     const { receiptId: id, receiptToken: token } = this;
     if (shop && id && token && token !== this.#followed) {
       this.#followed = token;

@@ -2,23 +2,10 @@
  * The link to a receipt that the page was opened with, which also brings guests back from the service's payment
  * page. docs/contract.md 4.3
  */
-import { scriptTag } from '../../page/script-tag.js';
+import { type LinkedReceipt, linkedReceipt, scriptTag } from '../../page/script-tag.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 
-interface LinkedReceipt {
-  readonly receiptToken: string;
-  /** Missing in links to a page whose `<order-receipt>` has it as an attribute. */
-  readonly receiptId?: string;
-}
-
-let link = linkIn(scriptTag()?.fragment ?? '');
-
-function linkIn(fragment: string): LinkedReceipt | null {
-  const words = new URLSearchParams(fragment);
-  const receiptToken = words.get('receiptToken');
-  const receiptId = words.get('receiptId');
-  return receiptToken ? { receiptToken, ...(receiptId && { receiptId }) } : null;
-}
+let link = linkedReceipt();
 
 /** Until a receipt shows it. */
 export const hasReceiptLink = (): boolean => link !== null;

@@ -1,9 +1,12 @@
 /** The service's own checkout page, for shops without a card form. */
 import { OrderingError } from '../../client/http/errors.js';
 import { prepareHandoff } from '../../client/operations/payment.js';
-import { scriptTag } from '../../page/script-tag.js';
+import { receiptReader } from '../../client/operations/receipt.js';
+import type { Cart, Receipt } from '../../contract/domain.js';
+import { linkedReceipt, scriptTag } from '../../page/script-tag.js';
 import { hasUnacceptedNote } from '../cart/state.js';
 import { checkoutOf } from '../checkout/checkout.js';
+import { placedOrder } from '../receipt/placed-order.js';
 import { type Dependencies, dependenciesOf, forShop } from '../storefront/dependencies.js';
 import type { CheckoutStore, Storefront } from '../storefront/types.js';
 import { checkoutAddress } from './checkout-origins.js';
@@ -52,15 +55,35 @@ async function address({
 }
 
 /**
+ * A session may end while the guest pays. Then only the receipt says that the order is paid, and its dishes must
+ * not be offered again.
+ */
+async function completeByReceipt(needs: Dependencies): Promise<void> {
+  const { settings, send, platform, scope, cart, complete } = needs;
+  const link = linkedReceipt();
+  const { confirmed, access, clockSkew } = cart.state();
+  if (!link?.id || !confirmed) return;
+  const receipt = await receiptReader(settings, send, platform)(link).catch(() => null);
+  if (!receipt || !isReceiptOf(receipt, confirmed)) return;
+  complete(placedOrder({ settings, platform, scope }, confirmed, access, clockSkew), []);
+}
+
+/** Receipts don't name their cart. */
+const isReceiptOf = ({ total, items }: Receipt, { payable, items: ordered }: Cart): boolean =>
+  total.minor !== null && total.minor === payable && items.length === ordered.length;
+
+/**
  * Checks the order after the guest was on the service's own payment page. A payment being confirmed
  * here is checked separately.
  */
 export const lookAfterReturn = forShop(look);
 
-async function look({ payment, cart, $stage }: Dependencies): Promise<void> {
+async function look(needs: Dependencies): Promise<void> {
+  const { payment, cart, $stage } = needs;
   if (payment.read()?.step === 'confirming') return;
   // The cart itself shows failures.
-  await cart.refresh().catch(() => {});
+  const error = await cart.refresh().then(() => null, OrderingError.from);
+  if (error && isLost(error)) await completeByReceipt(needs);
   const { confirmed, pending, notices } = cart.state();
   const isKnown = confirmed || pending.length > 0 || $stage.get() !== 'menu';
   // Some browsers inside other apps lose what they stored. A receipt's link needs none of it.

@@ -2,10 +2,11 @@
 import { describe, it } from 'node:test';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
-import { openOwnPages } from '../shared/own-pages.js';
+import { allElements, openOwnPages } from '../shared/own-pages.js';
 import {
   addOne,
   cards,
+  emptyCart,
   fillContact,
   type Guest,
   goToCheckout,
@@ -16,8 +17,13 @@ import {
 } from '../shared/steps.js';
 
 const browser = await sharedBrowser();
+/** How much later it is at the proxy, in milliseconds. */
+let later = 0;
 const pages = await shared(
-  openOwnPages({ service: { cartTokens: false }, proxy: { cardProcessor: undefined } }),
+  openOwnPages({
+    service: { cartTokens: false },
+    proxy: { cardProcessor: undefined, now: () => Date.now() + later },
+  }),
 );
 
 async function open(test: Test, address: string): Promise<Guest> {
@@ -58,6 +64,21 @@ describe('a guest who paid on the hosted page', () => {
       await eventually.equal(() => orderNumber(guest), number);
     });
   }
+
+  it('reads it, and is offered nothing of it again, if the session has ended meanwhile', async (test) => {
+    const address = pages.write({ head: pages.tag(), body: allElements });
+    const guest = await open(test, address);
+    test.after(async () => {
+      later = 0;
+    });
+    await payOnHostedPage(guest, async () => {
+      later = 5 * 3_600_000;
+    });
+    await orderNumber(guest);
+    await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await guest.receipt.getByRole('button', { name: 'Start a new order' }).click();
+    await emptyCart(guest).waitFor();
+  });
 
   it('reads it in another browser, where the page with its button has no order', async (test) => {
     const address = pages.write({
