@@ -1,9 +1,10 @@
 /** The scripting interface for the page. docs/scripting.md */
 
+import type { ReactiveElement } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
 import { fragmentOf } from '../../stores/cart/sent-lines.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
-import { $pageStorefront } from '../../stores/storefront/storefront.js';
+import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import {
   type ContactOptions,
@@ -82,7 +83,8 @@ export const scriptOf = (shop: Storefront): OrderScript => ({
 });
 
 /**
- * Resolves once the shop exists, however late its elements load.
+ * Resolves once the shop exists, however late its elements load; with a merchant, once the guest has chosen a
+ * restaurant.
  *
  * @param place - an element of the shop or a selector for it; default: the page's own shop, or else
  *   that of its first `<order-storefront>` or `<order-button>`
@@ -92,6 +94,8 @@ export const scriptOf = (shop: Storefront): OrderScript => ({
 export async function orderStorefront(place?: Element | string): Promise<OrderScript> {
   const own = $pageStorefront.get();
   if (!place && own) return scriptOf(checked(own));
+  const { merchant, location } = $pageSettings.get();
+  if (!place && merchant && !location) return scriptOf(checked(await chosenOnPage()));
   const found = typeof place === 'object' ? place : document.querySelector(place ?? owners);
   const shop = found && (await shopOf(found as Owner));
   if (shop) return scriptOf(shop);
@@ -105,18 +109,44 @@ export async function orderStorefront(place?: Element | string): Promise<OrderSc
 
 const owners = 'order-storefront, order-button';
 
-type Owner = Element & {
-  readonly updateComplete?: Promise<unknown>;
-  readonly shop?: Storefront;
-  readonly storefront?: Storefront;
-};
+type Owner = Element &
+  Partial<Pick<ReactiveElement, 'updateComplete' | 'addController' | 'removeController'>> & {
+    readonly merchant?: string;
+    readonly location?: string;
+    readonly shop?: Storefront;
+    readonly storefront?: Storefront;
+  };
 
 async function shopOf(element: Owner): Promise<Storefront | undefined> {
   if (!element.localName.startsWith('order-')) return undefined;
   await customElements.whenDefined(element.localName);
   await element.updateComplete;
-  return element.shop ?? element.storefront;
+  const shop = element.shop ?? element.storefront;
+  return shop || !element.merchant || element.location ? shop : chosenIn(element);
 }
+
+const chosenOnPage = (): Promise<Storefront | SettingsError> =>
+  new Promise((resolve) => {
+    const stop = $pageStorefront.listen((found) => {
+      if (!found) return;
+      stop();
+      resolve(found);
+    });
+  });
+
+/** The shop that the guest chooses with this element, which updates then. */
+const chosenIn = (element: Owner): Promise<Storefront> =>
+  new Promise((resolve) => {
+    const controller = {
+      hostUpdated() {
+        const shop = element.shop ?? element.storefront;
+        if (!shop) return;
+        element.removeController?.(controller);
+        resolve(shop);
+      },
+    };
+    element.addController?.(controller);
+  });
 
 function checked(found: Storefront | SettingsError): Storefront {
   if (found instanceof SettingsError) throw found;

@@ -88,6 +88,33 @@ for (const [api, width] of inTurn(0, [
       await page.locator('order-locations').getByRole('button', { name: 'Riverside' }).waitFor();
     });
 
+    it('is waited for by a script of the page', async (test) => {
+      const { page, pick } = await choose(test);
+      const base = await page.evaluate(() => {
+        const tag = document.querySelector<HTMLScriptElement>('script[data-merchant]');
+        const { merchant = '', api = '', proxy = '', service = '' } = tag?.dataset ?? {};
+        const shop = document.createElement('order-storefront');
+        const settings = { merchant, ...(proxy ? { proxy } : { api, service }) };
+        for (const [name, value] of Object.entries(settings)) shop.setAttribute(name, value);
+        shop.append(document.createElement('order-menu'));
+        document.body.append(shop);
+        return tag?.src;
+      });
+      const quantityAt = (place?: string) =>
+        page.evaluate(
+          async ([from, element]) => {
+            const { orderStorefront } = await import(`${from}`);
+            return (await orderStorefront(element)).cart.quantity;
+          },
+          [base, place] as const,
+        );
+      const found = Promise.all([quantityAt(), quantityAt('order-storefront')]);
+      const other = page.locator('order-storefront order-locations');
+      await other.getByRole('button', { name: 'Old Town' }).click();
+      await pick('Riverside').first().click();
+      assert.deepEqual(await found, [0, 0]);
+    });
+
     it('keeps each restaurant’s order separate, and says so', async (test) => {
       const guest = await choose(test);
       const { page, menu, cart, places, pick } = guest;
