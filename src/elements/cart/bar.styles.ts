@@ -94,6 +94,11 @@ export const barStyles = css`
     order: -1;
   }
 
+  dialog .late {
+    order: -1;
+    margin-block: 0 calc(var(--space) * 2);
+  }
+
   dialog .said:not(:empty) {
     padding-block-start: 0;
   }

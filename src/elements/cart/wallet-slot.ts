@@ -34,22 +34,28 @@ function shopOf(cart: OrderCart): Storefront | undefined {
   return shop;
 }
 
+/** Whether the place below the button is kept since the cart became a dialog. */
+const kept = new WeakMap<OrderCart, boolean>();
+
 /**
  * Below the button to the checkout. Where the cart is a sheet over the page, its place is kept from
- * the start; elsewhere, its arrival moves nothing.
+ * the start; if nobody knew of the wallet by then, it comes above the button, which stays where a guest is about
+ * to press it. Elsewhere, its arrival moves nothing.
  *
  * @param sheet the cart is a modal dialog
  */
 export function walletTemplate(cart: OrderCart, sheet: Sheet | false): unknown {
   const shop = shopOf(cart);
+  const isAllowed = shop !== undefined && isOnlyPaymentLeft(shop) && !asksQuestions(shop);
+  if (sheet && !kept.has(cart)) kept.set(cart, isAllowed && hasWallet(shop) === true);
   if (!shop) return nothing;
-  const isAllowed = isOnlyPaymentLeft(shop) && !asksQuestions(shop);
   const say = (text: string) => {
     const place = cart.renderRoot.querySelector('.said');
     if (place && place.textContent !== text) place.textContent = text;
   };
   const turn = (isAside: boolean) => sheet && stepAside(cart, sheet, isAside);
   return html`<order-wallet
+    class=${sheet && !kept.get(cart) ? 'late' : ''}
     hidden
     bare
     part="wallet-slot"
@@ -70,6 +76,7 @@ export function walletTemplate(cart: OrderCart, sheet: Sheet | false): unknown {
 
 /** Finds out whether there is a wallet before the order opens, so that its place can be kept. */
 export function walletSearch(cart: OrderCart): unknown {
+  kept.delete(cart);
   const shop = shopOf(cart);
   return shop && hasWallet(shop) === undefined
     ? html`<order-wallet

@@ -150,13 +150,23 @@ describe('a wallet before any field', () => {
     assert.equal((await newCarts.cart()).status, 'COMPLETED');
   });
 
-  it('is still in a phone’s cart after it was cancelled, and leads to the checkout if it is declined', async (test) => {
-    const guest = await withFullCart({ width: 390 }, test);
+  it('moves no button of a phone’s cart that opened before it was known, is still there after it was cancelled, and leads to the checkout if it is declined', async (test) => {
+    let letIn = () => {};
+    const isLetIn = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    const guest = await withFullCart({ width: 390 }, test, async (opened) => {
+      await opened.addInitScript(followPlaceOfCheckout);
+      await opened.route(/wallet-button\.html/, async (route) => {
+        await isLetIn;
+        await route.continue();
+      });
+    });
     const { page, cart, checkout } = guest;
     const sent = countConfirmations(guest);
     const wallet = walletOf(guest);
+    letIn();
     await wallet.button.waitFor();
-    await page.evaluate(followPlaceOfCheckout);
     await wallet.open();
     await wallet.sheet.getByRole('button', { name: 'Cancel' }).click();
     await wallet.closed();
