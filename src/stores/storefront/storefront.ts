@@ -58,6 +58,7 @@ export function createStorefront(
   const forgetting: (() => void)[] = [
     () => {
       avoiding.current = null;
+      $sentOrder.set('');
       void shop.avoided.reload();
       forgetLanguage();
     },

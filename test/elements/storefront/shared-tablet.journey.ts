@@ -79,12 +79,17 @@ describe('a tablet passed from guest to guest', () => {
         () => receipt.getByRole('button', { name: 'Start a new order' }).count(),
         0,
       );
+      await page.evaluate(() => {
+        location.hash = 'order=1.sriverside.prv-garlic-naan';
+      });
+      await eventually.equal(() => page.evaluate(() => location.hash), '');
       await receipt.getByRole('button', { name: 'Next guest' }).click();
       await atMenu(guest);
       await isEmpty(guest);
       const kept = await page.evaluate(stored);
       assert.doesNotMatch(kept, /Ada|ada@example|token|session"/i);
       await addSalad(guest);
+      assert.equal(await page.getByText('Someone sent you dishes').count(), 0);
       await goToCheckout(guest);
       await eventually.equal(() => checkout.getByLabel('Name').inputValue(), '');
       await eventually.equal(() => checkout.getByLabel('Email').inputValue(), '');
