@@ -4,7 +4,7 @@ import { cartText } from '../../messages/cart.js';
 import { reasonFor, recoveryText, tryingAgain, uncertain } from '../../messages/recovery.js';
 import { foreignText } from '../../messages/sentences.js';
 import { listed, sharedText } from '../../messages/shared.js';
-import { takesOrdersNow, wantedTime } from '../../stores/cart/pending.js';
+import { takesOrdersNow, wantedTime, whyNoOrders } from '../../stores/cart/pending.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 import type {
@@ -64,12 +64,12 @@ export function noticesTemplate(
   goToCheckout: () => void,
   isOpeningShown = false,
 ): unknown {
-  const { cart, settings, $checkoutCode } = shop;
+  const { cart, settings, $checkoutCode, $opening } = shop;
+  // Guests with an empty order read it in the header.
+  const closed = view.lines.length > 0 ? whyNoOrders(view, $opening.get()) : view.closed;
   return [
-    view.closed !== null ? closedNotice(view, view.closed, cart) : nothing,
-    view.closed === null && (!isOpeningShown || isClosedAtTable(shop))
-      ? opening(view, shop)
-      : nothing,
+    closed !== null ? closedNotice(view, closed, cart) : nothing,
+    closed === null && (!isOpeningShown || isClosedAtTable(shop)) ? opening(view, shop) : nothing,
     view.notice ? notice(view.notice, cart, settings, goToCheckout) : nothing,
     failing ? waiting(view, cart) : nothing,
     $checkoutCode.get() === 'missing'

@@ -7,6 +7,7 @@ import { formatMoney } from '../../contract/money.js';
 import { headerText } from '../../messages/header.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { type Goal, goalOf } from '../../stores/cart/minimum.js';
+import { whyNoOrders } from '../../stores/cart/pending.js';
 import { addressField, refusedAddressIn } from '../../stores/fulfillment/refused-address.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
 import { isClosedAtTable } from '../../stores/time/at-table.js';
@@ -22,8 +23,10 @@ type Obstacle =
 
 /** The first obstacle in the order in which guests read them; `null` if there is none. */
 export function obstacleOf(shop: Storefront): Obstacle | null {
-  const { closed, lines, pending } = shop.cart.$view.get();
-  if (closed !== null || isClosedAtTable(shop)) return { kind: 'closed' };
+  const view = shop.cart.$view.get();
+  const { lines, pending } = view;
+  const isClosed = whyNoOrders(view, shop.$opening.get()) !== null || isClosedAtTable(shop);
+  if (isClosed) return { kind: 'closed' };
   if (refusedAddressIn(shop)) return { kind: 'address' };
   // A line whose answer is on its way is no obstacle.
   const line = pending ? undefined : lines.find(({ soldOut, change }) => soldOut || change);

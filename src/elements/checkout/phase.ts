@@ -1,4 +1,5 @@
 /** Where the guest is on the way to a paid order. */
+import { whyNoOrders } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import { isClosedAtTable } from '../../stores/time/at-table.js';
@@ -36,8 +37,10 @@ export const isFree = (phase: Phase, payment: PaymentState): boolean =>
 
 /** Whether nothing known so far prevents the payment. */
 export function isPayable(shop: Storefront): boolean {
-  const { closed, confirmed, lines } = shop.cart.$view.get();
-  if (closed !== null || confirmed?.payable === null || isClosedAtTable(shop)) return false;
+  const view = shop.cart.$view.get();
+  const { confirmed, lines } = view;
+  if (whyNoOrders(view, shop.$opening.get()) !== null || isClosedAtTable(shop)) return false;
+  if (confirmed?.payable === null) return false;
   return !lines.some(({ soldOut, change }) => soldOut || change);
 }
 

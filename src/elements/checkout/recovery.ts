@@ -7,6 +7,7 @@ import { reasonFor, recoveryText } from '../../messages/recovery.js';
 import { foreignText } from '../../messages/sentences.js';
 import { problem } from '../../messages/shared.js';
 import { minimumIn } from '../../stores/cart/minimum.js';
+import { whyNoOrders } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { plus, times } from '../../stores/menu/menu.js';
 import { servedOf } from '../../stores/menu/served.js';
@@ -58,7 +59,8 @@ export function reasonsOf(
   payment: PaymentState,
   failing: boolean | undefined,
 ): readonly string[] {
-  const { closed, confirmed, notice } = view;
+  const { confirmed, notice } = view;
+  const closed = whyNoOrders(view, shop.$opening.get());
   return [
     confirmed?.payable === null ? recoveryText('amountInDoubt') : '',
     closed === null ? '' : closedText(closed),

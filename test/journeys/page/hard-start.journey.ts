@@ -136,27 +136,27 @@ describe('a page that can’t start properly', () => {
     await eventually.match(reported, /RETURN_ORIGINS .*, see docs\/hosting-the-proxy\.md/);
   });
 
-  it('shows the menu of a closed restaurant, with the reason', async (test) => {
+  it('shows the menu of a closed restaurant and holds the order, with the reason', async (test) => {
     const reason = 'We are closed for a family wedding until Monday.';
     const { controls } = restaurant.service.service;
-    await controls.setOrdering('riverside', { allowed: false, reason });
     test.after(() => controls.setOrdering('riverside', { allowed: true }));
-    for (const [api, width] of [
-      ['proxy', 1280],
-      ['storefront', 390],
-    ] as const) {
-      const guest = await visit(browser, restaurant, { api, width }, test);
-      const { cart, dish, page } = guest;
-      await addOne(guest, 'Sides', 'House pickles');
-      await cart.getByText(reason).waitFor();
-      await openDish(guest, 'Sides', 'Jeweled rice');
-      await dish.getByText(reason).waitFor();
-      await eventually.equal(() => addButton(guest).isDisabled(), true);
-      await page.keyboard.press('Escape');
-      await dish.waitFor({ state: 'hidden' });
-      if (width < 720) await openCart(guest);
-      await cart.getByRole('button', { name: 'Closed right now' }).click();
-      await eventually.equal(() => page.locator('order-checkout').isVisible(), false);
-    }
+    const guest = await visit(browser, restaurant, { api: 'storefront', width: 390 }, test);
+    const { cart, dish, menu, page } = guest;
+    await addOne(guest, 'Sides', 'House pickles');
+    await openCart(guest);
+    await settledTotal(guest);
+    await controls.setOrdering('riverside', { allowed: false, reason });
+    await page.reload();
+    await menu.getByText(reason).waitFor();
+    // A reload keeps it open.
+    await cart.getByText(reason).waitFor();
+    await cart.getByRole('button', { name: 'Closed right now' }).click();
+    await eventually.equal(() => page.locator('order-checkout').isVisible(), false);
+    await page.keyboard.press('Escape');
+    await menu.getByRole('button', { name: 'Sides', exact: true }).waitFor();
+    assert.equal(await menu.getByRole('button', { name: /^Add: / }).count(), 0);
+    await openDish(guest, 'Sides', 'Jeweled rice');
+    await dish.getByText(reason).waitFor();
+    await eventually.equal(() => addButton(guest).isDisabled(), true);
   });
 });
