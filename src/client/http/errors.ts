@@ -102,6 +102,10 @@ export class OrderingError extends Error implements Failure {
   }
 }
 
+/** Whether the session is over, or the service no longer has the cart. */
+export const isLost = ({ kind, status }: OrderingError): boolean =>
+  status === 401 || kind === 'missing';
+
 // Reports problems in responses to the integrator. Responses are read repeatedly, so each problem
 // is reported once per page. Messages contain member names and ids, never a credential or personal
 // data.

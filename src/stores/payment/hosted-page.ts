@@ -1,16 +1,16 @@
 /** The service's own checkout page, for shops without a card form. */
-import { OrderingError } from '../../client/http/errors.js';
+import { isLost, OrderingError } from '../../client/http/errors.js';
 import { prepareHandoff } from '../../client/operations/payment.js';
 import { receiptReader } from '../../client/operations/receipt.js';
 import type { Cart, Receipt } from '../../contract/domain.js';
 import { linkedReceipt, scriptTag } from '../../page/script-tag.js';
+import { addedSince } from '../cart/put-back.js';
 import { hasUnacceptedNote } from '../cart/state.js';
 import { checkoutOf } from '../checkout/checkout.js';
 import { placedOrder } from '../receipt/placed-order.js';
 import { type Dependencies, dependenciesOf, forShop } from '../storefront/dependencies.js';
 import type { CheckoutStore, Storefront } from '../storefront/types.js';
 import { checkoutAddress } from './checkout-origins.js';
-import { isLost } from './lost.js';
 
 /**
  * The address where the guest pays: the cart's own, or a new single-use one. Empty if there is no
@@ -65,7 +65,8 @@ async function completeByReceipt(needs: Dependencies): Promise<void> {
   if (!link?.id || !confirmed) return;
   const receipt = await receiptReader(settings, send, platform)(link).catch(() => null);
   if (!receipt || !isReceiptOf(receipt, confirmed)) return;
-  complete(placedOrder({ settings, platform, scope }, confirmed, access, clockSkew), []);
+  const placed = placedOrder({ settings, platform, scope }, confirmed, access, clockSkew);
+  complete(placed, addedSince(cart.state(), confirmed, platform.uuid));
 }
 
 /** Receipts don't name their cart. */

@@ -2,7 +2,7 @@
  * Prepares a payment: sends everything, makes sure that every quote is valid and that the amount is
  * certain.
  */
-import { OrderingError } from '../../client/http/errors.js';
+import { isLost, OrderingError } from '../../client/http/errors.js';
 import { encodeJson } from '../../client/http/transport.js';
 import type { CartKeeper } from '../cart/cart.js';
 import { type WantedTime, wantedTime } from '../cart/pending.js';
@@ -19,7 +19,6 @@ import type {
 } from '../checkout/types.js';
 import type { Dependencies } from '../storefront/dependencies.js';
 import { createIntentRequest, type IntentRequest } from './intent-request.js';
-import { isLost } from './lost.js';
 import { isOver, renewQuotes } from './quotes.js';
 import { isMoved, type OfCheckout, ready, type SavedPayment } from './state.js';
 
