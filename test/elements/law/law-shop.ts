@@ -56,6 +56,7 @@ export function openShop(settings: RawSettings, start: Partial<FakeService> = {}
     if (kind === 'overlay') return overlayOf(service);
     if (kind === 'gratuity') return gratuity;
     if (kind === 'ordering-sessions') return { cartId: 'current', errorMessage: null };
+    if (more.includes('ordering-readiness')) return { ready: true, pickupType: 'ASAP' };
     if (kind === '') return { id: 'place', restaurantSlug: 'place' };
     if (more.includes('cart-item')) items += 1;
     if (more.at(-1) === 'gratuity') service.tipRate = Number(sent.percentage) / 100;
