@@ -227,6 +227,8 @@ let taken = '';
 
 /** Whether to show the dishes of an order link, once per link. */
 function takeSent(shop: Storefront, code = ''): boolean {
+  // Added or refused: the guest may follow the same link again.
+  if (!code) taken = '';
   if (code === taken || !isCodeFor(code, shop.settings.location)) return false;
   if ([...elementsOf(shop)].some(({ localName }) => localName === 'order-cart')) return false;
   taken = code;

@@ -2,7 +2,7 @@ import type { Dependencies } from '../storefront/dependencies.js';
 
 /**
  * For work that goes on only as long as an element shows its result: the first follower starts it,
- * and the last one that leaves stops it.
+ * and it stops when the last one leaves.
  *
  * @param start returns what stops the work
  * @returns how to follow; that returns a function that ends it

@@ -45,7 +45,7 @@ describe('a cart at a table of a closed restaurant', () => {
       {
         intercept: (_, path) => {
           if (path.endsWith('/ordering-readiness')) return Promise.resolve(Response.json(later));
-          // Without them, it counts as one that takes orders for now when it is open.
+          // Without order times, the restaurant counts as one that takes orders for now while it is open.
           if (path.endsWith('/time-intervals')) return Promise.reject(new TypeError('down'));
           // The order is being sent.
           return new Promise(() => {});

@@ -279,6 +279,13 @@ describe('an element of the page that opens the order', () => {
       await sent.getByText('Garlic naan').waitFor();
       await sent.getByRole('button', { name: 'Add to my order' }).click();
       await cartLine(guest, 'Garlic naan').waitFor();
+      await guest.page.keyboard.press('Escape');
+      await drawer(guest).waitFor({ state: 'detached' });
+      // The same link once more, on the page that is open.
+      await guest.page.evaluate((hash) => {
+        location.hash = hash;
+      }, link.hash);
+      await sent.getByText('Garlic naan').waitFor();
     });
   }
 

@@ -127,7 +127,7 @@ describe('an order to a table', () => {
   });
   after(() => stack.close());
 
-  test('is paid without a contact if the service refuses the one that names the table', async () => {
+  test('is paid without contact details if the service refuses the table as the guest’s name', async () => {
     const refusing = refusingContact('Table');
     const shop = openShop(stack, {
       fetch: refusing.fetch,
