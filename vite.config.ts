@@ -24,6 +24,7 @@ const bundles = {
     'stores/fulfillment/refused-address',
     'elements/shared/days',
     'elements/shared/instants',
+    'elements/receipt/receipt-link',
   ],
   checkout: ['bundles/checkout'],
   // With what several later bundles need, so that none of them needs another's file for it.

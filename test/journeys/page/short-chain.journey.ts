@@ -127,6 +127,19 @@ describe('a page with a menu', () => {
     await showsMenu(page);
   });
 
+  it('downloads no checkout for a guest who only looks at the menu', async (test) => {
+    letCoreGo();
+    elements += '<order-checkout></order-checkout><order-receipt></order-receipt>';
+    const { page } = await browser.openPage({}, test);
+    await page.goto(site.url);
+    await showsMenu(page);
+    const has = (bundle: string) => requests.some((path) => path.startsWith(`/chunks/${bundle}-`));
+    await eventually.equal(() => has('storefront'), true);
+    await page.waitForLoadState('networkidle');
+    const loaded = ['checkout', 'payment', 'fulfillment', 'afterwards'].filter(has);
+    assert.deepEqual(loaded, []);
+  });
+
   for (const from of ['build', 'proxy'] as const) {
     it(`downloads nothing twice with the lines of the ${from}`, async (test) => {
       letCoreGo();
