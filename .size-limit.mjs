@@ -7,6 +7,7 @@ const limits = {
   'the classic loader': '1 KiB',
   'the file for analytics': '2 KiB',
   'before menu and cart can be used': '57 KiB',
+  'for a guest who only looks at the menu': '104 KiB',
   'the four elements, one language': '97 KiB',
   'a plain order, all it loads to its receipt': '141 KiB',
   'the most that an order can load': '197 KiB',

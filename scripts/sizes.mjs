@@ -2,8 +2,9 @@
 const core = ['core'];
 /** With the bundles of a simple order's steps, in one language. */
 const elements = [...core, 'ordering', 'checkout'];
-/** Including bundles that load in the background. */
-const plainOrder = [...elements, 'alongside', 'storefront', 'payment'];
+/** What follows the core in the background, before the guest orders anything. */
+const background = ['ordering', 'alongside', 'storefront'];
+const plainOrder = [...elements, ...background, 'payment'];
 /**
  * What follows the receipt; deliveries, tables, later times, notes; an account; the search; page
  * scripts. Not the choice of a restaurant, nor what loads if there is no menu.
@@ -28,6 +29,7 @@ export const filesToMeasure = (chunks) => ({
   'the classic loader': ['order-elements.loader.js'],
   'the file for analytics': ['order-elements.analytics.js'],
   'before menu and cart can be used': filesOf(chunks, core),
+  'for a guest who only looks at the menu': filesOf(chunks, [...core, ...background]),
   'the four elements, one language': filesOf(chunks, elements),
   'a plain order, all it loads to its receipt': filesOf(chunks, plainOrder),
   'the most that an order can load': filesOf(chunks, most),
