@@ -60,7 +60,12 @@ export class Tenant {
   }
 
   open(): Promise<Opened> {
-    this.#opening ??= this.#make();
+    this.#opening ??= this.#make().catch((error: unknown) => {
+      // The next request tries again.
+      this.#opening = null;
+      this.#close();
+      throw error;
+    });
     return this.#opening;
   }
 

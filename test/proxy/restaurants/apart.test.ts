@@ -1,6 +1,9 @@
 /** Restaurants behind one proxy: each has its own address, and none can reach another's data. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { createProxies } from '../../../src/proxy/index.js';
+import { memoryStores } from '../../../src/proxy/restaurants/stores.js';
+import { secret } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 import { codeOf, type GroupProxy, restaurant, startGroup } from './group-proxy.js';
 
@@ -133,6 +136,35 @@ describe('one proxy for several restaurants', () => {
       assert.equal(answer.headers['access-control-allow-origin'], undefined);
     }
     assert.equal(proxy.upstream.seen.length, 0);
+  });
+
+  it('starts a restaurant with the next request if it could not start with the first', async () => {
+    let isDown = true;
+    const stores = memoryStores(Date.now);
+    const proxies = createProxies({
+      service: `${proxy.upstream.origin}/api/v1`,
+      secrets: [secret],
+      restaurants: [riverside],
+      stores: {
+        ...stores,
+        of(one, service) {
+          if (isDown) throw new Error('The store cannot be reached.');
+          return stores.of(one, service);
+        },
+      },
+      log: () => undefined,
+    });
+    const read = async () =>
+      (
+        await proxies.fetch(
+          new Request(`https://orders.example.com/riverside${menus}`, {
+            headers: { 'x-order-client': '1' },
+          }),
+        )
+      ).status;
+    assert.equal(await read(), 500);
+    isDown = false;
+    assert.equal(await read(), 200);
   });
 
   it('serves a changed list from the next request on, without interrupting orders', async () => {
