@@ -53,3 +53,5 @@ export const lostLookup = <order-checkout addressLookup={async () => []} />;
 export const wrongEvent = <order-menu onorder-cart-change={({ shortId }) => shortId} />;
 // @ts-expect-error no such attribute
 export const wrongName = <order-menu products="p-1" />;
+// @ts-expect-error no such tag
+export const wrongTag = <order-menue product="p-1" />;
