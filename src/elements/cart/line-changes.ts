@@ -4,10 +4,11 @@ import type { CatalogChange } from '../../contract/domain.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
+import { needsAnswer } from '../../stores/cart/pending.js';
 import { locationOf } from '../../stores/locations/location.js';
 import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
 import { takesLater } from '../../stores/time/at-table.js';
-import { timeChoice } from '../../stores/time/time-choice.js';
+import { timeChoice } from '../../stores/time/opening.js';
 import { turnToStep } from '../shared/scroll.js';
 import { box, button } from './notices.js';
 import type { OrderCart } from './order-cart.js';
@@ -65,8 +66,7 @@ function hoursText(productId: string, { menus }: Storefront): string {
   return hours.length > 0 ? recoveryText('servedHours', { hours: hours.join(', ') }) : '';
 }
 
-const changed = ({ lines }: CartView): readonly CartLine[] =>
-  lines.filter(({ soldOut, change }) => soldOut || change);
+const changed = ({ lines }: CartView): readonly CartLine[] => lines.filter(needsAnswer);
 
 function lineText(line: CartLine, shop: Storefront): string {
   const { name, soldOut, change } = line;

@@ -7,10 +7,10 @@ import { formatMoney } from '../../contract/money.js';
 import { headerText } from '../../messages/header.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { type Goal, goalOf } from '../../stores/cart/minimum.js';
-import { whyNoOrders } from '../../stores/cart/pending.js';
+import { needsAnswer } from '../../stores/cart/pending.js';
 import { addressField, refusedAddressIn } from '../../stores/fulfillment/refused-address.js';
 import type { CartLine, Storefront } from '../../stores/storefront/types.js';
-import { isClosedAtTable } from '../../stores/time/at-table.js';
+import { takesNoOrder } from '../../stores/time/at-table.js';
 import { leadTo } from '../shared/scroll.js';
 import { reasonIn } from './notices.js';
 import type { OrderCart } from './order-cart.js';
@@ -23,13 +23,11 @@ type Obstacle =
 
 /** The first obstacle in the order in which guests read them; `null` if there is none. */
 export function obstacleOf(shop: Storefront): Obstacle | null {
-  const view = shop.cart.$view.get();
-  const { lines, pending } = view;
-  const isClosed = whyNoOrders(view, shop.$opening.get()) !== null || isClosedAtTable(shop);
-  if (isClosed) return { kind: 'closed' };
+  const { lines, pending } = shop.cart.$view.get();
+  if (takesNoOrder(shop)) return { kind: 'closed' };
   if (refusedAddressIn(shop)) return { kind: 'address' };
   // A line whose answer is on its way is no obstacle.
-  const line = pending ? undefined : lines.find(({ soldOut, change }) => soldOut || change);
+  const line = pending ? undefined : lines.find(needsAnswer);
   if (line) return { kind: 'line', line };
   const goal = goalOf(shop);
   return goal?.kind === 'minimum' ? { kind: 'minimum', goal } : null;

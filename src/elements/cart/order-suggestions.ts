@@ -4,6 +4,7 @@ import { menuText } from '../../messages/menu.js';
 import { lineText } from '../../messages/product.js';
 import { type Suggestion, suggestionsOf } from '../../stores/cart/suggestions.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { tableOf, takesNoOrder } from '../../stores/time/at-table.js';
 import type {} from '../product/order-product.js';
 import { controls, plus } from '../shared/controls.js';
 import { nameLang } from '../shared/menu-language.js';
@@ -69,13 +70,15 @@ export class OrderSuggestions extends StorefrontElement {
   constructor() {
     super();
     new Watch(this, (shop) => shop.cart.$view);
+    new Watch(this, (shop) => shop.$opening);
+    new Watch(this, (shop) => tableOf(shop).$takesNow);
     new Watch(this, (shop) => suggestionsOf(shop).$suggestions);
   }
 
   protected override renderShop(shop: Storefront): unknown {
     const shown = suggestionsOf(shop).$suggestions.get().slice(0, MOST);
-    const { closed, lines } = shop.cart.$view.get();
-    if (shown.length === 0 || lines.length === 0 || closed !== null) return nothing;
+    const { lines } = shop.cart.$view.get();
+    if (shown.length === 0 || lines.length === 0 || takesNoOrder(shop)) return nothing;
     return html`<section aria-labelledby="title" part="suggestions">
       <h3 id="title">${lineText('suggestionsTitle')}</h3>
       <ul>

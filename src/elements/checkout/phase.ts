@@ -1,8 +1,8 @@
 /** Where the guest is on the way to a paid order. */
-import { whyNoOrders } from '../../stores/cart/pending.js';
+import { needsAnswer } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
-import { isClosedAtTable } from '../../stores/time/at-table.js';
+import { takesNoOrder } from '../../stores/time/at-table.js';
 
 export type Phase =
   /** The guest fills in contact, time, tip and code. */
@@ -37,11 +37,8 @@ export const isFree = (phase: Phase, payment: PaymentState): boolean =>
 
 /** Whether nothing known so far prevents the payment. */
 export function isPayable(shop: Storefront): boolean {
-  const view = shop.cart.$view.get();
-  const { confirmed, lines } = view;
-  if (whyNoOrders(view, shop.$opening.get()) !== null || isClosedAtTable(shop)) return false;
-  if (confirmed?.payable === null) return false;
-  return !lines.some(({ soldOut, change }) => soldOut || change);
+  const { confirmed, lines } = shop.cart.$view.get();
+  return confirmed?.payable !== null && !takesNoOrder(shop) && !lines.some(needsAnswer);
 }
 
 /** The changes that the guest made after the payment was prepared; the payment itself makes some. */

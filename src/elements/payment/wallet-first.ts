@@ -1,11 +1,11 @@
 /** Whether an order needs nothing but a payment, so that a wallet can come before any field. */
 import { placeFor } from '../../contract/methods.js';
 import { goalOf } from '../../stores/cart/minimum.js';
-import { takesOrdersNow } from '../../stores/cart/pending.js';
+import { needsAnswer, takesOrdersNow } from '../../stores/cart/pending.js';
 import { refusedAddressIn } from '../../stores/fulfillment/refused-address.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
-import { isClosedAtTable } from '../../stores/time/at-table.js';
+import { takesNoOrder } from '../../stores/time/at-table.js';
 import { ageOf } from '../checkout/age.js';
 import { waitsForIntent } from './payable.js';
 
@@ -28,10 +28,9 @@ export function mayComeFirst(shop: Storefront): boolean {
  */
 export function isOnlyPaymentLeft(shop: Storefront, isOldEnough = false): boolean {
   const view = shop.cart.$view.get();
-  const { confirmed, closed, lines, notice } = view;
-  if (!confirmed?.payable || confirmed.revalidation || closed !== null || notice) return false;
-  if (lines.some(({ soldOut, change }) => soldOut || change) || isClosedAtTable(shop)) return false;
-  if (refusedAddressIn(shop)) return false;
+  const { confirmed, lines, notice } = view;
+  if (!confirmed?.payable || confirmed.revalidation || notice) return false;
+  if (lines.some(needsAnswer) || takesNoOrder(shop) || refusedAddressIn(shop)) return false;
   if (lines.length === 0 || goalOf(shop)?.kind === 'minimum') return false;
   return isPlaceKnown(view, shop) && isTimeKnown(view, shop) && isAgeFine(view, shop, isOldEnough);
 }

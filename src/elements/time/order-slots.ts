@@ -222,17 +222,17 @@ export class OrderSlots extends StorefrontElement {
 
   #notServed(shop: Storefront, view: CartView): unknown {
     const menus = shop.menus.$value.get();
-    const { wanted, $current } = slotsOf(shop);
+    const { shown, $current } = slotsOf(shop);
     const isShown = menus.state === 'ready' && $current.get();
-    if (wanted()?.pickupType !== 'LATER' || !isShown) return nothing;
+    if (shown()?.pickupType !== 'LATER' || !isShown) return nothing;
     const names = notServedAt(menus.value, view.lines);
     const said = names.length > 0 ? slotsText('notServed', { names: listed(names) }) : '';
     return html`<p class="error" role="status" part="not-served">${said}</p>`;
   }
 
   #whenOf(shop: Storefront): When {
-    const wanted = slotsOf(shop).wanted();
-    return this.#when ?? (wanted?.pickupType === 'LATER' ? wanted : unchosen);
+    const shown = slotsOf(shop).shown();
+    return this.#when ?? (shown?.pickupType === 'LATER' ? shown : unchosen);
   }
 
   /** Once the cart has responded, its value applies again; a rejected time must be chosen again. */

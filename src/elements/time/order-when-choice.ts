@@ -150,7 +150,7 @@ export class OrderWhenChoice extends StorefrontElement {
   }
 
   #content(shop: Storefront): unknown {
-    const isLater = onlyLater(shop) || slotsOf(shop).wanted()?.pickupType === 'LATER';
+    const isLater = onlyLater(shop) || slotsOf(shop).shown()?.pickupType === 'LATER';
     return html`<div class="head">
         <h2 id="title">${checkoutText('whenTitle')}</h2>
         <button class="icon" aria-label=${sharedText('close')} @click=${this.#close}>${closeGlyph}</button>
@@ -163,9 +163,9 @@ export class OrderWhenChoice extends StorefrontElement {
   }
 
   #lapsed(shop: Storefront): unknown {
-    const { $lapsed, closeLapsed, wanted } = slotsOf(shop);
+    const { $lapsed, closeLapsed, shown } = slotsOf(shop);
     const { timeZone = '' } = shop.settings.raw;
-    const { long } = whenTexts(wanted(), timeZone, this.currentLanguage);
+    const { long } = whenTexts(shown(), timeZone, this.currentLanguage);
     return html`<div role="status">
       ${
         $lapsed.get() && !this.opened
@@ -197,7 +197,7 @@ export class OrderWhenChoice extends StorefrontElement {
   /** If only a later time is possible, focuses the list of times, if there is one. */
   readonly #done = async (): Promise<void> => {
     const { shop } = this;
-    const isForNow = this.#asapPossible && shop && slotsOf(shop).wanted()?.pickupType !== 'LATER';
+    const isForNow = this.#asapPossible && shop && slotsOf(shop).shown()?.pickupType !== 'LATER';
     const slots = this.renderRoot.querySelector('order-slots');
     if (isForNow || !slots?.offered || (await slots.check())) this.#close();
   };

@@ -10,7 +10,7 @@ import {
   wantedTime,
 } from '../../stores/cart/pending.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { timeChoice } from '../../stores/time/time-choice.js';
+import { timeChoice } from '../../stores/time/opening.js';
 import { controls, icon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';

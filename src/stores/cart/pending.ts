@@ -238,6 +238,9 @@ export const held = (
   ...pending.filter((entry) => !replaces(intent, entry.intent)),
 ];
 
+/** Whether the guest has to change, remove or accept a line before the order goes on. */
+export const needsAnswer = ({ soldOut, change }: CartLine): boolean => soldOut || !!change;
+
 /** Also if it isn't known: then the service decides. */
 export const takesOrdersNow = (opening: Readiness | null): boolean =>
   opening === null || (opening.ready && opening.pickupType === 'ASAP');

@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { loadSoon } from '../../bundles/load.js';
 import type { Location } from '../../contract/domain.js';
 import { placeFor } from '../../contract/methods.js';
-import { methodOf, takesOrdersNow } from '../cart/pending.js';
+import { methodOf, takesOrdersNow, whyNoOrders } from '../cart/pending.js';
 import { onePer } from '../shared/loadable.js';
 import { whileFollowed } from '../shared/while-followed.js';
 import { dependenciesOf } from '../storefront/dependencies.js';
@@ -25,6 +25,10 @@ export const tableOf = onePer(createTable);
  */
 export const isClosedAtTable = (shop: Storefront): boolean =>
   isLaterAtTable(shop) && tableOf(shop).$takesNow.get() === true;
+
+/** Whether the restaurant takes this order neither now nor for later, as far as known. */
+export const takesNoOrder = (shop: Storefront): boolean =>
+  whyNoOrders(shop.cart.$view.get(), shop.$opening.get()) !== null || isClosedAtTable(shop);
 
 /**
  * Whether the order can be for a later time. Guests at a table eat now, unless the service takes

@@ -1,4 +1,4 @@
-/** Whether the restaurant takes orders now, and otherwise from when. */
+/** Whether the restaurant takes orders now, otherwise from when, and the way to another time. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { OrderingError } from '../../client/http/errors.js';
 import { isUnknownReadiness, readinessOf } from '../../client/operations/fulfillment.js';
@@ -30,6 +30,9 @@ interface Opening {
 
 /** The same store every time. */
 export const openingOf = storeOf(createOpening);
+
+/** What opens the choice of the order time in this tab; the same object of a shop every time. */
+export const timeChoice = storeOf((): { open?: () => void } => ({}));
 
 function createOpening(needs: Dependencies): Opening {
   const { settings, send, read, platform, cart, $opening, onClose } = needs;

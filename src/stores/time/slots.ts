@@ -20,6 +20,8 @@ interface Slots {
   readonly readiness: Loader<Readiness>;
   /** The order time: the guest's last choice, or else the cart's. */
   wanted(): WantedTime;
+  /** The time that the menus are for: that one, or else the first that a closed restaurant takes orders for. */
+  shown(): WantedTime;
   choose(time: OrderTimeChoice): void;
   /** Whether the displayed menus are those for the chosen time. */
   readonly $current: ReadableAtom<boolean>;
@@ -57,8 +59,8 @@ function createSlots({
   const $current = atom(true);
   const $lapsed = atom(false);
   const wanted = () => wantedTime(cart.$view.get());
-  const isCurrent = () =>
-    slotText(menusFor.time ?? null) === slotText(menuTime(cart.$view.get(), $opening.get()));
+  const shown = () => menuTime(cart.$view.get(), $opening.get());
+  const isCurrent = () => slotText(menusFor.time ?? null) === slotText(shown());
 
   /** A pending load may be for the previous time: then load again. */
   const follow = async () => {
@@ -106,6 +108,7 @@ function createSlots({
   return {
     readiness,
     wanted,
+    shown,
     choose,
     $current,
     showTimes() {

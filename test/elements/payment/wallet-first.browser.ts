@@ -75,6 +75,14 @@ describe('a wallet before the guest’s details', () => {
     });
   }
 
+  it('is not offered for an order for later while the restaurant takes none', async () => {
+    const later = { pickupType: 'LATER', orderDate: '2031-03-05', orderTime: '18:00' };
+    const shop = await fullCart(confirmed(later));
+    expect(isOnlyPaymentLeft(shop)).to.equal(true);
+    (shop.$opening as WritableAtom<object>).set({ ready: false, reason: 'Closed for renovation' });
+    expect(isOnlyPaymentLeft(shop)).to.equal(false);
+  });
+
   it('is not offered below the minimum', async () => {
     const shop = await fullCart();
     Object.assign(shop.settings.raw, { minimum: '200' });

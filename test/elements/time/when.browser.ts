@@ -119,7 +119,7 @@ describe('order-when', () => {
     expect(words(openButton(when))).to.match(/6:30.PM/);
   });
 
-  it('goes to the missing time while the restaurant is closed', async () => {
+  it('has the time selected that the button says while the restaurant is closed', async () => {
     const closed = {
       ready: true,
       pickupType: 'LATER',
@@ -132,7 +132,24 @@ describe('order-when', () => {
     await waitUntil(() => /6:00.PM/.test(words(openButton(when))), 'it says the first time');
     const dialog = await openDialog(when);
     await waitUntil(() => slotsIn(dialog)?.querySelector('#orderTime'), 'the list of times');
+    const lists = slotsIn(dialog)?.querySelectorAll('select') ?? [];
+    expect([...lists].map(({ value }) => value)).to.deep.equal(['2031-03-05', '18:00']);
+    const pressed = slotsIn(dialog)?.querySelectorAll('[part=soon][aria-pressed=true]') ?? [];
+    expect([...pressed].map(words).join()).to.match(/6:00.PM/);
+    button(dialog, /Show the menu/).click();
+    await waitUntil(() => !dialog.querySelector('dialog')?.open, 'closed without another choice');
+    expect(shop.cart.$view.get().intents).to.deep.equal([]);
+  });
+
+  it('goes to the missing time while the restaurant takes no orders for now', async () => {
+    const paused = { ready: false, reason: 'Paused' };
+    const { shop } = openShop({ menus: menus(true), intercept: timesOf(evening, paused) });
+    const when = await whenIn(await openMenu(shop));
+    await waitUntil(() => shop.$opening.get(), 'it is known to be paused');
+    const dialog = await openDialog(when);
+    await waitUntil(() => slotsIn(dialog)?.querySelector('#orderTime'), 'the list of times');
     const list = slotsIn(dialog)?.querySelector<HTMLSelectElement>('#orderTime');
+    expect(list?.value).to.equal('');
     button(dialog, /Show the menu/).click();
     await waitUntil(() => slotsIn(dialog)?.activeElement === list, 'the list has the focus');
   });

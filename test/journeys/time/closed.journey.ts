@@ -70,6 +70,7 @@ describe('a closed restaurant', () => {
       (page) => page.clock.setFixedTime(now()),
     );
     const { menu, cart, checkout, page } = guest;
+    const suggested = page.waitForResponse(/\/carts\/[^/]+\/products$/);
     await addOne(guest, 'Coffee, tea and cake', 'Fresh mint tea');
     await cart.getByRole('button', { name: /£3\.40/ }).waitFor();
     await menu.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
@@ -81,6 +82,8 @@ describe('a closed restaurant', () => {
       'order-opening',
       'the button leads to the reason',
     );
+    assert.equal((await suggested).status(), 200);
+    assert.equal(await cart.getByText('Goes well with it').count(), 0, 'more that it takes');
     assert.deepEqual(await axeViolations(page, { within: 'order-cart' }), []);
     assert.equal(await checkout.getByRole('heading', { name: 'Checkout' }).isVisible(), false);
   });
