@@ -20,11 +20,11 @@ import {
   count,
   currency,
   decimal,
-  flag,
   id,
   list,
   maybe,
   maybeCount,
+  maybeFlag,
   maybeId,
   maybeNumber,
   maybeText,
@@ -46,7 +46,7 @@ const change = z.object({
 
 const revalidationShape = maybe(
   z.object({
-    required: flag,
+    required: maybeFlag,
     acknowledgedAt: maybeText,
     changeSet: maybe(z.object({ version: maybeCount, changes: list(change) })),
   }),

@@ -6,8 +6,8 @@ import {
   amount,
   currency,
   entries,
-  flag,
   id,
+  maybeFlag,
   maybeNumber,
   maybeText,
   member,
@@ -161,7 +161,7 @@ const category = record({
   productIds: texts,
 });
 
-const menu = record({ id, name: text, isActive: flag, time: text, categories: entries });
+const menu = record({ id, name: text, isActive: maybeFlag, time: text, categories: entries });
 
 const bundle = record({ menus: entries, popularProducts: entries });
 

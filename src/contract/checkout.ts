@@ -1,17 +1,17 @@
 /** Reads what the checkout offers: order times and gratuity. docs/contract.md 2.13, 4.5. */
 import type { GratuityOptions, OrderDay, OrderTimes } from './domain.js';
-import { decimal, flag, list, parse, present, text } from './wire.js';
+import { decimal, list, maybeFlag, parse, present, text } from './wire.js';
 import * as z from './zod.js';
 
 const orderTimes = z.object({
   orderDays: list(z.object({ value: present, label: text, intervals: list(present) })),
-  scheduleAllowed: flag,
-  requireScheduledOrders: flag,
+  scheduleAllowed: maybeFlag,
+  requireScheduledOrders: maybeFlag,
 });
 
 const gratuity = z.object({
-  enabled: flag,
-  shouldAllowCustomTip: flag,
+  enabled: maybeFlag,
+  shouldAllowCustomTip: maybeFlag,
   tipPercentage: list(decimal),
   defaultTipPercentage: decimal,
   description: text,

@@ -25,10 +25,18 @@ const readiness = z.object({
   estimatedReadyTime: maybeText,
 });
 
-/** @throws ContractError */
+const laterTime = z.object({ orderDate: present, orderTime: present });
+
+/**
+ * What doesn't fit is an error, not a closed restaurant: then the service decides when an order
+ * starts.
+ *
+ * @throws ContractError
+ */
 export function readReadiness(body: unknown): Readiness {
   const wire = parse(readiness, body, 'an ordering readiness');
   if (!wire.ready) return { ready: false, reason: wire.reason };
+  if (wire.pickupType === 'LATER') parse(laterTime, body, 'an ordering readiness for later');
   return {
     ready: true,
     pickupType: wire.pickupType === 'LATER' ? 'LATER' : 'ASAP',

@@ -1,6 +1,6 @@
 /** Reads a location from either generation. docs/contract.md 2.13. */
 import type { Location } from './domain.js';
-import { flag, id, maybe, parse, text } from './wire.js';
+import { id, maybe, maybeFlag, parse, text } from './wire.js';
 import * as z from './zod.js';
 
 const location = z.object({
@@ -9,8 +9,8 @@ const location = z.object({
   restaurantDisplayName: text,
   addressString: text,
   addressData: maybe(z.object({ country: text, state: text, city: text, zipCode: text })),
-  isScheduledOrderAllowed: flag,
-  isOrderingAllowed: flag,
+  isScheduledOrderAllowed: maybeFlag,
+  isOrderingAllowed: maybeFlag,
 });
 
 /** @throws ContractError */

@@ -1,11 +1,11 @@
 /** Reads points and rewards. docs/contract.md 2.13.10 */
 import {
   entries,
-  flag,
   id,
   list,
   maybe,
   maybeCount,
+  maybeFlag,
   maybeNumber,
   maybeText,
   parse,
@@ -72,14 +72,14 @@ const reward = z.object({
   name: text,
   status: text,
   pointsCost: maybeCount,
-  redeemable: flag,
+  redeemable: maybeFlag,
   unavailableReasons: texts,
   amountOff: maybeNumber,
 });
 
 const quote = z.object({
-  enabled: flag,
-  available: flag,
+  enabled: maybeFlag,
+  available: maybeFlag,
   pointsToEarn: maybeNumber,
   balance: maybe(z.object({ available: maybeNumber })),
   appliedRewardId: maybeText,
@@ -87,7 +87,7 @@ const quote = z.object({
 });
 
 const ledger = z.object({
-  enabled: flag,
+  enabled: maybeFlag,
   balances: list(z.object({ unit: text, available: maybeNumber, reserved: maybeNumber })),
   entries: list(
     z.object({

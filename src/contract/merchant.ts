@@ -1,11 +1,13 @@
 /** Reads a merchant with its locations. docs/contract.md 2.13.1. */
 import type { FulfillmentMethod, Merchant } from './domain.js';
 import { fulfillmentMethods, methodNames } from './methods.js';
-import { flag, id, list, maybe, maybeNumber, parse, text } from './wire.js';
+import { id, list, maybe, maybeFlag, maybeNumber, parse, text } from './wire.js';
 import * as z from './zod.js';
 
 const offered = z.object(
-  Object.fromEntries(methodNames.map((method) => [fulfillmentMethods[method].offeredAs, flag])),
+  Object.fromEntries(
+    methodNames.map((method) => [fulfillmentMethods[method].offeredAs, maybeFlag]),
+  ),
 );
 
 const merchant = z.object({
@@ -48,8 +50,12 @@ export function readMerchant(body: unknown): Merchant {
   };
 }
 
-const methodsOf = (status: z.infer<typeof offered>): readonly FulfillmentMethod[] =>
-  methodNames.filter((method) => status[fulfillmentMethods[method].offeredAs]);
+/** `null` if no method is offered and not every one is refused: then the service decides. */
+function methodsOf(status: z.infer<typeof offered>): readonly FulfillmentMethod[] | null {
+  const said = methodNames.map((method) => status[fulfillmentMethods[method].offeredAs]);
+  const isUnknown = said.includes(null) && !said.includes(true);
+  return isUnknown ? null : methodNames.filter((_, index) => said[index]);
+}
 
 // What a location shows about itself besides its name and address. docs/contract.md 2.13.1
 

@@ -7,11 +7,11 @@ import {
   amount,
   ContractError,
   entries,
-  flag,
   id,
   identified,
   list,
   maybe,
+  maybeFlag,
   maybeNumber,
   maybeText,
   parse,
@@ -53,8 +53,8 @@ type WireGroup = z.infer<typeof group>;
 const child = z.object({
   groupId: id,
   overrides: maybe(limits),
-  applyPerParentQuantity: flag,
-  circular: flag,
+  applyPerParentQuantity: maybeFlag,
+  circular: maybeFlag,
   group: maybe(identified(group)),
 });
 

@@ -176,8 +176,13 @@ export const maybeNumber = member('a number or null', (value) =>
 export const oneOf = <T extends string>(...words: readonly T[]) =>
   member(`one of ${words.join(', ')}`, (value) => words.find((word) => word === value));
 
+/** Required, because what it says stops a guest. */
 export const flag = member('true or false', (value) =>
-  isNothing(value) ? null : typeof value === 'boolean' ? value : undefined,
+  typeof value === 'boolean' ? value : undefined,
+);
+
+export const maybeFlag = member('true, false or null', (value) =>
+  isNothing(value) ? null : flag.read(value),
 );
 
 /** The digits of a decimal number; `undefined` for anything else. */

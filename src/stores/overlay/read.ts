@@ -8,7 +8,7 @@ import { applied } from '../../contract/overlay-applied.js';
 import type { GuestOverlay } from '../../contract/overlay-guest.js';
 import type { Texts } from '../../contract/overlay-text.js';
 import {
-  flag,
+  maybeFlag,
   member,
   parseEach,
   present,
@@ -80,7 +80,7 @@ const product = record({
   usual,
   age: whole,
   serves: whole,
-  standard: flag,
+  standard: maybeFlag,
 });
 const menu = record({ ...named, hours: texts });
 const category = record(named);

@@ -72,6 +72,8 @@ function createOpening(needs: Dependencies): Opening {
   const stopListening = readiness.$value.listen((found) => {
     // It takes orders again, as far as the service says.
     if (found.state === 'failed' && isUnknownReadiness(found.error)) $opening.set(null);
+    // Otherwise what was known still counts, and is asked for again.
+    if (found.state === 'failed') schedule();
     if (found.state !== 'ready') return;
     // Asked for the method before, while the guest chose another one.
     if (askedFor !== method()) return look();

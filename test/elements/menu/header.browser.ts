@@ -147,6 +147,17 @@ describe('order-header', () => {
     expect(shop.cart.$view.get().lines).to.deep.equal([]);
   });
 
+  it('offers to order where the answer doesn’t say whether orders are taken', async () => {
+    const { shop } = openShop({ intercept: answers({ fulfillmentMethod: 'takeout' }) });
+    const menu = await openMenu(shop);
+    const { readiness } = openingOf(shop);
+    await until(() => readiness.$value.get().state === 'failed', 'the answer has arrived');
+    const add = () => all(menu, '.add')[0];
+    await until(() => add()?.checkVisibility(), 'the card offers to order');
+    const opening = all(menu, 'order-header')[0]?.shadowRoot?.querySelector('order-opening');
+    expect(words(opening?.shadowRoot?.querySelector('p')), 'the header').to.equal('');
+  });
+
   it('calls the restaurant, with the number in its name, only if the page knows it', async () => {
     const { root } = await headerOf({ settings: { phone: '+1 212 555 0100' } });
     const link = root.querySelector<HTMLAnchorElement>('a[part=call]');
