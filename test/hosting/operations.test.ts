@@ -96,7 +96,7 @@ describe('the files for operators', () => {
   });
 
   it('get counts from zero, or Prometheus misses the first failure', () => {
-    for (const route of ['store', 'settings file']) {
+    for (const route of ['store', 'settings file', 'overlays']) {
       assert.ok(figures.includes(`order_proxy_problems_total{route="${route}"} 0`), route);
     }
   });

@@ -5,7 +5,7 @@
 
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
-import { restaurantFor } from '../node/command-settings.js';
+import { namesOneOfMany, restaurantFor } from '../node/command-settings.js';
 import {
   readGroupSettings,
   readNodeSettings,
@@ -143,7 +143,7 @@ export async function tryOut(
 
 /** The address that the restaurant's pages call, and its first location. */
 async function placeFor(address: string, name: string | undefined, env: Environment) {
-  if (!servesMany(env)) {
+  if (!namesOneOfMany(name, env)) {
     const [location = ''] = readNodeSettings(env).locations;
     return { at: address, location };
   }

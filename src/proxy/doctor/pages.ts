@@ -32,12 +32,18 @@ export async function checkNetwork(
   find: FindAddresses = findAddresses,
 ): Promise<Finding[]> {
   const about = 'network';
-  const own = await localAddress(new URL(address).hostname, find);
+  const known = new Map<string, ReturnType<FindAddresses>>();
+  const findOnce: FindAddresses = (host) => {
+    const found = known.get(host) ?? find(host);
+    known.set(host, found);
+    return found;
+  };
+  const own = await localAddress(new URL(address).hostname, findOnce);
   if (!own) return [ok(about, 'The address is public, as far as this machine can look it up.')];
   const pages = await Promise.all(
     origins.map(async (origin) => {
       const host = new URL(origin.replace('*', 'preview')).hostname;
-      return (await localAddress(host, find)) ? [] : [origin];
+      return (await localAddress(host, findOnce)) ? [] : [origin];
     }),
   );
   const outside = pages.flat();

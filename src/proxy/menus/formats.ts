@@ -32,11 +32,11 @@ export const isFormat = (name: string): name is FormatName => Object.hasOwn(form
 /** The query of a menu's address. */
 export const menuQuery = {
   language: /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,4}$/,
-  paper: new RegExp(`^(?:${papers.join('|')})$`),
+  paper: new RegExp(`^(?:${papers.join('|')})$`, 'i'),
   columns: /^[12]$/,
 };
 
 export const paperOf = (query: URLSearchParams): Paper => ({
-  paper: query.get('paper') === 'letter' ? 'letter' : 'A4',
+  paper: query.get('paper')?.toLowerCase() === 'letter' ? 'letter' : 'A4',
   columns: query.get('columns') === '1' ? '1' : '2',
 });

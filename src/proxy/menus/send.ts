@@ -117,12 +117,14 @@ async function documentFor(
   context: Context,
 ): Promise<Outgoing> {
   const format: Format = formats[name];
+  const { paper, columns } = paperOf(query);
   const { entry, language } = await writeDocument(
     {
-      key: [name, query].join(' '),
+      // However its query is written.
+      key: [name, paper, columns].join(' '),
       wanted: query.get('language') ?? '',
       hasHours: format.hasHours === true,
-      write: (written) => format.write(written, paperOf(query)),
+      write: (written) => format.write(written, { paper, columns }),
     },
     exchange,
     context,

@@ -24,9 +24,22 @@ export async function settingsFor(
 }
 
 async function settingsOfOne(name: string | undefined, env: Environment): Promise<ProxySettings> {
-  if (!servesMany(env)) return readSingleSettings(env);
+  if (!namesOneOfMany(name, env)) return readSingleSettings(env);
   const { restaurant, group } = await restaurantFor(name, env);
   return { ...settingsOf(restaurant, group.service ?? ''), secrets: group.secrets };
+}
+
+/**
+ * Whether the settings have several restaurants, so that the name chooses one.
+ *
+ * @throws SettingsProblem if a restaurant is named where there is only one
+ */
+export function namesOneOfMany(name: string | undefined, env: Environment): boolean {
+  if (servesMany(env)) return true;
+  if (name === undefined) return false;
+  throw new SettingsProblem(
+    '--restaurant chooses one of several restaurants, but these settings describe only one. Leave it out, or set RESTAURANTS_FILE.',
+  );
 }
 
 /**

@@ -33,10 +33,13 @@ function readServerSettings(env: Environment): ServerSettings {
   const portName = env.PROXY_PORT ? 'PROXY_PORT' : 'PORT';
   const port = problems.attempt(() => readPort(env, portName), null) ?? 5174;
   const metricsPort = problems.attempt(() => readPort(env, 'METRICS_PORT'), null);
+  const metricsHost = env.METRICS_HOST?.trim();
+  if (metricsHost && !env.METRICS_PORT?.trim()) {
+    problems.add('METRICS_PORT is missing. METRICS_HOST has no effect without it.');
+  }
   const drain = problems.attempt(() => readDrain(env), 0);
   const redis = problems.attempt(() => redisUrlFrom(env.REDIS_URL?.trim() ?? ''), {});
   problems.end();
-  const metricsHost = env.METRICS_HOST?.trim();
   const outgoingAddress = env.OUTGOING_ADDRESS?.trim();
   // A platform that sets the port connects from outside the machine.
   const everywhere = env.PORT?.trim() ? undefined : '127.0.0.1';

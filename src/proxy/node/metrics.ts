@@ -130,7 +130,7 @@ function counting(registry: Registry, labelOf: LabelOf): Log {
     registry,
   ]);
   // Prometheus can't see an increase in a counter that first appears with a failure.
-  for (const route of ['store', 'settings file']) problems.inc({ route }, 0);
+  for (const route of ['store', 'settings file', 'overlays']) problems.inc({ route }, 0);
   const expected = new Set<string | undefined>();
   const expectForms = (whose: ReturnType<LabelOf>): void => {
     if (expected.has(whose.restaurant)) return;
@@ -149,7 +149,7 @@ function counting(registry: Registry, labelOf: LabelOf): Log {
       if (lcp !== undefined) paint.observe(whose, lcp / 1000);
       if (inp !== undefined) interaction.observe(whose, inp / 1000);
     }
-    // Entries about the store or the settings file are not requests from pages.
+    // Entries about the store or files of settings are not requests from pages.
     if (status > 0) {
       requests.inc({ ...whose, method, route, status, cache });
       seconds.observe({ ...whose, route }, milliseconds / 1000);

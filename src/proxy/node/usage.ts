@@ -1,7 +1,6 @@
 /** The commands of `order-elements-proxy`: their arguments, what `--help` says, and their exit codes. */
 import { languageCodes } from '../../contract/languages.js';
 import { formatNames, menuQuery } from '../menus/formats.js';
-import type { Paper } from '../sheets/layout.js';
 import {
   anyText,
   type Command,
@@ -32,7 +31,7 @@ const date = matching('a date to come, like 2027-12-31', /^\d{4}-\d\d-\d\d/);
 /** Not a language's name: a longer first word is never registered. */
 const tag = /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i;
 const tags = /^[a-z]{2,3}(?:-[a-z\d]{1,8})*(?:,[a-z]{2,3}(?:-[a-z\d]{1,8})*)*$/i;
-const papers: readonly Paper[] = ['a4', 'letter'];
+const paper = matching('A4 or letter', menuQuery.paper);
 const cannotRead = 'a setting is wrong, or the service can’t be reached';
 
 const usages = {
@@ -112,7 +111,7 @@ const usages = {
         value: oneOf(languageCodes),
         usual: 'en',
       },
-      paper: { about: 'its size', value: oneOf(papers), usual: 'a4' },
+      paper: { about: 'its size', value: paper, usual: 'a4' },
       out: { about: 'the folder to write', value: anyText('a folder'), usual: 'places' },
     },
     check: ({ words }) =>
@@ -147,7 +146,7 @@ const usages = {
         about: 'of the document',
         value: matching('a language tag, like ar', menuQuery.language),
       },
-      paper: { about: 'of print.html', value: matching('A4 or letter', menuQuery.paper) },
+      paper: { about: 'of print.html', value: paper },
       columns: { about: 'of print.html', value: matching('1 or 2', menuQuery.columns) },
       ...restaurant,
     },

@@ -1,7 +1,7 @@
 /** The settings of the restaurant that codes are made for. */
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
-import { restaurantFor } from '../node/command-settings.js';
+import { namesOneOfMany, restaurantFor } from '../node/command-settings.js';
 import { readNodeSettings, servesMany } from '../node/environment.js';
 import type { PlaceSettings } from '../places/settings.js';
 import { settingsOf } from '../restaurants/restaurant.js';
@@ -15,7 +15,7 @@ export interface Signing {
 
 /** Throws a `SettingsProblem`. */
 export async function readSigning(env: Environment, name: string | undefined): Promise<Signing> {
-  const { places, locations, page } = servesMany(env)
+  const { places, locations, page } = namesOneOfMany(name, env)
     ? await ofRestaurant(env, name)
     : readNodeSettings(env);
   if (places) return { places, locations, page: page?.url };

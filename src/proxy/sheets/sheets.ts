@@ -133,7 +133,7 @@ const lookOf = (given: Given, merchant: string): Look => ({
   name: given.value('name') ?? merchant,
   accent: given.value('accent') ?? '',
   hasLogo: given.has('logo'),
-  paper: given.value('paper') as Paper,
+  paper: given.value('paper')?.toLowerCase() as Paper,
 });
 
 /** The named day is a whole one, wherever the restaurant is; a time is taken as it is. */

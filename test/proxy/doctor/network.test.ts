@@ -36,6 +36,22 @@ describe('the doctor on local network access', () => {
     });
   }
 
+  it('looks each name up once', async () => {
+    const asked: string[] = [];
+    const find = async (host: string) => {
+      asked.push(host);
+      return ['10.0.0.4'];
+    };
+    const origins = [
+      'https://orders.hotel.example',
+      'https://portal.example:8443',
+      'https://portal.example',
+    ];
+    const settings = { baseUrl: '', apiKey: '', locations: [], origins, secrets: [] };
+    await checkNetwork(settings, 'https://orders.hotel.example', find);
+    assert.deepEqual(asked, ['orders.hotel.example', 'portal.example']);
+  });
+
   it('does not warn about a public address, or one that can’t be looked up', async () => {
     for (const address of ['https://orders.shop.example', 'https://nowhere.example']) {
       assert.equal((await finding(address, ['https://www.shop.example']))?.state, 'ok');

@@ -59,6 +59,7 @@ describe('the command "menu"', () => {
     ['riverside', 'old-town'],
     ['riverside', '--format=pdf'],
     ['riverside', '--paper=A3'],
+    ['riverside', '--paper=a44'],
     ['riverside', '--wrong'],
   ]) {
     it(`ends with 2 and the expected arguments for "menu ${args.join(' ')}"`, async () => {

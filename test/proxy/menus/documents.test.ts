@@ -148,6 +148,9 @@ describe('a menu as a document', () => {
     const usual = await text('/menu/harbour-hotel.print.html?language=en');
     assert.match(usual, /size: A4/);
     assert.match(usual, /columns: 2;/);
+    // The papers of `places` are written in either way, too.
+    assert.match(await text('/menu/harbour-hotel.print.html?paper=Letter'), /size: letter/);
+    assert.equal(await text('/menu/harbour-hotel.print.html?language=en&paper=a4'), usual);
     // A dish without a statement says so across the whole grid.
     assert.match(usual, /<td colspan="\d+">Not stated by the restaurant<\/td>/);
   });

@@ -191,6 +191,7 @@ describe('the Node command', () => {
     ['an unreadable key file', { ORDERING_API_KEY_FILE: '/nowhere' }, /ORDERING_API_KEY_FILE has/],
     ['two keys', { ORDERING_API_KEY: apiKey }, /both set/],
     ['a wildcard', { PROXY_ORIGINS: '*' }, /PROXY_ORIGINS has to list origins/],
+    ['an address without its port', { METRICS_PORT: '', METRICS_HOST: '::1' }, /METRICS_PORT is/],
     ['an odd store', { REDIS_URL: 'localhost:6379' }, /REDIS_URL has to be/],
     ['an odd count of servers', { TRUSTED_HOPS: 'all' }, /TRUSTED_HOPS has to be/],
     ['an odd freshness', { CACHE_SECONDS: 'menu=5' }, /CACHE_SECONDS has to look like/],

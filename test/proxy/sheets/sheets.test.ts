@@ -122,7 +122,7 @@ describe('a PDF of codes', () => {
 
   for (const [what, ...look] of [
     ['a light accent color and a long name', '--accent=#ffe08a', `--name=${'Saffron '.repeat(12)}`],
-    ['a logo, on letter paper', `--logo=${logo}`, '--paper=letter'],
+    ['a logo, on letter paper', `--logo=${logo}`, '--paper=Letter'],
     ['a name with marks for XML', '--name=Fish & <Chips>', '--language=de'],
   ]) {
     it(`can be scanned with ${what}`, async () => {
@@ -289,5 +289,10 @@ restaurants:
     assert.match(readFileSync(join(out, 'links.csv'), 'utf8'), /#place=1\.quay\.quay\.quay\.t1\./);
     assert.equal(await runPlaces([...args, '--restaurant=moon'], many), 1);
     assert.match(said.at(-1) ?? '', /^--restaurant has to be one of: quay\./);
+  });
+
+  it('refuses the name of a restaurant where there is only one, instead of ignoring it', async () => {
+    assert.equal(await run(['--tables=1', page, '--restaurant=quay']), 1);
+    assert.match(said.at(-1) ?? '', /^--restaurant chooses one of several restaurants/);
   });
 });
