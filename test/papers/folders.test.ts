@@ -60,7 +60,6 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'proxy/restaurants': ['check', 'group', 'lookup', 'restaurant', 'secrets', 'stores'],
   'proxy/routes': ['answers', 'catalog', 'doctor-question', 'locations', 'route'],
   'proxy/session': ['credentials', 'start'],
-  'proxy/sheets': ['layout'],
   'proxy/upstream': ['answer', 'transport', 'url'],
   'stores/cart': [
     'discount-code',
