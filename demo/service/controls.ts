@@ -1,5 +1,6 @@
 /** What staff do and what time brings, for demonstrations and tests. Only the console exposes it. */
 import type { SettableClock } from './clock.js';
+import type { CartContent } from './domain/cart/cart.js';
 import { findCart, saveCart } from './domain/cart/store.js';
 import { expire } from './domain/cart/transitions.js';
 import { readInbox } from './domain/customers/inbox.js';
@@ -58,12 +59,12 @@ export const createControls = ({
       expire(cart);
       await saveCart(transaction, cart);
     }),
-  /** What the guest wrote about the whole order, as the kitchen reads it; empty without a cart. */
-  noteOf: (cartId: string): Promise<string> =>
+  /** What the kitchen reads about an order besides its dishes; `null` without a cart. */
+  aboutOrder: (cartId: string): Promise<Pick<CartContent, 'customer' | 'note'> | null> =>
     db
       .transaction()
       .execute(async (transaction) => (await findCart(transaction, cartId, clock.now()))?.content)
-      .then((content) => content?.note ?? ''),
+      .then((content) => content ?? null),
   carts: () =>
     db
       .selectFrom('cart')

@@ -8,6 +8,7 @@ import type { ServiceOptions } from '../../demo/service/service.js';
 import { createSite } from '../../demo/site.js';
 import type { ListenSettings } from '../../src/proxy/node/listen.js';
 import { plainPicture } from './pictures.js';
+import './latency.js';
 import { createRequestLog, type RequestLog } from './request-log.js';
 
 export interface StackOptions {

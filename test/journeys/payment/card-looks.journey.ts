@@ -39,14 +39,17 @@ describe('the card fields', () => {
   it('have the page’s font and colors, if the content security policy allows the fonts’ origin', async (test) => {
     const { card } = await atPayment({ 'processor-fonts': `${fonts.url}/card.css` }, test);
     const frame = card.locator('html');
-    const look = await frame.evaluate((root) => ({
-      families: [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
-      font: getComputedStyle(root).getPropertyValue('--font'),
-      text: getComputedStyle(root).getPropertyValue('--text'),
-    }));
-    assert.deepEqual(look.families, ['House Sans']);
-    assert.match(look.font, /^"House Sans"/);
-    assert.match(look.text, /^rgb\(\d+, \d+, \d+\)$/);
+    const look = () =>
+      frame.evaluate((root) => ({
+        families: [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
+        font: getComputedStyle(root).getPropertyValue('--font'),
+        text: getComputedStyle(root).getPropertyValue('--text'),
+      }));
+    // The form is ready before its fonts are known.
+    await eventually.deepEqual(async () => (await look()).families, ['House Sans']);
+    const { font, text } = await look();
+    assert.match(font, /^"House Sans"/);
+    assert.match(text, /^rgb\(\d+, \d+, \d+\)$/);
   });
 
   it('and the wallet button use the page’s language, even after it has changed', async (test) => {

@@ -22,8 +22,10 @@ export interface NewCart {
 export interface NewCarts {
   /** The only cart started since; fails if there are none or several. */
   cart(): Promise<NewCart>;
-  /** The note of that cart. */
+  /** The note of that cart; empty without one. */
   note(): Promise<string>;
+  /** Who it is for: name, email, phone; `null` for what the guest left out. */
+  contact(): Promise<readonly (string | null)[]>;
   /** How many were started since. */
   count(): Promise<number>;
 }
@@ -33,9 +35,18 @@ export async function watchNewCarts(stack: Stack, location = 'riverside'): Promi
   const { service } = stack.service;
   const known = new Set((await service.controls.carts()).map(({ id }) => id));
   const begun = async () => (await service.controls.carts()).filter(({ id }) => !known.has(id));
+  const about = async () => service.controls.aboutOrder((await begun())[0]?.id ?? '');
   return {
     count: async () => (await begun()).length,
-    note: async () => service.controls.noteOf((await begun())[0]?.id ?? ''),
+    note: async () => (await about())?.note ?? '',
+    async contact() {
+      const {
+        name = null,
+        emailAddress = null,
+        phoneNumber = null,
+      } = (await about())?.customer ?? {};
+      return [name, emailAddress, phoneNumber];
+    },
     async cart() {
       const carts = await begun();
       assert.equal(carts.length, 1, `Expected one cart, found ${carts.length}.`);

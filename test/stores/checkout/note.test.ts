@@ -30,7 +30,7 @@ describe('a note with answers', () => {
   async function sentNote(shop: TestShop): Promise<string> {
     await shop.cart.flush();
     const id = shop.cart.$view.get().confirmed?.id ?? '';
-    return stack.service.service.controls.noteOf(id);
+    return (await stack.service.service.controls.aboutOrder(id))?.note ?? '';
   }
 
   test('has the answers even if the guest wrote the longest note first', async () => {
