@@ -50,6 +50,16 @@ export const placeStyles = css`
     position: relative;
   }
 
+  /* Long names have two lines, so that every method is visible. */
+  @container (max-width: 399.98px) {
+    .methods span {
+      padding-inline: var(--space);
+      line-height: 1.15;
+      text-align: center;
+      white-space: normal;
+    }
+  }
+
   .place {
     grid-area: place;
     display: flex;

@@ -125,7 +125,7 @@ export const headerStyles = css`
   @container (min-width: 680px) {
     .header {
       grid-template:
-        'name name name' 44px
+        'name name name' minmax(44px, auto)
         'method when when' 44px
         'status place place' minmax(var(--place, 1.5em), auto)
         / minmax(var(--status-width, 18em), auto) auto minmax(0, 1fr);

@@ -21,6 +21,8 @@ export const groupStyles = css`
   legend {
     font-size: 1.1em;
     font-weight: 600;
+    /* A legend is as wide as its longest word. */
+    overflow-wrap: anywhere;
   }
 
   .rule {
@@ -37,6 +39,7 @@ export const groupStyles = css`
     align-items: center;
     gap: calc(var(--space) * 1.5);
     min-block-size: 52px;
+    padding-block: 4px;
     border-block-end: 1px solid var(--line);
   }
 

@@ -193,7 +193,7 @@ export const productStyles = css`
 
       .scroll {
         display: grid;
-        grid-template-columns: 5fr 6fr;
+        grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
       }
 
       .head {
