@@ -58,7 +58,7 @@ export class OrderReceivedLines extends StorefrontElement {
 
       li {
         display: grid;
-        grid-template-columns: 2em 1fr auto;
+        grid-template-columns: 2em minmax(0, 1fr) auto;
         column-gap: var(--space);
         padding-block: 2px;
       }

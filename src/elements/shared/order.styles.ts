@@ -45,7 +45,7 @@ export const orderStyles = css`
 
   .lines li {
     display: grid;
-    grid-template-columns: 2em 1fr auto;
+    grid-template-columns: 2em minmax(0, 1fr) auto;
     gap: var(--space);
     padding-block: 10px;
     border-block-end: 1px solid var(--line);

@@ -2,7 +2,8 @@ import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import { render } from 'lit';
 import { readReceipt } from '../../../src/contract/receipt.js';
-import { orderTemplate } from '../../../src/elements/receipt/paper.js';
+import { linesTemplate, orderTemplate } from '../../../src/elements/receipt/paper.js';
+import { orderStyles } from '../../../src/elements/shared/order.styles.js';
 import { withAllCharges } from '../../../src/stores/receipt/completed.js';
 import { words } from '../menu/menu-page.js';
 
@@ -51,6 +52,28 @@ describe('the amounts on a receipt', () => {
       'Paid after refunds 6.125 KWD',
     ]);
     expect(paidAs({ total: '700', refunded: '0' }, 'jpy')).to.deep.equal(['Total 700 JPY']);
+  });
+});
+
+describe('a line of a receipt', () => {
+  it('keeps its price visible beside a very long word', () => {
+    const name = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+    const [line] = readReceipt({
+      ...{ id: 'order-1', currency: 'usd', pricing: {} },
+      items: [{ id: '1', name, quantity: 1, price: '19.90', total: '19.90', modifiers: [] }],
+    }).items;
+    if (!line) throw new Error('Expected a line.');
+    const host = document.createElement('div');
+    host.style.cssText = 'inline-size: 300px; overflow-wrap: break-word';
+    const root = host.attachShadow({ mode: 'open' });
+    const { styleSheet } = orderStyles;
+    if (styleSheet) root.adoptedStyleSheets = [styleSheet];
+    document.body.append(host);
+    render(linesTemplate([line]), root);
+    const prices = [...root.querySelectorAll('.price')];
+    const edge = host.getBoundingClientRect().right;
+    expect(prices.at(-1)?.getBoundingClientRect().right).to.be.at.most(edge);
+    host.remove();
   });
 });
 
