@@ -24,7 +24,7 @@ const groups = [group(`${word}beilagen`, 1, 1, [option('Rice'), option(word, '12
 const openLong = () =>
   openShop({
     menus: {
-      menus: [wireMenu('all', { Bowls: [product('Bowl', { modifierIds: [groups[0]?.id] })] })],
+      menus: [wireMenu('all', { Bowls: [product('Bowl', { modifierIds: [`${word}beilagen`] })] })],
       popularProducts: [],
     },
     modifiers: { Bowl: groups },
