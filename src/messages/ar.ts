@@ -456,6 +456,7 @@ export const ar: Translation = {
     notHere: 'لا يستقبل الطلبات عبر هذه الصفحة.',
     methodsTitle: 'طرق الطلب',
     foreignCode: 'رمزك ليس لأيّ من هذه المطاعم. امسح الرمز الموجود حيث أنت، أو اختر من القائمة.',
+    foreignOrder: 'الأطباق في رابطك من مطعم لا يستقبل الطلبات هنا.',
     orderKept: 'طلبك هنا: {items}',
     orderKeptAt: 'طلبك من {name} ({items}) محفوظ هناك حتى تعود.',
   },

@@ -420,6 +420,8 @@ export const de: Translation = {
     methodsTitle: 'Bestellarten',
     foreignCode:
       'Ihr Code gehört zu keinem dieser Restaurants. Scannen Sie den Code an Ihrem Platz oder wählen Sie aus der Liste.',
+    foreignOrder:
+      'Die Gerichte in Ihrem Link sind aus einem Restaurant, bei dem Sie hier nicht bestellen können.',
     orderKept: 'Ihre Bestellung hier: {items}',
     orderKeptAt:
       'Ihre Bestellung bei {name} ({items}) bleibt dort gespeichert, bis Sie zurückkommen.',

@@ -412,6 +412,7 @@ export const es: Translation = {
     methodsTitle: 'Formas de pedir',
     foreignCode:
       'Tu código no es de ninguno de estos restaurantes. Escanea el del lugar donde estás o elige de la lista.',
+    foreignOrder: 'Los platos de tu enlace son de un restaurante que no acepta pedidos aquí.',
     orderKept: 'Tu pedido aquí: {items}',
     orderKeptAt: 'Tu pedido en {name} ({items}) se guarda allí hasta que vuelvas.',
   },

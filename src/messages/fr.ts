@@ -429,6 +429,8 @@ export const fr: Translation = {
     methodsTitle: 'Modes de commande',
     foreignCode:
       'Votre code n’est celui d’aucun de ces restaurants. Scannez celui de l’endroit où vous êtes, ou choisissez dans la liste.',
+    foreignOrder:
+      'Les plats de votre lien viennent d’un restaurant qui ne prend pas de commandes ici.',
     orderKept: 'Votre commande ici : {items}',
     orderKeptAt: 'Votre commande chez {name} ({items}) y est conservée jusqu’à votre retour.',
   },

@@ -22,6 +22,7 @@ export const locationsText = sentences('locations', {
   methodsTitle: 'Ways to order',
   foreignCode:
     'Your code isn’t for any of these restaurants. Scan the one where you are, or choose from the list.',
+  foreignOrder: 'The dishes in your link are from a restaurant that takes no orders here.',
   orderKept: 'Your order here: {items}',
   orderKeptAt: 'Your order at {name} ({items}) is kept there until you come back.',
 });

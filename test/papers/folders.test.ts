@@ -30,6 +30,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/cart': ['follow', 'line-changes', 'lines', 'notices', 'totals'],
   'elements/checkout': ['age'],
   'elements/fulfillment': ['address-form'],
+  'elements/locations': ['choices'],
   'elements/law': ['notes', 'notes.styles'],
   'elements/menu': ['linked', 'list'],
   'elements/payment': ['card-form', 'known-wallets', 'payable', 'wallet-first', 'script-check'],

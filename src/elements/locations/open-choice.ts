@@ -1,23 +1,16 @@
 /** Maps each part of the page to its choice of a location. */
-import { atom } from 'nanostores';
 import { createChoice, type LocationChoice } from '../../stores/locations/choice.js';
 import { type RawSettings, SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followStage } from '../storefront/page-shop.js';
-
-/** By `<order-storefront>`; `null` is the page's own. */
-export const $choices = atom<ReadonlyMap<Element | null, LocationChoice>>(new Map());
+import { $choices } from './choices.js';
 
 /** @returns a function that removes it */
 function announce(owner: Element | null, choice: LocationChoice): () => void {
   $choices.set(new Map([...$choices.get(), [owner, choice]]));
   return () => $choices.set(new Map([...$choices.get()].filter(([, known]) => known !== choice)));
 }
-
-/** The choice around an element. */
-export const choiceAround = (element: Element): LocationChoice | undefined =>
-  $choices.get().get(element.closest('order-storefront'));
 
 // Shops whose location the guest chooses, for `<order-storefront>` and for the page itself.
 

@@ -9,7 +9,7 @@ import { controls, restaurantPhone } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { Watch, whenSeen } from '../shared/watch.js';
-import { $choices, choiceAround } from './open-choice.js';
+import { $choices, choiceAround } from './choices.js';
 import { locationsStyles } from './order-locations.styles.js';
 import { currentPosition, type LocationDistance, nearestFirst, placeRow } from './place-row.js';
 
@@ -29,6 +29,7 @@ import { currentPosition, type LocationDistance, nearestFirst, placeRow } from '
  * @csspart distance
  * @csspart kept - what is in the cart there
  * @csspart foreign-code - says that the code of a signed place is for none of the restaurants
+ * @csspart foreign-order - says that the dishes of an order link are from another restaurant
  * @csspart chosen - the chosen restaurant
  * @csspart change
  * @csspart phone - the link that calls the restaurant
@@ -51,8 +52,8 @@ export class OrderLocations extends StorefrontElement {
   #stopFollowing: (() => void)[] = [];
   #stopListening = () => {};
   #stopSeeing = () => {};
-  /** What happened to the order at the previous restaurant. */
-  #left = '';
+  /** The order that is kept at the previous restaurant. */
+  #left: { readonly name: string; readonly quantity: number } | null = null;
 
   constructor() {
     super();
@@ -109,6 +110,7 @@ export class OrderLocations extends StorefrontElement {
     return html`<div class="container">
       ${chosen ? this.#chosen(chosen.name, chosen.address) : nothing}
       ${choice.$foreignCode.get() ? html`<p class="left" role="alert" part="foreign-code">${locationsText('foreignCode')}</p>` : nothing}
+      ${choice.$foreignOrder.get() ? html`<p class="left" role="alert" part="foreign-order">${locationsText('foreignOrder')}</p>` : nothing}
       ${this.#isList() ? this.#list(choice, chosen?.location) : nothing}
       <p class="visually-hidden" role="status">${this.#announcement()}</p>
     </div>`;
@@ -132,7 +134,11 @@ export class OrderLocations extends StorefrontElement {
           @click=${() => (this.listed ? this.#keep() : this.#change())}
         >${this.listed ? locationsText('stay', { name }) : locationsText('change')}</button>
       </div>
-      ${this.#left ? html`<p class="left" part="kept">${this.#left}</p>` : nothing}`;
+      ${this.#left ? html`<p class="left" part="kept">${this.#leftText()}</p>` : nothing}`;
+  }
+
+  #leftText(): string {
+    return this.#left ? orderKeptAt(this.#left.name, this.#left.quantity) : '';
   }
 
   #list(choice: LocationChoice, chosen: string | undefined): unknown {
@@ -193,7 +199,7 @@ export class OrderLocations extends StorefrontElement {
 
   /** For screen readers. */
   #announcement(): string {
-    if (!this.#isList()) return this.#left;
+    if (!this.#isList()) return this.#leftText();
     if (this.finding === 'found') return locationsText('nearestFirst');
     return this.finding === 'unknown' ? locationsText('positionUnknown') : '';
   }
@@ -203,9 +209,23 @@ export class OrderLocations extends StorefrontElement {
     for (const stop of this.#stopFollowing) stop();
     this.#followed = choice;
     const facts = choice
-      ? [choice.merchant.$value, choice.$shop, choice.$readiness, choice.$foreignCode]
+      ? [
+          choice.merchant.$value,
+          choice.$shop,
+          choice.$readiness,
+          choice.$foreignCode,
+          choice.$foreignOrder,
+        ]
       : [];
     this.#stopFollowing = facts.map((fact) => fact.listen(() => this.requestUpdate()));
+    // By the guest, by the code of a place, or by an order link.
+    const stop = choice?.$chosen.listen((now, before) => {
+      if (!before || now?.location === before.location) return;
+      const quantity = choice.quantityAt(before.location);
+      this.#left = quantity > 0 ? { name: before.name, quantity } : null;
+      this.listed = false;
+    });
+    if (stop) this.#stopFollowing.push(stop);
   }
 
   #isList(): boolean {
@@ -226,7 +246,7 @@ export class OrderLocations extends StorefrontElement {
 
   #change(): void {
     this.#followed?.lookAgain();
-    this.#left = '';
+    this.#left = null;
     this.listed = true;
     this.#focusOn('h2');
   }
@@ -238,10 +258,6 @@ export class OrderLocations extends StorefrontElement {
 
   #choose(place: MerchantLocation): void {
     const choice = this.#followed;
-    const before = choice?.$chosen.get();
-    const quantity = before ? (choice?.quantityAt(before.location) ?? 0) : 0;
-    const moved = before && before.location !== place.location && quantity > 0;
-    this.#left = moved ? orderKeptAt(before.name, quantity) : '';
     choice?.choose(place);
     this.listed = false;
     this.#focusOn('.chosen p');

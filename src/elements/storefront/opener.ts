@@ -2,19 +2,25 @@
  * Opens the order from an element of the page: `data-order-open`, or a link to `#order`. Which
  * presses arrive here is decided in `page/openers.ts`. docs/embedding.md
  */
-import { loadNow, loadSoon } from '../../bundles/load.js';
+import { load, loadNow, loadSoon } from '../../bundles/load.js';
 import { scriptTag } from '../../page/script-tag.js';
+import type { LocationChoice } from '../../stores/locations/choice.js';
 import type { RawSettings } from '../../stores/storefront/settings.js';
 import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { $choices, ownerOf } from '../locations/choices.js';
 import { elementsOf, elementsOfShops, shopOf } from './events.js';
 import type { OrderButton } from './order-button.js';
+import type { OrderStorefront } from './order-storefront.js';
+import { settingsOf } from './shop-holder.js';
 
 type Updating = HTMLElement & { readonly updateComplete?: Promise<unknown> };
 
 /** What a press can open, in order of preference. */
 interface Ways {
   readonly shop: Storefront | undefined;
+  /** Where the guest chooses a restaurant, or has chosen one. */
+  readonly choice: LocationChoice | undefined;
   readonly button: OrderButton | undefined;
   readonly inline: readonly Updating[];
 }
@@ -26,24 +32,39 @@ const inlineTags = ['order-locations', 'order-menu', 'order-checkout', 'order-re
 const nameOf = (opener: Element | null): string =>
   opener?.getAttribute('data-order-open')?.trim() ?? '';
 
-const around = (opener: Element | null) => opener?.closest('order-storefront') ?? null;
+const around = (opener: Element | null) => opener && (ownerOf(opener) as OrderStorefront | null);
 
-async function waysTo(name: string, opener: Element | null): Promise<Ways> {
+const isOpenChoice = ({ merchant, location }: RawSettings) => merchant && !location;
+
+/** @param onTrouble called if the list of restaurants can't load */
+async function waysTo(name: string, opener: Element | null, onTrouble = () => {}): Promise<Ways> {
   await loadSoon('storefront');
   const owners = [...elementsOfShops(['order-storefront', 'order-button'])] as Updating[];
   await Promise.all(owners.map((owner) => owner.updateComplete));
+  const owner = around(opener);
+  if (!name && isOpenChoice(owner ? settingsOf(owner) : $pageSettings.get()))
+    await load('locations').catch(() => {
+      onTrouble();
+      return loadSoon('locations');
+    });
   const page = $pageStorefront.get();
   const elements = [...elementsOfShops(['order-button', 'order-storefront', ...inlineTags])].filter(
-    (element) => !element.closest('order-drawer') && !isOwn(element),
+    (element) => !element.closest('order-drawer') && !ours.has(element),
   );
-  const nearest = around(opener)?.storefront;
-  const found = [nearest, page && '$stage' in page ? page : undefined, ...elements.map(shopOf)];
+  const nearest = owner ? owner.storefront : page && '$stage' in page ? page : undefined;
+  const choice = name ? undefined : $choices.get().get(owner);
+  // Never another restaurant's while the guest hasn't chosen one, or if the settings are wrong.
+  const isFixed = !name && (owner || choice);
+  const found = [nearest, ...(isFixed ? [] : elements.map(shopOf))];
   const shop = found.find((one) => (name ? one?.settings.location === name : one));
-  const ofShop = elements.filter((element) =>
-    shop ? shopOf(element) === shop : !name && !shopOf(element),
-  );
+  const ofShop = elements.filter((element) => {
+    if (shop) return shopOf(element) === shop;
+    return !name && !shopOf(element) && (!isFixed || ownerOf(element) === owner);
+  });
+  const [first] = isFixed || shop || name ? [] : $choices.get().values();
   return {
     shop,
+    choice: choice ?? first,
     button: ofShop.find(({ localName }) => localName === 'order-button') as OrderButton | undefined,
     inline: ofShop.filter(({ localName }) => inlineTags.includes(localName)),
   };
@@ -51,29 +72,61 @@ async function waysTo(name: string, opener: Element | null): Promise<Ways> {
 
 // Buttons of our own, for shops that have no element on the page. They stay hidden.
 
-const own = new Map<string, OrderButton>();
+const bySettings = new Map<string, OrderButton>();
+const byChoice = new WeakMap<LocationChoice, OrderButton>();
+const ours = new WeakSet<Element>();
 const isOwner = ({ localName }: Element) => localName === 'order-storefront';
-const isOwn = (element: Element) => [...own.values()].includes(element as OrderButton);
 
-function ownButton(name: string, shop: Storefront | undefined): OrderButton {
-  const settings: RawSettings = shop?.settings.raw ?? {
-    ...$pageSettings.get(),
-    ...(name && { location: name }),
-  };
+function ownButton(
+  name: string,
+  { shop, choice }: Pick<Ways, 'shop' | 'choice'>,
+  opener: Element | null = null,
+): OrderButton {
+  if (choice) return choiceButton(choice);
+  const settings = shop?.settings.raw ?? settingsFor(name, opener);
   const key = JSON.stringify(settings);
-  const known = own.get(key);
+  const known = bySettings.get(key);
   if (known?.isConnected && known.storefront === shop) return known;
   known?.remove();
-  const button = document.createElement('order-button');
-  button.hidden = true;
+  const button = hiddenButton();
   if (shop) button.storefront = shop;
   else Object.assign(button, settings);
-  own.set(key, button);
+  bySettings.set(key, button);
   // Its events reach the shop's element there, whose own content belongs to the page.
   const owner = shop && [...elementsOf(shop)].find(isOwner);
   (owner?.shadowRoot ?? document.body).append(button);
   return button;
 }
+
+/** Where it is, the choice is around it. */
+function choiceButton(choice: LocationChoice): OrderButton {
+  const known = byChoice.get(choice);
+  if (known?.isConnected) return known;
+  const button = hiddenButton();
+  byChoice.set(choice, button);
+  const [owner] = [...$choices.get()].find(([, one]) => one === choice) ?? [];
+  (owner?.shadowRoot ?? document.body).append(button);
+  return button;
+}
+
+function hiddenButton(): OrderButton {
+  const button = document.createElement('order-button');
+  button.hidden = true;
+  ours.add(button);
+  return button;
+}
+
+/** Those of the element around it, or else the page's, for the restaurant that it names. */
+function settingsFor(name: string, opener: Element | null): RawSettings {
+  const owner = around(opener);
+  const settings = owner ? settingsOf(owner) : {};
+  return {
+    ...(hasWay(settings) ? settings : $pageSettings.get()),
+    ...(name && { location: name }),
+  };
+}
+
+const hasWay = ({ proxy, service }: RawSettings) => proxy || service;
 
 /**
  * @param opener the element that was pressed; `null` if the page was opened with `#order`
@@ -82,7 +135,8 @@ function ownButton(name: string, shop: Storefront | undefined): OrderButton {
 export async function openFrom(opener: Element | null, onTrouble = () => {}): Promise<void> {
   await loadNow('storefront').catch(onTrouble);
   const name = nameOf(opener);
-  const { shop, button, inline } = await waysTo(name, opener);
+  const ways = await waysTo(name, opener, onTrouble);
+  const { button, inline } = ways;
   if (opener?.localName === 'order-button') {
     void (opener as OrderButton).open();
     return;
@@ -94,9 +148,14 @@ export async function openFrom(opener: Element | null, onTrouble = () => {}): Pr
     return;
   }
   await loadDrawer(onTrouble);
-  if (!button) return openIn(ownButton(name, shop), opener, opener?.closest<HTMLElement>('[lang]'));
-  await openIn(button, opener);
+  if (button) return openIn(button, opener);
+  if (canOpen(name, ways, opener))
+    await openIn(ownButton(name, ways, opener), opener, opener?.closest<HTMLElement>('[lang]'));
 }
+
+/** Otherwise the settings around the opener are wrong, as the console says. */
+const canOpen = (name: string, { shop, choice }: Ways, opener: Element | null): unknown =>
+  shop || choice || name || !around(opener);
 
 /** Before the button needs it, which may be hidden and would say elsewhere that it can't load. */
 const loadDrawer = (onTrouble: () => void) =>
@@ -114,7 +173,11 @@ export async function openDrawer(
   await loadSoon('storefront');
   await loadDrawer(onTrouble);
   const { host } = opener.getRootNode() as Partial<ShadowRoot>;
-  await openIn(ownButton('', shop), opener, (host ?? opener).closest<HTMLElement>('[lang]'));
+  await openIn(
+    ownButton('', { shop, choice: undefined }),
+    opener,
+    (host ?? opener).closest<HTMLElement>('[lang]'),
+  );
 }
 
 async function openIn(
@@ -145,12 +208,13 @@ async function prepare(opener: HTMLElement): Promise<void> {
     if (!opener.role) opener.role = 'button';
   }
   const name = nameOf(opener);
-  const { shop, button, inline } = await waysTo(name, opener);
+  const ways = await waysTo(name, opener);
+  const { button, inline } = ways;
   if (button || inline.length === 0) {
     if (!opener.ariaHasPopup) opener.ariaHasPopup = 'dialog';
     // Also shows the guest who comes back from a bank, or reloads, where they were.
-    const { proxy, service } = $pageSettings.get();
-    if (!button && (shop || proxy || service)) ownButton(name, shop);
+    const isKnown = ways.shop || ways.choice || hasWay(settingsFor(name, opener));
+    if (!button && isKnown && canOpen(name, ways, opener)) ownButton(name, ways, opener);
   } else if (opener.ariaHasPopup === 'dialog') opener.ariaHasPopup = null;
 }
 

@@ -4,9 +4,11 @@ import { isCodeFor } from '../../contract/order-code.js';
 import { cartText } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
 import { storefrontText } from '../../messages/storefront.js';
+import type { LocationChoice } from '../../stores/locations/choice.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
 import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { $choices, choiceAround } from '../locations/choices.js';
 import { productInAddress } from '../menu/linked.js';
 import { hasReceiptLink, isBack, isOfButton } from '../receipt/receipt-link.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
@@ -83,6 +85,7 @@ export class OrderButton extends StorefrontElement {
     reopen: () => void this.open(),
   });
   #drawer: OrderDrawer | undefined;
+  #stopListening = () => {};
   /** Pressed before the shop was known. */
   #wanted = false;
   /** Whether a guest waits for a drawer that couldn't load. */
@@ -96,9 +99,20 @@ export class OrderButton extends StorefrontElement {
     return value instanceof SettingsError ? undefined : (value ?? undefined);
   }
 
+  /** The restaurants that the guest chooses from: the button's own, or those of what is around it. */
+  get #choice(): LocationChoice | undefined {
+    if (this.#isOwner()) return this.#holder.choice;
+    return this.storefront ? undefined : choiceAround(this);
+  }
+
   /** What the drawer shows; it may start with the list of restaurants. */
   get #opened() {
-    return this.#holder.choice ?? this.shop;
+    return this.#choice ?? this.shop;
+  }
+
+  override get currentLanguage(): string {
+    const chosen = this.shop ? '' : this.#choice?.settings.language;
+    return chosen || super.currentLanguage;
   }
 
   /** Whether the drawer is on the page. */
@@ -166,10 +180,12 @@ export class OrderButton extends StorefrontElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void loadSoon('drawer');
+    this.#stopListening = $choices.listen(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#stopListening();
     // Frameworks take an element out and put it back within one task.
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -186,7 +202,7 @@ export class OrderButton extends StorefrontElement {
     const { value } = this.#holder;
     if (value instanceof SettingsError) return this.renderSettingsError(value);
     // The list of restaurants is still loading, but the button already takes its place.
-    return this.#isOwner() ? this.renderShop() : super.render();
+    return this.#isOwner() || this.#choice ? this.renderShop() : super.render();
   }
 
   protected override renderShop(): unknown {

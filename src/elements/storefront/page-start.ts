@@ -11,6 +11,9 @@ import { ownTags } from './page-shop.js';
 
 let close = () => {};
 
+/** Each names its restaurant, so that the page or the `<order-storefront>` around them needs none. */
+export const namedOpener = '[data-order-open]:not([data-order-open=""])';
+
 /**
  * The page's own shop if the script tag names no location: the guest chooses one of the merchant's.
  * A script tag without settings is fine if the elements have their own.
@@ -28,7 +31,7 @@ function open(settings: RawSettings): void {
     return;
   }
   // Each of the page's own buttons names its restaurant.
-  if (document.querySelector('[data-order-open]:not([data-order-open=""])')) return;
+  if (document.querySelector(namedOpener)) return;
   try {
     readSettings(settings);
   } catch (error) {

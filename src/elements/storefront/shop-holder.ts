@@ -9,7 +9,7 @@ import { type RawSettings, readSettings, SettingsError } from '../../stores/stor
 import { acquireStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followStage } from './page-shop.js';
-import { checkElement } from './page-start.js';
+import { checkElement, namedOpener } from './page-start.js';
 
 /** The shop for an element's attributes; a new one when they change. */
 export class ShopHolder {
@@ -25,7 +25,7 @@ export class ShopHolder {
 
   /** Updates `value` from the attributes. */
   open(): void {
-    const raw = this.#raw();
+    const raw = settingsOf(this.element);
     const key = JSON.stringify(raw);
     if (key === this.#made) return;
     this.close();
@@ -35,6 +35,7 @@ export class ShopHolder {
       void this.#letChoose(raw, key);
       return;
     }
+    if (!raw.location && this.element.querySelector(namedOpener)) return;
     try {
       const { shop, release } = acquireStorefront(readSettings(raw));
       const stopFollowing = followStage(shop);
@@ -83,13 +84,11 @@ export class ShopHolder {
     }
     this.element.requestUpdate();
   }
-
-  #raw(): RawSettings {
-    // A removed attribute is `null`; an attribute without a value is on.
-    return Object.fromEntries(
-      settingNames
-        .map((name) => [name, this.element[name]])
-        .filter(([, value]) => value || value === ''),
-    );
-  }
 }
+
+/** What an element says about its shop. */
+export const settingsOf = (element: Partial<Record<SettingName, string>>): RawSettings =>
+  // A removed attribute is `null`; an attribute without a value is on.
+  Object.fromEntries(
+    settingNames.map((name) => [name, element[name]]).filter(([, value]) => value || value === ''),
+  );

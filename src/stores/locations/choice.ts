@@ -21,6 +21,7 @@ import { type RawSettings, readSettings, type Settings } from '../storefront/set
 import { type Acquired, acquireStorefront } from '../storefront/storefront.js';
 import type { Storefront } from '../storefront/types.js';
 import { type ChosenLocation, followCodes, type StoredChoice, storedChoice } from './remembered.js';
+import { followSentOrder } from './sent-order.js';
 
 /** Public reads, before a shop exists. */
 interface MerchantReader {
@@ -51,6 +52,8 @@ export interface LocationChoice {
   readonly $shop: ReadableAtom<Storefront | null>;
   /** The code of a signed place is for none of the merchant's locations. */
   readonly $foreignCode: ReadableAtom<boolean>;
+  /** The dishes of an order link are of none of the merchant's locations where guests can order. */
+  readonly $foreignOrder: ReadableAtom<boolean>;
   /** Changes whenever more is known about when a location takes orders. */
   readonly $readiness: ReadableAtom<Readonly<Record<string, Loadable<Readiness>>>>;
   /** Requests once when the location takes orders, with its first available method. */
@@ -82,33 +85,34 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
 
   const last = stored.chosen.read();
   if (last && methods(last).length > 0) open(last);
-  const { $foreignCode, forgetCode, stop } = followCodes({
-    stored,
-    merchant,
-    $chosen,
-    onPage: last ? '' : (raw.place ?? ''),
-    openAt(place) {
-      if (methods(place).length > 0) open(stored.remember(place));
-    },
-  });
+  const openAt = (place: ChosenLocation): boolean => {
+    const isOpen = methods(place).length > 0;
+    if (isOpen) open(stored.remember(place));
+    return isOpen;
+  };
+  const onPage = last ? '' : (raw.place ?? '');
+  const codes = followCodes({ stored, merchant, $chosen, onPage, openAt });
+  const sent = followSentOrder({ merchant, $shop, openAt });
 
   return {
     settings,
     merchant,
     $chosen,
     $shop,
-    $foreignCode,
+    $foreignCode: codes.$foreignCode,
+    $foreignOrder: sent.$foreignOrder,
     methodsAt: methods,
     ...createReadiness(reader, methods),
     quantityAt: stored.quantityAt,
     choose(place) {
       const chosen = stored.remember(place);
-      forgetCode();
+      codes.forgetCode();
       if ($chosen.get()?.location !== chosen.location) open(chosen);
     },
     now: () => platform.now(),
     close() {
-      stop();
+      codes.stop();
+      sent.stop();
       close();
     },
   };

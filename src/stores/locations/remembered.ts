@@ -54,7 +54,7 @@ interface Codes {
   readonly $chosen: ReadableAtom<ChosenLocation | null>;
   /** The code in the page's settings; may be empty. */
   readonly onPage: string;
-  readonly openAt: (place: ChosenLocation) => void;
+  readonly openAt: (place: ChosenLocation) => unknown;
 }
 
 /** Opens the location of a scanned code, as soon as it is known. */

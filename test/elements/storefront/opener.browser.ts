@@ -13,6 +13,25 @@ const proxy = 'https://orders.test';
 
 const drawn = () => document.querySelector<OrderMenu>('order-drawer > order-menu');
 
+describe('an <order-button> inside <order-storefront> with a merchant', () => {
+  afterEach(() => document.querySelector('order-drawer')?.remove());
+
+  it('opens the list of restaurants, in the language of the shop', async () => {
+    const owner = await fixture(html`<order-storefront
+      proxy=${proxy}
+      merchant="saffron-lane"
+      language="de"
+    ><order-button></order-button></order-storefront>`);
+    const button = () => owner.querySelector('order-button')?.shadowRoot?.querySelector('button');
+    await until(() => button()?.textContent?.includes('Online bestellen'), 'no German button');
+    button()?.click();
+    await until(
+      () => document.querySelector('order-drawer > order-locations'),
+      'no list of restaurants opens',
+    );
+  });
+});
+
 describe('an element inside <order-storefront> that opens the order', () => {
   afterEach(() => {
     document.querySelector('order-drawer')?.remove();
@@ -54,6 +73,49 @@ describe('an element inside <order-storefront> that opens the order', () => {
     await until(() => drawn(), 'no drawer opens');
     const drawer = document.querySelector('order-drawer');
     expect(drawer && getComputedStyle(drawer).direction).to.equal('rtl');
+  });
+
+  it('opens the list of restaurants if the guest has not chosen one, and no other shop', async () => {
+    const page = await fixture(html`<div>
+      <order-storefront proxy=${proxy} location="riverside"><order-menu></order-menu></order-storefront>
+      <order-storefront proxy=${proxy} merchant="saffron-lane">
+        <button data-order-open>Choose</button>
+      </order-storefront>
+    </div>`);
+    await openFrom(page.querySelector('button'));
+    await until(
+      () => document.querySelector('order-drawer > order-locations'),
+      'no list of restaurants opens',
+    );
+    expect(drawn()).to.equal(null);
+  });
+
+  it('opens the restaurant that it names at the proxy around it, which needs no location', async () => {
+    const said: string[] = [];
+    const { error } = console;
+    console.error = (text: string) => said.push(text);
+    const owner = await fixture<OrderStorefront>(html`<order-storefront proxy=${proxy}>
+      <button data-order-open="quay">Quay</button>
+    </order-storefront>`);
+    await openFrom(owner.querySelector('button'));
+    await until(() => drawn(), 'no drawer opens');
+    console.error = error;
+    const { proxy: at, location } = drawn()?.storefront?.settings ?? {};
+    expect([at, location]).to.deep.equal([proxy, 'quay']);
+    expect(said.filter((text) => text.includes('data-location'))).to.deep.equal([]);
+  });
+
+  it('opens nothing if the settings around it are wrong, instead of another shop', async () => {
+    const { error } = console;
+    console.error = () => {};
+    const page = await fixture(html`<div>
+      <order-storefront proxy=${proxy} location="riverside"></order-storefront>
+      <order-storefront proxy=${proxy}><button data-order-open>Order</button></order-storefront>
+    </div>`);
+    await openFrom(page.querySelector('button'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    console.error = error;
+    expect(document.querySelector('order-drawer')).to.equal(null);
   });
 
   it('lets the listeners of that shop hear what happens in the drawer, each fact once', async () => {

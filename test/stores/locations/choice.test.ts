@@ -4,7 +4,8 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { signPlace } from '../../../src/proxy/places/codes.js';
 import { createChoice, type LocationChoice } from '../../../src/stores/locations/choice.js';
 import { browserPlatform } from '../../../src/stores/platform/platform.js';
-import { $scannedPlace } from '../../../src/stores/storefront/storefront.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
+import { $scannedPlace, $sentOrder } from '../../../src/stores/storefront/storefront.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { spring, table } from '../../proxy/places/codes.js';
 import { listStoreBundles } from '../shared/bundles.js';
@@ -26,6 +27,7 @@ describe('the choice of a restaurant', () => {
     for (const choice of opened) choice.close();
     opened = [];
     $scannedPlace.set('');
+    $sentOrder.set('');
   });
 
   const open = (browser: Browser, place?: string): LocationChoice => {
@@ -113,6 +115,39 @@ describe('the choice of a restaurant', () => {
     await pick(choice, 'riverside');
     assert.equal(choice.$foreignCode.get(), false);
     assert.equal(codeIn(browser, 'riverside'), '');
+  });
+
+  it('is made by an order link, once: the guest can choose another one', async () => {
+    $sentOrder.set('1.sold-town.pbowl');
+    const choice = open(openBrowser());
+    await choice.merchant.load();
+    assert.equal(chosen(choice), 'old-town');
+    await pick(choice, 'riverside');
+    await choice.merchant.reload();
+    assert.equal(chosen(choice), 'riverside');
+    $sentOrder.set('');
+    $sentOrder.set('1.sold-town.pbowl');
+    assert.equal(chosen(choice), 'old-town');
+  });
+
+  it('isn’t changed by an order link for a guest who reads a receipt elsewhere', async () => {
+    const choice = open(openBrowser());
+    await pick(choice, 'riverside');
+    const shop = choice.$shop.get() ?? assert.fail('no shop');
+    dependenciesOf(shop).showReceipt();
+    $sentOrder.set('1.sold-town.pbowl');
+    assert.equal(chosen(choice), 'riverside');
+    shop.returnToMenu();
+  });
+
+  it('isn’t made by an order link of another merchant, which the list says', async () => {
+    $sentOrder.set('1.selsewhere.pbowl');
+    const choice = open(openBrowser());
+    await choice.merchant.load();
+    assert.equal(chosen(choice), undefined);
+    assert.equal(choice.$foreignOrder.get(), true);
+    $sentOrder.set('');
+    assert.equal(choice.$foreignOrder.get(), false);
   });
 
   it('follows a code in the page’s settings until the guest chooses', async () => {
