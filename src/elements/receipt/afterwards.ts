@@ -15,13 +15,35 @@ import type { StageElement } from '../shared/stage-element.js';
 import { elementsOf } from '../storefront/events.js';
 import { showCart } from '../storefront/show-order.js';
 import { orderWords } from './order-words.js';
-import { printReceipt } from './print.js';
+import { paidOrder } from './paper.js';
+import { type Printout, PrintsAlone, printReceipt } from './print.js';
 
 /** The guest wants the same again, and only checks it. */
 function toCart(shop: Storefront): void {
   shop.startNewOrder();
   const cart = [...elementsOf(shop)].find(({ localName }) => localName === 'order-cart');
   if (cart) void showCart(cart as OrderCart);
+}
+
+const tradeOf = (shop: Storefront, content: ReceiptContent): Promise<unknown> =>
+  load('firstView')
+    .then(({ receiptNotes }) => receiptNotes(shop, paidOrder(content).order.items))
+    .catch(() => sellerTemplate(shop.settings));
+
+/** What each receipt shows, as it is printed. */
+const printouts = new WeakMap<HTMLElement, Printout>();
+
+/** The browser's own command to print doesn't wait for anything. */
+function keepPrintable(
+  shop: Storefront,
+  now: Omit<Printout, 'trade' | 'element'> & { readonly element: StageElement },
+): void {
+  const { element, content, language } = now;
+  const known = printouts.get(element);
+  if (!known) new PrintsAlone(element, () => (!element.hidden && printouts.get(element)) || null);
+  if (known?.content === content && known.language === language) return;
+  printouts.set(element, { ...now, trade: '' });
+  void tradeOf(shop, content).then((trade) => printouts.set(element, { ...now, trade }));
 }
 
 export function afterwards(
@@ -31,13 +53,9 @@ export function afterwards(
 ): TemplateResult {
   const place = locationOf(shop).$value.get();
   const address = place.state === 'ready' ? place.value.address : '';
-  const print = async () => {
-    const { items } = content.kind === 'receipt' ? content.receipt : content.cart;
-    const trade = await load('firstView')
-      .then(({ receiptNotes }) => receiptNotes(shop, items))
-      .catch(() => sellerTemplate(shop.settings));
-    printReceipt(receipt, content, receipt.currentLanguage, address, trade);
-  };
+  const printout = { element: receipt, content, language: receipt.currentLanguage, address };
+  const print = async () => printReceipt({ ...printout, trade: await tradeOf(shop, content) });
+  keepPrintable(shop, printout);
   return html`<order-again
       .storefront=${shop}
       .dishes=${() => dishesOf(content)}

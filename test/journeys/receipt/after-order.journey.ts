@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../harness/axe.js';
+import { isFirefox } from '../../harness/browser.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
@@ -140,7 +141,7 @@ describe('after the order', () => {
     });
   }
 
-  it('prints only the receipt, and does not affect the page or its own printing', async (test) => {
+  it('prints only the receipt, also with the browser’s own command, and leaves the page as it was', async (test) => {
     const { page, receipt } = await order('proxy', 1280, test);
     const total = await receipt.locator('[part~="total"] dd').textContent();
     const before = await page.evaluate(() => document.body.childElementCount);
@@ -151,6 +152,26 @@ describe('after the order', () => {
     assert.ok(paper?.includes(total ?? '?'));
     assert.doesNotMatch(paper ?? '', /Start a new order|How was ordering/);
     await page.waitForFunction((count) => document.body.childElementCount === count, before);
+
+    // As the browser does before and after its own command.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+    const alone = page.locator('[data-order-paper]');
+    assert.equal(await alone.isVisible(), false, 'on the screen');
+    if (!isFirefox) {
+      await page.emulateMedia({ media: 'print' });
+      assert.ok(await alone.locator('[part~="total"]', { hasText: total ?? '?' }).isVisible());
+      assert.equal(await page.locator('body > :visible').count(), 1, 'the page around it');
+      await page.emulateMedia({ media: 'screen' });
+    }
+    assert.equal(await sheets(), 1);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    assert.equal(await alone.count(), 0);
+    assert.equal(await sheets(), 0);
+    await receipt.getByRole('button', { name: 'Start a new order' }).press('Enter');
+    await page.locator('order-menu').waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    assert.equal(await alone.count(), 0, 'a page without a receipt prints itself');
   });
 });
 
