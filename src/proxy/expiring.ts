@@ -42,6 +42,10 @@ export class ExpiringMap<V> {
     if (this.#timer === null) this.#wakeIn(life);
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   #isAlive({ until }: Entry<V>): boolean {
     return until > this.now();
   }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { createAddresses, keepAddresses } from '../../src/proxy/addresses/addresses.js';
+import { createBackoffs, createBreaker } from '../../src/proxy/budget/breaker.js';
 import { MemoryLimiter } from '../../src/proxy/budget/store.js';
 import { ExpiringMap } from '../../src/proxy/expiring.js';
 import { answers } from './addresses/answers.js';
@@ -32,6 +33,23 @@ describe('the memory of a proxy that gets no more calls', () => {
     assert.equal(kept.size, 1);
     mock.timers.tick(HOUR_MS);
     assert.equal(kept.size, 0);
+  });
+
+  it('has neither a cart nor a caller of a request that failed or was refused', async () => {
+    const breaker = createBreaker(Date.now);
+    const backoffs = createBackoffs(Date.now);
+    const attempt = { operation: 'GET /carts/current', caller: 'pseudonym-of-ada' };
+    const header = (name: string) => (name === 'retry-after' ? '30' : null);
+    for (const status of [429, 503]) {
+      const reply = { status, header, text: '', value: null };
+      await breaker.run(attempt, async () => reply);
+      backoffs.observe(`GET https://ordering.example/carts/cart-${status}`, attempt, reply);
+      mock.timers.tick(60_000);
+    }
+    assert.equal(backoffs.size, 0);
+    assert.equal(breaker.size, 2);
+    mock.timers.tick(10 * 60_000);
+    assert.equal(breaker.size, 0);
   });
 
   it('loses each entry when its own time is over', () => {

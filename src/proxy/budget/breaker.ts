@@ -1,3 +1,4 @@
+import { ExpiringMap } from '../expiring.js';
 import { ProxyError } from '../http/errors.js';
 import type { Reply } from '../upstream/transport.js';
 import { busy, isHeldBack } from './budget.js';
@@ -101,6 +102,8 @@ export interface Breaker {
   run(attempt: Attempt, work: () => Promise<Reply>): Promise<Reply>;
   /** State of the connection to the service. */
   readonly state: 'closed' | 'open' | 'trying';
+  /** How many operations and callers are in memory. */
+  readonly size: number;
 }
 
 /** Short, so that orders continue soon after the service is back; a probe is one request. */
@@ -108,6 +111,8 @@ const pause = 4_000;
 const failures = 5;
 /** The least recently used are removed first. */
 const mostCircuits = 2_000;
+/** After its last use. A caller is a guest's pseudonym. */
+const circuitLife = 10 * 60_000;
 
 export function createBreaker(now: () => number): Breaker {
   const terms = { failures, pause, now };
@@ -153,24 +158,28 @@ export function createBreaker(now: () => number): Breaker {
     get state() {
       return service.state;
     },
+    get size() {
+      return operations.size + callers.size;
+    },
   };
 }
 
 const isFailure = ({ status }: Reply): boolean => status >= 500;
 
 class Circuits {
-  readonly #circuits = new Map<string, Circuit>();
+  readonly #circuits: ExpiringMap<Circuit>;
 
-  constructor(private readonly terms: CircuitTerms) {}
+  constructor(private readonly terms: CircuitTerms) {
+    this.#circuits = new ExpiringMap(mostCircuits, terms.now);
+  }
+
+  get size(): number {
+    return this.#circuits.size;
+  }
 
   of(key: string): Circuit {
     const circuit = this.#circuits.get(key) ?? new Circuit(this.terms);
-    this.#circuits.delete(key);
-    this.#circuits.set(key, circuit);
-    for (const oldest of this.#circuits.keys()) {
-      if (this.#circuits.size <= mostCircuits) break;
-      this.#circuits.delete(oldest);
-    }
+    this.#circuits.set(key, circuit, circuitLife);
     return circuit;
   }
 }
@@ -188,6 +197,8 @@ interface Backoffs {
   /** Throws a 503 or a 429 with `Retry-After` while it is too early for this request. */
   check(request: string, attempt: Attempt): void;
   observe(request: string, attempt: Attempt, reply: Reply): void;
+  /** How many requests, with their carts and callers, are in memory. */
+  readonly size: number;
 }
 
 const mostRemembered = 1_000;
@@ -199,22 +210,26 @@ const usualPause = 10_000;
  * caller; if two callers were refused the same operation, it pauses for everyone as well.
  */
 export function createBackoffs(now: () => number): Backoffs {
-  const failing = new Map<string, number>();
-  const refused = new Map<string, number>();
-  const operations = new Map<string, { readonly caller: string; readonly until: number }>();
-  const left = (entries: ReadonlyMap<string, number>, key: string): number => {
+  /** Until when; addresses of requests contain carts, and callers are pseudonyms of guests. */
+  const failing = new ExpiringMap<number>(mostRemembered, now);
+  const refused = new ExpiringMap<number>(mostRemembered, now);
+  const operations = new ExpiringMap<{ readonly caller: string; readonly until: number }>(
+    mostRemembered,
+    now,
+  );
+  const left = (entries: ExpiringMap<number>, key: string): number => {
     const rest = (entries.get(key) ?? 0) - now();
     // Longer than any: the clock was set back.
     return rest > longest ? 0 : rest;
   };
   const refuse = (request: string, { operation, caller }: Attempt, wait: number): void => {
     const until = now() + wait;
-    remember(refused, `${request} ${caller}`, until);
+    refused.set(`${request} ${caller}`, until, wait);
     const known = operations.get(operation);
     if (known && known.until > now() && known.caller !== caller) {
-      remember(refused, operation, until);
+      refused.set(operation, until, wait);
     }
-    remember(operations, operation, { caller, until });
+    operations.set(operation, { caller, until }, wait);
   };
   return {
     check(request, { operation, caller }) {
@@ -231,17 +246,11 @@ export function createBackoffs(now: () => number): Backoffs {
         return;
       }
       const wait = reply.status < 500 ? 0 : askedWait(reply);
-      if (wait > 0) remember(failing, request, now() + wait);
+      if (wait > 0) failing.set(request, now() + wait, wait);
       else if (reply.status < 500) failing.delete(request);
     },
+    get size() {
+      return failing.size + refused.size + operations.size;
+    },
   };
-}
-
-function remember<T>(entries: Map<string, T>, key: string, value: T): void {
-  entries.delete(key);
-  entries.set(key, value);
-  for (const oldest of entries.keys()) {
-    if (entries.size <= mostRemembered) return;
-    entries.delete(oldest);
-  }
 }
