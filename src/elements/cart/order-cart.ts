@@ -16,7 +16,7 @@ import { RaisedBar, Sheet } from '../shared/sheet.js';
 import { smallPictureStyles } from '../shared/side-list.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
-import { Watch } from '../shared/watch.js';
+import { afterPainting, Watch } from '../shared/watch.js';
 import { Alongside } from './alongside.js';
 import { barStyles } from './bar.styles.js';
 import { Lines } from './lines.js';
@@ -275,8 +275,9 @@ export class OrderCart extends StorefrontElement {
   /** Opens the order if it is a bar; a panel is already open. */
   async open(): Promise<void> {
     if (!this.#isBar || this.hidden) return;
-    // The cart itself shows failures.
-    this.shop?.cart.flush().catch(() => {});
+    const { shop } = this;
+    // After the frame in which it opens, which would come later. The cart itself shows failures.
+    afterPainting(() => shop?.cart.flush().catch(() => {}));
     await this.#sheet.open();
   }
 

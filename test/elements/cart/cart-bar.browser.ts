@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import { until } from '../shared/until.js';
@@ -89,7 +89,7 @@ describe('order-cart as a bar', () => {
     });
   }
 
-  it('opens the order over the page, and requests the total immediately', async () => {
+  it('opens the order over the page, and requests the total', async () => {
     const { shop, service, add } = openShop();
     const cart = await openCart(shop, 'bar');
     add('Tea');
@@ -102,6 +102,26 @@ describe('order-cart as a bar', () => {
     await until(() => parts(cart, 'total').length === 1, 'the total is shown');
     expect(announced(cart)).to.equal('1 item, total 10.9 dollars');
     await expect(cart).to.be.accessible();
+  });
+
+  it('opens the order before it sends anything, because that would delay the frame', async () => {
+    const { shop, service, add } = openShop();
+    const cart = await openCart(shop, 'bar');
+    add('Tea');
+    await painted(cart);
+    const { requestAnimationFrame } = window;
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (frame) => held.push(frame);
+    try {
+      button(cart, /View order/).click();
+      await aTimeout(100);
+      expect(isOpen(cart)).to.equal(true);
+      expect(service.asked).to.deep.equal([]);
+    } finally {
+      window.requestAnimationFrame = requestAnimationFrame;
+      for (const frame of held) requestAnimationFrame(frame);
+    }
+    await until(() => service.asked.length > 0, 'the order is being sent');
   });
 
   it('lets the page scroll and returns the focus to the bar when closed', async () => {
