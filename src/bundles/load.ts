@@ -68,7 +68,8 @@ export async function loadSoon<N extends Name>(name: N): Promise<Bundles[N]> {
     try {
       return await load(name);
     } catch (error) {
-      report(name, error);
+      // From source, one that the page asks for early may run before the list.
+      if (list || wait > FIRST_WAIT_MS) report(name, error);
       await pause(wait);
     }
   }

@@ -58,6 +58,13 @@ describe('npm run dev', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  it('opens a page with buttons alone without a complaint', async (test) => {
+    const { page, troubles } = await browser.openPage({ height: 900 }, test);
+    await page.goto(`${dev.site}/demo/sites/builder/`);
+    await page.waitForFunction(() => customElements.get('order-drawer'));
+    assert.deepEqual(troubles, []);
+  });
+
   it('shows a saved text soon, and keeps the cart', async (test) => {
     const heading = guest.cart.getByRole('heading', { name: 'Order of this table' });
     const begun = performance.now();
