@@ -1,5 +1,4 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { loadSoon } from '../../bundles/load.js';
 import { cartText } from '../../messages/cart.js';
 import { reasonFor, recoveryText, tryingAgain, uncertain } from '../../messages/recovery.js';
 import { foreignText } from '../../messages/sentences.js';
@@ -90,7 +89,6 @@ const closedNotice = (view: CartView, reason: string, cart: CartStore) =>
 function opening(view: CartView, shop: Storefront): unknown {
   if (takesOrdersNow(shop.$opening.get())) return nothing;
   if (wantedTime(view)?.pickupType === 'LATER' && !isClosedAtTable(shop)) return nothing;
-  void loadSoon('fulfillment');
   return html`<order-opening class="notice" hidden part="opening" .storefront=${shop}></order-opening>`;
 }
 

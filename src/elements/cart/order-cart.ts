@@ -5,7 +5,6 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
-import { loadSoon } from '../../bundles/load.js';
 import { cartText, goToCheckout } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
@@ -150,6 +149,7 @@ export class OrderCart extends StorefrontElement {
   protected override updated(): void {
     const isShown = !this.hidden && (this.#sheet.opened || !this.#isBar);
     if (isShown && this.#view.value?.lines.length) this.#alongside.prepareCheckout();
+    this.#alongside.loadParts();
   }
 
   protected override renderShop(shop: Storefront): unknown {
@@ -230,10 +230,8 @@ export class OrderCart extends StorefrontElement {
       ${this.#runningTemplate(shop)}`;
   }
 
-  /** Loaded for those who have any. */
   #runningTemplate(shop: Storefront): unknown {
     if (shop.$running.get().length === 0) return nothing;
-    void loadSoon('afterwards');
     return html`<order-running .storefront=${shop}></order-running>`;
   }
 
@@ -241,7 +239,6 @@ export class OrderCart extends StorefrontElement {
   #receivedTemplate(shop: Storefront): unknown {
     const code = $sentOrder.get();
     if (!code) return nothing;
-    void loadSoon('together');
     return html`<order-received-lines .storefront=${shop} .code=${code}></order-received-lines>`;
   }
 

@@ -64,10 +64,14 @@ export class WhileShown implements ReactiveController {
   #shop: Storefront | undefined;
   #stops: readonly (() => void)[] = [];
 
-  /** @param start returns functions that end it */
+  /**
+   * @param start returns functions that end it
+   * @param isShown for a host that is hidden until it has something to say
+   */
   constructor(
     private readonly host: ShopHost & { readonly hidden: unknown },
     private readonly start: (shop: Storefront) => readonly (() => void)[],
+    private readonly isShown = () => !host.hidden,
   ) {
     host.addController(this);
   }
@@ -79,7 +83,7 @@ export class WhileShown implements ReactiveController {
 
   hostUpdated(): void {
     const { host } = this;
-    this.#turn(host.isConnected && !host.hidden ? host.shop : undefined);
+    this.#turn(host.isConnected && this.isShown() ? host.shop : undefined);
   }
 
   hostDisconnected(): void {

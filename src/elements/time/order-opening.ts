@@ -1,11 +1,12 @@
 import { css, html } from 'lit';
+import type { Readiness } from '../../contract/fulfillment.js';
 import { placeFor } from '../../contract/methods.js';
 import { closedFor, slotsText } from '../../messages/time.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { Watch } from '../shared/watch.js';
+import { Watch, WhileShown } from '../shared/watch.js';
 import { openingText } from './texts.js';
 
 /**
@@ -31,14 +32,20 @@ export class OrderOpening extends StorefrontElement {
     super();
     new Watch(this, (shop) => shop.cart.$view);
     new Watch(this, (shop) => shop.$opening);
-    new Watch(this, (shop) => checkoutOf(shop).times.$value);
+    new Watch(
+      this,
+      (shop) => checkoutOf(shop).times.$value,
+      ({ state }) => state !== 'loading',
+    );
+    new WhileShown(
+      this,
+      (shop) => [shop.$opening.subscribe((opening) => loadTimes(shop, opening))],
+      () => true,
+    );
   }
 
   protected override willUpdate(): void {
     const { shop } = this;
-    // After a failure, it does without them.
-    const times = shop?.$opening.get()?.ready ? checkoutOf(shop).times : null;
-    if (times?.$value.get().state === 'idle') void times.load();
     this.#text = shop ? this.#textOf(shop) : '';
     this.hidden = this.#text === '';
   }
@@ -63,6 +70,12 @@ export class OrderOpening extends StorefrontElement {
     const canOrder = asapAllowed && days.length > 0 && placeFor(shop.settings.method) !== 'table';
     return canOrder ? `${first} ${slotsText('orderAhead')}` : first;
   }
+}
+
+/** After a failure, it does without them. */
+function loadTimes(shop: Storefront, opening: Readiness | null): void {
+  const { times } = checkoutOf(shop);
+  if (opening?.ready && times.$value.get().state === 'idle') void times.load();
 }
 
 declare global {
