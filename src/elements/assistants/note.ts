@@ -2,7 +2,8 @@
 import { css, render } from 'lit';
 import { learn, speak } from '../../messages/language.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { elementsOf, reporterOf } from '../storefront/events.js';
+import { theme } from '../shared/theme.js';
+import { elementsOf } from '../storefront/events.js';
 
 const SHOWN_MS = 8000;
 
@@ -42,6 +43,20 @@ type Host = HTMLElement & {
   readonly updateComplete?: Promise<unknown>;
 };
 
+let own: HTMLElement | undefined;
+
+/** On pages where a guest sees none of our elements, only what opens the order. */
+function ownRoot(language: string): ShadowRoot {
+  own ??= document.createElement('div');
+  own.lang = language;
+  const root = own.shadowRoot ?? own.attachShadow({ mode: 'open' });
+  if (theme.styleSheet && root.adoptedStyleSheets.length === 0)
+    root.adoptedStyleSheets = [theme.styleSheet];
+  // A router may have replaced the page.
+  if (!own.isConnected) document.body.append(own);
+  return root;
+}
+
 const notes = new WeakMap<ShadowRoot, HTMLElement>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Hides the last sentence: the guest may be elsewhere on the page by now. */
@@ -53,11 +68,11 @@ export async function show(shop: Storefront, sentence: () => unknown): Promise<v
   const all: Host[] = [...elementsOf(shop), ...checkouts.filter((one) => one.shop === shop)];
   // A call may have opened one of them.
   await Promise.all(all.map((one) => one.updateComplete));
-  const host: Host = all.find((one) => one.offsetParent !== null) ?? reporterOf(shop);
-  if (!host.shadowRoot) return;
-  const language = host.currentLanguage ?? shop.settings.language;
+  const host: Host | undefined = all.find((one) => one.offsetParent !== null && one.shadowRoot);
+  const speaker = host ?? all[0];
+  const language = speaker?.currentLanguage ?? shop.settings.language;
   await learn(language);
-  const note = noteIn(host.shadowRoot);
+  const note = noteIn(host?.shadowRoot ?? ownRoot(language));
   clearTimeout(timer);
   hide();
   // First shown and then filled: screen readers announce what changes in something visible.

@@ -3,7 +3,7 @@ import { load } from '../../bundles/load.js';
 import type { Choice, ModifierGroup } from '../../contract/domain.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
 import type { OrderCart } from '../cart/order-cart.js';
-import { elementsOf } from '../storefront/events.js';
+import { elementsOf, reporterOf } from '../storefront/events.js';
 import { type AddOptions, groupsOf, lineFor } from '../storefront/script-line.js';
 import { openOrder, ScriptError } from '../storefront/show-order.js';
 import { AssistantError } from './input.js';
@@ -169,6 +169,17 @@ const cartOf = (shop: Storefront) =>
     | OrderCart
     | undefined;
 
+/** With a drawer of its own where the page has neither a cart nor a button, as product cards do. */
+async function openAnyhow(shop: Storefront): Promise<void> {
+  try {
+    await openOrder(shop);
+  } catch {
+    const { openDrawer } = await load('opener');
+    await openDrawer(shop, reporterOf(shop), () => {});
+    await openOrder(shop);
+  }
+}
+
 /**
  * Presses the cart's button: the guest continues alone. The page may show a checkout of its own.
  *
@@ -180,7 +191,7 @@ export async function openCheckout(shop: Storefront): Promise<void> {
   if (shop.cart.$view.get().lines.length === 0) {
     throw new AssistantError('empty-order', 'Expected an order, found none.');
   }
-  if (!cartOf(shop)) await openOrder(shop);
+  if (!cartOf(shop)) await openAnyhow(shop);
   const cart = cartOf(shop);
   if (!cart) throw new ScriptError('nothing-to-open', 'Expected an <order-cart>, found none.');
   await cart.updateComplete;

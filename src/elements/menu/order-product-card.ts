@@ -9,6 +9,7 @@ import { lineText } from '../../messages/product.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { whyNoOrders } from '../../stores/cart/pending.js';
 import { energyAt } from '../../stores/law/demand.js';
+import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { Loadable, Storefront } from '../../stores/storefront/types.js';
 import { closedText } from '../cart/notices.js';
 import { Avoiding } from '../shared/avoiding.js';
@@ -18,24 +19,13 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth, theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { energyOf, quantitiesOf } from './card-list.js';
+import { openLinkTo, reportUnknown } from './card-page.js';
 import { entryOf } from './linked.js';
 import { productCardStyles } from './order-product-card.styles.js';
 
 interface ProductDialog extends HTMLElement {
   /** @returns whether the product was added */
   show(entry: Entry): Promise<boolean>;
-}
-
-const reported = new Set<string>();
-
-/** Once for each id, however many cards name it. */
-function reportUnknown(id: string | undefined): void {
-  const found = id ? `"${id}"` : 'nothing';
-  if (reported.has(found)) return;
-  reported.add(found);
-  console.error(
-    `order-elements: product of <order-product-card>: expected the id of a product on the menu, found ${found}. Guests see the content of the element, or a note.`,
-  );
 }
 
 /**
@@ -83,6 +73,7 @@ export class OrderProductCard extends StorefrontElement {
   readonly #law = new Watch(this, (shop) => shop.law.$value);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
   readonly #opening = new Watch(this, (shop) => shop.$opening);
+  readonly #sent = new Watch(this, () => $sentOrder);
   readonly #avoiding = new Avoiding(this);
 
   override connectedCallback(): void {
@@ -101,6 +92,7 @@ export class OrderProductCard extends StorefrontElement {
       queueMicrotask(this.#load);
     const menus = this.#menus.value;
     if (menus?.state === 'ready' && !this.#entryIn(menus.value)) reportUnknown(this.product);
+    if (this.shop) openLinkTo(this.shop, this.#sent.value);
   }
 
   readonly #load = (): void => {

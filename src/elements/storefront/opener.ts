@@ -180,6 +180,19 @@ export async function openDrawer(
   );
 }
 
+/**
+ * Opens what a link to a page with only product cards names: a product, or the dishes of an order. Where the page has
+ * another element for it, that one does.
+ */
+export async function openLinked(shop: Storefront): Promise<void> {
+  await loadSoon('storefront');
+  const tags = ['order-button', 'order-menu', 'order-cart'];
+  const others = [...elementsOfShops(tags)] as Updating[];
+  await Promise.all(others.map(({ updateComplete }) => updateComplete));
+  // It opens by itself.
+  if (!others.some((other) => shopOf(other) === shop)) ownButton('', { shop, choice: undefined });
+}
+
 async function openIn(
   button: OrderButton,
   opener: Element | null,

@@ -212,6 +212,23 @@ describe('the tools for an assistant', () => {
     expect(noteOn(menus)).to.equal('Ihr Assistent liest Ihre Bestellung.');
   });
 
+  it('say what they do and open the checkout where the page has neither a cart nor a button', async () => {
+    const { shop, add } = openOrder();
+    add('Bread');
+    close = () => shop.close();
+    await offerTools(shop);
+    await call('order_read_order');
+    const isSaid = () =>
+      [...document.body.children].some(
+        (one) => noteOn(one) === 'Your assistant is reading your order.',
+      );
+    await until(isSaid, 'no note in view');
+    expect((await call('order_open_checkout')).ok).to.equal(true);
+    const drawer = document.querySelector('order-drawer');
+    expect(drawer?.querySelector('order-checkout')?.shop).to.equal(shop);
+    drawer?.close();
+  });
+
   it('leave no older sentence where the guest was before', async () => {
     const first = openBowlShop();
     const [before, now] = [await openMenu(first.shop), await openMenu(openBowlShop().shop)];

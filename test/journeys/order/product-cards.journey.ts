@@ -105,6 +105,19 @@ describe('a page with cards of single products', () => {
     });
   }
 
+  it('opens a drawer for a link to a product, and for one with an order', async (test) => {
+    const card = '<order-product-card product="rv-pickles"></order-product-card>';
+    const body = pages.tag({ 'url-parameters': '' }) + card + card;
+    const { page, guest } = await open(test, body);
+    const address = page.url();
+    await page.goto(`${address}?product=rv-garlic-naan`);
+    await guest.dish.getByRole('heading', { name: 'Garlic naan' }).waitFor();
+    await page.goto(`${address}#order=1.sriverside.prv-garlic-naan.q2`);
+    await guest.cart.getByText('Someone sent you dishes').waitFor();
+    assert.equal(await page.locator('order-drawer').count(), 1);
+    assert.deepEqual(guest.troubles, []);
+  });
+
   it('appears when a router brings the first card', async (test) => {
     const { page } = await open(test, pages.tag());
     await page.waitForFunction(() => customElements.get('order-storefront') !== undefined);
