@@ -1,28 +1,38 @@
 /** What a menu is shown from: the menu itself, the legal rules, and what the guest avoids. */
 import { load } from '../../bundles/load.js';
-import { loadMenus, locationOnce, type ReadLocation } from '../../client/operations/menu.js';
+import { OrderingError } from '../../client/http/errors.js';
+import { loadMenus, locationOnce } from '../../client/operations/menu.js';
 import type { LegalAddress } from '../../contract/legal/regions.js';
 import { readLocation } from '../../contract/location.js';
 import { menuTime } from '../cart/pending.js';
-import type { Platform } from '../platform/platform.js';
 import type { createEarlier } from '../returning/returning.js';
 import { loader } from '../shared/loadable.js';
 import type { Dependencies } from './dependencies.js';
-import type { Settings } from './settings.js';
 import type { Storefront } from './types.js';
 
 /** How long the menu waits for the location. */
 const LONGEST_WAIT_MS = 4000;
+/** When it is asked for again after a failure. */
+const AGAIN_MS = 10_000;
 
 type MenuNeeds = Pick<
   Dependencies,
-  'settings' | 'platform' | 'read' | 'cart' | 'overlay' | 'menusFor' | 'avoiding' | '$opening'
+  | 'settings'
+  | 'platform'
+  | 'read'
+  | 'cart'
+  | 'overlay'
+  | 'menusFor'
+  | 'avoiding'
+  | '$opening'
+  | 'onClose'
 > & { readonly earlier: ReturnType<typeof createEarlier> };
 
 export function menuLoaders(
-  { settings, platform, read, cart, overlay, menusFor, avoiding, earlier, $opening }: MenuNeeds,
+  needs: MenuNeeds,
   shop: () => Storefront,
 ): Pick<Storefront, 'menus' | 'law' | 'avoided'> {
+  const { settings, platform, read, cart, overlay, menusFor, avoiding, earlier, $opening } = needs;
   return {
     menus: loader(() => {
       menusFor.time = menuTime(cart.$view.get(), $opening.get());
@@ -39,9 +49,7 @@ export function menuLoaders(
       const last = await earlier.lastMenu();
       // The code and the address load at the same time, because the menu waits for both.
       const address =
-        settings.raw.law || last
-          ? null
-          : addressInTime(settings, platform, read, () => void shop().law.reload());
+        settings.raw.law || last ? null : addressInTime(needs, () => void shop().law.reload());
       const { readLaw } = await load('firstView');
       if (last) return readLaw(shop(), last.address, last);
       return readLaw(shop(), await address);
@@ -58,14 +66,9 @@ export function menuLoaders(
  * The address that says whose law applies. `null` if it isn't known in time: a menu without legal
  * notes is better than none.
  *
- * @param late called if it arrives after that
+ * @param late called if it arrives after that, or when it is time to ask again
  */
-const addressInTime = (
-  settings: Settings,
-  platform: Platform,
-  read: ReadLocation,
-  late: () => void,
-) =>
+const addressInTime = ({ settings, platform, read, onClose }: MenuNeeds, late: () => void) =>
   new Promise<LegalAddress | null>((found) => {
     let isLate = false;
     platform.after(LONGEST_WAIT_MS, () => {
@@ -74,6 +77,9 @@ const addressInTime = (
     });
     locationOnce(settings, () => read('', readLocation)).then(
       ({ legalAddress }) => (isLate ? late() : found(legalAddress)),
-      () => found(null),
+      (error) => {
+        found(null);
+        if (OrderingError.from(error).temporary) onClose(platform.after(AGAIN_MS, late));
+      },
     );
   });

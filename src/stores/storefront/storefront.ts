@@ -63,10 +63,11 @@ export function createStorefront(
       forgetLanguage();
     },
   ];
+  const onClose: Dependencies['onClose'] = (...stops) => closing.push(...stops);
   const shop: Storefront & { close(): void } = {
     ...{ settings, $stage, $opening, $atPlace, $language, speak, cart, overlay },
     ...menuLoaders(
-      { settings, platform, read, cart, overlay, menusFor, avoiding, earlier, $opening },
+      { settings, platform, read, cart, overlay, menusFor, avoiding, earlier, $opening, onClose },
       () => shop,
     ),
     lastMenu: earlier.menu,
@@ -90,7 +91,7 @@ export function createStorefront(
     ...{ $stage, $opening, $atPlace, $notServed, showReceipt, returnToMenu, startNewOrder },
     language: () => $language.get(),
     newReceipt: { current: null },
-    onClose: (...stops) => closing.push(...stops),
+    onClose,
     onNextGuest: (forget) => forgetting.push(forget),
     forgetInMemory() {
       for (const forget of forgetting) forget();

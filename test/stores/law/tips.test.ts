@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { forgetGuest } from '../../../src/stores/storefront/forget-guest.js';
+import { eventually } from '../../harness/eventually.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
@@ -131,6 +132,33 @@ test('the law is the one of the location’s address unless the page names anoth
   assert.deepEqual(await read({ settings: { location: 'harbour-hotel' } }), ['AE', 'AE-DU']);
   assert.deepEqual(await read({ settings: { law: 'US-NYC' } }), ['US-NYC', 'US-NY', 'US']);
   assert.deepEqual(await read({ settings: { law: 'none' } }), []);
+});
+
+test('the law is followed once the location can be read after all, and not asked for when it can’t', async () => {
+  for (const [status, regions] of [
+    [503, ['US', 'US-NY']],
+    [404, []],
+  ] as const) {
+    let refused = 0;
+    const shop = openShop(stack, {
+      settings: { overlay: 'off' },
+      fetch: (input, init) => {
+        const isLocation = String(input).endsWith('/locations/riverside');
+        if (!isLocation || refused === 3) return fetch(input, init);
+        refused += 1;
+        return Promise.resolve(Response.json({ code: 'DOWN', message: '' }, { status }));
+      },
+    });
+    await shop.law.load();
+    const found = () => {
+      const law = shop.law.$value.get();
+      return law.state === 'ready' ? law.value.regions : [law.state];
+    };
+    assert.deepEqual(found(), [], 'a menu without legal notes');
+    await eventually.deepEqual(found, regions);
+    assert.equal(refused, status === 503 ? 3 : 1);
+    shop.close();
+  }
 });
 
 test('keeps listening to the cart once, however often the legal rules are loaded again', async () => {
