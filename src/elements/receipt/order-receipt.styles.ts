@@ -1,8 +1,14 @@
 import { css } from 'lit';
 
 export const receiptStyles = css`
-  article {
+  article,
+  .intro {
     display: grid;
+    /* Not as wide as the longest word. */
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  article {
     gap: calc(var(--space) * 4);
     max-inline-size: 620px;
     margin-inline: auto;
@@ -22,7 +28,6 @@ export const receiptStyles = css`
   }
 
   .intro {
-    display: grid;
     gap: 4px;
     margin-block-start: calc(var(--space) * -2);
   }

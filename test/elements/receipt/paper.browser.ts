@@ -1,7 +1,8 @@
 import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
-import { render } from 'lit';
+import { html, render } from 'lit';
 import { readReceipt } from '../../../src/contract/receipt.js';
+import { receiptStyles } from '../../../src/elements/receipt/order-receipt.styles.js';
 import { linesTemplate, orderTemplate } from '../../../src/elements/receipt/paper.js';
 import { orderStyles } from '../../../src/elements/shared/order.styles.js';
 import { withAllCharges } from '../../../src/stores/receipt/completed.js';
@@ -55,7 +56,23 @@ describe('the amounts on a receipt', () => {
   });
 });
 
-describe('a line of a receipt', () => {
+const rightOf = (element: Element | null | undefined) =>
+  element?.getBoundingClientRect().right ?? Number.NaN;
+
+/** A template on a narrow phone. */
+function onPhone(template: unknown): ShadowRoot {
+  const host = document.createElement('div');
+  host.style.cssText = 'inline-size: 300px; overflow-wrap: break-word';
+  const root = host.attachShadow({ mode: 'open' });
+  for (const { styleSheet } of [orderStyles, receiptStyles]) {
+    if (styleSheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet];
+  }
+  document.body.append(host);
+  render(template, root);
+  return root;
+}
+
+describe('a receipt with very long words', () => {
   it('keeps its price visible beside a very long word', () => {
     const name = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
     const [line] = readReceipt({
@@ -63,17 +80,17 @@ describe('a line of a receipt', () => {
       items: [{ id: '1', name, quantity: 1, price: '19.90', total: '19.90', modifiers: [] }],
     }).items;
     if (!line) throw new Error('Expected a line.');
-    const host = document.createElement('div');
-    host.style.cssText = 'inline-size: 300px; overflow-wrap: break-word';
-    const root = host.attachShadow({ mode: 'open' });
-    const { styleSheet } = orderStyles;
-    if (styleSheet) root.adoptedStyleSheets = [styleSheet];
-    document.body.append(host);
-    render(linesTemplate([line]), root);
+    const root = onPhone(linesTemplate([line]));
     const prices = [...root.querySelectorAll('.price')];
-    const edge = host.getBoundingClientRect().right;
-    expect(prices.at(-1)?.getBoundingClientRect().right).to.be.at.most(edge);
-    host.remove();
+    expect(rightOf(prices.at(-1))).to.be.at.most(rightOf(root.host));
+    root.host.remove();
+  });
+
+  it('keeps the sentence with the restaurant’s name within the page', () => {
+    const name = 'Donaudampfschifffahrtsgesellschaftskapitänin';
+    const root = onPhone(html`<article><div class="intro"><p>${name}</p></div></article>`);
+    expect(rightOf(root.querySelector('p'))).to.be.at.most(rightOf(root.host));
+    root.host.remove();
   });
 });
 
