@@ -86,6 +86,8 @@ export class OrderButton extends StorefrontElement {
   });
   #drawer: OrderDrawer | undefined;
   #stopListening = () => {};
+  /** What the drawer was opened with. */
+  #shown: Storefront | LocationChoice | undefined;
   /** Pressed before the shop was known. */
   #wanted = false;
   /** Whether a guest waits for a drawer that couldn't load. */
@@ -137,6 +139,7 @@ export class OrderButton extends StorefrontElement {
     const drawer = document.createElement('order-drawer');
     drawer.openFor(this, shop, opener);
     this.#drawer = drawer;
+    this.#shown = shop;
     this.#layer.open();
     this.dispatchEvent(openEvent(true));
     await drawer.closed;
@@ -164,6 +167,8 @@ export class OrderButton extends StorefrontElement {
 
   protected override updated(): void {
     this.#holder.report();
+    // A router has changed the button's settings, or the page's shop.
+    if (this.isOpen && this.#opened && this.#opened !== this.#shown) this.close();
     // On return from a bank, continue where the guest was.
     const { shop } = this;
     if (shop && takeSent(shop, this.#sent.value)) void this.open();

@@ -4,6 +4,7 @@ import '../../../src/bundles/storefront.js';
 import '../../../src/bundles/core.js';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import { openFrom } from '../../../src/elements/storefront/opener.js';
+import type { OrderButton } from '../../../src/elements/storefront/order-button.js';
 import type { OrderStorefront } from '../../../src/elements/storefront/order-storefront.js';
 import { scriptOf } from '../../../src/elements/storefront/scripting.js';
 import { dish } from '../cart/cart-shop.js';
@@ -29,6 +30,23 @@ describe('an <order-button> inside <order-storefront> with a merchant', () => {
       () => document.querySelector('order-drawer > order-locations'),
       'no list of restaurants opens',
     );
+  });
+});
+
+describe('an <order-button> whose drawer is open', () => {
+  afterEach(() => document.querySelector('order-drawer')?.remove());
+
+  it('closes it when it gets another restaurant, and opens that with the next press', async () => {
+    const button = await fixture<OrderButton>(
+      html`<order-button proxy=${proxy} location="riverside"></order-button>`,
+    );
+    void button.open();
+    await until(() => drawn(), 'no drawer opens');
+    button.setAttribute('location', 'old-town');
+    await until(() => !drawn(), 'the drawer of the first restaurant stays');
+    void button.open();
+    await until(() => drawn(), 'no drawer opens again');
+    expect(drawn()?.storefront?.settings.location).to.equal('old-town');
   });
 });
 
