@@ -138,7 +138,7 @@ export const leaveField = ({ page }: Pick<Guest, 'page'>) => page.keyboard.press
 
 /** Waits until a card can be typed and paid with. */
 export async function formReady(guest: Guest): Promise<void> {
-  await guest.card.getByLabel('Card number').waitFor();
+  await guest.card.getByLabel('Card number').and(guest.card.locator(':enabled')).waitFor();
   await payButton(guest).and(guest.page.locator('[aria-disabled="false"]')).waitFor();
 }
 

@@ -12,6 +12,7 @@ const say = (code, message) => sentenceFor(code, message, document.documentEleme
 const form = byId('form');
 const inputs = { number: byId('number'), expiry: byId('expiry'), cvc: byId('cvc') };
 const postal = byId('postal');
+const fields = [...Object.values(inputs), postal];
 
 let session = {};
 let started = false;
@@ -105,7 +106,7 @@ function fillIn(number) {
 function setBusy(value) {
   busy = value;
   form.setAttribute('aria-busy', String(value));
-  for (const input of [...Object.values(inputs), postal]) input.readOnly = value;
+  for (const input of fields) input.readOnly = value;
 }
 
 /** Shows each fault at its field; `null` if there is none. */
@@ -150,6 +151,8 @@ async function start() {
   const isPlanned = !session.clientSecret;
   if (isPlanned || (paymentIntent && paymentIntent.status !== 'canceled')) {
     ready = true;
+    // Nobody types into a form whose page can't pay with it yet.
+    for (const input of fields) input.disabled = false;
     tell({ type: 'ready' });
     return reportChange();
   }

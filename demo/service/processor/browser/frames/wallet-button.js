@@ -8,6 +8,8 @@ button.addEventListener('click', () => tell({ type: 'press' }));
 openChannel({
   init: (looks) => {
     applyAppearance(looks);
+    // Before that, nobody hears a press.
+    button.disabled = false;
     tell({ type: 'ready' });
     if (walletPress) button.click();
   },
