@@ -150,7 +150,7 @@ export class Details {
     const form = event.currentTarget as HTMLFormElement;
     checkoutOf(shop).rememberContact(readContact(form));
     this.#wrong.follow(event);
-    this.acts.hear(event.type === 'input' && isText(event.target));
+    this.acts.hear(event.type === 'input' && isTyped(event));
   }
 
   #onLeave(event: Event): void {
@@ -261,6 +261,13 @@ export class Details {
     await checkout.prepare().catch(() => {});
     return !['idle', 'failed'].includes(checkout.$payment.get().step);
   }
+}
+
+/** Whether the guest types into a field that may be incomplete. Table and room are in an element of their own. */
+function isTyped(event: Event): boolean {
+  if (isText(event.target)) return true;
+  const [field = null] = event.composedPath();
+  return isText(field) && /^(?:table|room|lastName)$/.test(field.name);
 }
 
 const isBrought = (shop: Storefront | undefined): boolean =>

@@ -26,6 +26,8 @@ export class Preparing implements ReactiveController {
   #inReach = false;
   /** The guest is in the middle of a field. */
   #typing = false;
+  /** The guest has changed something since the payment began to be prepared. */
+  #isChanged = false;
   /** The contact that the payment was prepared with. */
   #contact = '';
   /** What was prepared last, so that a failure isn't repeated until something changes. */
@@ -56,6 +58,7 @@ export class Preparing implements ReactiveController {
     // Who fills in the form is on the way to the payment.
     if (this.#typing && !isTyping) this.#inReach = true;
     this.#typing = isTyping;
+    this.#isChanged = true;
     this.host.requestUpdate();
   }
 
@@ -112,12 +115,14 @@ export class Preparing implements ReactiveController {
 
   async #prepare(shop: Storefront): Promise<void> {
     this.#remember(shop);
+    this.#isChanged = false;
     this.#work = this.acts.prepare(shop);
     await this.#work;
     this.#work = null;
     if (checkoutOf(shop).$payment.get().step === 'idle') {
       // A part was still loading or sending: tried again with the checkout's next update.
       this.#tried = '';
+      if (this.#isChanged) this.host.requestUpdate();
       return;
     }
     this.host.requestUpdate();

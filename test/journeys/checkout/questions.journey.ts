@@ -121,7 +121,9 @@ describe('the restaurant’s own questions', () => {
     await atMenu(guest);
     await addOne(guest, 'Sides', 'House pickles');
     await settledTotal(guest);
-    await guest.page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'attached' });
+    // From then on, the device is known to have a wallet.
+    const frame = guest.page.frameLocator('iframe[title="Pay with a wallet"]');
+    await frame.locator('button:enabled').waitFor({ state: 'attached' });
     const wallet = walletOf(guest);
     await eventually.equal(() => wallet.button.isVisible(), false);
     await goToCheckout(guest);

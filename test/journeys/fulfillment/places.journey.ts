@@ -9,10 +9,12 @@ import { watchNewCarts } from '../shared/new-carts.js';
 import {
   cards,
   fillContact,
+  formReady,
   type Guest,
   goToCheckout,
   goToPayment,
   holds,
+  leaveField,
   payButton,
   payWith,
   type Test,
@@ -115,6 +117,31 @@ describe('an order to the guest’s table or room', () => {
       assert.equal(new URL(page.url()).search, search);
     });
   }
+
+  it('shows the card form to a guest who was typing when the first dish arrived', async (test) => {
+    const path = '/storefront/locations/:locationId/carts/:cartId/items';
+    const fault = { kind: 'delay', milliseconds: 1500 } as const;
+    restaurant.service.service.controls.faults.add({ method: 'POST', path, fault });
+    const newCarts = await watchNewCarts(restaurant, 'harbour-hotel');
+    const settings = { location: 'harbour-hotel', method: 'room_service' };
+    const guest = await visit(browser, restaurant, { settings }, test, async (page) => {
+      await page.clock.setSystemTime(MIDDAY);
+    });
+    const { page, checkout } = guest;
+    const arrived = page.waitForResponse(/carts\/\w+\/items$/);
+    await guest.menu.getByRole('button', { name: /^Add/ }).first().click();
+    await goToCheckout(guest);
+    await checkout.getByLabel('Room number').fill('812');
+    const lastName = checkout.getByLabel('Last name');
+    await lastName.pressSequentially('Love');
+    await (await arrived).finished();
+    await lastName.pressSequentially('lace');
+    await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
+    await checkout.getByLabel('Email').fill('ada@example.com');
+    await leaveField(guest);
+    await formReady(guest);
+    assert.match(JSON.stringify((await newCarts.cart()).roomServiceInfo), /"Lovelace"/);
+  });
 
   it('asks for the place if the page’s URL has no number, URL parameters aren’t enabled, or the page’s own setting is invalid', async (test) => {
     const settings = { location: 'old-town', method: 'table_side' };

@@ -4,7 +4,7 @@ import { axeViolations } from '../../harness/axe.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
 import { watchNewCarts } from '../shared/new-carts.js';
-import { type Guest, type Test, visit } from '../shared/steps.js';
+import { type Guest, payButton, type Test, visit } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 import {
   contactByKeyboard,
@@ -85,6 +85,7 @@ describe('each fulfillment method without a pointer', () => {
       const guest = await atCheckout(test, api, width, settings);
       const { page, checkout } = guest;
       await type(page, /^Room number/, 'attic');
+      await payButton(guest).waitFor();
       await press(page, /^Pay .*\d/);
       const list = checkout.getByRole('group', { name: /^Please check \d things$/ });
       await list.and(page.locator(':focus')).waitFor();
