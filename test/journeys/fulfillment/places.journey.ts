@@ -119,9 +119,12 @@ describe('an order to the guest’s table or room', () => {
   }
 
   it('shows the card form to a guest who was typing when the first dish arrived', async (test) => {
-    const path = '/storefront/locations/:locationId/carts/:cartId/items';
+    const { faults } = restaurant.service.service.controls;
+    const path = '/storefront/locations/:locationId/carts/:cartId';
     const fault = { kind: 'delay', milliseconds: 1500 } as const;
-    restaurant.service.service.controls.faults.add({ method: 'POST', path, fault });
+    faults.add({ method: 'POST', path: `${path}/items`, fault });
+    // The rest is typed while the first half is still being sent.
+    faults.add({ method: 'PUT', path: `${path}/set-room`, fault });
     const newCarts = await watchNewCarts(restaurant, 'harbour-hotel');
     const settings = { location: 'harbour-hotel', method: 'room_service' };
     const guest = await visit(browser, restaurant, { settings }, test, async (page) => {
