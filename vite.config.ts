@@ -28,7 +28,7 @@ const bundles = {
   ],
   checkout: ['bundles/checkout'],
   // With what several later bundles need, so that none of them needs another's file for it.
-  alongside: ['bundles/alongside', 'client/operations/receipt'],
+  alongside: ['bundles/alongside', 'client/operations/receipt', 'elements/locations/choices'],
   storefront: ['bundles/storefront'],
   payment: ['bundles/payment'],
   // The receipt and the account have ordering again, too.

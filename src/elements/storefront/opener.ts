@@ -12,7 +12,7 @@ import { $choices, ownerOf } from '../locations/choices.js';
 import { elementsOf, elementsOfShops, shopOf } from './events.js';
 import type { OrderButton } from './order-button.js';
 import type { OrderStorefront } from './order-storefront.js';
-import { settingsOf } from './shop-holder.js';
+import { attributeSettings } from './page-shop.js';
 
 type Updating = HTMLElement & { readonly updateComplete?: Promise<unknown> };
 
@@ -42,7 +42,7 @@ async function waysTo(name: string, opener: Element | null, onTrouble = () => {}
   const owners = [...elementsOfShops(['order-storefront', 'order-button'])] as Updating[];
   await Promise.all(owners.map((owner) => owner.updateComplete));
   const owner = around(opener);
-  if (!name && isOpenChoice(owner ? settingsOf(owner) : $pageSettings.get()))
+  if (!name && isOpenChoice(owner ? attributeSettings(owner) : $pageSettings.get()))
     await load('locations').catch(() => {
       onTrouble();
       return loadSoon('locations');
@@ -119,7 +119,7 @@ function hiddenButton(): OrderButton {
 /** Those of the element around it, or else the page's, for the restaurant that it names. */
 function settingsFor(name: string, opener: Element | null): RawSettings {
   const owner = around(opener);
-  const settings = owner ? settingsOf(owner) : {};
+  const settings = owner ? attributeSettings(owner) : {};
   return {
     ...(hasWay(settings) ? settings : $pageSettings.get()),
     ...(name && { location: name }),

@@ -1,6 +1,6 @@
 import type { PropertyDeclarations } from 'lit';
 import { load, loadSoon } from '../../bundles/load.js';
-import { attributeOf, settingNames } from '../../contract/setting-names.js';
+import { attributeOf, type SettingName, settingNames } from '../../contract/setting-names.js';
 import { type ScriptTag, scriptTag } from '../../page/script-tag.js';
 import {
   isOn,
@@ -19,6 +19,13 @@ import type { Storefront } from '../../stores/storefront/types.js';
 export const shopAttributes: PropertyDeclarations = Object.fromEntries(
   settingNames.map((name) => [name, { attribute: attributeOf(name) }]),
 );
+
+/** What an element with these attributes says about its shop. */
+export const attributeSettings = (element: Partial<Record<SettingName, string>>): RawSettings =>
+  // A removed attribute is `null`; an attribute without a value is on.
+  Object.fromEntries(
+    settingNames.map((name) => [name, element[name]]).filter(([, value]) => value || value === ''),
+  );
 
 // Finds the script tag with the page's settings.
 

@@ -3,12 +3,12 @@
  */
 import type { LitElement } from 'lit';
 import { loadSoon } from '../../bundles/load.js';
-import { type SettingName, settingNames } from '../../contract/setting-names.js';
+import type { SettingName } from '../../contract/setting-names.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
 import { type RawSettings, readSettings, SettingsError } from '../../stores/storefront/settings.js';
 import { acquireStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { followStage } from './page-shop.js';
+import { attributeSettings, followStage } from './page-shop.js';
 import { checkElement, namedOpener } from './page-start.js';
 
 /** The shop for an element's attributes; a new one when they change. */
@@ -25,7 +25,7 @@ export class ShopHolder {
 
   /** Updates `value` from the attributes. */
   open(): void {
-    const raw = settingsOf(this.element);
+    const raw = attributeSettings(this.element);
     const key = JSON.stringify(raw);
     if (key === this.#made) return;
     this.close();
@@ -85,10 +85,3 @@ export class ShopHolder {
     this.element.requestUpdate();
   }
 }
-
-/** What an element says about its shop. */
-export const settingsOf = (element: Partial<Record<SettingName, string>>): RawSettings =>
-  // A removed attribute is `null`; an attribute without a value is on.
-  Object.fromEntries(
-    settingNames.map((name) => [name, element[name]]).filter(([, value]) => value || value === ''),
-  );
