@@ -12,8 +12,9 @@ import type { Storefront } from './types.js';
 
 /** How long the menu waits for the location. */
 const LONGEST_WAIT_MS = 4000;
-/** When it is asked for again after a failure. */
-const AGAIN_MS = 10_000;
+/** When it is asked for again after a failure; twice as long after each further one. */
+const FIRST_AGAIN_MS = 10_000;
+const LAST_AGAIN_MS = 5 * 60_000;
 
 type MenuNeeds = Pick<
   Dependencies,
@@ -32,7 +33,24 @@ export function menuLoaders(
   needs: MenuNeeds,
   shop: () => Storefront,
 ): Pick<Storefront, 'menus' | 'law' | 'avoided'> {
-  const { settings, platform, read, cart, overlay, menusFor, avoiding, earlier, $opening } = needs;
+  const {
+    settings,
+    platform,
+    read,
+    cart,
+    overlay,
+    menusFor,
+    avoiding,
+    earlier,
+    $opening,
+    onClose,
+  } = needs;
+  const readAgain = () => void shop().law.reload();
+  let again = FIRST_AGAIN_MS;
+  const onFailure = (): void => {
+    onClose(platform.after(again, readAgain));
+    again = Math.min(again * 2, LAST_AGAIN_MS);
+  };
   return {
     menus: loader(() => {
       menusFor.time = menuTime(cart.$view.get(), $opening.get());
@@ -48,8 +66,7 @@ export function menuLoaders(
     law: loader(async () => {
       const last = await earlier.lastMenu();
       // The code and the address load at the same time, because the menu waits for both.
-      const address =
-        settings.raw.law || last ? null : addressInTime(needs, () => void shop().law.reload());
+      const address = settings.raw.law || last ? null : addressInTime(needs, readAgain, onFailure);
       const { readLaw } = await load('firstView');
       if (last) return readLaw(shop(), last.address, last);
       return readLaw(shop(), await address);
@@ -66,9 +83,14 @@ export function menuLoaders(
  * The address that says whose law applies. `null` if it isn't known in time: a menu without legal
  * notes is better than none.
  *
- * @param late called if it arrives after that, or when it is time to ask again
+ * @param late called if it arrives after that
+ * @param failed called if it may arrive when it is asked for again
  */
-const addressInTime = ({ settings, platform, read, onClose }: MenuNeeds, late: () => void) =>
+const addressInTime = (
+  { settings, platform, read }: Pick<MenuNeeds, 'settings' | 'platform' | 'read'>,
+  late: () => void,
+  failed: () => void,
+) =>
   new Promise<LegalAddress | null>((found) => {
     let isLate = false;
     platform.after(LONGEST_WAIT_MS, () => {
@@ -79,7 +101,7 @@ const addressInTime = ({ settings, platform, read, onClose }: MenuNeeds, late: (
       ({ legalAddress }) => (isLate ? late() : found(legalAddress)),
       (error) => {
         found(null);
-        if (OrderingError.from(error).temporary) onClose(platform.after(AGAIN_MS, late));
+        if (OrderingError.from(error).temporary) failed();
       },
     );
   });

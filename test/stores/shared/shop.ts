@@ -80,6 +80,8 @@ function testPlatform(stack: Stack, browser: Browser, options: ShopOptions): Pla
         ahead += skipped;
         run();
       }, milliseconds - skipped);
+      // A shop that a test leaves open may wait for minutes.
+      if (milliseconds > 60_000) timer.unref();
       return () => clearTimeout(timer);
     },
     random: () => 0,
