@@ -68,7 +68,7 @@ export async function loadSoon<N extends Name>(name: N): Promise<Bundles[N]> {
     try {
       return await load(name);
     } catch (error) {
-      // From source, one that the page asks for early may run before the list.
+      // In development, a module that runs early can ask before the list is set.
       if (list || wait > FIRST_WAIT_MS) report(name, error);
       await pause(wait);
     }

@@ -41,7 +41,7 @@ describe('reading what a merchant’s location offers', () => {
     assert.equal(methodsFor(null), null);
   });
 
-  it('takes a method that is left out for one that isn’t offered, beside one that is', () => {
+  it('counts a method that isn’t listed as not offered if another one is', () => {
     assert.deepEqual(methodsFor({ delivery: true }), ['delivery']);
   });
 

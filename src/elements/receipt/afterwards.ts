@@ -42,8 +42,12 @@ function keepPrintable(
   const known = printouts.get(element);
   if (!known) new PrintsAlone(element, () => (!element.hidden && printouts.get(element)) || null);
   if (known?.content === content && known.language === language) return;
-  printouts.set(element, { ...now, trade: '' });
-  void tradeOf(shop, content).then((trade) => printouts.set(element, { ...now, trade }));
+  const first = { ...now, trade: '' };
+  printouts.set(element, first);
+  void tradeOf(shop, content).then((trade) => {
+    // The receipt may show something else by now.
+    if (printouts.get(element) === first) printouts.set(element, { ...now, trade });
+  });
 }
 
 export function afterwards(

@@ -20,8 +20,9 @@ export function followSentOrder({ merchant, $shop, openAt }: Sent) {
   let followed = '';
   const follow = () => {
     const code = $sentOrder.get();
-    if (!code) $foreignOrder.set(false);
     if (code === followed) return;
+    // What was said is about the link before.
+    $foreignOrder.set(false);
     const location = readOrderCode(code)?.location;
     const { stage, at } = whereGuestIs($shop.get());
     if (location === undefined || location === at || stage !== 'menu') {

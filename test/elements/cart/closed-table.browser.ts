@@ -45,7 +45,7 @@ describe('a cart at a table of a closed restaurant', () => {
       {
         intercept: (_, path) => {
           if (path.endsWith('/ordering-readiness')) return Promise.resolve(Response.json(later));
-          // Without order times, the restaurant counts as one that takes orders for now while it is open.
+          // If the order times can’t be loaded, an open restaurant counts as taking orders for now.
           if (path.endsWith('/time-intervals')) return Promise.reject(new TypeError('down'));
           // The order is being sent.
           return new Promise(() => {});

@@ -150,6 +150,16 @@ describe('the choice of a restaurant', () => {
     assert.equal(choice.$foreignOrder.get(), false);
   });
 
+  it('stops saying so after a link with dishes of the chosen restaurant', async () => {
+    const choice = open(openBrowser());
+    await pick(choice, 'riverside');
+    $sentOrder.set('1.selsewhere.pbowl');
+    assert.equal(choice.$foreignOrder.get(), true);
+    $sentOrder.set('1.sriverside.pbowl');
+    assert.equal(choice.$foreignOrder.get(), false);
+    $sentOrder.set('');
+  });
+
   it('follows a code in the page’s settings until the guest chooses', async () => {
     const browser = openBrowser();
     const choice = open(browser, atOldTown);
