@@ -161,6 +161,24 @@ test('the law is followed once the location can be read after all, and not asked
   }
 });
 
+test('the address is asked for less and less often while the service is down', async () => {
+  let requests = 0;
+  const shop = openShop(stack, {
+    settings: { overlay: 'off' },
+    fetch: (input, init) => {
+      if (!String(input).endsWith('/locations/riverside')) return fetch(input, init);
+      requests += 1;
+      return Promise.resolve(Response.json({ code: 'DOWN', message: '' }, { status: 503 }));
+    },
+  });
+  await shop.law.load();
+  // The test's clock skips 10, 20 and 40 seconds, but not the 80 seconds after them.
+  await eventually.equal(() => requests, 4 * 3);
+  await setTimeout(200);
+  assert.equal(requests, 4 * 3);
+  shop.close();
+});
+
 test('keeps listening to the cart once, however often the legal rules are loaded again', async () => {
   const shop = await openWithLaw('GB');
   const { lc: before } = shop.cart.$view;
