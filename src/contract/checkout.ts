@@ -5,7 +5,6 @@ import * as z from './zod.js';
 
 const orderTimes = z.object({
   orderDays: list(z.object({ value: present, label: text, intervals: list(present) })),
-  scheduleAllowed: maybeFlag,
   requireScheduledOrders: maybeFlag,
 });
 
@@ -37,7 +36,6 @@ export function readOrderTimes(body: unknown, timeZone: string): OrderTimes {
   );
   return {
     days: days.filter((day) => day.times.length > 0),
-    scheduledAllowed: wire.scheduleAllowed ?? true,
     asapAllowed: !wire.requireScheduledOrders,
   };
 }

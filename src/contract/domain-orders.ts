@@ -5,7 +5,6 @@ import type { FulfillmentMethod } from './methods.js';
 
 export interface OrderTimes {
   readonly days: readonly OrderDay[];
-  readonly scheduledAllowed: boolean;
   /** False if the restaurant takes only scheduled orders. */
   readonly asapAllowed: boolean;
 }

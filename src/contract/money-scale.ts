@@ -31,11 +31,7 @@ export function calibrate(cart: Priced, usual: 1 | 100): Calibration {
     orderTotalWithServiceFee: total,
     orderTotalWithServiceFeeAmount: amount,
   } = cart;
-  const doubted = (doubt: string, scale: MoneyScale = null): Calibration => ({
-    scale,
-    payable: null,
-    doubt,
-  });
+  const doubted = (doubt: string): Calibration => ({ scale: null, payable: null, doubt });
   if (!isKnownCurrency(currency)) {
     return doubted(`Expected currency to be usd, gbp, aed or aud, found ${currency || 'none'}.`);
   }

@@ -10,8 +10,18 @@ import { answers } from './addresses/answers.js';
 const HOUR_MS = 3_600_000;
 
 describe('the memory of a proxy that gets no more calls', () => {
-  beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'Date'] }));
-  afterEach(() => mock.timers.reset());
+  /** Entries in all maps that were written to. */
+  let kept = () => 0;
+
+  beforeEach(() => {
+    mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+    const written = mock.method(ExpiringMap.prototype, 'set').mock;
+    kept = () => {
+      const maps = new Set(written.calls.map((call) => call.this as ExpiringMap<unknown>));
+      return [...maps].reduce((sum, { size }) => sum + size, 0);
+    };
+  });
+  afterEach(() => mock.reset());
 
   it('has no pseudonym of a person after the day for which it is counted', async () => {
     const limiter = new MemoryLimiter({ name: 'test', points: 3, seconds: 24 * 3_600 }, Date.now);
@@ -19,9 +29,9 @@ describe('the memory of a proxy that gets no more calls', () => {
     mock.timers.tick(HOUR_MS);
     await limiter.take('bob');
     mock.timers.tick(23 * HOUR_MS);
-    assert.equal(limiter.size, 1);
+    assert.equal(kept(), 1);
     mock.timers.tick(HOUR_MS);
-    assert.equal(limiter.size, 0);
+    assert.equal(kept(), 0);
   });
 
   it('has no address that a guest typed after a day', async () => {
@@ -46,10 +56,9 @@ describe('the memory of a proxy that gets no more calls', () => {
       backoffs.observe(`GET https://ordering.example/carts/cart-${status}`, attempt, reply);
       mock.timers.tick(60_000);
     }
-    assert.equal(backoffs.size, 0);
-    assert.equal(breaker.size, 2);
+    assert.equal(kept(), 2);
     mock.timers.tick(10 * 60_000);
-    assert.equal(breaker.size, 0);
+    assert.equal(kept(), 0);
   });
 
   it('loses each entry when its own time is over', () => {

@@ -102,8 +102,6 @@ export interface Breaker {
   run(attempt: Attempt, work: () => Promise<Reply>): Promise<Reply>;
   /** State of the connection to the service. */
   readonly state: 'closed' | 'open' | 'trying';
-  /** How many operations and callers are in memory. */
-  readonly size: number;
 }
 
 /** Short, so that orders continue soon after the service is back; a probe is one request. */
@@ -158,9 +156,6 @@ export function createBreaker(now: () => number): Breaker {
     get state() {
       return service.state;
     },
-    get size() {
-      return operations.size + callers.size;
-    },
   };
 }
 
@@ -171,10 +166,6 @@ class Circuits {
 
   constructor(private readonly terms: CircuitTerms) {
     this.#circuits = new ExpiringMap(mostCircuits, terms.now);
-  }
-
-  get size(): number {
-    return this.#circuits.size;
   }
 
   of(key: string): Circuit {
@@ -197,8 +188,6 @@ interface Backoffs {
   /** Throws a 503 or a 429 with `Retry-After` while it is too early for this request. */
   check(request: string, attempt: Attempt): void;
   observe(request: string, attempt: Attempt, reply: Reply): void;
-  /** How many requests, with their carts and callers, are in memory. */
-  readonly size: number;
 }
 
 const mostRemembered = 1_000;
@@ -248,9 +237,6 @@ export function createBackoffs(now: () => number): Backoffs {
       const wait = reply.status < 500 ? 0 : askedWait(reply);
       if (wait > 0) failing.set(request, now() + wait, wait);
       else if (reply.status < 500) failing.delete(request);
-    },
-    get size() {
-      return failing.size + refused.size + operations.size;
     },
   };
 }

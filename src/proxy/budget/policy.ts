@@ -51,12 +51,6 @@ export const wholeAddress =
   (terms: Terms): Share =>
   (spent) => ({ spent, terms });
 
-/** 0 if the claim may be spent now, otherwise milliseconds until it may if nobody else spends. */
-export function waitFor(claim: Claim, spent: readonly Spent[], now: number, terms: Terms): number {
-  if (isGranted(claim, countedFor(claim.from ?? '', spent, now), now, terms)) return 0;
-  return Math.max(1, momentFor(claim, spent, now, wholeAddress(terms)) - now);
-}
-
 /** When a claim that is refused now may be spent, if nobody else spends. */
 export function momentFor(
   claim: Claim,

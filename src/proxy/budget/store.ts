@@ -63,11 +63,6 @@ export class MemoryLimiter implements Limiter {
     this.#counts = new ExpiringMap(mostCounts, now);
   }
 
-  /** How many keys currently have a counter. */
-  get size(): number {
-    return this.#counts.size;
-  }
-
   async take(key: string, points = 1): Promise<number> {
     const now = this.now();
     const life = this.rule.seconds * 1000;

@@ -132,10 +132,7 @@ function createCheckout(needs: CheckoutNeeds): CheckoutStore {
       method.current = ask;
       if (open()) eventually((machine) => machine.lookQuietly());
     },
-    async checkAgain(ask) {
-      method.current = ask ?? method.current;
-      await (await payment()).checkAgain();
-    },
+    checkAgain: async () => (await payment()).checkAgain(),
   };
 }
 

@@ -153,7 +153,7 @@ export interface CheckoutStore {
    * itself. Only a certain failure allows another payment; the same one can be confirmed again once
    * its last attempt is over.
    */
-  checkAgain(ask?: (clientSecret: string) => Promise<ConfirmOutcome>): Promise<void>;
+  checkAgain(): Promise<void>;
 }
 
 export type ProcessorSettings = CardProcessor;

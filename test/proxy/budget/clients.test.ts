@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Spent } from '../../../src/proxy/budget/ledger.js';
-import { type Claim, defaultTerms, waitFor } from '../../../src/proxy/budget/policy.js';
+import { type Claim, defaultTerms } from '../../../src/proxy/budget/policy.js';
+import { waitFor } from './wait-for.js';
 
 const window = 600_000;
 

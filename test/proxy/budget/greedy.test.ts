@@ -5,9 +5,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Spent } from '../../../src/proxy/budget/ledger.js';
-import { type Claim, defaultTerms, waitFor } from '../../../src/proxy/budget/policy.js';
+import { type Claim, defaultTerms } from '../../../src/proxy/budget/policy.js';
 import { createChance } from '../../simulation/world/chance.js';
 import { inLongRun } from '../../support/long.js';
+import { waitFor } from './wait-for.js';
 
 const minute = 60_000;
 const window = 10 * minute;

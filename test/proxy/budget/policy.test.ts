@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Purpose, Spent } from '../../../src/proxy/budget/ledger.js';
-import { defaultTerms, waitFor } from '../../../src/proxy/budget/policy.js';
+import { defaultTerms } from '../../../src/proxy/budget/policy.js';
+import { waitFor } from './wait-for.js';
 
 const terms = { ...defaultTerms, allowance: 40, browsing: 1 };
 const minute = 60_000;

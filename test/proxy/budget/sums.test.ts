@@ -4,13 +4,9 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { createBudget, createGate } from '../../../src/proxy/budget/budget.js';
 import { MemoryLedger, purposes, type Spent } from '../../../src/proxy/budget/ledger.js';
-import {
-  type Claim,
-  defaultTerms,
-  waitFor,
-  wholeAddress,
-} from '../../../src/proxy/budget/policy.js';
+import { type Claim, defaultTerms, wholeAddress } from '../../../src/proxy/budget/policy.js';
 import { countedFor, Sums } from '../../../src/proxy/budget/sums.js';
+import { waitFor } from './wait-for.js';
 
 const window = 600_000;
 const clients = ['', 'a~x~n', 'b~x~n', 'c~y~n', 'd~z~m', '203'];

@@ -73,7 +73,8 @@ export function createCheckout(
     const state = checkout.$payment.get();
     const { payable = null } = shop.cart.$view.get().confirmed ?? {};
     if (state.step === 'unknown') {
-      void checkout.checkAgain(chance.happens(0.8) ? till.ask(page) : undefined);
+      if (chance.happens(0.8)) checkout.askWith(till.ask(page));
+      void checkout.checkAgain();
     } else if (state.step === 'ready' && !leaves) {
       pay(open);
     } else if (

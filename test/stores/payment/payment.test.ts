@@ -162,11 +162,13 @@ for (const { name, api, cartTokens } of ways) {
       const { shop, checkout } = await readyToPay({ browser });
       await checkout.confirm(() => Promise.reject(new Error('The form broke.')));
       assert.equal(checkout.$payment.get().step, 'unknown');
-      await checkout.checkAgain(() => Promise.resolve({ outcome: 'unknown' }));
+      checkout.askWith(() => Promise.resolve({ outcome: 'unknown' }));
+      await checkout.checkAgain();
       assert.equal(checkout.$payment.get().step, 'unknown');
-      await checkout.checkAgain(() =>
+      checkout.askWith(() =>
         Promise.resolve({ outcome: 'refused', message: 'No card was given.' }),
       );
+      await checkout.checkAgain();
       assert.equal(checkout.$payment.get().step, 'failed');
       shop.close();
     });
