@@ -1,4 +1,7 @@
-/** Journeys in Chromium. `--firefox`: the most important ones in Firefox; with `--all`, all of them. */
+/**
+ * Journeys in Chromium; with `--with-firefox`, also the most important ones in Firefox. `--firefox`: only
+ * those; with `--all`, all journeys in Firefox.
+ */
 import { ensureDependencies } from './dependencies.mjs';
 import { journeysAtOnce, runNodeTests } from './node-tests.mjs';
 import { filesOfRun } from './test-files.mjs';
@@ -27,5 +30,6 @@ process.exitCode = await runNodeTests({
   files: isFirefox && !words.includes('--all') ? core : all,
   asked: words.filter((word) => !word.startsWith('--')),
   minutes: 8,
+  firefoxFiles: words.includes('--with-firefox') ? core : [],
   concurrency: journeysAtOnce,
 });

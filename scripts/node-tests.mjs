@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { withCompiled } from './compiled-tests.mjs';
 import { root } from './paths.mjs';
 import { exitCodeOf } from './run.mjs';
+import { inFirefox } from './test-files.mjs';
 
 /** Journeys mostly wait: for retries, banks, and other tabs. So one core can run two of them. */
 export const journeysAtOnce = 2 * availableParallelism();
@@ -16,10 +17,12 @@ const worker = 'test/harness/worker.ts';
  *
  * @param {{
  *   files: string[], asked?: string[], minutes: number, concurrency: number, groups?: (files: string[]) => string[][],
+ *   firefoxFiles?: string[],
  * }} options
  *   which files to run; the command line's files, if not all of its arguments; how long one file may
  *   take before it counts as failed; how many processes run at once; which files run in one process,
- *   one after another; without it, `concurrency` processes share all of them
+ *   one after another; without it, `concurrency` processes share all of them; which of the files also
+ *   run in Firefox, in one more process, which starts first
  * @returns {Promise<number>} the exit code; 1 if there are no files, because a run without tests
  *   proves nothing
  */
@@ -29,6 +32,7 @@ export async function runNodeTests({
   minutes,
   concurrency,
   groups,
+  firefoxFiles = [],
 }) {
   const files = asked.length > 0 ? asked : usual;
   if (files.length === 0) {
@@ -43,8 +47,8 @@ export async function runNodeTests({
         Object.fromEntries(programs.map((source, index) => [source, all[index]])),
       ),
     };
-    const options = { minutes, concurrency, groups: groups?.(files), env };
-    return runQueue({ compiledWorker, files, compiled, ...options });
+    const shares = { groups: groups?.(files), firefoxFiles };
+    return runQueue({ compiledWorker, files, compiled, ...shares, minutes, concurrency, env });
   });
 }
 
@@ -58,24 +62,31 @@ function programsOf(files) {
 }
 
 /** Each process runs its own group, or takes the next remaining file until there are none. */
-async function runQueue({ compiledWorker, files, compiled, minutes, concurrency, groups, env }) {
+async function runQueue({ compiledWorker, files, compiled, groups, firefoxFiles, ...limits }) {
+  const { minutes, concurrency, env } = limits;
   const folder = join(dirname(compiledWorker), 'queue');
   mkdirSync(folder);
   const pairs = files.map((source, index) => ({ source, compiled: resolve(compiled[index]) }));
-  writeFileSync(join(folder, 'queue.json'), JSON.stringify({ files: pairs, minutes }));
-  const lists =
-    groups?.map((group) => JSON.stringify(group.map((file) => files.indexOf(file)))) ??
-    Array(Math.min(concurrency, files.length)).fill('');
-  const entries = lists.map((list, index) => {
+  const inFirefoxToo = pairs
+    .filter(({ source }) => firefoxFiles.includes(source))
+    .map((pair) => ({ ...pair, source: `${pair.source}${inFirefox}`, browser: 'firefox' }));
+  const queue = { files: [...pairs, ...inFirefoxToo], minutes };
+  writeFileSync(join(folder, 'queue.json'), JSON.stringify(queue));
+  const shares =
+    groups?.map((group) => ({ own: group.map((file) => files.indexOf(file)) })) ??
+    Array(Math.min(concurrency, files.length)).fill({});
+  // First, so that the others share what is left when it ends.
+  if (inFirefoxToo.length > 0) shares.unshift({ browser: 'firefox' });
+  const entries = shares.map((share, index) => {
     // node:test starts them in the order of their names.
     const number = String(index + 1).padStart(3, '0');
     const entry = join(dirname(compiledWorker), `process-${number}.js`);
-    const code = `import { work } from './${basename(compiledWorker)}';\nawait work(${list});\n`;
+    const code = `import { work } from './${basename(compiledWorker)}';\nawait work(${JSON.stringify(share)});\n`;
     writeFileSync(entry, code);
     return entry;
   });
-  const limits = { minutes: minutes * files.length, concurrency };
-  return runFiles(entries, limits, { ...env, TEST_QUEUE: folder });
+  const all = { minutes: minutes * queue.files.length, concurrency };
+  return runFiles(entries, all, { ...env, TEST_QUEUE: folder });
 }
 
 function runFiles(files, { minutes, concurrency }, env) {

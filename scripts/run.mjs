@@ -22,15 +22,26 @@ export async function run(program, args, options = {}) {
 export const npm = (args, options) =>
   exitCodeOf(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 
-/** Like `run`, but returns any exit code; 128 or more if a signal ended the program. */
-export function exitCodeOf(program, args, { env = {} } = {}) {
+/**
+ * Like `run`, but returns any exit code; 128 or more if a signal ended the program.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] `onOutput`
+ *   gets the output instead of this process's own
+ */
+export function exitCodeOf(program, args, { env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {
+    const output = onOutput ? 'pipe' : 'inherit';
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
       // No terminal for questions: programs must run unattended.
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', onOutput);
+    }
     const handOn = (signal) => child.kill(signal);
     for (const signal of ends) process.on(signal, handOn);
     const stopWatching = whenOrphaned(() => child.kill('SIGTERM'));
@@ -40,7 +51,8 @@ export function exitCodeOf(program, args, { env = {} } = {}) {
       finish();
     };
     child.on('error', (error) => settle(() => reject(error)));
-    child.on('exit', (code) => settle(() => resolve(code ?? 128)));
+    // After `exit`, output may still arrive.
+    child.on(onOutput ? 'close' : 'exit', (code) => settle(() => resolve(code ?? 128)));
   });
 }
 

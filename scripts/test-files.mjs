@@ -9,6 +9,9 @@ export const fileSteps = [
   { script: 'test:journeys', ending: '.journey.ts', filesOption: [] },
 ];
 
+/** Ends the names of files that run in Firefox while others run in Chromium. */
+export const inFirefox = ' in Firefox';
+
 /** Only `npm run test:long` runs them, or a command that names one. */
 const isLong = (file) => /\.long\.[a-z]+\.ts$/.test(file);
 

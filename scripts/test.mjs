@@ -10,7 +10,7 @@ import { findFirefox } from '../test/engines/installed.mjs';
 import { countsLeft } from './counts.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { npm } from './run.mjs';
-import { fileSteps, filesOfRun, stepsFor, testFiles } from './test-files.mjs';
+import { fileSteps, filesOfRun, inFirefox, stepsFor, testFiles } from './test-files.mjs';
 
 const SLOWEST = 10;
 
@@ -20,15 +20,20 @@ const words = process.argv.slice(2).filter((word) => word !== '--long');
 // The same for a whole day, so that a run can be repeated; every day tests new worlds.
 const firstSeed = Math.floor(Date.now() / 86_400_000) * 10_000;
 
-/** The steps that fail fastest come first. Steps without files are one check each. */
+/** One check each. They run at once, because none of them keeps two cores busy. */
 const checks = ['types', 'lint', 'build'].map((script) => ({ script }));
+/** The steps that fail fastest come first. */
 const suites = fileSteps.map(({ script }) => ({ script, counts: true }));
-const firefox = { script: 'test:firefox', counts: true, needs: findFirefox };
-const usual = [...checks, ...suites, firefox];
+const { missing: noFirefox } = findFirefox();
+const usual = suites.map((step) =>
+  step.script === 'test:journeys' && !noFirefox ? { ...step, args: ['--with-firefox'] } : step,
+);
+const firefox = { script: 'test:firefox', counts: true, args: ['--all'] };
 const long = [
-  ...checks,
-  ...suites.map((step) => ({ ...step, env: { TEST_LONG: '1' } })),
-  { ...firefox, args: ['--all'], env: { TEST_LONG: '1' } },
+  ...[...suites, ...(noFirefox ? [] : [firefox])].map((step) => ({
+    ...step,
+    env: { TEST_LONG: '1' },
+  })),
   { script: 'simulate', args: ['--seeds', '10000', '--from', `${firstSeed}`] },
   { script: 'fuzz', args: ['--bodies', '1000000'] },
   { script: 'mutations' },
@@ -42,11 +47,10 @@ const folder = mkdtempSync(join(tmpdir(), 'order-elements-test-'));
 try {
   await ensureDependencies();
   const browser = await browserVariables();
-  for (const step of chosenSteps()) {
-    const { missing } = step.needs?.() ?? {};
-    if (missing) lines.push(`${step.script}: skipped, ${missing}`);
-    else record(step, await runStep(step, browser));
-  }
+  const steps = chosenSteps();
+  if (words.length === 0) await runChecks(browser);
+  for (const step of steps) record(step, await runStep(step, browser));
+  if (words.length === 0 && noFirefox) lines.push(`test:firefox: skipped, ${noFirefox}`);
 } catch (error) {
   console.error(error);
   record({ script: 'the run itself' }, { passed: 0, failed: 1, failedIn: [], took: {} });
@@ -78,15 +82,41 @@ async function browserVariables() {
   }
 }
 
-/** Runs a step once: a test that passes only on retry has a race, and a race is a bug. */
-async function runStep({ script, counts, args = [], env }, variables) {
-  console.info(`\n--- npm run ${[script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}`);
-  const countsFile = join(folder, `${script.replace(':', '-')}.json`);
-  const code = await npm(['run', '--silent', script, '--', ...args], {
-    env: { ...variables, ...env, TEST_COUNTS_FILE: countsFile },
+/** Runs the checks at once, and prints the output of one after the other. */
+async function runChecks(variables) {
+  const running = checks.map((step) => {
+    const output = [];
+    const onOutput = (text) => output.push(text);
+    const ended = runScript(step, { env: variables, onOutput });
+    return { step, output, ended };
   });
-  if (counts) return countsLeft(countsFile, code);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failedIn: [], took: {} };
+  for (const { step, output, ended } of running) {
+    const code = await ended;
+    console.info(`${heading(step)}\n${output.join('')}`);
+    record(step, resultOf(code));
+  }
+}
+
+function heading({ script, args = [] }) {
+  return `\n--- npm run ${[script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}`;
+}
+
+function runScript({ script, args = [] }, options) {
+  return npm(['run', '--silent', script, '--', ...args], options);
+}
+
+function resultOf(code) {
+  const isGood = code === 0;
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failedIn: [], took: {} };
+}
+
+/** Runs a step once: a test that passes only on retry has a race, and a race is a bug. */
+async function runStep(step, variables) {
+  console.info(heading(step));
+  const countsFile = join(folder, `${step.script.replace(':', '-')}.json`);
+  const env = { ...variables, ...step.env, TEST_COUNTS_FILE: countsFile };
+  const code = await runScript(step, { env });
+  return step.counts ? countsLeft(countsFile, code) : resultOf(code);
 }
 
 function record({ script }, { passed, failed, failedIn, took }) {
@@ -94,8 +124,10 @@ function record({ script }, { passed, failed, failedIn, took }) {
   total.failed += failed;
   lines.push(`${script}: ${passed} passed, ${failed} failed`);
   const { filesOption = [] } = fileSteps.find((step) => step.script === script) ?? {};
-  for (const file of failedIn) {
-    const command = ['npm run', script, '--', ...filesOption, file].join(' ');
+  for (const name of failedIn) {
+    const [file, ...browser] = name.split(inFirefox);
+    const ownScript = browser.length > 0 ? 'test:firefox' : script;
+    const command = ['npm run', ownScript, '--', ...filesOption, file].join(' ');
     lines.push(`  failed: ${isLong ? 'TEST_LONG=1 ' : ''}${command}`);
   }
   for (const [file, milliseconds] of Object.entries(took)) {

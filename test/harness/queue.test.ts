@@ -50,6 +50,22 @@ describe('test files that share a process', () => {
     assert.deepEqual(readFileSync(order, 'utf8').trim().split(' '), names);
   });
 
+  it('run in Firefox as well, before the others, under a name that says so', () => {
+    const order = join(folder, 'browsers.txt');
+    const code = (name: string) =>
+      `import { appendFileSync } from 'node:fs'; ${passes}
+       appendFileSync(${JSON.stringify(order)}, '${name} ' + process.env.JOURNEY_BROWSER + '; ');`;
+    const files = { 'both.mjs': code('both'), 'one.mjs': code('one') };
+    const { counts } = run(files, 'firefoxFiles: files.filter((file) => /both/.test(file))');
+    assert.equal(readFileSync(order, 'utf8'), 'both firefox; both undefined; one undefined; ');
+    assert.equal(counts.passed, 3);
+    assert.deepEqual(Object.keys(counts.took).map(nameOf), [
+      'both.mjs in Firefox',
+      'both.mjs',
+      'one.mjs',
+    ]);
+  });
+
   const nameOf = (file: string) => basename(file);
 
   function run(files: Record<string, string>, more = '') {
@@ -58,12 +74,18 @@ describe('test files that share a process', () => {
       return join(folder, name);
     });
     const options = { files: paths, minutes: 1, concurrency: 1 };
-    const code = `const { runNodeTests } = await import(${JSON.stringify(nodeTests)});
+    const code = `const files = ${JSON.stringify(paths)};
+      const { runNodeTests } = await import(${JSON.stringify(nodeTests)});
       process.exitCode = await runNodeTests({ ...${JSON.stringify(options)}, ${more} });`;
     const file = join(mkdtempSync(join(folder, 'run-')), 'counts.json');
     const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
       // The test runner marks its child processes; this one must run independently.
-      env: { ...process.env, TEST_COUNTS_FILE: file, NODE_TEST_CONTEXT: undefined },
+      env: {
+        ...process.env,
+        TEST_COUNTS_FILE: file,
+        NODE_TEST_CONTEXT: undefined,
+        JOURNEY_BROWSER: undefined,
+      },
     });
     return { counts: countsLeft(file, status ?? 1), exitCode: status };
   }

@@ -8,9 +8,23 @@ import { describe, mock, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { endOf } from './shared.js';
 
+interface File {
+  readonly source: string;
+  readonly compiled: string;
+  /** The one it must run in, if not the run's own. */
+  readonly browser?: string;
+}
+
+interface Share {
+  /** The only files to run, as places in the queue. */
+  readonly own?: readonly number[];
+  /** Runs only what must run in this browser. */
+  readonly browser?: string;
+}
+
 interface Queue {
   /** The source files, which tests are named by, and their compiled versions. */
-  readonly files: readonly { readonly source: string; readonly compiled: string }[];
+  readonly files: readonly File[];
   /** How long one file may take before it counts as failed. */
   readonly minutes: number;
 }
@@ -21,9 +35,10 @@ const LEFT_OPEN_MS = 10_000;
 const folder = process.env.TEST_QUEUE ?? '';
 const { files, minutes }: Queue = JSON.parse(readFileSync(join(folder, 'queue.json'), 'utf8'));
 
-/** @param own the only files to run, as places in the queue */
-export async function work(own?: readonly number[]): Promise<void> {
-  for (const [index, { source, compiled }] of files.entries()) {
+export async function work({ own, browser }: Share): Promise<void> {
+  if (browser) process.env.JOURNEY_BROWSER = browser;
+  for (const [index, { source, compiled, ...file }] of files.entries()) {
+    if (file.browser !== browser) continue;
     if (own?.includes(index)) await run(source, compiled, (load) => describe(source, load));
     else if (!own && isFree(index)) await run(source, compiled, (load) => load());
   }
