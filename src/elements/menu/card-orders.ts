@@ -21,8 +21,8 @@ interface Host extends LinkedMenu {
   announcement: string;
 }
 
-const takesOrders = ({ cart, $opening }: Storefront): boolean =>
-  whyNoOrders(cart.$view.get(), $opening.get()) === null;
+const takesOrders = ({ cart, $opening, $closedAtTable }: Storefront): boolean =>
+  whyNoOrders(cart.$view.get(), $opening.get(), $closedAtTable.get()) === null;
 
 /** What a guest does from a card: adds one, removes one, opens the product. */
 export class CardOrders {

@@ -120,6 +120,7 @@ export class OrderMenu extends StorefrontElement {
     (shop) => shop.$opening,
     (opening, before) => (opening?.ready === false) !== (before?.ready === false),
   );
+  readonly #closedAtTable = new Watch(this, (shop) => shop.$closedAtTable);
   readonly #stage = new StageOfMenu(this);
   readonly #orders = new CardOrders(this);
   readonly #search = new Search(this, () => this.#openSearch());
@@ -195,7 +196,7 @@ export class OrderMenu extends StorefrontElement {
     return html`<div class="container ${earlier.isUnchecked ? 'unchecked' : ''}">
       <p class="visually-hidden" role="status">${this.announcement}</p>
       <div
-        class=${whyNoOrders(this.#cart.value, this.#opening.value) === null ? '' : 'no-orders'}
+        class=${whyNoOrders(this.#cart.value, this.#opening.value, this.#closedAtTable.value) === null ? '' : 'no-orders'}
         @click=${this.#presses.onClick}
         @pointerover=${this.#presses.onInterest}
         @focusin=${this.#presses.onInterest}

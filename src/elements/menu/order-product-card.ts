@@ -73,6 +73,7 @@ export class OrderProductCard extends StorefrontElement {
   readonly #law = new Watch(this, (shop) => shop.law.$value);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
   readonly #opening = new Watch(this, (shop) => shop.$opening);
+  readonly #closedAtTable = new Watch(this, (shop) => shop.$closedAtTable);
   readonly #sent = new Watch(this, () => $sentOrder);
   readonly #avoiding = new Avoiding(this);
 
@@ -184,7 +185,7 @@ export class OrderProductCard extends StorefrontElement {
   #order(entry: Entry): TemplateResult {
     const { product } = entry;
     const view = this.#cart.value;
-    const closed = whyNoOrders(view, this.#opening.value);
+    const closed = whyNoOrders(view, this.#opening.value, this.#closedAtTable.value);
     const count = quantitiesOf(view?.lines ?? []).get(product.id) ?? 0;
     return html`<div class="order">
       ${this.#adding(entry, closed)}

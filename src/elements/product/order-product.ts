@@ -63,6 +63,7 @@ export class OrderProduct extends StorefrontElement {
   readonly #avoiding = new Avoiding(this);
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
   readonly #opening = new Watch(this, (shop) => shop.$opening);
+  readonly #closedAtTable = new Watch(this, (shop) => shop.$closedAtTable);
 
   private selection: ProductSelection | undefined;
   /** Loaded if an overlay was applied to the menu. */
@@ -74,7 +75,7 @@ export class OrderProduct extends StorefrontElement {
   });
 
   get #whyNoOrders(): string | null {
-    return whyNoOrders(this.#cart.value, this.#opening.value);
+    return whyNoOrders(this.#cart.value, this.#opening.value, this.#closedAtTable.value);
   }
 
   get #dialog(): HTMLDialogElement | null {

@@ -5,6 +5,7 @@ import { closedFor, slotsText } from '../../messages/time.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { tableOf } from '../../stores/time/at-table.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch, WhileShown } from '../shared/watch.js';
 import { openingText } from './texts.js';
@@ -39,7 +40,10 @@ export class OrderOpening extends StorefrontElement {
     );
     new WhileShown(
       this,
-      (shop) => [shop.$opening.subscribe((opening) => loadTimes(shop, opening))],
+      (shop) => [
+        shop.$opening.subscribe((opening) => loadTimes(shop, opening)),
+        tableOf(shop).follow(),
+      ],
       () => true,
     );
   }

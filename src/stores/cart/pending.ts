@@ -249,4 +249,6 @@ export const takesOrdersNow = (opening: Readiness | null): boolean =>
 export const whyNoOrders = (
   view: Pick<CartView, 'closed'> | undefined,
   opening: Readiness | null | undefined,
-): string | null => view?.closed ?? (opening?.ready === false ? opening.reason : null);
+  isClosedAtTable = false,
+): string | null =>
+  view?.closed ?? (opening?.ready === false ? opening.reason : isClosedAtTable ? '' : null);

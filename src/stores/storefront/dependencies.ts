@@ -49,6 +49,7 @@ export interface Dependencies extends Omit<OrderRecord, 'forgetPayment'> {
   readonly $stage: ReadableAtom<Stage>;
   readonly $opening: WritableAtom<Readiness | null>;
   readonly $atPlace: WritableAtom<boolean>;
+  readonly $closedAtTable: WritableAtom<boolean>;
   /** Products that aren't served at the time of the order, as far as known. */
   readonly $notServed: WritableAtom<ReadonlySet<string>>;
   readonly showReceipt: () => void;

@@ -41,6 +41,7 @@ export function createStorefront(
   const $stage = atom<Stage>(firstStage(record, cart, stage.read()));
   const $opening = atom<Readiness | null>(null);
   const $atPlace = atom(false);
+  const $closedAtTable = atom(false);
   const { $language, speak, forgetLanguage } = createLanguage(
     settings,
     saved<string>(platform.tab, `${service}:language`),
@@ -65,7 +66,7 @@ export function createStorefront(
   ];
   const onClose: Dependencies['onClose'] = (...stops) => closing.push(...stops);
   const shop: Storefront & { close(): void } = {
-    ...{ settings, $stage, $opening, $atPlace, $language, speak, cart, overlay },
+    ...{ settings, $stage, $opening, $atPlace, $closedAtTable, $language, speak, cart, overlay },
     ...menuLoaders(
       { settings, platform, read, cart, overlay, menusFor, avoiding, earlier, $opening, onClose },
       () => shop,
@@ -88,7 +89,16 @@ export function createStorefront(
     ...record,
     ...{ settings, platform, scope, send, read, cart, overlay, signedIn, customer, allowance },
     ...{ menus, menusFor, avoiding, avoided, kept },
-    ...{ $stage, $opening, $atPlace, $notServed, showReceipt, returnToMenu, startNewOrder },
+    ...{
+      $stage,
+      $opening,
+      $atPlace,
+      $closedAtTable,
+      $notServed,
+      showReceipt,
+      returnToMenu,
+      startNewOrder,
+    },
     language: () => $language.get(),
     newReceipt: { current: null },
     onClose,

@@ -44,6 +44,8 @@ export interface Storefront {
   readonly $opening: ReadableAtom<Readiness | null>;
   /** Whether the order goes to the table or room that its guest is at, as far as this page knows. */
   readonly $atPlace: ReadableAtom<boolean>;
+  /** Whether the restaurant is closed for a guest at a table, as far as known. */
+  readonly $closedAtTable: ReadableAtom<boolean>;
   readonly menus: Loader<MenuBundle>;
   /** The menu of the last visit; `null` if none is kept. */
   readonly lastMenu: Loader<LastMenu | null>;

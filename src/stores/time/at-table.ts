@@ -44,6 +44,7 @@ export function takesLater(shop: Storefront, place: Location | null): boolean {
 
 function createTable(shop: Storefront): Table {
   const $takesNow = atom<boolean | null>(null);
+  const { $closedAtTable } = dependenciesOf(shop);
   let isFollowed = false;
   let isAsked = false;
   const ask = async () => {
@@ -59,9 +60,11 @@ function createTable(shop: Storefront): Table {
       if (found.state === 'ready') $takesNow.set(found.value.asapAllowed);
       // Most restaurants do.
       else if (found.state === 'failed') $takesNow.set(true);
+      $closedAtTable.set(isClosedAtTable(shop));
     });
   };
   const look = () => {
+    $closedAtTable.set(isClosedAtTable(shop));
     if (!isAsked && isLaterAtTable(shop)) void ask();
   };
   const follow = whileFollowed(dependenciesOf(shop), () => {

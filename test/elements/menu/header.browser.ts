@@ -147,6 +147,37 @@ describe('order-header', () => {
     expect(shop.cart.$view.get().lines).to.deep.equal([]);
   });
 
+  it('offers nothing at a table of a closed restaurant, and takeout for later', async () => {
+    const later = { ready: true, pickupType: 'LATER', orderDate: '2026-11-28', orderTime: '08:00' };
+    const { shop } = openShop({
+      intercept: (path) =>
+        path.endsWith('/time-intervals')
+          ? Promise.reject(new TypeError('down'))
+          : answers(later)(path),
+    });
+    const { raw } = shop.settings;
+    Object.assign(shop.settings, {
+      method: 'table_side',
+      raw: { ...raw, methods: 'table_side takeout' },
+    });
+    const menu = await openMenu(shop);
+    const header = () => all(menu, 'order-header')[0]?.shadowRoot;
+    const add = () => all(menu, '.add')[0];
+    await until(() => add()?.checkVisibility() === false, 'the card doesn’t offer to order');
+    const opening = header()?.querySelector('order-opening')?.shadowRoot;
+    expect(words(opening?.querySelector('p'))).to.match(/^Closed. Opens /);
+    all(menu, '.open')[0]?.click();
+    const dish = () => all(menu, 'order-product')[0]?.shadowRoot;
+    await until(() => dish()?.querySelector('[part~="product-add"]'), 'the dish is shown');
+    expect(words(dish()?.querySelector('.reason'))).to.contain('Closed right now.');
+    dish()?.querySelector<HTMLElement>('[part~="product-add"]')?.click();
+    expect(shop.cart.$view.get().lines).to.deep.equal([]);
+    dish()?.querySelector<HTMLElement>('.close')?.click();
+    const takeout = radio(header()?.querySelector('order-place')?.shadowRoot, 'Takeout');
+    takeout?.click();
+    await until(() => add()?.checkVisibility(), 'the card offers takeout');
+  });
+
   it('offers to order where the answer doesn’t say whether orders are taken', async () => {
     const { shop } = openShop({ intercept: answers({ fulfillmentMethod: 'takeout' }) });
     const menu = await openMenu(shop);
