@@ -49,6 +49,8 @@ export class OrderNextGuest extends StorefrontElement {
 
   declare private left: number;
   #second: ReturnType<typeof setInterval> | undefined;
+  /** Of the last touch. Timers rest while a tablet is asleep, its clock doesn't. */
+  #touched = 0;
 
   constructor() {
     super();
@@ -59,13 +61,13 @@ export class OrderNextGuest extends StorefrontElement {
     super.connectedCallback();
     this.#begin();
     this.#second = setInterval(() => this.#count(), 1000);
-    for (const touch of touches) document.addEventListener(touch, this.#begin, { passive: true });
+    for (const touch of touches) document.addEventListener(touch, this.#touch, { passive: true });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearInterval(this.#second);
-    for (const touch of touches) document.removeEventListener(touch, this.#begin);
+    for (const touch of touches) document.removeEventListener(touch, this.#touch);
     queueMicrotask(() => {
       // Still inside its receipt, which is no longer in the page: nothing else would forget the
       // guest.
@@ -80,12 +82,20 @@ export class OrderNextGuest extends StorefrontElement {
       <p class="quiet" role="timer">${clearedIn(this.left)}</p>`;
   }
 
-  readonly #begin = (): void => {
+  #begin(): void {
     this.left = SHOWN_S;
+    this.#touched = Date.now();
+  }
+
+  readonly #touch = (): void => {
+    // Whoever wakes a tablet isn't the guest who left it.
+    this.#count();
+    if (this.left > 0) this.#begin();
   };
 
   #count(): void {
-    this.left -= 1;
+    if (this.left <= 0) return;
+    this.left = Math.max(0, SHOWN_S - Math.floor((Date.now() - this.#touched) / 1000));
     if (this.left > 0 || !this.shop) return;
     clearInterval(this.#second);
     void forgetGuest(this.shop);

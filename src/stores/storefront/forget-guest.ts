@@ -1,54 +1,42 @@
 /** Prepares a shared tablet for its next guest: nothing about the previous one stays on it. */
 
 import { load } from '../../bundles/load.js';
-import { readPlaceCode } from '../../contract/place-code.js';
 import { contactOf, emptyContact } from '../checkout/contact.js';
-import { saved } from '../platform/saved.js';
+import { forgetStored } from '../platform/next-guest.js';
 import { type Dependencies, dependenciesOf } from './dependencies.js';
+import { isOn } from './settings.js';
+import { openShops } from './storefront.js';
 import type { Storefront } from './types.js';
 
-/** Values that stores keep for this tab, by name. */
-const kept = [
-  'contact',
-  'note',
-  'place',
-  'place-named',
-  'login',
-  'receipt',
-  'processor',
-  'prepared',
-  'searched',
-] as const;
-
-/** Removes contact, place, login, the tokens of receipt and cart, and the cart's content. */
+/**
+ * Removes contact, place, login, the tokens of receipt and cart, and the cart's content, also those
+ * of the other restaurants where the guest looked. One whose payment is open forgets its guest later.
+ */
 export async function forgetGuest(shop: Storefront): Promise<void> {
-  const needs = dependenciesOf(shop);
-  if (needs.customer()) await logOut(shop);
-  contactOf(shop).remember(emptyContact);
-  forget(needs);
-  shop.startNewOrder();
+  const others = openShops().filter(
+    (one) => one !== shop && isOn(one.settings.raw.sharedTablet) && !paysAt(one),
+  );
+  const forgotten = [shop, ...others];
+  for (const each of forgotten) if (dependenciesOf(each).customer()) await logOut(each);
+  for (const each of forgotten) contactOf(each).remember(emptyContact);
+  for (const each of forgotten) forget(dependenciesOf(each));
+  const paying = openShops().filter((one) => one !== shop && paysAt(one));
+  forgetStored(
+    dependenciesOf(shop).platform.tab,
+    paying.map((one) => `${dependenciesOf(one).scope}:`),
+  );
+  for (const each of forgotten) each.startNewOrder();
 }
 
-function forget({
-  platform,
-  scope,
-  cart,
-  done,
-  payment,
-  newReceipt,
-  signedIn,
-  forgetInMemory,
-}: Dependencies): void {
+const paysAt = (shop: Storefront): boolean => dependenciesOf(shop).payment.read() !== null;
+
+function forget({ cart, done, payment, newReceipt, signedIn, forgetInMemory }: Dependencies): void {
   signedIn.clear();
   cart.clear([]);
   payment.clear();
   newReceipt.current = null;
   forgetInMemory();
-  for (const name of kept) saved(platform.tab, `${scope}:${name}`).clear();
   done.clear();
-  // A table's code belongs to the table, and a tablet keeps it; a stay's code belongs to its guest.
-  const code = saved<string>(platform.tab, `${scope}:place-code`);
-  if (readPlaceCode(code.read() ?? '')?.lastName) code.clear();
 }
 
 /** Logs out locally in any case, and at the service if it can be reached. */

@@ -9,12 +9,19 @@ import type { SignedIn } from '../account/types.js';
 import { type CartKeeper, createCart } from '../cart/cart.js';
 import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
+import { forgetLastPage } from '../platform/next-guest.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
 import { removeOutdated, type Saved, type StoredKey, saved } from '../platform/saved.js';
 import { createEarlier } from '../returning/returning.js';
 import { type Dependencies, setDependencies } from './dependencies.js';
 import { menuLoaders } from './menu-loaders.js';
-import { languagesOf, type RawSettings, type Settings, type SettingsError } from './settings.js';
+import {
+  isOn,
+  languagesOf,
+  type RawSettings,
+  type Settings,
+  type SettingsError,
+} from './settings.js';
 import type { CheckoutCode, Stage, Storefront } from './types.js';
 
 export function createStorefront(
@@ -24,6 +31,7 @@ export function createStorefront(
   const platform = platformFor(settings, surroundings);
   for (const storage of [surroundings.shared, surroundings.tab])
     removeOutdated(storage, platform.now());
+  if (isOn(settings.raw.sharedTablet)) forgetLastPage(platform.tab);
   const service = `order-elements:${settings.proxy || settings.service}`;
   const scope = `${service}:${settings.location}`;
   const { routes, overlay, allowance } = connect(settings, platform, service);
@@ -216,6 +224,8 @@ export const $pageSettings = atom<RawSettings>({});
 // Owners with the same settings share one shop, so that a page with two of them has one cart.
 
 const shared = new Map<string, { shop: ReturnType<typeof createStorefront>; owners: number }>();
+
+export const openShops = (): readonly Storefront[] => [...shared.values()].map(({ shop }) => shop);
 
 export interface Acquired {
   readonly shop: Storefront;

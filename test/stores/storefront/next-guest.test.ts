@@ -4,6 +4,7 @@ import { accountOf } from '../../../src/stores/account/account.js';
 import { customerOf } from '../../../src/stores/account/customer.js';
 import { loyaltyOf } from '../../../src/stores/account/loyalty.js';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
+import { emptyContact } from '../../../src/stores/checkout/contact.js';
 import { fulfillmentOf } from '../../../src/stores/fulfillment/fulfillment.js';
 import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { forgetGuest } from '../../../src/stores/storefront/forget-guest.js';
@@ -109,6 +110,58 @@ for (const api of ['proxy', 'storefront'] as const) {
       assert.doesNotMatch(text(), /jane|token/i);
       shop.close();
     });
+
+    /** At two restaurants of a merchant; the guest orders at the second one. */
+    async function orderAtTwo(email: string) {
+      const { browser, text } = openStorage();
+      const settings = { merchant: 'saffron-lane', sharedTablet: '' };
+      const begin = async (location: string) => {
+        const shop = open({ browser, settings: { ...settings, location } });
+        checkoutOf(shop).rememberContact(contact);
+        fulfillmentOf(shop).remember({ street: '7 Jane Street', lastName: 'Jane' });
+        shop.speak('de');
+        await addProduct(shop, 0);
+        await shop.cart.flush();
+        return shop;
+      };
+      const first = await begin('old-town');
+      await logIn(stack, first, `first-${email}`);
+      first.close();
+      const shop = await begin('riverside');
+      await logIn(stack, shop, email);
+      const checkout = checkoutOf(shop);
+      await checkout.prepare();
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.equal(shop.$stage.get(), 'receipt', JSON.stringify(checkout.$payment.get()));
+      assert.match(text(), /old-town:cart.*riverside:cart/);
+      const reopen = (location: string) => open({ browser, settings: { ...settings, location } });
+      return { shop, text, reopen };
+    }
+
+    test('finds nothing of the previous guest at another restaurant', async () => {
+      const { shop, text, reopen } = await orderAtTwo('next@example.com');
+      await forgetGuest(shop);
+      assert.doesNotMatch(text(), /jane|@example|token|language|old-town/i);
+      const other = reopen('old-town');
+      assert.equal(customerOf(other).$login.get().step, 'guest');
+      assert.deepEqual(other.cart.$view.get().lines, []);
+      other.close();
+      shop.close();
+    });
+
+    for (const location of ['riverside', 'old-town']) {
+      test(`finds nothing of the previous guest after a reload on the receipt, at ${location}`, async () => {
+        const { shop, text, reopen } = await orderAtTwo(`${location}@example.com`);
+        shop.close();
+        const next = reopen(location);
+        assert.equal(next.$stage.get(), 'menu');
+        assert.equal(customerOf(next).$login.get().step, 'guest');
+        assert.deepEqual(checkoutOf(next).$contact.get(), emptyContact);
+        assert.deepEqual(next.cart.$view.get().lines, []);
+        assert.doesNotMatch(text(), /jane|@example|token|language/i);
+        next.close();
+      });
+    }
 
     test('finds none of the previous guest’s unreadable data', async () => {
       const { browser, text, breakAll } = openStorage();
