@@ -22,9 +22,7 @@ const { buildScriptWhenNeeded } = await import('./build-script.mjs');
 await buildScriptWhenNeeded();
 // If a long one started last, it would keep running alone.
 const isLongest = (file) =>
-  /\/(?:gallery-\w+|host-matrix|lost-network|browser-back|ways|studio|in-apps)\.journey\.ts$/.test(
-    file,
-  );
+  /\/(?:gallery-\w+|host-matrix|browser-back|ways|studio|in-apps)\.journey\.ts$/.test(file);
 const all = filesOfRun('.journey.ts').sort((one, other) => isLongest(other) - isLongest(one));
 process.exitCode = await runNodeTests({
   files: isFirefox && !words.includes('--all') ? core : all,

@@ -4,7 +4,7 @@ import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import type { CheckoutStore, PaymentState } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
-import { askProcessor, declined, payByCard } from '../shared/paying.js';
+import { askProcessor, challenged, declined, payByCard } from '../shared/paying.js';
 import { type Browser, openBrowser, openShop, type TestShop } from '../shared/shop.js';
 import { ways } from '../shared/ways.js';
 
@@ -78,6 +78,18 @@ for (const { name, api, cartTokens } of ways) {
       assert.equal(checkout.$payment.get().step, 'ready');
       await payByCard(stack, secret);
       await reaches(shop, 'receipt');
+      shop.close();
+    });
+
+    test('takes another card if the bank’s question never reached the page', async () => {
+      const { shop, checkout } = await readyToPay();
+      await checkout.confirm(async (secret) => {
+        await payByCard(stack, secret, challenged);
+        throw new Error('The answer was lost.');
+      });
+      await becomes(checkout, (state) => state.step === 'ready' && state.unsettled);
+      await checkout.confirm((secret) => payByCard(stack, secret));
+      assert.equal(shop.$stage.get(), 'receipt');
       shop.close();
     });
 

@@ -8,10 +8,8 @@ import { askForResult, confirmation, ONCE } from '../../../src/stores/payment/re
 import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
-import { askProcessor, payByCard } from '../shared/paying.js';
+import { askProcessor, challenged, payByCard } from '../shared/paying.js';
 import { openShop } from '../shared/shop.js';
-
-const challenged = '4000000000003220';
 
 describe('a confirmation without a response', () => {
   let stack: Stack;

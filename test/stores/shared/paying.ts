@@ -7,6 +7,7 @@ export type PayingAt = Pick<Stack, 'service'> & { readonly urls: Pick<StackUrls,
 
 export const approved = '4242424242424242';
 export const declined = '4000000000000002';
+export const challenged = '4000000000003220';
 
 export async function payByCard(
   stack: PayingAt,
