@@ -1,6 +1,6 @@
-/** `npm run evidence`: writes the documents that name tests as their evidence. */
-import { writeFileSync } from 'node:fs';
+/** `npm run evidence`: writes the tables that name tests as their evidence into documents. */
 import { pathToFileURL } from 'node:url';
+import { writeDoc } from './doc-tables.js';
 import { accessibilityReport } from './evidence/accessibility-report.js';
 import { securityRequirements, threatModel } from './evidence/security.js';
 import { supportMatrix } from './evidence/support.js';
@@ -15,7 +15,7 @@ export const evidence: Readonly<Record<string, () => string>> = {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const [name, write] of Object.entries(evidence)) {
-    writeFileSync(new URL(`../docs/${name}`, import.meta.url), write());
+    writeDoc(name, write());
     console.info(`docs/${name}`);
   }
 }

@@ -1,28 +1,10 @@
-/** Generates docs/proxy-routes.md from the proxy's route table: node --import tsx scripts/proxy-routes.ts */
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+/** Writes the table of docs/proxy-routes.md from the proxy's routes: node --import tsx scripts/proxy-routes.ts */
+import { pathToFileURL } from 'node:url';
 import { freshnessOf } from '../src/proxy/cache/shared-cache.js';
 import { routeTable } from '../src/proxy/engine.js';
 import { addressFields, overlayFreshness, reportFields } from '../src/proxy/routes/own.js';
 import type { Route } from '../src/proxy/routes/route.js';
-
-const file = fileURLToPath(new URL('../docs/proxy-routes.md', import.meta.url));
-
-const head = `# What pages may call
-
-Generated from the proxy's route table, \`src/proxy/routes/\`, by \`node --import tsx scripts/proxy-routes.ts\`.
-The proxy answers any other path with 404, without a call to the service. Paths are those of the service without
-\`/api/v1\`. A cart is always called \`current\`; only the proxy knows which one that is.
-
-**Authority** is the only credential that the proxy sends to the service with the call: the API key; the cart's
-token from the encrypted session, or the customer's if the cart has none; the customer's token from
-the page; or a receipt's token. **Accepts** lists members of the JSON body, then query parameters; the proxy rejects
-others. **Cached** is how long a response stays fresh for everyone; a dash marks responses that
-concern one guest and are never cached.
-
-| Call | Authority | Accepts | Cached |
-|---|---|---|---|
-`;
+import { readDoc, withRows, writeDoc } from './doc-tables.js';
 
 const authorities = {
   key: 'API key',
@@ -51,7 +33,11 @@ const onPage = {
 
 /** The text of docs/proxy-routes.md. */
 export const proxyRoutesPage = (): string =>
-  `${head}${routeTable('card-processor').map(line).join('\n')}\n`;
+  withRows(
+    readDoc('proxy-routes.md'),
+    '| Call | Authority | Accepts | Cached |',
+    routeTable('card-processor').map(line),
+  );
 
 function line(route: Route): string {
   const call = `\`${route.method} ${route.path}\``;
@@ -88,5 +74,5 @@ function takes(
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(file, proxyRoutesPage());
+  writeDoc('proxy-routes.md', proxyRoutesPage());
 }

@@ -1,8 +1,9 @@
 /** docs/accessibility-report.md: what is known about WCAG 2.2 and EN 301 549, and which tests say so. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { readDoc, withRows } from '../doc-tables.js';
 import { existing, type Tests } from './named-tests.js';
-import { asOf, cellsOf, counted, levelOf, levels, type Row } from './rows.js';
+import { cellsOf, counted, levelOf, type Row } from './rows.js';
 
 interface Criterion extends Row {
   readonly level: 'A' | 'AA';
@@ -63,36 +64,15 @@ function engines(): readonly Engine[] {
   ];
 }
 
-const head = `# Accessibility conformance report
-
-Made by \`npm run evidence\` from [accessibility.json](../scripts/evidence/accessibility.json) and the names of the tests. A test
-that is deleted or renamed leaves its row. It covers the elements of the widget and the proxy's own ordering page, in
-the default look and the four themes: not the page around them, the card processor's frames, or pictures
-and texts of the restaurant. What was looked at by hand is in [accessibility.md](accessibility.md). No person with a disability and no
-auditor has evaluated the widget. One screen reader was used: Orca with Firefox, for an order from the menu to the receipt, in
-[a test of the long run](../test/journeys/order/by-ear.long.journey.ts). It is about version 0.1.0, before its release, as of ${asOf}.
-
-${levels}
-`;
-
-function wcagTable(): string {
+function wcagRows(): readonly string[] {
   const run = Object.keys(existing(galleryTests())).length > 0 ? engines() : [];
-  const lines = wcag.map((row) => {
+  return wcag.map((row) => {
     const counts = run
       .map(({ name, rulesFor }) => [name, rulesFor(row.id)] as const)
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${name} ${count}`);
     return `| ${row.id} ${row.name} | ${row.level} | ${cellsOf(row)} | ${counts.join(', ')} |`;
   });
-  return `## WCAG 2.2, levels A and AA
-
-Of ${wcag.length} criteria: ${counted(wcag)}. 4.1.1 Parsing was removed from WCAG 2.2. “Rules” counts the rules of the two
-engines about a criterion; they find failures, and can't prove that there are none.
-
-| Criterion | | Level | Tests | Remarks | Rules |
-|---|---|---|---|---|---|
-${lines.join('\n')}
-`;
 }
 
 const galleryTests = (): Tests =>
@@ -101,7 +81,7 @@ const galleryTests = (): Tests =>
     return names ? { [gallery]: names } : found;
   }, {});
 
-function enTable(): string {
+function enRows(): readonly string[] {
   const web = wcag.map((row) =>
     newIn22.includes(row.id)
       ? `| – | ${row.name} (WCAG ${row.id}) | ${levelOf(row, existing(row.tests ?? {}))} | | Not part of EN 301 549 V3.2.1. |`
@@ -115,15 +95,15 @@ function enTable(): string {
   ];
   const lines = (rows: readonly Row[]): string[] =>
     rows.map((row) => `| ${row.id} | ${row.name} | ${cellsOf(row)} |`);
-  return `## EN 301 549 V3.2.1
-
-Chapter 9 is WCAG 2.1. Of the other ${en.length} rows: ${counted(en)}.
-
-| Clause | Name | Level | Tests | Remarks |
-|---|---|---|---|---|
-${[...lines(before), ...web, parsing, ...lines(after)].join('\n')}
-`;
+  return [...lines(before), ...web, parsing, ...lines(after)];
 }
 
 /** The text of docs/accessibility-report.md. */
-export const accessibilityReport = (): string => `${head}${wcagTable()}\n${enTable()}`;
+export function accessibilityReport(): string {
+  const counts = readDoc('accessibility-report.md')
+    .replace(/Of \d+ criteria: [^.]*/, `Of ${wcag.length} criteria: ${counted(wcag)}`)
+    .replace(/Of the other \d+ rows: [^.]*/, `Of the other ${en.length} rows: ${counted(en)}`);
+  const criteria = '| Criterion | | Level | Tests | Remarks | Rules |';
+  const clauses = '| Clause | Name | Level | Tests | Remarks |';
+  return withRows(withRows(counts, criteria, wcagRows()), clauses, enRows());
+}

@@ -13,17 +13,6 @@ export interface Row {
   readonly notApplicable?: string;
 }
 
-/** The day on which somebody last read the rows of all reports. Change it when you have. */
-export const asOf = '26 November 2026';
-
-/** The words for it, explained. */
-export const levels = `| Level | means |
-|---|---|
-| Supports | the named tests pass in each run of \`npm test\`, and no failure is known |
-| Partially supports | the same for a part; the remark says what is open |
-| Not applicable | there is nothing that the criterion is about; the remark says why |
-| Not evaluated | no test holds it |`;
-
 /** Nothing is claimed without a test or a reason. */
 export function levelOf({ notApplicable, partly }: Row, tests: Tests): string {
   if (notApplicable) return 'Not applicable';

@@ -1,6 +1,7 @@
 /** docs/support.md: browsers, host pages, platforms and servers, and the tests that run there. */
 import { readFileSync } from 'node:fs';
 import { floor } from '../../test/support/floor.js';
+import { readDoc, withRows } from '../doc-tables.js';
 import { existing, type Tests, testsCell } from './named-tests.js';
 
 interface Place {
@@ -34,57 +35,27 @@ const when = (tests: Tests): string => {
   return files.every((file) => /\.long\./.test(file)) ? 'before a release' : 'each run';
 };
 
-const table = (title: string, rows: readonly Place[]): string => {
-  const lines = rows.map(({ place, tests = {}, remark = '' }) => {
-    const kept = existing(tests);
-    const name = place.replace(
-      /\{(\w+)\}/g,
-      (_, browser: keyof typeof floor) => `${floor[browser]}`,
-    );
-    return `| ${name} | ${when(kept)} | ${testsCell(kept)} | ${remark} |`;
-  });
-  return `| ${title} | Tested | Tests | Remark |\n|---|---|---|---|\n${lines.join('\n')}`;
+const rowOf = ({ place, tests = {}, remark = '' }: Place): string => {
+  const kept = existing(tests);
+  const name = place.replace(/\{(\w+)\}/g, (_, browser: keyof typeof floor) => `${floor[browser]}`);
+  return `| ${name} | ${when(kept)} | ${testsCell(kept)} | ${remark} |`;
 };
 
 const list = (names: readonly string[]): string =>
-  names.map((name) => `- ${name.replaceAll('<', '\\<')}`).join('\n');
+  names.map((name) => `- ${name.replaceAll('<', '\\<')}\n`).join('');
 
+/** The text of docs/support.md. */
 export function supportMatrix(): string {
   const { orders, silent } = hostPages();
-  return `# Support
-
-Where the widget and the proxy are tried, and by which tests. Made from the tests' names by \`npm run evidence\`: a test that is renamed or
-deleted disappears here. “Each run” is \`npm test\`, on every change; “before a release” is \`npm run test:long\`.
-
-## Browsers
-
-${table('Browser', browsers)}
-
-## Platforms of pages
-
-${table('Platform', platforms)}
-
-## Kinds of host pages
-
-Each takes a paid order in [host-matrix.journey.ts](../${page('host-matrix')}), in Chromium with each run and in Firefox before a release. A page with:
-
-${list(orders)}
-
-What only changes the layout is in [fill-width.browser.ts](../test/elements/shared/fill-width.browser.ts), in three engines with each run: a
-flex row, a centered column or grid, \`max-content\`, a table cell and a bundler's template.
-
-These can't take an order, and the console says why ([host-explains.journey.ts](../${page('host-explains')}), [troubleshooting](troubleshooting.md)). A page with:
-
-${list(silent)}
-
-## Where the proxy runs
-
-${table('Server', servers)}
-
-## Screen readers
-
-See the [accessibility report](accessibility-report.md).
-`;
+  const listed = readDoc('support.md')
+    .replace(/(?<=host-matrix.*\n\n)(?:- .*\n)+/, list(orders))
+    .replace(/(?<=host-explains.*\n\n)(?:- .*\n)+/, list(silent));
+  const tables = { Browser: browsers, Platform: platforms, Server: servers };
+  return Object.entries(tables).reduce(
+    (text, [title, rows]) =>
+      withRows(text, `| ${title} | Tested | Tests | Remark |`, rows.map(rowOf)),
+    listed,
+  );
 }
 
 export const places: readonly Place[] = [...browsers, ...platforms, ...servers];
