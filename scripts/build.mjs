@@ -12,7 +12,7 @@ const { buildScript } = await import('./build-script.mjs');
 const { filesToMeasure } = await import('./sizes.mjs');
 
 const chunks = await buildScript({ former });
-await buildPackage();
+buildPackage();
 // The studio works from any static server; its preview loads the script next to it.
 cpSync(join(root, 'studio'), join(root, 'dist/studio'), { recursive: true });
 cpSync(join(root, 'themes'), join(root, 'dist/studio/themes'), { recursive: true });

@@ -1,12 +1,19 @@
 /**
  * What editors complete and explain: tags, attributes with their values, slots, parts, events and
  * tokens, from the same source as the manifest. For VS Code (HTML and CSS custom data) and for JetBrains
- * (web-types).
+ * (web-types). The build writes all of it into dist/.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { attributeOf, settingNames } from '../src/contract/setting-names.js';
 import { tokens } from '../src/elements/storefront/order-drawer.js';
-import { eventTypes, type Named, type PublicElement, publicElements } from './custom-elements.js';
+import {
+  eventTypes,
+  manifest,
+  type Named,
+  type PublicElement,
+  publicElements,
+} from './custom-elements.js';
 
 const root = new URL('../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
@@ -133,4 +140,16 @@ export function webTypes(elements = publicElements()): unknown {
       css: { properties: allTokens(elements) },
     },
   };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const written = {
+    'custom-elements.json': manifest(),
+    'vscode.html-custom-data.json': htmlData(),
+    'vscode.css-custom-data.json': cssData(),
+    'web-types.json': webTypes(),
+  };
+  for (const [name, content] of Object.entries(written)) {
+    writeFileSync(new URL(`dist/${name}`, root), `${JSON.stringify(content, null, 2)}\n`);
+  }
 }

@@ -3,32 +3,18 @@ import { root } from './paths.mjs';
 
 const ends = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * Runs a program in the project's root with this process's output, forwards signals to it and waits.
- *
- * @param {string} program
- * @param {string[]} args
- * @param {{ env?: Record<string, string> }} [options] variables in addition to this process's own
- * @returns {Promise<number>} the exit code, 0
- * @throws {ExitError} if it ends in any other way
- */
-export async function run(program, args, options = {}) {
-  const code = await exitCodeOf(program, args, options);
-  if (code !== 0) throw new ExitError(program, args, code);
-  return code;
-}
-
 /** Runs npm like `exitCodeOf`. */
 export const npm = (args, options) =>
   exitCodeOf(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 
 /**
- * Like `run`, but returns any exit code; 128 or more if a signal ended the program.
+ * Runs a program in the project's root with this process's output, forwards signals to it and waits.
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] `onOutput`
- *   gets the output instead of this process's own
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] variables in
+ *   addition to this process's own; `onOutput` gets the output instead of this process's own
+ * @returns {Promise<number>} the exit code; 128 or more if a signal ended it
  */
 export function exitCodeOf(program, args, { env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {
@@ -71,12 +57,4 @@ function whenOrphaned(end) {
     end();
   }, 500);
   return () => clearInterval(timer);
-}
-
-export class ExitError extends Error {
-  constructor(program, args, code) {
-    super(`${[program, ...args].join(' ')} ended with exit code ${code}.`);
-    this.name = 'ExitError';
-    this.exitCode = code;
-  }
 }

@@ -72,7 +72,7 @@ const origins = ports.map((port) => `http://localhost:${port}`);
 const stack = await shared(startStack({ proxy: { origins, returnOrigins: origins } }));
 const { scriptOrigin: script, proxy, service } = stack.urls;
 const addresses: RealAddresses = { script, proxy, processor: service, pictures: service };
-await buildPackage();
+buildPackage();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'order-elements-frameworks-'));
 const servers: ChildProcess[] = [];

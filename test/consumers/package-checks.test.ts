@@ -22,7 +22,7 @@ describe('the packed package', () => {
 
   before(async () => {
     await buildScriptWhenNeeded();
-    if (!existsSync(join(root, 'dist/npm/index.js'))) await buildPackage();
+    if (!existsSync(join(root, 'dist/npm/index.js'))) buildPackage();
     folder = mkdtempSync(join(tmpdir(), 'order-elements-'));
     const options = { cwd: root, encoding: 'utf8' } as const;
     const said = execFileSync(

@@ -34,7 +34,7 @@ const site = await shared(
 const browser = await sharedBrowser();
 const origins = [site.url];
 const stack = await shared(startStack({ proxy: { origins, returnOrigins: origins } }));
-await buildPackage();
+buildPackage();
 const { scriptOrigin, proxy, service } = stack.urls;
 const project = await install({
   script: scriptOrigin,

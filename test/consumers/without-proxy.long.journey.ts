@@ -17,7 +17,7 @@ describe('an installation for pages only', () => {
   const installed = join(folder, 'node_modules');
 
   before(async () => {
-    await buildPackage();
+    buildPackage();
     writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
     await npm(['pack', '--ignore-scripts', '--pack-destination', folder], root);
     const tarball = join(folder, `order-elements-${pack.version}.tgz`);

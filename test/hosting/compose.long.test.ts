@@ -43,7 +43,7 @@ describe('the steps of the container and compose files', {
     upstream = await startUpstream();
     upstream.on('GET /locations/riverside-main', json({ id: 'riverside-main' }));
     await writeSettings(folder, upstream.origin);
-    await buildPackage();
+    buildPackage();
     await mkdir(join(folder, 'packed'));
     await run('sh', ['-c', steps.install.replace('npm pack', 'npm pack --ignore-scripts')], {
       cwd: root,
