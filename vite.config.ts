@@ -10,7 +10,7 @@ const bundles = {
   // With everything that a menu waits for or begins with, and what later bundles need.
   core: [
     'page/start',
-    'bundles/first-view',
+    'bundles/core',
     'stores/locations/location',
     'stores/fulfillment/settings',
     'stores/cart/minimum',

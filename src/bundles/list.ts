@@ -8,7 +8,7 @@ import { type Bundles, setBundles } from './load.js';
 
 declare module './load.js' {
   interface Bundles {
-    firstView: typeof import('./first-view.js');
+    core: typeof import('./core.js');
     ordering: typeof import('./ordering.js');
     alongside: typeof import('./alongside.js');
     checkout: typeof import('./checkout.js');
@@ -44,7 +44,7 @@ declare module './load.js' {
 }
 
 setBundles({
-  firstView: { load: () => import('./first-view.js'), tags: ['order-law'] },
+  core: { load: () => import('./core.js'), tags: ['order-law'] },
   ordering: { load: () => import('./ordering.js') },
   alongside: { load: () => import('./alongside.js') },
   checkout: { load: () => import('./checkout.js') },

@@ -3,6 +3,7 @@
  * enough.
  */
 import '../bundles/core.js';
+import '../bundles/list.js';
 import { load, loadSoon } from '../bundles/load.js';
 import { followTag } from '../elements/storefront/page-shop.js';
 import { learnFirst } from '../messages/language.js';

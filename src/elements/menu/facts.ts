@@ -105,7 +105,7 @@ export class Facts {
     void shop?.menus.load();
     void shop?.law.load();
     void shop?.avoided.load();
-    void loadSoon('firstView');
+    void loadSoon('core');
   };
 
   readonly retryAfterFailure = (): void => {

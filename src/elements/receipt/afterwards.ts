@@ -26,7 +26,7 @@ function toCart(shop: Storefront): void {
 }
 
 const tradeOf = (shop: Storefront, content: ReceiptContent): Promise<unknown> =>
-  load('firstView')
+  load('core')
     .then(({ receiptNotes }) => receiptNotes(shop, paidOrder(content).order.items))
     .catch(() => sellerTemplate(shop.settings));
 

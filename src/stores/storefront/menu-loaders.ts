@@ -67,7 +67,7 @@ export function menuLoaders(
       const last = await earlier.lastMenu();
       // The code and the address load at the same time, because the menu waits for both.
       const address = settings.raw.law || last ? null : addressInTime(needs, readAgain, onFailure);
-      const { readLaw } = await load('firstView');
+      const { readLaw } = await load('core');
       if (last) return readLaw(shop(), last.address, last);
       return readLaw(shop(), await address);
     }),

@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/core.js';
+import '../../../src/bundles/list.js';
 import '../../../src/bundles/together.js';
 import { readOrderCode } from '../../../src/contract/order-code.js';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';

@@ -3,8 +3,8 @@
  * format. Carts have the charges that a test sets, and a tip that the service suggests.
  */
 import '../../../src/bundles/core.js';
+import '../../../src/bundles/list.js';
 import '../../../src/bundles/checkout.js';
-import '../../../src/bundles/first-view.js';
 import type { Allergen } from '../../../src/contract/allergens.js';
 import type { OverlayProduct } from '../../../src/contract/overlay.js';
 import { hashOf } from '../../../src/contract/overlay-text.js';

@@ -1,7 +1,7 @@
 import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import '../../../src/bundles/fulfillment.js';
-import '../../../src/bundles/first-view.js';
+import '../../../src/bundles/core.js';
 import '../../../src/bundles/ordering.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { openingOf } from '../../../src/stores/time/opening.js';

@@ -1,6 +1,7 @@
 /** The menu as a guest sees it, queried by names and roles and not by its structure. */
 import { fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/core.js';
+import '../../../src/bundles/list.js';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { until } from '../shared/until.js';

@@ -1,4 +1,5 @@
 import '../../../src/bundles/core.js';
+import '../../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
 import { define } from '../../../src/bundles/load.js';
 import { OrderProductCard } from '../../../src/elements/menu/order-product-card.js';

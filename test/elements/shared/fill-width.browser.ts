@@ -3,6 +3,7 @@ import { expect, fixtureCleanup } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/bundles/checkout.js';
 import '../../../src/bundles/core.js';
+import '../../../src/bundles/list.js';
 import type { StorefrontElement } from '../../../src/elements/shared/storefront-element.js';
 import { dish } from '../cart/cart-shop.js';
 import { openShop } from '../menu/menu-shop.js';

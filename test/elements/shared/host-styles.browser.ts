@@ -2,6 +2,7 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../src/bundles/core.js';
+import '../../../src/bundles/list.js';
 import '../../../src/bundles/account.js';
 import '../../../src/bundles/storefront.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';

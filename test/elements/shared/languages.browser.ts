@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/core.js';
+import '../../../src/bundles/list.js';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import { button, card, names } from '../menu/menu-page.js';
 import { openShop } from '../menu/menu-shop.js';

@@ -1,7 +1,7 @@
 import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
 import '../../../src/bundles/alongside.js';
-import '../../../src/bundles/first-view.js';
+import '../../../src/bundles/core.js';
 import '../../../src/bundles/ordering.js';
 import '../../../src/bundles/fulfillment.js';
 import { all, button, card, openMenu } from '../menu/menu-page.js';

@@ -1,6 +1,7 @@
 /** Routers like Turbo keep a copy of the page that a guest leaves, and show it when the guest comes back. */
 import { expect } from '@open-wc/testing';
 import '../../../src/bundles/core.js';
+import '../../../src/bundles/list.js';
 import '../../../src/bundles/storefront.js';
 import { openShop } from '../menu/menu-shop.js';
 import { until } from '../shared/until.js';

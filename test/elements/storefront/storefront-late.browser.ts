@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/core.js';
+import '../../../src/bundles/list.js';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import type { OrderStorefront } from '../../../src/elements/storefront/order-storefront.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';

@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/storefront.js';
 import '../../../src/bundles/core.js';
+import '../../../src/bundles/list.js';
 import type { OrderCart } from '../../../src/elements/cart/order-cart.js';
 import type { OrderButton } from '../../../src/elements/storefront/order-button.js';
 import { readSettings } from '../../../src/stores/storefront/settings.js';

@@ -39,14 +39,14 @@ const returning = async () => ({
   ...(await import('../../../src/stores/returning/last-menu.js')),
 });
 
-const firstView = async () => ({
+const core = async () => ({
   ...(await import('../../../src/stores/law/law.js')),
 });
 
 /** A function rather than an import for side effects, which the tests' build removes. */
 export const listStoreBundles = (): void =>
   setBundles({
-    firstView: { load: firstView },
+    core: { load: core },
     ordering: { load: ordering },
     alongside: { load: alongside },
     payment: { load: payment },
