@@ -13,11 +13,9 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { row } from '../cart/totals.js';
 import { orderTemplate } from '../receipt/paper.js';
 import { whenText } from '../shared/clock.js';
-import { controls } from '../shared/controls.js';
 import { dayOfInstant } from '../shared/instants.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { type WayToOrder, wayToOrder } from '../storefront/show-order.js';
 import { isPlaceholder } from './lists.js';
@@ -47,8 +45,7 @@ import type {} from './order-points-claim.js';
  */
 export class OrderAccountReceipt extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     orderStyles,
     css`
       article,

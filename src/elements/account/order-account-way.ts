@@ -2,11 +2,9 @@ import { css, html, type PropertyDeclarations } from 'lit';
 import { accountText } from '../../messages/account.js';
 import { hasAccounts } from '../../stores/account/customer.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
 import { loadParts } from '../shared/late-parts.js';
 import { Layer } from '../shared/layers.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import type { OrderDrawer } from '../storefront/order-drawer.js';
 import { showCart } from '../storefront/show-order.js';
@@ -18,8 +16,7 @@ import type { OrderAccount } from './order-account.js';
  */
 export class OrderAccountView extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     css`
       :host {
         grid-column: 1 / -1;
@@ -96,8 +93,7 @@ export async function offerAccount(drawer: OrderDrawer, shop: Storefront): Promi
  */
 export class OrderAccountWay extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     css`
       :host {
         flex: none;

@@ -10,12 +10,10 @@ import type { OrderSummary, SavedCard } from '../../stores/account/types.js';
 import { makeWay } from '../../stores/receipt/order-again.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type {} from '../receipt/order-again.js';
-import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { dayOfInstant } from '../shared/instants.js';
 import { Layer } from '../shared/layers.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { wayToOrder } from '../storefront/show-order.js';
 import { accountStyles } from './account.styles.js';
@@ -42,7 +40,7 @@ import { claimsTemplate, pointsTemplate } from './points.js';
  * @csspart error
  */
 export class OrderAccount extends StorefrontElement {
-  static override styles = [theme, controls, fields, accountStyles];
+  static override styles = [super.styles, fields, accountStyles];
   static override properties: PropertyDeclarations = { toOrder: { attribute: false } };
 
   /** Set by the element that shows the account instead of the order. */

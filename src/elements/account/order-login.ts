@@ -5,11 +5,9 @@ import { sharedText } from '../../messages/shared.js';
 import { customerOf } from '../../stores/account/customer.js';
 import type { LoginState } from '../../stores/account/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
 import { plainDigits } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { loginStyles } from './account.styles.js';
 import { loginProblem } from './login-problem.js';
@@ -30,7 +28,7 @@ import type {} from './order-loyalty.js';
  * @csspart error
  */
 export class OrderLogin extends StorefrontElement {
-  static override styles = [theme, controls, fields, loginStyles];
+  static override styles = [super.styles, fields, loginStyles];
   static override properties: PropertyDeclarations = {
     open: { type: Boolean },
     alone: { type: Boolean },

@@ -13,10 +13,8 @@ import { sharedText } from '../../messages/shared.js';
 import { loyaltyOf } from '../../stores/account/loyalty.js';
 import type { LoyaltyQuote, LoyaltyStore, Reward } from '../../stores/account/types.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
 const loyaltyStyles = css`
@@ -92,7 +90,7 @@ const loyaltyStyles = css`
  * @csspart error
  */
 export class OrderLoyalty extends StorefrontElement {
-  static override styles = [theme, controls, fields, loyaltyStyles];
+  static override styles = [super.styles, fields, loyaltyStyles];
   static override properties: PropertyDeclarations = {
     unticked: { state: true },
   };

@@ -4,10 +4,8 @@ import { type ClaimReason, claimReasons } from '../../contract/loyalty.js';
 import { accountText, claimReason } from '../../messages/account.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { accountOf } from '../../stores/account/account.js';
-import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 
 /** The service's limit. docs/contract.md 4.5.4 */
 const LONGEST_NOTE = 1000;
@@ -23,8 +21,7 @@ const LONGEST_NOTE = 1000;
  */
 export class OrderPointsClaim extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     fields,
     css`
       form {

@@ -9,12 +9,9 @@ import type { SavedAddress } from '../../stores/account/types.js';
 import { fulfillmentOf } from '../../stores/fulfillment/fulfillment.js';
 import { addressLine } from '../fulfillment/address-form.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { controls } from '../shared/controls.js';
 import { choiceTemplate, stepTemplate } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
-import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
 const savedAddressesStyles = css`
@@ -50,14 +47,7 @@ const savedAddressesStyles = css`
  * @csspart keep-address - whether to save the typed address
  */
 export class OrderSavedAddresses extends StorefrontElement {
-  static override styles = [
-    theme,
-    controls,
-    fields,
-    orderStyles,
-    checkoutStyles,
-    savedAddressesStyles,
-  ];
+  static override styles = [super.styles, fields, checkoutStyles, savedAddressesStyles];
   static override properties: PropertyDeclarations = {
     address: { attribute: false },
     onChoose: { attribute: false },

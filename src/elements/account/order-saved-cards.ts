@@ -9,11 +9,8 @@ import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type { CardForm } from '../payment/card-form.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
-import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
 const savedCardsStyles = css`
@@ -46,7 +43,7 @@ const savedCardsStyles = css`
  * @csspart save-card - whether to save the card in the form
  */
 export class OrderSavedCards extends StorefrontElement {
-  static override styles = [theme, controls, fields, orderStyles, checkoutStyles, savedCardsStyles];
+  static override styles = [super.styles, fields, checkoutStyles, savedCardsStyles];
   static override properties: PropertyDeclarations = {
     choice: { attribute: false },
     form: { attribute: false },

@@ -10,11 +10,10 @@ import { sharedText } from '../../messages/shared.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
-import { close as closeGlyph, controls } from '../shared/controls.js';
+import { close as closeGlyph } from '../shared/controls.js';
 import { RaisedBar, Sheet } from '../shared/sheet.js';
 import { smallPictureStyles } from '../shared/side-list.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { afterPainting, Watch } from '../shared/watch.js';
 import { Alongside } from './alongside.js';
 import { barStyles } from './bar.styles.js';
@@ -83,7 +82,7 @@ const PHONE = '(max-width: 719.98px)';
  * @csspart empty
  */
 export class OrderCart extends StorefrontElement {
-  static override styles = [theme, controls, smallPictureStyles, cartStyles, barStyles];
+  static override styles = [super.styles, smallPictureStyles, cartStyles, barStyles];
   static override properties: PropertyDeclarations = { layout: {} };
 
   layout: 'auto' | 'panel' | 'bar' = 'auto';

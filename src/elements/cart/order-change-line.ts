@@ -15,9 +15,7 @@ import { choicesPrice, plus, times } from '../../stores/menu/menu.js';
 import type { CartLine, NewLine, Storefront } from '../../stores/storefront/types.js';
 import type { ProductSelection } from '../product/panel.js';
 import { below, type GroupState } from '../product/selection.js';
-import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 
 interface Editing {
   readonly entry: Entry;
@@ -149,8 +147,7 @@ export class Dialog {
  */
 export class OrderChangeLine extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     css`
       :host {
         display: contents;

@@ -11,12 +11,10 @@ import { type FoundLines, findLines } from '../../stores/cart/sent-lines.js';
 import { linePrice, plus } from '../../stores/menu/menu.js';
 import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
 import { namedTemplate } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { nameLang } from '../shared/menu-language.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { choicesLang, choicesText } from './lines.js';
 
 /** Of a name, which becomes part of the kitchen's instructions. */
@@ -36,8 +34,7 @@ const LONGEST_NAME = 40;
  */
 export class OrderReceivedLines extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     fields,
     css`
       section {

@@ -3,9 +3,7 @@ import qrcode from 'qrcode-generator';
 import { togetherText } from '../../messages/together.js';
 import { fragmentOf } from '../../stores/cart/sent-lines.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
 /** Width of the light border that scanners need, in modules of the code. */
@@ -22,8 +20,7 @@ const QUIET = 4;
  */
 export class OrderSendLines extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     css`
       details {
         margin-block-start: calc(var(--space) * 2);

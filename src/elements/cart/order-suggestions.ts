@@ -6,11 +6,10 @@ import { type Suggestion, suggestionsOf } from '../../stores/cart/suggestions.js
 import type { Storefront } from '../../stores/storefront/types.js';
 import { tableOf, takesNoOrder } from '../../stores/time/at-table.js';
 import type {} from '../product/order-product.js';
-import { controls, plus } from '../shared/controls.js';
+import { plus } from '../shared/controls.js';
 import { nameLang } from '../shared/menu-language.js';
 import { sideListStyles, smallPictureStyles } from '../shared/side-list.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { Dialog } from './order-change-line.js';
 
@@ -27,8 +26,7 @@ const MOST = 3;
  */
 export class OrderSuggestions extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     sideListStyles,
     smallPictureStyles,
     css`

@@ -1,9 +1,7 @@
 import { css } from 'lit';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
-import { orderStyles } from '../shared/order.styles.js';
-import { fillWidth, theme } from '../shared/theme.js';
+import { fillWidth } from '../shared/theme.js';
 
 /** The columns of the checkout, the summary of the order, and the bar with the button that pays. */
 const columns = css`
@@ -204,12 +202,4 @@ const columns = css`
   }
 `;
 
-export const orderCheckoutStyles = [
-  theme,
-  controls,
-  fields,
-  orderStyles,
-  checkoutStyles,
-  columns,
-  fillWidth,
-];
+export const orderCheckoutStyles = [fields, checkoutStyles, columns, fillWidth];

@@ -78,7 +78,7 @@ import { backButton, recap, summary, totalFirst } from './summary.js';
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
 export class OrderCheckout extends StageElement {
-  static override styles = orderCheckoutStyles;
+  static override styles = [super.styles, orderCheckoutStyles];
 
   declare addressLookup: AddressLookup | undefined;
 

@@ -7,12 +7,9 @@ import { minimumIn } from '../../stores/cart/minimum.js';
 import type { CartView, RefusedNotice, Storefront } from '../../stores/storefront/types.js';
 import { reasonIn } from '../cart/notices.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { controls } from '../shared/controls.js';
 import { textField } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
-import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { textIn } from './contact.js';
 
@@ -25,10 +22,8 @@ import { textIn } from './contact.js';
  */
 export class OrderDiscount extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     fields,
-    orderStyles,
     checkoutStyles,
     css`
       .code,

@@ -7,10 +7,8 @@ import { recoveryText } from '../../messages/recovery.js';
 import { unacceptedNote } from '../../stores/cart/state.js';
 import { noteOf } from '../../stores/checkout/note.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
 /**
@@ -23,8 +21,7 @@ import { Watch } from '../shared/watch.js';
  */
 export class OrderNote extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     fields,
     css`
       .field {

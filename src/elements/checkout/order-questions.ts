@@ -8,7 +8,6 @@ import { unacceptedNote } from '../../stores/cart/state.js';
 import { noteOf } from '../../stores/checkout/note.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { controls } from '../shared/controls.js';
 import {
   NUMBER_PATTERN,
   plainDigits,
@@ -17,9 +16,7 @@ import {
   textField,
 } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
-import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { WrongFields } from '../shared/wrong-fields.js';
 
@@ -40,10 +37,8 @@ interface Option {
  */
 export class OrderQuestions extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     fields,
-    orderStyles,
     checkoutStyles,
     css`
       fieldset.field {

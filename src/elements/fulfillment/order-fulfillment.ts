@@ -11,14 +11,11 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { controls } from '../shared/controls.js';
 import { submitOnEnter } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { loadParts } from '../shared/late-parts.js';
-import { orderStyles } from '../shared/order.styles.js';
 import { selectStyles } from '../shared/select-field.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { WrongFields } from '../shared/wrong-fields.js';
 import { addressBoxStyles } from './address-box.js';
@@ -57,10 +54,8 @@ import { beginPlace, missingIntent, placeText, recapTemplate, takeRefusedPlace }
  */
 export class OrderFulfillment extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     fields,
-    orderStyles,
     checkoutStyles,
     selectStyles,
     addressBoxStyles,

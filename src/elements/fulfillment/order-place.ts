@@ -18,10 +18,8 @@ import {
 } from '../../stores/fulfillment/refused-address.js';
 import { $scannedPlace } from '../../stores/storefront/storefront.js';
 import type { FoundAddress, RefusedNotice, Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { AddressBox, addressBoxStyles } from './address-box.js';
 import { addressLine, addressOf, draftOf } from './address-form.js';
@@ -48,7 +46,7 @@ import { nearestLookup } from './saved-part.js';
  * @csspart refused - why the courier doesn't deliver to this address
  */
 export class OrderPlace extends StorefrontElement {
-  static override styles = [theme, controls, fields, addressBoxStyles, placeStyles];
+  static override styles = [super.styles, fields, addressBoxStyles, placeStyles];
   static override properties: PropertyDeclarations = { editing: { state: true } };
 
   protected override readonly exportparts =

@@ -1,9 +1,7 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import type { Dish } from './dishes.js';
 import { notes, type Place } from './notes.js';
@@ -30,7 +28,7 @@ import { noteStyles } from './notes.styles.js';
  * @csspart privacy-control - says that Global Privacy Control is respected
  */
 export class OrderLaw extends StorefrontElement {
-  static override styles = [theme, controls, noteStyles];
+  static override styles = [super.styles, noteStyles];
   static override properties: PropertyDeclarations = {
     place: { reflect: true },
     dishes: { attribute: false },

@@ -5,9 +5,9 @@ import { problem, sharedText } from '../../messages/shared.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
 import type { Coordinates } from '../../stores/locations/location.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls, restaurantPhone } from '../shared/controls.js';
+import { restaurantPhone } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { fillWidth, theme } from '../shared/theme.js';
+import { fillWidth } from '../shared/theme.js';
 import { Watch, whenSeen } from '../shared/watch.js';
 import { $choices, choiceAround } from './choices.js';
 import { locationsStyles } from './order-locations.styles.js';
@@ -35,7 +35,7 @@ import { currentPosition, type LocationDistance, nearestFirst, placeRow } from '
  * @csspart phone - the link that calls the restaurant
  */
 export class OrderLocations extends StorefrontElement {
-  static override styles = [theme, controls, locationsStyles, fillWidth];
+  static override styles = [super.styles, locationsStyles, fillWidth];
   static override properties: PropertyDeclarations = {
     choice: { attribute: false },
     listed: { state: true },

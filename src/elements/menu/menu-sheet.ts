@@ -2,6 +2,7 @@
  * The styles of `<order-menu>` as one sheet, for a menu that the page comes with: the build writes it
  * as `order-menu.css`. The element itself doesn't load it. docs/menu-documents.md
  */
+import type { CSSResult } from 'lit';
 import { CHUNK } from '../../markup/plan.js';
 import { OrderMenu } from './order-menu.js';
 
@@ -82,9 +83,11 @@ const counts = Array.from(
   (_, at) => `.chunk[data-cards='${at + 1}'] { --cards: ${at + 1} }`,
 );
 
+const sheets = OrderMenu.styles.flat(Number.POSITIVE_INFINITY) as CSSResult[];
+
 /** As text. */
 export const menuSheet = (): string =>
-  [...OrderMenu.styles.map(({ cssText }) => cssText), waiting, ...counts]
+  [...sheets.map(({ cssText }) => cssText), waiting, ...counts]
     .join('\n')
     // What the page comes with has these in their place.
     .replaceAll('order-header', '.header-space')

@@ -14,11 +14,10 @@ import {
   statesAll,
 } from '../../stores/menu/avoided.js';
 import type { Avoided, Storefront } from '../../stores/storefront/types.js';
-import { close as closeGlyph, controls, restaurantPhone } from '../shared/controls.js';
+import { close as closeGlyph, restaurantPhone } from '../shared/controls.js';
 import { Layer } from '../shared/layers.js';
 import { Modal } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
 export { readAvoided } from '../../stores/menu/avoided.js';
@@ -77,7 +76,7 @@ const styles = css`
  * @csspart allergies-dialog
  */
 export class OrderAllergies extends StorefrontElement {
-  static override styles = [theme, controls, styles];
+  static override styles = [super.styles, styles];
   static override properties: PropertyDeclarations = { keep: { state: true } };
 
   protected override readonly exportparts = 'allergies-dialog';

@@ -13,9 +13,8 @@ import { addressAtHome, locationOf } from '../../stores/locations/location.js';
 import { languagesOf } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { openingOf } from '../../stores/time/opening.js';
-import { callAddress, controls, icon } from '../shared/controls.js';
+import { callAddress, icon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch, WhileShown } from '../shared/watch.js';
 import { headerStyles } from './order-header.styles.js';
 
@@ -36,7 +35,7 @@ import { headerStyles } from './order-header.styles.js';
  * @csspart pickup-address
  */
 export class OrderHeader extends StorefrontElement {
-  static override styles = [theme, controls, headerStyles];
+  static override styles = [super.styles, headerStyles];
 
   protected override readonly exportparts =
     'about, restaurant, call, current-method, status, opening, minimum, pickup-address, methods, method-choice, delivery-address, change-address, found-address, error, courier, refused, signed-place, language';

@@ -13,10 +13,9 @@ import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { Loadable, Storefront } from '../../stores/storefront/types.js';
 import { closedText } from '../cart/notices.js';
 import { Avoiding } from '../shared/avoiding.js';
-import { controls } from '../shared/controls.js';
 import { descriptionLang, menuLanguageOf, nameLang } from '../shared/menu-language.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { fillWidth, theme } from '../shared/theme.js';
+import { fillWidth } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { energyOf, quantitiesOf } from './card-list.js';
 import { openLinkTo, reportUnknown } from './card-page.js';
@@ -55,7 +54,7 @@ interface ProductDialog extends HTMLElement {
  * @csspart failed
  */
 export class OrderProductCard extends StorefrontElement {
-  static override styles = [theme, controls, productCardStyles, fillWidth];
+  static override styles = [super.styles, productCardStyles, fillWidth];
   static override properties: PropertyDeclarations = {
     product: {},
     announcement: { state: true },

@@ -6,10 +6,7 @@ import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { hostedAddress } from '../../stores/payment/hosted-page.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { controls } from '../shared/controls.js';
-import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
 /**
@@ -23,7 +20,7 @@ import { Watch } from '../shared/watch.js';
  * @csspart trouble - why the guest can't go to the payment page
  */
 export class OrderOtherPayment extends StorefrontElement {
-  static override styles = [theme, controls, orderStyles, checkoutStyles];
+  static override styles = [super.styles, checkoutStyles];
   static override properties: PropertyDeclarations = {
     instead: { type: Boolean },
     busy: { state: true },

@@ -13,7 +13,6 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { orderStyles } from '../shared/order.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
@@ -42,7 +41,7 @@ import { untilTypingEnds, WalletButton } from './wallet-button.js';
  * @csspart or - separates it from the card form
  */
 export class OrderWallet extends StorefrontElement {
-  static override styles = [theme, orderStyles, checkoutStyles, walletStyles];
+  static override styles = [theme, checkoutStyles, walletStyles];
   static override properties: PropertyDeclarations = {
     offered: { type: Boolean, reflect: true },
     first: { type: Boolean },

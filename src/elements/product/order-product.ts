@@ -13,12 +13,11 @@ import type { Loadable } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
 import type { OrderMenu } from '../menu/order-menu.js';
 import { Avoiding } from '../shared/avoiding.js';
-import { controls, restaurantPhone } from '../shared/controls.js';
+import { restaurantPhone } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { Layer } from '../shared/layers.js';
 import { Modal, productOpenEvent } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { groupStyles } from './group.js';
 import { productStyles } from './order-product.styles.js';
@@ -54,7 +53,7 @@ import { choicesOf, choose, firstProblem, validateChoices } from './selection.js
  * @csspart error - what is missing
  */
 export class OrderProduct extends StorefrontElement {
-  static override styles = [theme, controls, fields, groupStyles, productStyles];
+  static override styles = [super.styles, fields, groupStyles, productStyles];
   static override properties: PropertyDeclarations = { selection: { state: true } };
 
   protected override readonly exportparts =

@@ -12,9 +12,7 @@ import {
   type PriceChange,
 } from '../../stores/receipt/order-again.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import type { WayToOrder } from '../storefront/show-order.js';
 
 const againStyles = css`
@@ -87,7 +85,7 @@ const againStyles = css`
  * @csspart error
  */
 export class OrderAgain extends StorefrontElement {
-  static override styles = [theme, controls, againStyles];
+  static override styles = [super.styles, againStyles];
   static override properties: PropertyDeclarations = {
     label: { attribute: false },
     dishes: { attribute: false },

@@ -4,10 +4,8 @@ import { afterwardsText, starWord } from '../../messages/afterwards.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { type RatingState, type RatingStore, ratingOf } from '../../stores/receipt/rating.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 
 const ratingStyles = css`
@@ -141,7 +139,7 @@ const star = html`<svg viewBox="0 0 24 24" aria-hidden="true">
  * @csspart error
  */
 export class OrderRating extends StorefrontElement {
-  static override styles = [theme, controls, fields, ratingStyles];
+  static override styles = [super.styles, fields, ratingStyles];
   static override properties: PropertyDeclarations = {
     stars: { state: true },
     tried: { state: true },

@@ -8,11 +8,11 @@ import { sharedText } from '../../messages/shared.js';
 import { orderMore, placeIn, receiptOf } from '../../stores/receipt/receipt.js';
 import { isOn } from '../../stores/storefront/settings.js';
 import type { ReceiptContent, ReceiptStore, Storefront } from '../../stores/storefront/types.js';
-import { controls, restaurantPhone } from '../shared/controls.js';
+import { restaurantPhone } from '../shared/controls.js';
 import { skeleton } from '../shared/fields.js';
 import { orderStyles } from '../shared/order.styles.js';
 import { StageElement } from '../shared/stage-element.js';
-import { fillWidth, theme } from '../shared/theme.js';
+import { fillWidth } from '../shared/theme.js';
 import { receiptStyles } from './order-receipt.styles.js';
 import { paperTemplate } from './paper.js';
 import { takeReceiptLink } from './receipt-link.js';
@@ -53,7 +53,7 @@ import { takeReceiptLink } from './receipt-link.js';
  * @cssprop --order-sticky-top - the height of the page's own sticky header; 0px by default
  */
 export class OrderReceipt extends StageElement {
-  static override styles = [theme, controls, orderStyles, receiptStyles, fillWidth];
+  static override styles = [super.styles, orderStyles, receiptStyles, fillWidth];
   static override properties: PropertyDeclarations = {
     receiptId: { attribute: 'receipt-id' },
     receiptToken: { attribute: 'receipt-token' },

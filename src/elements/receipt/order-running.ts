@@ -8,11 +8,10 @@ import type { PlacedOrder } from '../../stores/receipt/placed-order.js';
 import { forgetRunning, showRunning } from '../../stores/receipt/running.js';
 import { waitingFor } from '../../stores/receipt/waiting.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { close, controls } from '../shared/controls.js';
+import { close } from '../shared/controls.js';
 import { langOf } from '../shared/menu-language.js';
 import { sideListStyles } from '../shared/side-list.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { whenTexts } from '../time/texts.js';
 
@@ -28,8 +27,7 @@ const FRESH_MS = 30_000;
  */
 export class OrderRunning extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     sideListStyles,
     css`
       section {

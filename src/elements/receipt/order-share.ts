@@ -1,8 +1,6 @@
 import { css, html, nothing, type PropertyDeclarations } from 'lit';
 import { waitingText } from '../../messages/receipt.js';
-import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import type { OrderWords } from './order-words.js';
 
 /**
@@ -16,8 +14,7 @@ import type { OrderWords } from './order-words.js';
  */
 export class OrderShare extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     css`
       :host {
         display: contents;

@@ -6,10 +6,9 @@ import { isByCourier } from '../../contract/methods.js';
 import { webAddress } from '../../contract/web-address.js';
 import { methodName } from '../../messages/methods.js';
 import { steps, stepsOf, trackingText } from '../../messages/tracking.js';
-import { controls, restaurantPhone } from '../shared/controls.js';
+import { restaurantPhone } from '../shared/controls.js';
 import { instantText } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 
 /** The last of the steps of a delivery. */
 const LAST_STEP = 4;
@@ -182,7 +181,7 @@ const trackingStyles = css`
  * @csspart tracking-phone - the link that calls the restaurant about a canceled order
  */
 export class OrderTracking extends StorefrontElement {
-  static override styles = [theme, controls, trackingStyles];
+  static override styles = [super.styles, trackingStyles];
   static override properties: PropertyDeclarations = { receipt: { attribute: false } };
 
   protected override readonly exportparts =

@@ -7,10 +7,9 @@ import { receiptOf } from '../../stores/receipt/receipt.js';
 import { ownOrder, type Waiting, waitingFor } from '../../stores/receipt/waiting.js';
 import { isOn } from '../../stores/storefront/settings.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
-import { controls, icon } from '../shared/controls.js';
+import { icon } from '../shared/controls.js';
 import { instantText } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { whenTexts } from '../time/texts.js';
 import { waitingStyles } from './order-waiting.styles.js';
 import { orderWords } from './order-words.js';
@@ -69,7 +68,7 @@ const mapsAddress = (address: string): string =>
  * @csspart waiting-phone - the link that calls the restaurant
  */
 export class OrderWaiting extends StorefrontElement {
-  static override styles = [theme, controls, waitingStyles];
+  static override styles = [super.styles, waitingStyles];
   static override properties: PropertyDeclarations = {
     content: { attribute: false },
     address: { attribute: false },

@@ -10,10 +10,8 @@ import { type OrderedItem, withModifiers } from '../../stores/receipt/order-agai
 import { forgetKept, priceToday } from '../../stores/returning/kept.js';
 import type { KeptItem, KeptOrder, Storefront } from '../../stores/storefront/types.js';
 import type { OrderCart } from '../cart/order-cart.js';
-import { controls } from '../shared/controls.js';
 import { dayOfInstant } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { elementsOf } from '../storefront/events.js';
 import { showCart, wayToOrder } from '../storefront/show-order.js';
@@ -98,7 +96,7 @@ const styles = css`
  * @csspart forget-kept - the button that removes favorites and orders from the device
  */
 export class OrderEarlier extends StorefrontElement {
-  static override styles = [theme, controls, styles];
+  static override styles = [super.styles, styles];
 
   protected override readonly exportparts =
     'earlier, earlier-order, forget-kept, again, again-question, to-order, error';

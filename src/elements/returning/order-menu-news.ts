@@ -2,9 +2,8 @@ import { css, html, nothing, type PropertyDeclarations, type TemplateResult } fr
 import { returningText } from '../../messages/returning.js';
 import { sharedText } from '../../messages/shared.js';
 import type { MenuNews, Storefront } from '../../stores/storefront/types.js';
-import { close, controls } from '../shared/controls.js';
+import { close } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 
 /** Of each kind; a longer list would cover the menu. */
 const MOST = 3;
@@ -65,7 +64,7 @@ const styles = css`
  * @csspart menu-news
  */
 export class OrderMenuNews extends StorefrontElement {
-  static override styles = [theme, controls, styles];
+  static override styles = [super.styles, styles];
   static override properties: PropertyDeclarations = { comparison: { attribute: false } };
 
   protected override readonly exportparts = 'menu-news';

@@ -1,7 +1,8 @@
 import { css } from 'lit';
 import { formStyles } from './form.styles.js';
+import { orderStyles } from './order.styles.js';
 
-export const checkoutStyles = css`
+const sheet = css`
   /*
    * The container of the card fields. Its computed styles are read for frames that don't know our
    * tokens. Mixing a color with itself yields sRGB numbers, whatever its notation.
@@ -116,3 +117,6 @@ export const checkoutStyles = css`
 
   ${formStyles}
 `;
+
+/** With those of the order that is paid. */
+export const checkoutStyles = [orderStyles, sheet];

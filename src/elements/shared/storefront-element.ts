@@ -1,5 +1,12 @@
 import { ContextConsumer, createContext } from '@lit/context';
-import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import {
+  type CSSResultGroup,
+  html,
+  LitElement,
+  nothing,
+  type PropertyDeclarations,
+  type TemplateResult,
+} from 'lit';
 import { learn, speak, speakers } from '../../messages/language.js';
 import { sharedText } from '../../messages/shared.js';
 import { version } from '../../page/script-tag.js';
@@ -7,8 +14,9 @@ import { SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { followTag } from '../storefront/page-shop.js';
-import { restaurantPhone } from './controls.js';
+import { controls, restaurantPhone } from './controls.js';
 import { useMenuLanguageOf } from './menu-language.js';
+import { theme } from './theme.js';
 import { type ShopHost, Watch } from './watch.js';
 
 /** `<order-storefront>` provides its shop through this context, or the error of a wrong setting. */
@@ -78,6 +86,8 @@ function showIfLoaded({ target, type }: Event): void {
  * @property storefront - the shop this element belongs to, if the integrator sets it
  */
 export abstract class StorefrontElement extends LitElement implements ShopHost {
+  /** Elements add their own: `[super.styles, …]`. */
+  static override styles: CSSResultGroup = [theme, controls];
   // No decorators: their helpers would have to load before the menu, for these few lines.
   static override properties: PropertyDeclarations = { storefront: { attribute: false } };
   /** Of this package. */

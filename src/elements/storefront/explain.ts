@@ -1,10 +1,10 @@
 /** Tells the integrator in the console what is wrong with the page, where nothing else says so. */
 import type { OrderingError } from '../../client/http/errors.js';
 import type { MenuBundle } from '../../contract/domain.js';
+import { contrast, luminance } from '../../markup/contrast.js';
 import type { Settings } from '../../stores/storefront/settings.js';
 import { report } from './explain-names.js';
 
-export { explainContrast } from './explain-contrast.js';
 export { explainElement, explainScriptTag } from './explain-names.js';
 
 /** Why the menu doesn't load. Once per reason. */
@@ -127,3 +127,29 @@ export const isLocal = (host: string): boolean =>
   /^(?:localhost|.+\.(?:localhost|local|internal))$/i.test(host) ||
   /^(?:127|10)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\./.test(host) ||
   /^\[(?:::1\]$|f[cd]|fe[89ab])/i.test(host);
+
+/** What WCAG 2 demands of large text; smaller text has it where the theme's own colors are used. */
+const LEAST = 3;
+
+/** @param ground the color behind the element */
+export function explainContrast({ localName }: Element, text: string, ground: string): void {
+  const [ofText, ofGround] = [luminanceOf(text), luminanceOf(ground)];
+  const found = contrast(ofText, ofGround);
+  if (!(found < LEAST)) return;
+  const scheme = ofGround < 0.18 ? 'dark' : 'light';
+  report(
+    `order-elements: expected the text of <${localName}> to have a contrast of ${LEAST}:1 or more on this page, found ${found.toFixed(1)}:1, ${text} on ${ground}. Add html { color-scheme: ${scheme} } to the page's styles, or set --order-color-text and the other colors.`,
+  );
+}
+
+/** A canvas knows every notation of colors. */
+function luminanceOf(color: string): number {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const paper = canvas.getContext('2d');
+  if (!paper) return Number.NaN;
+  paper.fillStyle = color;
+  paper.fillRect(0, 0, 1, 1);
+  return luminance([...paper.getImageData(0, 0, 1, 1).data]);
+}

@@ -11,11 +11,10 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { $choices, choiceAround } from '../locations/choices.js';
 import { productInAddress } from '../menu/linked.js';
 import { hasReceiptLink, isBack, isOfButton } from '../receipt/receipt-link.js';
-import { controls, restaurantPhone } from '../shared/controls.js';
+import { restaurantPhone } from '../shared/controls.js';
 import { Layer } from '../shared/layers.js';
 import { openEvent } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { elementsOf } from './events.js';
 import type { OrderDrawer } from './order-drawer.js';
@@ -70,7 +69,7 @@ const buttonStyles = css`
  * @fires order-error - something went wrong; `task`, `code`, `message`, `requestId`
  */
 export class OrderButton extends StorefrontElement {
-  static override styles = [theme, controls, buttonStyles];
+  static override styles = [super.styles, buttonStyles];
   static override properties: PropertyDeclarations = { ...shopAttributes, product: {} };
 
   declare location: string | undefined;

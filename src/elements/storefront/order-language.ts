@@ -3,9 +3,8 @@ import { define } from '../../bundles/load.js';
 import { storefrontText } from '../../messages/storefront.js';
 import { languagesOf } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls, icon } from '../shared/controls.js';
+import { icon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 
 const globe = icon('M12 4a8 8 0 100 16 8 8 0 000-16zM4 12h16M12 4c-5 5-5 11 0 16 5-5 5-11 0-16z');
 
@@ -18,8 +17,7 @@ const globe = icon('M12 4a8 8 0 100 16 8 8 0 000-16zM4 12h16M12 4c-5 5-5 11 0 16
  */
 export class OrderLanguage extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     css`
       label {
         display: inline-flex;

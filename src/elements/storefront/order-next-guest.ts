@@ -2,9 +2,7 @@ import { css, html } from 'lit';
 import { clearedIn, storefrontText } from '../../messages/storefront.js';
 import { forgetGuest } from '../../stores/storefront/forget-guest.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { controls } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 
 /** Long enough to read a receipt; each touch restarts it. */
 const SHOWN_S = 60;
@@ -21,8 +19,7 @@ const touches = ['pointerdown', 'keydown', 'scroll'] as const;
  */
 export class OrderNextGuest extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     css`
       :host {
         display: flex;

@@ -12,14 +12,11 @@ import type {
 import { slotsOf } from '../../stores/time/slots.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
 import { clockText } from '../shared/clock.js';
-import { controls } from '../shared/controls.js';
 import { dayName, whenInSentence } from '../shared/days.js';
 import { awaited } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
-import { orderStyles } from '../shared/order.styles.js';
 import { selectField, selectStyles } from '../shared/select-field.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { soonStyles, soonTemplate } from './soon.js';
 import { notServedAt, ownClockText, timeOn, type When } from './texts.js';
@@ -40,10 +37,8 @@ const unchosen: When = { pickupType: 'LATER', orderDate: '', orderTime: '' };
  */
 export class OrderSlots extends StorefrontElement {
   static override styles = [
-    theme,
-    controls,
+    super.styles,
     fields,
-    orderStyles,
     checkoutStyles,
     selectStyles,
     soonStyles,

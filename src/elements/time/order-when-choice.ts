@@ -8,15 +8,13 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { openingOf } from '../../stores/time/opening.js';
 import { slotsOf } from '../../stores/time/slots.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { close as closeGlyph, controls } from '../shared/controls.js';
+import { close as closeGlyph } from '../shared/controls.js';
 import { choiceTemplate } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { instantText } from '../shared/instants.js';
 import { Layer } from '../shared/layers.js';
-import { orderStyles } from '../shared/order.styles.js';
 import { Modal } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch } from '../shared/watch.js';
 import { onlyLater } from './order-when.js';
 import { whenTexts } from './texts.js';
@@ -99,7 +97,7 @@ const whenChoiceStyles = css`
  * @csspart lapsed - says that the chosen time has passed
  */
 export class OrderWhenChoice extends StorefrontElement {
-  static override styles = [theme, controls, fields, orderStyles, checkoutStyles, whenChoiceStyles];
+  static override styles = [super.styles, fields, checkoutStyles, whenChoiceStyles];
   static override properties: PropertyDeclarations = { opened: { state: true } };
 
   protected override readonly exportparts =

@@ -11,9 +11,8 @@ import {
 } from '../../stores/cart/pending.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { timeChoice } from '../../stores/time/opening.js';
-import { controls, icon } from '../shared/controls.js';
+import { icon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
-import { theme } from '../shared/theme.js';
 import { Watch, WhileShown } from '../shared/watch.js';
 
 const whenStyles = css`
@@ -57,7 +56,7 @@ type Part = Bundles['fulfillment'];
  * @csspart when - the button
  */
 export class OrderWhen extends StorefrontElement {
-  static override styles = [theme, controls, whenStyles];
+  static override styles = [super.styles, whenStyles];
   static override properties: PropertyDeclarations = {
     choice: { state: true },
     failed: { state: true },

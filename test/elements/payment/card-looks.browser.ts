@@ -11,7 +11,9 @@ async function placeWith(tokens: Readonly<Record<string, string>>, scheme = 'lig
   page.style.colorScheme = scheme;
   for (const [name, value] of Object.entries(tokens)) page.style.setProperty(name, value);
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [theme, checkoutStyles].flatMap(({ styleSheet }) => styleSheet ?? []);
+  root.adoptedStyleSheets = [theme, ...checkoutStyles].flatMap(
+    ({ styleSheet }) => styleSheet ?? [],
+  );
   const place = document.createElement('div');
   place.className = 'worn';
   root.append(place);
