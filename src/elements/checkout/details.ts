@@ -160,14 +160,19 @@ export class Details {
 
   /** Whether everything is filled in. Other than `#goesOn`, it focuses nothing and sends nothing. */
   isComplete(shop: Storefront): boolean {
-    return this.#isFilled(shop) && this.#steps().every(({ complete }) => complete === true);
+    const form = this.#form;
+    if (!form || this.#asking || !this.#isFilled(form, shop)) return false;
+    return this.#steps().every(({ complete }) => complete === true);
   }
 
   /** Whether the payment was prepared for this order. Parts that haven't loaded count as unchanged. */
   isSent(shop: Storefront): boolean {
-    if (!this.#form || this.#asking) return true;
+    const form = this.#form;
+    if (!form || this.#asking) return true;
     const steps = this.#steps();
-    return this.#isFilled(shop) && steps.every((step) => step.complete !== false && !step.unsent);
+    return (
+      this.#isFilled(form, shop) && steps.every((step) => step.complete !== false && !step.unsent)
+    );
   }
 
   /** Whether everything but the contact is filled in; a wallet may know the contact. */
@@ -194,9 +199,8 @@ export class Details {
     return [...(this.#form?.querySelectorAll<LateStep>(lateSteps) ?? [])];
   }
 
-  #isFilled(shop: Storefront): boolean {
-    const form = this.#form;
-    if (!form || this.#asking || this.#wrongIn(form).length > 0) return false;
+  #isFilled(form: HTMLFormElement, shop: Storefront): boolean {
+    if (this.#wrongIn(form).length > 0) return false;
     return !ageOf(shop, shop.cart.$view.get())?.refused.length;
   }
 
@@ -252,11 +256,15 @@ export class Details {
     const isWrong = this.#wrong.ask();
     await this.host.updateComplete;
     if (!(await stepsDone(form, isAsked)) || isWrong) return false;
-    if (ageOf(shop, shop.cart.$view.get())?.refused.length) return false;
-    const checkout = checkoutOf(shop);
-    checkout.rememberContact(readContact(form, (typed) => typed.trim()));
     // The payment shows what went wrong.
     await (isAsked ? loadNow : load)('payment').catch(console.error);
+    // The guest may have typed on meanwhile; the service would refuse half a name.
+    if (!this.#isFilled(form, shop)) {
+      if (isAsked) this.#wrong.ask();
+      return false;
+    }
+    const checkout = checkoutOf(shop);
+    checkout.rememberContact(readContact(form, (typed) => typed.trim()));
     // If it can't load, the payment itself reports that it can't be prepared.
     await checkout.prepare().catch(() => {});
     return !['idle', 'failed'].includes(checkout.$payment.get().step);

@@ -34,9 +34,15 @@ const toPayment = ({ checkout }: Guest) => payButton({ checkout });
 const atButton = ({ checkout }: Guest) => checkout.locator('[part~="reasons"]');
 
 /** At the end of a checkout that is taller than the window. */
-async function atButtonOf(api: Api, test: Test, routed = false): Promise<Guest> {
+async function atButtonOf(
+  api: Api,
+  test: Test,
+  routed = false,
+  beforeOrder: (guest: Guest) => Promise<unknown> = async () => {},
+): Promise<Guest> {
   const host = { api, width: 390, height: 780, routed };
   const guest = await visit(browser, restaurant, host, test);
+  await beforeOrder(guest);
   await atMenu(guest);
   for (const name of ['House pickles', 'Chopped salad']) await addOne(guest, 'Sides', name);
   await openCart(guest);
@@ -123,11 +129,20 @@ describe('a payment that can’t start', () => {
   }
 
   it('says at the button which field is wrong, and clears the message once it is corrected', async (test) => {
-    const guest = await atButtonOf('proxy', test);
+    // Only once the name is no longer right can the payment be prepared.
+    let load = () => {};
+    const loading = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    test.after(() => load());
+    const guest = await atButtonOf('proxy', test, false, ({ page }) =>
+      page.route('**/chunks/payment-*', (route) => loading.then(() => route.continue())),
+    );
     const { checkout } = guest;
     const name = checkout.getByLabel('Name');
     await name.fill(' ');
     await toPayment(guest).click();
+    load();
     await isLedTo(guest, name);
     await atButton(guest).getByText('Please enter a name for the order.').waitFor();
     await name.fill('Ada Lovelace');
