@@ -48,6 +48,13 @@ export const barStyles = css`
     }
   }
 
+  /* At high zoom */
+  @media (max-width: 18em) {
+    .dock .primary span {
+      white-space: normal;
+    }
+  }
+
   dialog {
     inline-size: min(100%, 520px);
     block-size: 100dvh;

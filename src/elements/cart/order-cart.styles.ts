@@ -69,6 +69,21 @@ export const cartStyles = css`
     grid-column: 2;
   }
 
+  /* At high zoom, one column: beside a picture and a price, names would break within words. */
+  @media (max-width: 18em) {
+    .line.line {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .line.line > p {
+      grid-column: 1;
+    }
+
+    .line > img {
+      display: none;
+    }
+  }
+
   .name,
   .line .price,
   [part='total'],

@@ -6,7 +6,7 @@ import { fillWidth } from '../shared/theme.js';
 /** The columns of the checkout, the summary of the order, and the bar with the button that pays. */
 const columns = css`
   h2 {
-    font-size: 1.9em;
+    font-size: min(1.9em, 13cqi);
   }
 
   header {
@@ -53,6 +53,7 @@ const columns = css`
   }
 
   .fold {
+    flex-wrap: wrap;
     inline-size: 100%;
     min-block-size: 52px;
     text-align: start;
@@ -96,7 +97,7 @@ const columns = css`
     }
 
     /* Several reasons are one line until the guest turns to them. */
-    @container (max-width: 819.98px) {
+    @container (max-width: 51.24em) {
       .several .last-look {
         display: none;
       }
@@ -147,7 +148,7 @@ const columns = css`
     overflow-y: auto;
   }
 
-  @container (min-width: 820px) {
+  @container (min-width: 51.25em) {
     .columns {
       display: grid;
       grid-template: auto / minmax(0, 680px) minmax(300px, 400px);

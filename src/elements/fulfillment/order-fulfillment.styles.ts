@@ -32,7 +32,7 @@ export const fulfillmentStyles = css`
   }
 
   /* Two short fields fit side by side on nearly every phone. */
-  @container (min-width: 340px) {
+  @container (min-width: 21.25em) {
     .address {
       grid-template-columns: 1fr 1fr;
     }

@@ -51,12 +51,18 @@ export const placeStyles = css`
   }
 
   /* Long names have two lines, so that every method is visible. */
-  @container (max-width: 399.98px) {
+  @container (max-width: 24.99em) {
     .methods span {
       padding-inline: var(--space);
       line-height: 1.15;
       text-align: center;
       white-space: normal;
+    }
+  }
+
+  @container (max-width: 15em) {
+    .methods {
+      flex-wrap: wrap;
     }
   }
 

@@ -108,7 +108,7 @@ export const locationsStyles = css`
     gap: calc(var(--space) / 2) calc(var(--space) * 2);
   }
 
-  @container (min-width: 560px) {
+  @container (min-width: 35em) {
     .head {
       flex-wrap: nowrap;
     }

@@ -140,11 +140,22 @@ const whereWide = ':host(:not([layout]))';
 const wideStyles = unsafeCSS(`
   ${cards(always)}
 
-  @container (min-width: 560px) {
+  @container (min-width: 35em) or (max-width: 15em) {
     ${cards(whereWide)}
   }
 
-  @container (min-width: 700px) {
+  /* At high zoom, a picture beside the words would leave them no space. */
+  @container (max-width: 15em) {
+    ${whereWide} .chunk {
+      --columns: 1;
+    }
+
+    .about.about {
+      margin-inline-end: 0;
+    }
+  }
+
+  @container (min-width: 43.75em) {
     :host(:not([layout='list'])) .chunk {
       --columns: 3;
     }
@@ -154,7 +165,7 @@ const wideStyles = unsafeCSS(`
     }
   }
 
-  @container (min-width: 1080px) {
+  @container (min-width: 67.5em) {
     :host(:not([layout='list'])) .chunk {
       --columns: 4;
     }

@@ -77,6 +77,13 @@ export const categoryStyles = css`
     }
   }
 
+  /* At high zoom, the names need its space. */
+  @container (max-width: 15em) {
+    .nav .arrow.arrow {
+      display: none;
+    }
+  }
+
   .all {
     position: relative;
   }

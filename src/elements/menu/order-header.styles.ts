@@ -72,7 +72,7 @@ export const headerStyles = css`
     inline-size: var(--language-width, 110px);
   }
 
-  @container (max-width: 559.98px) {
+  @container (max-width: 34.99em) {
     order-language {
       --language-width: 44px;
       --language-start: 44px;
@@ -110,19 +110,19 @@ export const headerStyles = css`
   }
 
   /* Two lines beside the order time, and a third one for the minimum. */
-  @container (max-width: 399.98px) {
+  @container (max-width: 24.99em) {
     .status {
       font-size: 0.9em;
     }
   }
 
-  @container (min-width: 560px) {
+  @container (min-width: 35em) {
     .call bdi {
       display: inline;
     }
   }
 
-  @container (min-width: 680px) {
+  @container (min-width: 42.5em) {
     .header {
       grid-template:
         'name name name' minmax(44px, auto)
@@ -134,6 +134,17 @@ export const headerStyles = css`
     /* What is beside the status doesn't move when it arrives. */
     :host(.minimum) {
       --status-width: 28em;
+    }
+
+    .when {
+      justify-self: start;
+    }
+  }
+
+  /* At high zoom */
+  @container (max-width: 15em) {
+    .header {
+      grid-template: 'name' 'method' 'status' 'when' 'place' / minmax(0, 1fr);
     }
 
     .when {

@@ -51,7 +51,7 @@ export const menuStyles = css`
   }
 
   /* Two lines of the address of the restaurant. */
-  @container (max-width: 399.98px) or ((min-width: 680px) and (max-width: 759.98px)) {
+  @container (max-width: 24.99em) or ((min-width: 42.5em) and (max-width: 47.49em)) {
     order-header {
       --place: 2.4em;
     }
@@ -62,13 +62,13 @@ export const menuStyles = css`
     --place: 76px;
   }
 
-  @container (max-width: 399.98px) {
+  @container (max-width: 24.99em) {
     order-header.minimum {
       --status: 64px;
     }
   }
 
-  @container (min-width: 680px) {
+  @container (min-width: 42.5em) {
     order-header {
       min-block-size: calc(88px + var(--place, 1.5em) + 8px);
     }
@@ -150,7 +150,7 @@ export const menuStyles = css`
     padding-block-start: calc(var(--space) * 6);
   }
 
-  @container (min-width: 560px) {
+  @container (min-width: 35em) {
     .section {
       padding-block-start: calc(var(--space) * 5);
     }

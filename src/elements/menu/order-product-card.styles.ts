@@ -122,7 +122,7 @@ export const productCardStyles = css`
     inline-size: 45%;
   }
 
-  @container (min-width: 480px) {
+  @container (min-width: 30em) {
     .card:has(img, i.shot) {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     }

@@ -98,7 +98,7 @@ export const productStyles = css`
 
   .facts div {
     display: grid;
-    grid-template-columns: 8.5em 1fr;
+    grid-template-columns: minmax(0, 8.5em) minmax(55%, 1fr);
     padding-block: 6px;
     border-block-start: 1px solid var(--line);
   }
@@ -149,7 +149,8 @@ export const productStyles = css`
   }
 
   .foot .primary {
-    flex: 1 1 190px;
+    flex: 1 1 12em;
+    flex-wrap: wrap;
     justify-content: space-between;
     padding-inline: calc(var(--space) * 1.5);
     text-align: start;

@@ -57,7 +57,7 @@ const againStyles = css`
     gap: var(--space);
   }
 
-  @container (max-width: 480px) {
+  @container (max-width: 30em) {
     [part='again']:not(.link) {
       inline-size: 100%;
     }

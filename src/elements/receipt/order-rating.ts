@@ -43,6 +43,7 @@ const ratingStyles = css`
 
   .stars {
     display: flex;
+    flex-wrap: wrap;
     margin-inline-start: -8px;
   }
 

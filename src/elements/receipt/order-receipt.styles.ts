@@ -41,7 +41,7 @@ export const receiptStyles = css`
 
   .facts {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(11.25em, 100%), 1fr));
     gap: calc(var(--space) * 2) calc(var(--space) * 4);
     padding-block: calc(var(--space) * 2);
     border-block: 1px solid var(--line);
@@ -59,7 +59,7 @@ export const receiptStyles = css`
     block-size: 320px;
   }
 
-  @container (max-width: 480px) {
+  @container (max-width: 30em) {
     button,
     .copies {
       inline-size: 100%;

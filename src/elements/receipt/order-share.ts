@@ -44,7 +44,7 @@ export class OrderShare extends StorefrontElement {
         display: none;
       }
 
-      @container (max-width: 480px) {
+      @container (max-width: 30em) {
         a,
         button {
           flex: 1;

@@ -21,7 +21,7 @@ export const formStyles = css`
   /* Tips: all alike, whatever their words. */
   .choices.alike {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(6em, 100%), 1fr));
   }
 
   .alike input {
@@ -42,7 +42,7 @@ export const formStyles = css`
 
   .choices.wide {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(13.75em, 100%), 1fr));
   }
 
   .ghost.heading {
@@ -145,7 +145,7 @@ export const formStyles = css`
     gap: 0;
   }
 
-  @container (min-width: 480px) {
+  @container (min-width: 30em) {
     .fields {
       grid-template-columns: 1fr 1fr;
     }

@@ -33,7 +33,7 @@ export class OrderNextGuest extends StorefrontElement {
         font-variant-numeric: tabular-nums;
       }
 
-      @container (max-width: 480px) {
+      @container (max-width: 30em) {
         button {
           inline-size: 100%;
         }

@@ -28,7 +28,7 @@ const whenStyles = css`
     display: none;
   }
 
-  @container (min-width: 640px) {
+  @container (min-width: 40em) {
     .long {
       display: inline;
     }
