@@ -2,6 +2,7 @@ import { html, type LitElement, type TemplateResult } from 'lit';
 import { define } from '../../bundles/load.js';
 import type { MenuBundle } from '../../contract/domain.js';
 import type { Section } from '../../markup/plan.js';
+import { dependenciesOf } from '../../stores/storefront/dependencies.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { keepScroll } from '../shared/scroll.js';
 import { afterPainting } from '../shared/watch.js';
@@ -17,6 +18,8 @@ export class FinderPart {
   /** What the next search starts with. */
   #start = nothingWanted;
   #scrollBack = () => {};
+  /** The shop whose next guest of a tablet finds no search. */
+  #shop: Storefront | undefined;
 
   constructor(
     private readonly menu: LitElement & {
@@ -31,6 +34,10 @@ export class FinderPart {
     if (menu.finder) return;
     this.#scrollBack = keepScroll(menu);
     menu.finder = this;
+    if (menu.shop && menu.shop !== this.#shop) {
+      this.#shop = menu.shop;
+      dependenciesOf(menu.shop).onNextGuest(this.#forget);
+    }
     await menu.updateComplete;
     const finder = menu.renderRoot.querySelector('order-finder');
     await finder?.updateComplete;
@@ -81,6 +88,14 @@ export class FinderPart {
     // Browsers with scroll anchoring may have scrolled again.
     afterPainting(goThere);
   }
+
+  readonly #forget = (): void => {
+    const { menu } = this;
+    menu.renderRoot.querySelector('order-finder')?.forget();
+    this.#start = nothingWanted;
+    this.found = null;
+    menu.finder = undefined;
+  };
 
   async #end(kept = nothingWanted): Promise<void> {
     const { menu } = this;

@@ -81,6 +81,11 @@ export class OrderFinder extends LitElement {
     if (this.shop && this.#count > 0) recentWordsOf(this.shop).add(words);
   };
 
+  /** The words aren't offered to the next guest. */
+  forget(): void {
+    this.#count = 0;
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     if (!this.hasUpdated) this.wanted = this.start;
     if (changed.has('bundle') || changed.has('language')) {
