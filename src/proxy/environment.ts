@@ -39,6 +39,7 @@ const isForNode = (name: string): boolean =>
   name === variables.overlays ||
   name === variables.messages ||
   name === 'REDIS_URL' ||
+  name === 'OUTGOING_ADDRESS' ||
   name.startsWith('DOCTOR_KEY') ||
   name.startsWith('RESTAURANTS_') ||
   Object.values<string>(variables).some((own) => name === `${own}_FILE`);

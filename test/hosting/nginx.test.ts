@@ -3,12 +3,14 @@ import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { freePorts } from '../../demo/ports.js';
+import { eventually } from '../harness/eventually.js';
 import { program } from '../harness/program.js';
 import { type Hosted, location, startHosted } from '../proxy/proof/hosted.js';
 import { pageOrigin, secret } from '../proxy/shared/test-proxy.js';
@@ -113,6 +115,39 @@ describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
         .end();
     });
     assert.equal(headers['strict-transport-security'], 'max-age=31536000');
+  });
+
+  it('leaves a Wi-Fi its guests, and says in words that pages can read when there are too many', async () => {
+    const sessions = Array.from({ length: 5 }, () =>
+      connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false }),
+    );
+    const answerOf = async (session: (typeof sessions)[number] | undefined, method: string) => {
+      const answer = session?.request({
+        ':path': '/settings',
+        ':method': method,
+        origin: pageOrigin,
+      });
+      answer?.end();
+      const [headers] = answer ? await once(answer, 'response') : [];
+      return headers as Record<string, string | number>;
+    };
+    const [last, ...others] = sessions;
+    // Each waits for its body.
+    const waiting = others.flatMap((session) =>
+      Array.from({ length: 101 }, () =>
+        session.request({ ':path': '/settings', ':method': 'POST', 'content-length': '9' }),
+      ),
+    );
+    for (const request of waiting) request.on('error', () => {});
+    const statusNow = async () => (await answerOf(last, 'GET'))[':status'];
+    await eventually.equal(statusNow, 503);
+    const refused = await answerOf(last, 'GET');
+    assert.equal(refused['access-control-allow-origin'], '*');
+    assert.equal(refused['retry-after'], '2');
+    assert.equal((await answerOf(last, 'OPTIONS'))[':status'], 204);
+    others.pop()?.destroy();
+    await eventually.equal(statusNow, 200);
+    for (const session of sessions) session.destroy();
   });
 
   it('refuses long bodies and leaves checking paths to the proxy', async () => {

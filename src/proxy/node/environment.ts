@@ -22,6 +22,9 @@ export function readNodeSettings(env: Environment): ListenSettings {
   const own = filled && problems.attempt(() => settingsIn(filled), null);
   const server = problems.attempt(() => readServerSettings(env), null);
   const doctor = filled && problems.attempt(() => doctorKeyFrom(filled), {});
+  if (env.OUTGOING_ADDRESS?.trim() && !env.REDIS_URL?.trim()) {
+    problems.add('REDIS_URL is missing. OUTGOING_ADDRESS has no effect without it.');
+  }
   problems.end();
   // One of them is missing only if it had a problem.
   return { ...(own as ProxySettings), ...(server as ServerSettings), ...doctor };

@@ -153,6 +153,17 @@ describe('settings', () => {
         new RegExp(`^SettingsProblem: ${needed} is missing. ${name} has no effect without it`),
       );
     }
+    for (const [name, needed] of [
+      ['OUTGOING_ADDRESS', 'REDIS_URL'],
+      ['METRICS_HOST', 'METRICS_PORT'],
+    ] as const) {
+      assert.throws(
+        () => readNodeSettings({ ...good, [name]: '192.0.2.10' }),
+        new RegExp(`^SettingsProblem: ${needed} is missing. ${name} has no effect without it`),
+      );
+    }
+    const shared = { OUTGOING_ADDRESS: 'north', REDIS_URL: 'redis://127.0.0.1:6379' };
+    assert.equal(readNodeSettings({ ...good, ...shared }).outgoingAddress, 'north');
     assert.throws(() => readSettings({ ...good, PLACE_TYPED: 'no' }), /PLACE_TYPED has to be on/);
     assert.equal(readSettings({ ...good, PLACE_TYPED: 'on' }).places, undefined);
   });
@@ -164,6 +175,7 @@ describe('settings', () => {
       'RESTAURANTS_FILE',
       'RESTAURANTS_RESOLVE',
       'REDIS_URL',
+      'OUTGOING_ADDRESS',
     ]) {
       assert.throws(
         () => readSettings({ ...good, [name]: 'somewhere' }),
