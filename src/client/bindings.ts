@@ -41,7 +41,7 @@ const selectionBody = ({ groupId, modifiers }: Choice): SelectionBody => ({
 // which one runs. docs/contract.md 4.2, 4.4, 4.5.
 
 /** `quantity` is 1 to 99. Prices are never sent. */
-export interface AddItem {
+interface AddItem {
   readonly type: 'add-item';
   readonly productId: string;
   readonly quantity: number;
@@ -79,7 +79,7 @@ interface SignedPlace {
   readonly code?: string | undefined;
 }
 
-export type PlaceChange = { [P in Place]: { readonly type: P } & Places[P] }[Place];
+type PlaceChange = { [P in Place]: { readonly type: P } & Places[P] }[Place];
 
 /** Changes of the order as a whole. For each kind, the last one counts. */
 export type OrderChange =

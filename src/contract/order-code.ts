@@ -16,7 +16,7 @@ export interface CodedChoice {
   readonly modifiers: readonly CodedModifier[];
 }
 
-export interface CodedModifier {
+interface CodedModifier {
   readonly id: string;
   readonly quantity: number;
   readonly children: readonly CodedChoice[];

@@ -18,7 +18,7 @@ export type OrderedItem = Renamed &
   Pick<CartItem, 'productId' | 'name' | 'choices' | 'instructions'>;
 
 /** A cart, or an order that was made from one. */
-export type PricedOrder = Pick<Cart, 'restaurantName' | 'items' | 'charges' | 'method'>;
+type PricedOrder = Pick<Cart, 'restaurantName' | 'items' | 'charges' | 'method'>;
 
 /** A phrase as the guest reads it, and as the kitchen gets it. */
 export interface OfferedPhrase {

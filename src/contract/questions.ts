@@ -6,7 +6,7 @@ import type { ByLanguage } from './languages.js';
 import { type FulfillmentMethod, isMethod, methodNames } from './methods.js';
 
 /** A text by language; one that the merchant wrote in a single language has the key `''`. */
-export type Words = Readonly<Record<string, string>>;
+type Words = Readonly<Record<string, string>>;
 
 const types = ['text', 'choice', 'yes-no', 'number'] as const;
 

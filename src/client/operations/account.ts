@@ -34,7 +34,7 @@ import { type CustomerCalls, customerCalls } from './customer-calls.js';
 import { rootUrl, type Shop } from './urls.js';
 
 /** What one attempt at a code needs. */
-export interface CodeTry {
+interface CodeTry {
   readonly identifier: string;
   readonly methodId: string;
   /** Six digits. */

@@ -4,7 +4,7 @@ import type { ChargeKind } from '../totals.js';
 import type { Region } from './regions.js';
 
 /** The details of a seller; each is a setting. */
-export const sellerDetails = ['name', 'address', 'email', 'company', 'tax'] as const;
+const sellerDetails = ['name', 'address', 'email', 'company', 'tax'] as const;
 export type SellerDetail = (typeof sellerDetails)[number];
 
 export interface Demands {
@@ -73,7 +73,7 @@ export interface Demands {
 export type Subject = keyof Demands;
 
 /** A row of the table. Dates are `YYYY-MM-DD`. */
-export interface Rule<S extends Subject> {
+interface Rule<S extends Subject> {
   readonly subject: S;
   readonly in: readonly Region[];
   /** Missing if its first day wasn't looked up: it applies. */

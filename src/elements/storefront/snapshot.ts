@@ -13,7 +13,7 @@ export interface OrderSnapshot {
   readonly lines: readonly OrderSnapshotLine[];
 }
 
-export interface OrderSnapshotLine {
+interface OrderSnapshotLine {
   readonly productId: string;
   readonly name: string;
   readonly quantity: number;

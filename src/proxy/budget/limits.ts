@@ -64,7 +64,7 @@ export const limitNames = Object.keys(decided) as readonly (keyof typeof decided
 /** The share of the allowance that one cart may spend; a large family order stays below it. */
 const shareOfOneCart = 0.3;
 
-export type LimitName = keyof typeof rules | 'cart';
+type LimitName = keyof typeof rules | 'cart';
 
 /**
  * Throws a 429 `LIMIT_REACHED` with `Retry-After`; `null` keys are not counted. Negative points give

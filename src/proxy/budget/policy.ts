@@ -35,7 +35,7 @@ interface Room {
 }
 
 /** What a restaurant may spend at a given moment. */
-export interface Part {
+interface Part {
   /** What it has spent itself. */
   readonly spent: readonly Spent[];
   /** The allowance in it is the restaurant's own. */

@@ -17,7 +17,7 @@ export interface ProductLists {
   find(wanted: Wanted, read: () => Promise<Found>): Promise<Loaded | null>;
 }
 
-export interface Wanted {
+interface Wanted {
   readonly listUrl: string;
   readonly product: string;
   readonly purpose: 'catalog' | 'renewal';

@@ -12,7 +12,7 @@ const ofProxy: ReadonlySet<SettingName> = new Set([
 ]);
 
 /** Whether an ordering page may have it, as on the widget's script tag. */
-export const isWidgetSetting = (name: string): boolean =>
+const isWidgetSetting = (name: string): boolean =>
   settingNames.some((known) => known === name && !ofProxy.has(known));
 
 /** Its attribute on the script tag: `data-time-zone` for `timeZone`. */

@@ -15,7 +15,7 @@ export const codeField = 'placeCode';
 /** Members of a session's `metadata` that say where an order goes. docs/contract.md 4.1 */
 const typedInMetadata = ['tableNumber', 'roomNumber', 'lastName'];
 
-export interface Guest {
+interface Guest {
   /** Of the session. */
   readonly location: string;
   /** The cart's name for limits; `null` before there is a cart. */

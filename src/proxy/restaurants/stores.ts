@@ -15,7 +15,7 @@ export interface Stores {
   forget?(name: string): void;
 }
 
-export type OwnStore = Omit<SharedStore, 'ledger'>;
+type OwnStore = Omit<SharedStore, 'ledger'>;
 
 /** In the memory of this process. */
 export function memoryStores(now: () => number): Stores {

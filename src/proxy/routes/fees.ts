@@ -18,7 +18,7 @@ interface SeenFee {
   readonly most: number;
 }
 
-export interface SeenFees {
+interface SeenFees {
   readonly currency: string;
   readonly fees: readonly SeenFee[];
 }

@@ -112,7 +112,7 @@ interface SettingsRoute extends Row {
 }
 
 /** What orders cost besides the food, from carts that the proxy saw. Answered without the service. */
-export interface FeesRoute extends Row {
+interface FeesRoute extends Row {
   readonly kind: 'fees';
   readonly method: 'GET';
 }
@@ -155,7 +155,7 @@ interface ReportRoute extends Row {
 }
 
 /** Answered by the provider of addresses, without the service. */
-export interface AddressesRoute extends Row {
+interface AddressesRoute extends Row {
   readonly kind: 'addresses';
   readonly method: 'POST';
 }

@@ -26,7 +26,7 @@ function withoutSecrets(header: Header, secrets: readonly string[]): Header {
 // redirects aren't followed, responses are JSON or an error of our own, and every request counts
 // against the budget.
 
-export interface Call {
+interface Call {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;

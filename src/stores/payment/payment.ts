@@ -138,7 +138,7 @@ function complete(
 
 type PaymentNeeds = Dependencies & OfCheckout & { readonly claim: () => Promise<void> };
 
-export type Payment = ReturnType<typeof createPayment>;
+type Payment = ReturnType<typeof createPayment>;
 
 /** The payment of a shop, for its checkout. */
 export function paymentOf(shop: Storefront, ofCheckout: OfCheckout): Payment {

@@ -32,7 +32,7 @@ const isFinal = ({ status, delivery }: Receipt): boolean =>
  *
  * @returns milliseconds until the next request; `null` when the order is final
  */
-export function createPace(now: () => number): (receipt: Receipt) => number | null {
+function createPace(now: () => number): (receipt: Receipt) => number | null {
   const began = now();
   let seen = '';
   let wait = SOON_MS;

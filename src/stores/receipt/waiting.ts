@@ -12,7 +12,7 @@ const PAST_MS = 60 * MINUTE_MS;
 /** Minutes that kitchens and couriers may be late: an estimate is shown as a range. */
 const spread = { kitchen: 5, courier: 10 } as const;
 
-export type Wait =
+type Wait =
   | { readonly step: 'far' }
   /** Minutes; `to` is more than `from`, which is at least 1. */
   | { readonly step: 'counting'; readonly from: number; readonly to: number }

@@ -3,14 +3,7 @@
  * Parts that load later have their own stores. Elements never fetch, and never change a value.
  */
 import type { ReadableAtom } from 'nanostores';
-import type { OrderingError } from '../../client/http/errors.js';
-import type {
-  Cart,
-  Choice,
-  FulfillmentMethod,
-  MenuBundle,
-  Product,
-} from '../../contract/domain.js';
+import type { Cart, MenuBundle } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import type { CartStore } from '../cart/types.js';
 import type { AddressLookup } from '../fulfillment/types.js';
@@ -78,4 +71,4 @@ export interface Storefront {
   startNewOrder(): void;
 }
 
-export type { Cart, Choice, FulfillmentMethod, OrderingError, Product };
+export type { Cart };
