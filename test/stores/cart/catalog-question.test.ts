@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { acceptChanges } from '../../../src/stores/cart/catalog-question.js';
-import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { orderable } from '../shared/adding.js';
+import { prepared } from '../shared/placing.js';
 import { openShop } from '../shared/shop.js';
-
-const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 async function addPlain(shop: Storefront, index: number): Promise<string> {
   const product = (await orderable(shop)).filter(({ hasModifiers }) => !hasModifiers)[index];
@@ -46,9 +44,7 @@ for (const catalogAcknowledgement of ['off', ''] as const) {
         'PRICE_CHANGED',
       ]);
 
-      const checkout = checkoutOf(shop);
-      checkout.rememberContact(contact);
-      await checkout.prepare();
+      const checkout = await prepared(shop);
       const refused = checkout.$payment.get();
       assert.ok(refused.step === 'failed' && refused.reason.kind === 'catalog-changed');
 

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { gratuityOf } from '../../../src/client/bindings.js';
-import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
+import { prepared } from '../shared/placing.js';
 import { openBrowser, openShop } from '../shared/shop.js';
 import { turnstile } from '../shared/turnstile.js';
 import { ways } from '../shared/ways.js';
-
-const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 for (const { name, api, cartTokens } of ways) {
   describe(`a cart that expires over ${name}`, () => {
@@ -26,9 +24,7 @@ for (const { name, api, cartTokens } of ways) {
     async function readyToPay(browser = openBrowser()) {
       const shop = openShop(stack, { api, browser });
       await addProduct(shop, 1, 2);
-      const checkout = checkoutOf(shop);
-      checkout.rememberContact(contact);
-      await checkout.prepare();
+      const checkout = await prepared(shop);
       const ready = checkout.$payment.get();
       assert.ok(ready.step === 'ready', JSON.stringify(ready));
       return { shop, checkout, ready };

@@ -5,6 +5,7 @@ import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
+import { contact } from '../shared/placing.js';
 import { openBrowser, openShop } from '../shared/shop.js';
 import { turnstile } from '../shared/turnstile.js';
 import { ways } from '../shared/ways.js';
@@ -120,11 +121,7 @@ for (const { name, api, cartTokens } of ways) {
     test('doesn’t come back with the response to a request for its payment', async () => {
       const { first, second, gate, ...tabs } = await openBoth(isIntent);
       const checkout = checkoutOf(first);
-      checkout.rememberContact({
-        customerName: 'Ada',
-        emailAddress: 'a@example.com',
-        phoneNumber: '',
-      });
+      checkout.rememberContact(contact);
       tabs.hold();
       const preparing = checkout.prepare();
       await gate.reached;

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import type { ConfirmOutcome } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { answerBank, CHALLENGED_CARD, payWith } from '../../service/fixtures/card.js';
 import { addProduct } from '../shared/adding.js';
+import { prepared } from '../shared/placing.js';
 import { type Browser, openBrowser, openShop, type TestShop } from '../shared/shop.js';
 import { ways } from '../shared/ways.js';
-
-const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 type Word = 'approve' | 'decline';
 
@@ -36,9 +34,7 @@ for (const { name, api, cartTokens } of ways) {
       const browser = openBrowser();
       const paying = openShop(stack, { api, browser });
       const line = await addProduct(paying, 1, 2);
-      const checkout = checkoutOf(paying);
-      checkout.rememberContact(contact);
-      await checkout.prepare();
+      const checkout = await prepared(paying);
       const other = openShop(stack, { api, browser: otherTab(browser), ...(fetch && { fetch }) });
       return { paying, checkout, other, line };
     }

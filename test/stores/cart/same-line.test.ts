@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import type { NewLine, Storefront } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct, orderable } from '../shared/adding.js';
 import { counting, loseAnswers } from '../shared/losing.js';
 import { payByCard } from '../shared/paying.js';
+import { prepared } from '../shared/placing.js';
 import { openBrowser, openShop } from '../shared/shop.js';
 import { ways } from '../shared/ways.js';
 
@@ -120,13 +120,7 @@ describe('adding the same dish again while the order is being paid', () => {
       const shop = openShop(stack);
       const wanted = await dish(shop);
       shop.cart.add(wanted);
-      const checkout = checkoutOf(shop);
-      checkout.rememberContact({
-        customerName: 'Ada Guest',
-        emailAddress: 'ada@example.com',
-        phoneNumber: '',
-      });
-      await checkout.prepare();
+      const checkout = await prepared(shop);
       await checkout.confirm(async (secret) => {
         const outcome = await payByCard(stack, secret);
         shop.cart.add({ ...wanted, quantity: 2 });
@@ -159,13 +153,7 @@ describe('adding the same dish again while the order is being paid', () => {
     });
     shop.cart.add(await dish(shop));
     const more = await dish(shop, 'for the way home', 2);
-    const checkout = checkoutOf(shop);
-    checkout.rememberContact({
-      customerName: 'Ada Guest',
-      emailAddress: 'ada@example.com',
-      phoneNumber: '',
-    });
-    await checkout.prepare();
+    const checkout = await prepared(shop);
     await checkout.confirm(async (secret) => {
       const outcome = await payByCard(stack, secret);
       paid = true;

@@ -5,11 +5,10 @@ import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
+import { prepared } from '../shared/placing.js';
 import { openBrowser, openShop, type TestShop } from '../shared/shop.js';
 import { turnstile } from '../shared/turnstile.js';
 import { ways } from '../shared/ways.js';
-
-const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 /** Longer than a tab takes to handle a response. */
 const settled = () => new Promise((wake) => setTimeout(wake, 200));
@@ -33,9 +32,7 @@ for (const { name, api, cartTokens } of ways) {
       };
       const shop = openShop(stack, { api, browser });
       await addProduct(shop, 1, 2);
-      const checkout = checkoutOf(shop);
-      checkout.rememberContact(contact);
-      await checkout.prepare();
+      const checkout = await prepared(shop);
       let second: TestShop | undefined;
       await checkout.confirm(async (secret) => {
         const outcome = await payByCard(stack, secret);

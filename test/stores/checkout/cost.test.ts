@@ -5,6 +5,7 @@ import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
+import { contact } from '../shared/placing.js';
 import { openShop } from '../shared/shop.js';
 
 /** The menu and the location: the same for all guests, and cached by a proxy. */
@@ -26,11 +27,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.startCheckout();
       const checkout = checkoutOf(shop);
       await checkout.gratuity.load();
-      checkout.rememberContact({
-        customerName: 'Ada Guest',
-        emailAddress: 'ada@example.com',
-        phoneNumber: '',
-      });
+      checkout.rememberContact(contact);
       shop.cart.intend({ type: 'gratuity', gratuity: { percentage: '20' } });
       shop.cart.intend({ type: 'discount', code: 'SAFFRON10' });
       await checkout.prepare();

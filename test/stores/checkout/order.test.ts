@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
+import { prepared } from '../shared/placing.js';
 import { openBrowser, openShop } from '../shared/shop.js';
 
 for (const api of ['proxy', 'storefront'] as const) {
@@ -26,13 +26,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       assert.equal(confirmed?.items.length, 3);
 
       shop.startCheckout();
-      const checkout = checkoutOf(shop);
-      checkout.rememberContact({
-        customerName: 'Ada Guest',
-        emailAddress: 'ada@example.com',
-        phoneNumber: '',
-      });
-      await checkout.prepare();
+      const checkout = await prepared(shop);
       const ready = checkout.$payment.get();
       assert.equal(ready.step, 'ready', JSON.stringify(ready));
       await checkout.confirm((secret) => payByCard(stack, secret));

@@ -6,6 +6,7 @@ import { hostedAddress } from '../../../src/stores/payment/hosted-page.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
+import { contact } from '../shared/placing.js';
 import { openBrowser, openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
 
 const note = (text: string) => ({ type: 'note', note: text }) as const;
@@ -16,11 +17,7 @@ async function atCheckout(stack: Stack, options: ShopOptions = {}): Promise<Test
   const shop = openShop(stack, options);
   await addProduct(shop, 0);
   await shop.cart.flush();
-  checkoutOf(shop).rememberContact({
-    customerName: 'Ada',
-    emailAddress: 'ada@example.com',
-    phoneNumber: '',
-  });
+  checkoutOf(shop).rememberContact(contact);
   return shop;
 }
 

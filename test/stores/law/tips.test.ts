@@ -8,9 +8,9 @@ import { eventually } from '../../harness/eventually.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
+import { prepared } from '../shared/placing.js';
 import { openBrowser, openShop, type TestShop } from '../shared/shop.js';
 
-const contact = { customerName: 'Ada', emailAddress: 'ada@example.com', phoneNumber: '' };
 const tip = { type: 'gratuity', gratuity: { amount: '2.00' } } as const;
 
 /** Every location has a default tip of 15 %, which the service puts into new carts. */
@@ -89,9 +89,7 @@ for (const api of ['proxy', 'storefront'] as const) {
     test('is removed from the next order, too, and for the next guest of a shared tablet', async () => {
       const shop = await openWithLaw('GB', { api });
       await add(shop);
-      const checkout = checkoutOf(shop);
-      checkout.rememberContact(contact);
-      await checkout.prepare();
+      const checkout = await prepared(shop);
       await checkout.confirm((secret) => payByCard(stack, secret));
       assert.equal(shop.$stage.get(), 'receipt');
       shop.startNewOrder();

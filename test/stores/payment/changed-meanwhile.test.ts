@@ -11,10 +11,9 @@ import { codeFor, logIn } from '../account/customers.js';
 import { addProduct } from '../shared/adding.js';
 import { holding } from '../shared/losing.js';
 import { declined, payByCard } from '../shared/paying.js';
+import { contact, prepared } from '../shared/placing.js';
 import { openBrowser, openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
 import { lastSlot } from '../shared/times.js';
-
-const contact = { customerName: 'Ada', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 /** The card processor is the proxy's, as on most pages. */
 const settings = {
@@ -176,9 +175,7 @@ describe('a payment that the service refuses because the order changed', {
     const shop = openShop(stack, { api, settings: settings[api] });
     await addProduct(shop, 0);
     await shop.cart.flush();
-    const checkout = checkoutOf(shop);
-    checkout.rememberContact(contact);
-    await checkout.prepare();
+    const checkout = await prepared(shop);
     const [line] = shop.cart.$view.get().confirmed?.items ?? [];
     assert.ok(line);
     return { shop, checkout, line };

@@ -5,6 +5,7 @@ import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { askProcessor, payByCard } from '../shared/paying.js';
+import { contact } from '../shared/placing.js';
 import {
   type Browser,
   openBrowser,
@@ -14,8 +15,6 @@ import {
 } from '../shared/shop.js';
 import { turnstile } from '../shared/turnstile.js';
 import { ways } from '../shared/ways.js';
-
-const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 /** More writes than completing an order takes. */
 const MOST_WRITES = 8;

@@ -6,9 +6,8 @@ import type { CheckoutStore } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
+import { contact, prepared } from '../shared/placing.js';
 import { openBrowser, openShop, type ShopOptions } from '../shared/shop.js';
-
-const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 /** With a discount code that makes the order free. */
 const generous = {
@@ -167,9 +166,7 @@ describe('the older request for a payment intent', () => {
     const shop = openShop(stack, { fetch: network.fetch });
     await addProduct(shop, 1, 2);
     await shop.cart.flush();
-    const checkout = checkoutOf(shop);
-    checkout.rememberContact(contact);
-    await checkout.prepare();
+    const checkout = await prepared(shop);
     assert.equal(checkout.$payment.get().step, 'ready');
     assert.equal(network.requests.length, 3);
     shop.close();

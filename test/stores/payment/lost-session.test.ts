@@ -1,15 +1,13 @@
 /** Guests who pay long after they began: the session is over, or the cart has expired. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { hostedAddress } from '../../../src/stores/payment/hosted-page.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
+import { prepared } from '../shared/placing.js';
 import { openShop } from '../shared/shop.js';
 
 const HOUR_MS = 3_600_000;
-const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
-
 /** How much later it is at the proxy, and at the service. */
 const later = { proxy: 0, service: 0 };
 
@@ -35,9 +33,7 @@ describe('a payment that is prepared after the end of', () => {
       const shop = openShop(stack, { api, now: () => Date.now() + later.service });
       await addProduct(shop, 1, 2);
       await shop.cart.flush();
-      const checkout = checkoutOf(shop);
-      checkout.rememberContact(contact);
-      await checkout.prepare();
+      const checkout = await prepared(shop);
       assert.equal(checkout.$payment.get().step, 'ready');
       Object.assign(later, { proxy, service });
       return { shop, checkout };

@@ -5,14 +5,13 @@ import type { PaymentState } from '../../../src/stores/checkout/types.js';
 import { placeOf } from '../../../src/stores/fulfillment/place.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
+import { contact } from '../shared/placing.js';
 import { openShop, type ShopOptions } from '../shared/shop.js';
 import { lastSlot } from '../shared/times.js';
 import { ways } from '../shared/ways.js';
 
 /** Midday in London, on a Wednesday. */
 const MIDDAY = Date.parse('2026-03-04T12:00:00Z');
-
-const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 for (const { name, api, cartTokens } of ways) {
   describe(`nothing is paid over ${name}`, () => {

@@ -5,10 +5,9 @@ import type { CheckoutStore, PaymentState } from '../../../src/stores/storefront
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { askProcessor, challenged, declined, payByCard } from '../shared/paying.js';
+import { contact } from '../shared/placing.js';
 import { type Browser, openBrowser, openShop, type TestShop } from '../shared/shop.js';
 import { ways } from '../shared/ways.js';
-
-const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 for (const { name, api, cartTokens } of ways) {
   describe(`a payment whose confirmation was lost, over ${name}`, () => {

@@ -7,6 +7,7 @@ import { type Stack, startStack } from '../../harness/stack.js';
 import { orderable } from '../shared/adding.js';
 import { counting, withoutTags } from '../shared/losing.js';
 import { declined, payByCard } from '../shared/paying.js';
+import { contact, prepared } from '../shared/placing.js';
 import {
   type Browser,
   openBrowser,
@@ -16,8 +17,6 @@ import {
 } from '../shared/shop.js';
 import { lastSlot } from '../shared/times.js';
 import { ways } from '../shared/ways.js';
-
-const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 /** Locks with one holder at a time, as in a browser. */
 function locks(): Platform['lock'] {
@@ -96,9 +95,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       const browser = openBrowser();
       const { shop, checkout } = await readyToPay({ browser, lock });
       const second = openShop(stack, { api, browser: otherTab(browser), lock });
-      const other = checkoutOf(second);
-      other.rememberContact(contact);
-      await other.prepare();
+      const other = await prepared(second);
       assert.equal(other.$payment.get().step, 'ready');
       let confirmed = 0;
       const pay = (secret: string) => {
@@ -216,9 +213,7 @@ for (const { name, api, cartTokens, network } of allWays) {
       const browser = openBrowser();
       const { shop, checkout } = await readyToPay({ browser });
       const other = openShop(stack, { api, browser: otherTab(browser) });
-      const otherCheckout = checkoutOf(other);
-      otherCheckout.rememberContact(contact);
-      await otherCheckout.prepare();
+      const otherCheckout = await prepared(other);
       assert.equal(otherCheckout.$payment.get().step, 'ready');
       await checkout.confirm((secret) => payByCard(stack, secret, declined));
       shop.close();

@@ -6,10 +6,9 @@ import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { withoutTags } from '../shared/losing.js';
 import { askProcessor, payByCard } from '../shared/paying.js';
+import { contact } from '../shared/placing.js';
 import { type Browser, openBrowser, openShop } from '../shared/shop.js';
 import { inSight } from '../shared/sight.js';
-
-const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 describe('paying in two tabs of one browser', () => {
   let stack: Stack;

@@ -7,11 +7,10 @@ import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { counting } from '../shared/losing.js';
 import { approved, declined, payByCard } from '../shared/paying.js';
+import { contact, prepared } from '../shared/placing.js';
 import { openBrowser, openShop, type ShopOptions } from '../shared/shop.js';
 import { inSight } from '../shared/sight.js';
 import { ways } from '../shared/ways.js';
-
-const contact = { customerName: 'Ada Guest', emailAddress: 'ada@example.com', phoneNumber: '' };
 
 /** Resolves as soon as a matching value is shown. */
 const seen = <T>($value: ReadableAtom<T>, isIt: (value: T) => boolean) =>
@@ -35,9 +34,7 @@ for (const { name, api, cartTokens } of ways) {
       const shop = openShop(stack, { api, ...options });
       const line = await addProduct(shop, 1, 2);
       shop.startCheckout();
-      const checkout = checkoutOf(shop);
-      checkout.rememberContact(contact);
-      await checkout.prepare();
+      const checkout = await prepared(shop);
       assert.equal(checkout.$payment.get().step, 'ready');
       return { shop, checkout, line };
     }

@@ -1,9 +1,9 @@
 /** The connected account and the API version reach the card processor that the proxy configures. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
+import { prepared } from '../shared/placing.js';
 import { openShop } from '../shared/shop.js';
 
 const ofPage = { stripeAccount: 'acct_page' };
@@ -28,9 +28,7 @@ describe('the options of a card processor that the proxy configures', () => {
       },
     });
     await addProduct(shop, 0);
-    const checkout = checkoutOf(shop);
-    checkout.rememberContact({ customerName: 'Ada', emailAddress: 'a@b.de', phoneNumber: '' });
-    await checkout.prepare();
+    const checkout = await prepared(shop);
     assert.equal(checkout.$payment.get().step, 'ready');
     shop.close();
     return checkout.$processor.get()?.options;

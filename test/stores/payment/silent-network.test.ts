@@ -1,7 +1,6 @@
 /** A network that dies while a guest pays, without the browser saying that it is offline. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import type { ConfirmOutcome } from '../../../src/stores/checkout/types.js';
 import { nextAttempt } from '../../../src/stores/payment/attempt.js';
 import { askForResult, confirmation, ONCE } from '../../../src/stores/payment/result.js';
@@ -9,6 +8,7 @@ import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { askProcessor, challenged, payByCard } from '../shared/paying.js';
+import { prepared } from '../shared/placing.js';
 import { openShop } from '../shared/shop.js';
 
 describe('a confirmation without a response', () => {
@@ -43,13 +43,7 @@ describe('a confirmation without a response', () => {
           : counted(fetch(...request)),
     });
     await addProduct(shop, 0);
-    const checkout = checkoutOf(shop);
-    checkout.rememberContact({
-      customerName: 'Ada',
-      emailAddress: 'a@example.com',
-      phoneNumber: '',
-    });
-    await checkout.prepare();
+    const checkout = await prepared(shop);
     const needs = dependenciesOf(shop);
     const kept = needs.prepared.read() ?? assert.fail(JSON.stringify(checkout.$payment.get()));
     const cart = needs.cart.state();

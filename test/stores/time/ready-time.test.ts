@@ -6,7 +6,7 @@ import { readyTimeOf } from '../../../src/stores/time/ready-time.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { payByCard } from '../shared/paying.js';
-import { placeOrder } from '../shared/placing.js';
+import { placeOrder, prepared } from '../shared/placing.js';
 import { openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
 
 const HOUR = 3_600_000;
@@ -41,9 +41,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       await ready.ask();
       const at = ready.at();
       assert.ok(at && Date.parse(at) > Date.now(), String(at));
-      const checkout = checkoutOf(shop);
-      checkout.rememberContact({ customerName: 'Ada', emailAddress: 'a@b.de', phoneNumber: '' });
-      await checkout.prepare();
+      const checkout = await prepared(shop);
       await checkout.confirm((secret) => payByCard(stack, secret));
       assert.equal(shop.$stage.get(), 'receipt');
       await ready.ask();
@@ -102,9 +100,7 @@ for (const api of ['proxy', 'storefront'] as const) {
       const ready = readyTimeOf(shop);
       await ready.ask();
       assert.ok(ready.at());
-      const checkout = checkoutOf(shop);
-      checkout.rememberContact({ customerName: 'Ada', emailAddress: 'a@b.de', phoneNumber: '' });
-      await checkout.prepare();
+      const checkout = await prepared(shop);
       await checkout.confirm((secret) => {
         // The bank's challenge opens in an app on top of the page.
         clock.now += 5 * 60_000;
