@@ -175,47 +175,25 @@ export interface Restaurant {
 type OwnSettings = Omit<ProxySettings, 'secrets'>;
 
 export function settingsOf(one: Restaurant, service: string): OwnSettings {
-  const baseUrl = one.service ?? service;
-  const { processor: cards, direct, merchants, returnOrigins, checkoutOrigins } = one;
-  const {
-    processorSegment,
-    reports,
-    places,
-    page: ordering,
-    cacheSeconds,
-    staleSeconds,
-    limits,
-    overlays,
-    messages,
-    addresses,
-  } = one;
+  const { name, key, processor, processorSegment, direct, places, cacheSeconds, ...others } = one;
+  const { path, hosts, share, outgoing, service: own, ...same } = others;
+  const baseUrl = own ?? service;
   return {
+    ...defined(same),
     baseUrl,
-    apiKey: one.key.trim(),
-    locations: one.locations,
-    origins: one.origins,
-    ...(merchants && { merchants }),
-    ...(returnOrigins && { returnOrigins }),
-    ...(checkoutOrigins && { checkoutOrigins }),
+    apiKey: key.trim(),
     ...(processorSegment !== undefined && { cardProcessorSegment: processorSegment }),
-    ...(cards && {
+    ...(processor && {
       cardProcessor: {
-        scriptUrl: cards.script,
-        globalName: cards.global,
-        publishableKey: cards.key,
-        ...(cards.options && { options: cards.options }),
+        scriptUrl: processor.script,
+        globalName: processor.global,
+        publishableKey: processor.key,
+        ...(processor.options && { options: processor.options }),
       },
     }),
     ...(direct && { direct: (direct === true ? baseUrl : direct).replace(/\/+$/, '') }),
-    ...(reports !== undefined && { reports }),
-    ...(places && { places: placeSettings(places, one.name) }),
-    ...(ordering && { page: ordering }),
-    ...(addresses && { addresses }),
-    ...(cacheSeconds && { cacheSeconds: withoutGaps(cacheSeconds) }),
-    ...(staleSeconds !== undefined && { staleSeconds }),
-    ...(limits && { limits }),
-    ...(overlays && { overlays }),
-    ...(messages && { messages }),
+    ...(places && { places: placeSettings(places, name) }),
+    ...(cacheSeconds && { cacheSeconds: defined(cacheSeconds) }),
   };
 }
 
@@ -230,9 +208,9 @@ export const placeOf: Readonly<Record<string, readonly string[]>> = {
   'cardProcessor.options': ['processor', 'options'],
 };
 
-const withoutGaps = <Name extends string>(
-  numbers: { readonly [Each in Name]?: number | undefined },
-): Partial<Record<Name, number>> =>
-  Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)) as Partial<
-    Record<Name, number>
-  >;
+type Defined<T> = { [Name in keyof T]: Exclude<T[Name], undefined> };
+
+const defined = <T extends object>(settings: T): Defined<T> =>
+  Object.fromEntries(
+    Object.entries(settings).filter(([, value]) => value !== undefined),
+  ) as Defined<T>;
