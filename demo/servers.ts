@@ -25,6 +25,8 @@ export interface DemoOptions {
   service?: Partial<ServiceOptions>;
   proxy?: Partial<ListenSettings>;
   contentSecurityPolicy?: string;
+  /** Runs the proxy's command, for a page that comes with the menu; from its source by default. */
+  menuCommand?: string;
   /** Whether the site compresses what it sends; tests that pass its answers on don't want that. */
   compresses?: boolean;
 }
@@ -51,7 +53,7 @@ export const dist = join(root, 'dist');
  * restaurant would connect them. If one can't start, stops the others.
  */
 export async function startDemoServers(options: DemoOptions): Promise<DemoServers> {
-  const { ports, contentSecurityPolicy } = options;
+  const { ports, contentSecurityPolicy, menuCommand } = options;
   const servers = await startServers(options);
   const pages = createSite({
     root,
@@ -72,6 +74,7 @@ export async function startDemoServers(options: DemoOptions): Promise<DemoServer
       PROXY_SECRET: await demoSecret(join(options.dataFolder, 'proxy-secret')),
     },
     ...(contentSecurityPolicy ? { contentSecurityPolicy } : {}),
+    ...(menuCommand ? { menuCommand } : {}),
   });
   try {
     const answer = async (request: Request) =>

@@ -17,6 +17,8 @@ export interface RenderedOptions {
   written(source: string): string;
   /** What the proxy's command reads: the service's address and key. */
   readonly commandSettings: NodeJS.ProcessEnv;
+  /** Runs that command; from its source by default. */
+  readonly menuCommand?: string;
   readonly contentSecurityPolicy?: string;
 }
 
@@ -135,12 +137,13 @@ async function startProgram(
 async function buildPage({ options, files }: Start): Promise<Read> {
   const copied = await files();
   const page = join(copied, 'built.html');
-  const main = join(options.root, 'src/proxy/main.ts');
   const args = [join(copied, 'build.mjs'), join(copied, 'page.html'), page];
   const env = {
     PATH: process.env.PATH,
     ...options.commandSettings,
-    MENU_COMMAND: `${process.execPath} --import tsx ${main}`,
+    MENU_COMMAND:
+      options.menuCommand ??
+      `${process.execPath} --import tsx ${join(options.root, 'src/proxy/main.ts')}`,
   };
   await promisify(execFile)(process.execPath, args, { env, cwd: options.root });
   return async () =>

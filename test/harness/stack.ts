@@ -18,6 +18,8 @@ export interface StackOptions {
   proxy?: Partial<ListenSettings> | ((urls: StackUrls) => Partial<ListenSettings>);
   /** Sent with every page of the site. Pass a function to use `urls`, which is known by then. */
   contentSecurityPolicy?: string | ((urls: StackUrls) => string);
+  /** Runs the proxy's command, for a page that comes with the menu. */
+  menuCommand?: string;
 }
 
 /** Origins, without a trailing slash. */
@@ -79,6 +81,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     // Its log would clutter the output of a test run. Only the service limits its requests.
     proxy: { log: () => {}, allowance: 1_000_000, ...proxySettings },
     ...(policy ? { contentSecurityPolicy: policy } : {}),
+    ...(options.menuCommand ? { menuCommand: options.menuCommand } : {}),
   });
   const scriptServer = await listen(createSite({ root, dist, addresses: urls }), script ?? 0);
 

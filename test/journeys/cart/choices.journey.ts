@@ -38,10 +38,10 @@ for (const [api, width] of inTurn(1, [
   ['storefront', 390],
 ] as const)) {
   describe(`a guest’s choices with data-api="${api}" at ${width}`, () => {
-    it('change and remove lines, and show the service’s result', async (test) => {
+    it('change and remove lines, and include a time, a tip and a code, up to the receipt', async (test) => {
       const newCarts = await watchNewCarts(restaurant);
       const guest = await visit(browser, restaurant, { api, width }, test);
-      const { cart } = guest;
+      const { cart, checkout, receipt } = guest;
       await addOne(guest, 'Sides', 'Chopped salad');
       await addOne(guest, 'Sides', 'House pickles');
       await addOne(guest, 'Sides', 'Jeweled rice');
@@ -56,14 +56,7 @@ for (const [api, width] of inTurn(1, [
       await settledTotal(guest);
       assert.deepEqual(linesOf(await newCarts.cart()), ['2 × Chopped salad', '1 × Jeweled rice']);
       await checkAmounts(cart, newCarts, ['Subtotal', 'Tax', 'Service fee', 'Total']);
-    });
 
-    it('include a time, a tip and a code, up to the receipt', async (test) => {
-      const newCarts = await watchNewCarts(restaurant);
-      const guest = await visit(browser, restaurant, { api, width }, test);
-      const { checkout, receipt } = guest;
-      await addOne(guest, 'Sides', 'Chopped salad');
-      if (width < 720) await openCart(guest);
       await goToCheckout(guest);
       const summary = checkout.locator('[part~="summary"]');
       // On phones the order is folded into one line.

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { axeViolations } from '../../harness/axe.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
@@ -61,7 +60,6 @@ describe('an order that runs into problems', () => {
         .getByRole('alert')
         .filter({ hasText: 'Chopped salad has sold out since you chose it' });
       await soldOut.waitFor();
-      assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
       await eventually.equal(() => page.locator('iframe').count(), 0);
       await checkout.getByRole('button', { name: 'Remove: Chopped salad' }).press('Enter');
       await soldOut.waitFor({ state: 'detached' });
@@ -93,33 +91,6 @@ describe('an order that runs into problems', () => {
       assert.equal(total, now.orderTotalWithServiceFeeFormatted);
     });
   }
-
-  it('waits as long as a busy service requests, and then sends the line once', async (test) => {
-    const newCarts = await watchNewCarts(restaurant);
-    const attempts: number[] = [];
-    const guest = await visit(browser, restaurant, {}, test, async (page) => {
-      await page.route('**/ordering-sessions', async (route) => {
-        if (route.request().method() === 'POST') attempts.push(Date.now());
-        if (attempts.length !== 1) return route.fallback();
-        await route.fulfill({
-          status: 429,
-          headers: {
-            'access-control-allow-origin': restaurant.urls.site,
-            'access-control-expose-headers': 'Retry-After',
-            'retry-after': '3',
-          },
-          json: { error: 'RATE_LIMITED', message: 'Too many requests', statusCode: 429 },
-        });
-      });
-    });
-    await addOne(guest, 'Sides', 'House pickles');
-    await waiting(guest).waitFor();
-    await settledTotal(guest);
-    assert.equal(attempts.length, 2);
-    const [first = 0, second = 0] = attempts;
-    assert.ok(second - first >= 3000, `tried again after ${second - first} ms`);
-    assert.deepEqual(linesOf(await newCarts.cart()), ['1 × House pickles']);
-  });
 
   it('keeps the line if the request budget is used up', async (test) => {
     const limited = await openRestaurant({ service: { rateLimit: 4 } });

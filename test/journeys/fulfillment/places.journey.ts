@@ -8,7 +8,6 @@ import { type Api, openRestaurant } from '../shared/host-page.js';
 import { watchNewCarts } from '../shared/new-carts.js';
 import {
   cards,
-  fillContact,
   formReady,
   type Guest,
   goToCheckout,
@@ -65,8 +64,6 @@ describe('an order to the guest’s table or room', () => {
     ['proxy', 1280],
     ['storefront', 390],
   ] as const)) {
-    const other = width === 390 ? 1280 : 390;
-
     it(`goes to the table set by the page, and to the new one if the guest opens another table’s page before paying, with ${api} at ${width}`, async (test) => {
       const newCarts = await watchNewCarts(restaurant, 'old-town');
       const tableOf = async () => JSON.stringify((await newCarts.cart()).tableServiceInfo);
@@ -89,17 +86,6 @@ describe('an order to the guest’s table or room', () => {
       assert.match(await tableOf(), /"tableNumber":"8"/);
     });
 
-    it(`goes to the table in the page’s URL, with ${api} at ${other}`, async (test) => {
-      const newCarts = await watchNewCarts(restaurant, 'old-town');
-      const settings = { location: 'old-town', method: 'table_side', 'url-parameters': '' };
-      const guest = await atCheckout(test, api, settings, other, '?table=12&utm=card');
-      await holds(guest.checkout.getByLabel('Table number'), '12');
-      await fillContact(guest);
-      await pay(guest);
-      assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"12"/);
-      assert.equal(new URL(guest.page.url()).search, '?table=12&utm=card');
-    });
-
     it(`goes to the room and the guest in the page’s URL, with ${api} at ${width}`, async (test) => {
       const newCarts = await watchNewCarts(restaurant, 'harbour-hotel');
       const settings = { location: 'harbour-hotel', method: 'room_service', 'url-parameters': '' };
@@ -110,7 +96,8 @@ describe('an order to the guest’s table or room', () => {
       await holds(checkout.getByLabel('Last name'), 'Lovelace King');
       await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
       await checkout.getByLabel('Email').fill('ada@example.com');
-      await pay(guest);
+      await leaveField(guest);
+      await formReady(guest);
       const info = JSON.stringify((await newCarts.cart()).roomServiceInfo);
       assert.match(info, /"812"/);
       assert.match(info, /"Lovelace King"/);
@@ -146,7 +133,8 @@ describe('an order to the guest’s table or room', () => {
     assert.match(JSON.stringify((await newCarts.cart()).roomServiceInfo), /"Lovelace"/);
   });
 
-  it('asks for the place if the page’s URL has no number, URL parameters aren’t enabled, or the page’s own setting is invalid', async (test) => {
+  it('asks for the place if the page’s URL has no number, or URL parameters aren’t enabled; otherwise it goes to the table in the URL', async (test) => {
+    const newCarts = await watchNewCarts(restaurant, 'old-town');
     const settings = { location: 'old-town', method: 'table_side' };
     const guest = await atCheckout(test, 'proxy', settings, 1280, '?table=12');
     const { checkout, page } = guest;
@@ -163,8 +151,13 @@ describe('an order to the guest’s table or room', () => {
       await payButton({ checkout }).click();
       await table.and(page.locator('[aria-invalid="true"]')).waitFor();
     }
-    await table.fill('12');
-    await fillContact(guest);
-    await pay(guest);
+    const search = '?table=12&utm=card';
+    await page.goto(
+      restaurant.pageWith({ settings: { ...settings, 'url-parameters': '' }, search }),
+    );
+    await holds(table, '12');
+    await goToPayment(guest);
+    assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"12"/);
+    assert.equal(new URL(page.url()).search, search);
   });
 });

@@ -12,7 +12,15 @@ import { newKey } from '../../proxy/places/codes.js';
 import { scan } from '../../proxy/sheets/scan.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { watchNewCarts } from '../shared/new-carts.js';
-import { fillContact, type Guest, payButton, type Test } from '../shared/steps.js';
+import {
+  fillContact,
+  formReady,
+  type Guest,
+  goToPayment,
+  leaveField,
+  payButton,
+  type Test,
+} from '../shared/steps.js';
 import {
   atTable,
   inRoom,
@@ -111,7 +119,8 @@ describe('a printed code', () => {
     await checkout.getByLabel('Last name').fill('Lovelace King');
     await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
     await checkout.getByLabel('Email').fill('ada@example.com');
-    await pay(guest);
+    await leaveField(guest);
+    await formReady(guest);
     const info = JSON.stringify((await newCarts.cart()).roomServiceInfo);
     assert.match(info, /"812"/);
     assert.match(info, /"Lovelace King"/);
@@ -169,8 +178,7 @@ describe('a code on a page that names only the merchant', () => {
     await listed(guest).getByText('42 Sclater Street').waitFor();
     await toCheckout(guest);
     await eventually.equal(() => signedPlace(guest).textContent(), 'Table 12');
-    await fillContact(guest);
-    await pay(guest);
+    await goToPayment(guest);
     assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"12"/);
   });
 

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { axeViolations } from '../../harness/axe.js';
 import { isFirefox } from '../../harness/browser.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
@@ -81,6 +80,13 @@ const cardsOn = (page: Page): Promise<string[]> =>
 const isTakenOver = (page: Page) =>
   eventually.equal(() => page.locator('order-menu :is(a.open, input.add)').count(), 0);
 
+/** Of one card, itself included. */
+const mostElements = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const cards = document.querySelector('order-menu')?.shadowRoot?.querySelectorAll('.card');
+    return Math.max(...[...(cards ?? [])].map((card) => card.querySelectorAll('*').length + 1));
+  });
+
 const wrong = (html: string): string =>
   html.replaceAll(PRICE, '$1.11').replaceAll('class="card out"', 'class="card"');
 
@@ -90,13 +96,25 @@ describe('a page that comes with the menu', () => {
     [1, wrong],
   ] as const) {
     for (const width of inTurn(turn, [390, 1280])) {
-      const changed = since ? ', after a price changed and a dish sold out' : '';
-      it(`keeps every card and its place at ${width} px${changed}`, async (test) => {
+      const changed = since ? ', and corrects a price and a dish that has sold out' : '';
+      it(`keeps every card, its place and its size of twelve elements at most at ${width} px${changed}`, async (test) => {
         const { page, troubles, start } = await open({ width, since }, test);
         const before = await cardsOn(page);
         assert.ok(before.length > 40);
+        const few = await mostElements(page);
+        assert.ok(few > 8 && few <= 12, `${few}`);
+        await card(page, DISH)
+          .getByText(since ? '$1.11' : PRICE)
+          .waitFor();
+        const soldOut = page.locator('order-menu .card.out');
+        assert.equal((await soldOut.count()) > 0, !since);
         start();
         await isTakenOver(page);
+        await card(page, DISH).getByText(PRICE).waitFor();
+        assert.ok((await soldOut.count()) > 0);
+        assert.equal(await soldOut.locator('.add').count(), 0);
+        const after = await mostElements(page);
+        assert.ok(after > 8 && after <= 12, `${after}`);
         await page.locator('order-header').getByText('Ready in about').waitFor();
         assert.deepEqual(await cardsOn(page), before);
         if (!isFirefox) assert.equal((await shiftsOn(page)).sum, 0);
@@ -104,19 +122,6 @@ describe('a page that comes with the menu', () => {
       });
     }
   }
-
-  it('corrects a price and a dish that is sold out by now', async (test) => {
-    const { page, start } = await open({ since: wrong }, test);
-    const naan = card(page, DISH);
-    await naan.getByText('$1.11').waitFor();
-    const soldOut = await page.locator('order-menu .card.out').count();
-    assert.equal(soldOut, 0);
-    start();
-    await isTakenOver(page);
-    await naan.getByText(PRICE).waitFor();
-    assert.ok((await page.locator('order-menu .card.out').count()) > 0);
-    assert.equal(await page.locator('order-menu .card.out .add').count(), 0);
-  });
 
   it('keeps a press on “Add” before the script, and answers it once', async (test) => {
     const { page, start } = await open({}, test);
@@ -136,21 +141,6 @@ describe('a page that comes with the menu', () => {
     assert.doesNotMatch(page.url(), /#product/);
   });
 
-  it('has twelve elements for each dish at most, before the script and after', async (test) => {
-    const { page, start } = await open({}, test);
-    const most = () =>
-      page.evaluate(() => {
-        const cards = document.querySelector('order-menu')?.shadowRoot?.querySelectorAll('.card');
-        return Math.max(...[...(cards ?? [])].map((card) => card.querySelectorAll('*').length + 1));
-      });
-    const before = await most();
-    assert.ok(before > 8 && before <= 12, `${before}`);
-    start();
-    await isTakenOver(page);
-    const after = await most();
-    assert.ok(after > 8 && after <= 12, `${after}`);
-  });
-
   it('keeps the focus on the dish that has it', async (test) => {
     const { page, start } = await open({}, test);
     await page.getByRole('link', { name: DISH }).focus();
@@ -160,12 +150,6 @@ describe('a page that comes with the menu', () => {
       () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent),
       DISH,
     );
-  });
-
-  it('has no axe violations before the script', async (test) => {
-    // The checker adds a style of its own for the linked sheet.
-    const { page } = await open({ expectedTroubles: [/style-src-elem blocked inline/] }, test);
-    assert.deepEqual(await axeViolations(page, { within: 'order-menu' }), []);
   });
 
   it('lists dishes, prices, choices and allergens for guests without scripts', async (test) => {
