@@ -61,7 +61,7 @@ type CheckoutNeeds = Dependencies & {
 function createCheckout(needs: CheckoutNeeds): CheckoutStore {
   const { settings, send, platform, scope, cart, overlay, customer, $stage } = needs;
   const { payment: record, prepared, done, showReceipt, onClose, loadPayment } = needs;
-  const { $contact, typed, remember } = needs.contact;
+  const { $contact, remember } = needs.contact;
   const client = checkoutClient(settings, send, platform);
   // Kept with a prepared payment, so that its card form can load again after a reload.
   const reached = saved<ProcessorSettings>(platform.tab, `${scope}:processor`);
@@ -74,7 +74,7 @@ function createCheckout(needs: CheckoutNeeds): CheckoutStore {
     return Boolean(confirmed?.checkoutUrl || (access?.newer && !access.claimed));
   };
   const method: OfCheckout['method'] = {};
-  const ofCheckout = { $payment, $processor, $contact, typed, reached, hosted, method };
+  const ofCheckout = { $payment, $processor, $contact, reached, hosted, method };
   const { payment, eventually } = paymentCode(() => loadPayment(ofCheckout), platform, open);
   const follow = () => eventually((machine) => machine.follow());
   let placed = done.read()?.cart.id;

@@ -1,6 +1,7 @@
 /** Stores an order's payment and completion, so that a page that closes loses neither. */
 import { atom, type WritableAtom } from 'nanostores';
 import type { CartAccess } from '../../client/operations/access.js';
+import { isAtPlace } from '../../contract/methods.js';
 import type { CartKeeper } from '../cart/cart.js';
 import type { Pending } from '../cart/state.js';
 import { inMemory, type KeyValues, type Platform } from '../platform/platform.js';
@@ -104,6 +105,8 @@ export function createOrderRecord({
     // A page may close between any two of these steps. The payment is removed last: until then, any
     // tab that finds it open checks its result, and none offers to pay again.
     complete(order, kept, access = cart().access()) {
+      // At a table or in a room, guests order again.
+      if (!isAtPlace(order.method)) saved(platform.tab, `${scope}:contact`).clear();
       const { step, cartId, payable, since } = payment.read() ?? {};
       const isOver = isFreed() && cartId === order.id;
       if (!isOver || !done.read()) {

@@ -4,7 +4,6 @@
  */
 import { load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
-import { isAtPlace } from '../../contract/methods.js';
 import { minimumOf } from '../cart/minimum.js';
 import { methodOf } from '../cart/pending.js';
 import { addedSince } from '../cart/put-back.js';
@@ -33,7 +32,7 @@ import type { Confirm, OfCheckout, SavedPayment } from './state.js';
 /** How long another tab may confirm before this one checks the result itself. */
 const OTHER_TAB_MS = 10_000;
 
-type EffectNeeds = Dependencies & Pick<OfCheckout, 'method' | 'typed'>;
+type EffectNeeds = Dependencies & Pick<OfCheckout, 'method'>;
 
 /**
  * @param confirmWith how the payment method confirms the current order
@@ -119,11 +118,9 @@ function paymentEffects(
 }
 
 function complete(
-  { settings, platform, scope, cart, typed, complete: end }: EffectNeeds,
+  { settings, platform, scope, cart, complete: end }: EffectNeeds,
   { order, attempt, cart: found }: Extract<PaymentEffect, { readonly type: 'complete' }>,
 ): void {
-  // At a table or in a room, guests order again.
-  if (!isAtPlace(order.method)) typed.clear();
   // Items of this order that an order started meanwhile contains are paid with this one.
   const added = addedSince(cart.state(), order, platform.uuid).filter(({ again }) => !again);
   const access = accessTo(attempt, cart);

@@ -80,8 +80,6 @@ export interface OfCheckout {
   readonly $payment: WritableAtom<PaymentState>;
   readonly $processor: WritableAtom<ProcessorSettings | null>;
   readonly $contact: ReadableAtom<Contact>;
-  /** The contact while it is being typed. */
-  readonly typed: Saved<Contact>;
   /** Kept with a prepared payment, so that its card form can load again after a reload. */
   readonly reached: Saved<ProcessorSettings>;
   /** Whether the guest pays on the service's own page. */

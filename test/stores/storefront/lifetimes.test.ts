@@ -6,6 +6,7 @@ import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { keyValues } from '../shared/key-values.js';
+import { payByCard } from '../shared/paying.js';
 import { placeOrder } from '../shared/placing.js';
 import { openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
 
@@ -62,6 +63,26 @@ for (const api of ['proxy', 'storefront'] as const) {
       const same = open({ browser: newTab, now });
       assert.deepEqual(linesOf(same), []);
       same.close();
+    });
+
+    test('includes no contact once the order is paid on another page', async () => {
+      const { browser, tab } = openStorage();
+      const shop = open({ browser });
+      const checkout = checkoutOf(shop);
+      await addProduct(shop, 0);
+      shop.startCheckout();
+      checkout.rememberContact(contact);
+      await checkout.prepare();
+      const payment = checkout.$payment.get();
+      assert.ok(payment.step === 'ready');
+      shop.close();
+      assert.match(text(tab), /jane@example/);
+      await payByCard(stack, payment.clientSecret);
+      const back = open({ browser });
+      await back.cart.refresh();
+      assert.equal(back.$stage.get(), 'receipt');
+      assert.doesNotMatch(text(tab), /jane/i);
+      back.close();
     });
 
     test('doesn’t open the receipt after the meal', async () => {
