@@ -2,8 +2,9 @@
  * Starts the widget on a page with settings on its script tag. Exports nothing: importing it is
  * enough.
  */
-import '../bundles/core.js';
+// First: an element that is defined may already need a bundle, after a reload at the checkout.
 import '../bundles/list.js';
+import '../bundles/core.js';
 import { load, loadSoon } from '../bundles/load.js';
 import { followTag } from '../elements/storefront/page-shop.js';
 import { learnFirst } from '../messages/language.js';
