@@ -52,13 +52,24 @@ function createPlace({
   const missing = (method = methodNow()) =>
     premisesIntent(placeFor(method), store.$draft.get(), details());
 
+  const inAddress = () =>
+    store.settings.urlParameters ? placeInAddress(globalThis.location.search) : {};
+
+  /** What a guest types isn't sent before they say that it is complete: it may be half a number. */
+  function isNamed(intent: OrderIntent): boolean {
+    const { table, room, lastName } = store.onPage(inAddress());
+    if (intent.type === 'table') return intent.tableNumber === table;
+    if (intent.type !== 'room') return false;
+    return intent.room.roomNumber === room && intent.room.lastName === lastName;
+  }
+
   /** @returns whether the page names a place that this tab hasn't seen before */
   function take(): boolean {
     const code = $scannedPlace.get();
     if (code === taken) return false;
     taken = code;
-    const { methods, urlParameters } = store.settings;
-    const moved = store.named(urlParameters ? placeInAddress(globalThis.location.search) : {});
+    const { methods } = store.settings;
+    const moved = store.named(inAddress());
     const signed = store.signed()?.place;
     // A guest who scans the code on a table doesn't want takeout.
     const coded = moved && signed ? methods.find((each) => placeFor(each) === signed) : undefined;
@@ -99,7 +110,9 @@ function createPlace({
     $atPlace.set(intent === null && hasPlace(methodNow(), details()));
     // Another place may be the guest's own choice, in another tab.
     const isOpen = moved || !hasPlace(methodNow(), details());
-    if (intent && isOpen && isWhole(intent) && !isRefused(view)) void send(intent);
+    if (intent && isOpen && isNamed(intent) && isWhole(intent) && !isRefused(view)) {
+      void send(intent);
+    }
   }
 
   onClose(cart.$view.subscribe(look), $scannedPlace.listen(look));

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { signPlace } from '../../../src/proxy/places/codes.js';
+import { fulfillmentOf } from '../../../src/stores/fulfillment/fulfillment.js';
 import { placeOf } from '../../../src/stores/fulfillment/place.js';
 import { eventually } from '../../harness/eventually.js';
 import { type Stack, startStack } from '../../harness/stack.js';
@@ -92,6 +93,17 @@ describe('the place that a page names', () => {
       shop.close();
     });
   }
+
+  test('isn’t what the guest is still typing while the order changes', async () => {
+    const { shop, places } = open({ settings: inRoom });
+    await fill(shop);
+    fulfillmentOf(shop).remember({ room: '81', lastName: 'Khan' });
+    await addProduct(shop, 0);
+    await shop.cart.flush();
+    await eventually.equal(() => isSettled(shop), true);
+    assert.equal(places(), 0);
+    shop.close();
+  });
 
   test('follows a guest who has moved to another table, whose order is not at its place before', async () => {
     const browser = openBrowser();
