@@ -71,7 +71,7 @@ function lastLook(bar: Bar): unknown {
   const where = [confirmed.restaurantName, isPickedUp ? address : placeOf(confirmed)];
   return html`<div class="last-look small">
     <p part="where">
-      <span class="lines">${where.filter(Boolean).map((part, at) => html`${at ? ' · ' : ''}<bdi>${part}</bdi>`)}</span>
+      <span class="lines">${where.filter(Boolean).map((part, at) => html`${at ? separator : nothing}<bdi>${part}</bdi>`)}</span>
       ${hasPlace ? change(checkoutText('changePlace'), 'order-fulfillment') : nothing}
     </p>
     <p part="at">
@@ -80,6 +80,9 @@ function lastLook(bar: Bar): unknown {
     </p>
   </div>`;
 }
+
+/** Each has its own lines. */
+const separator = html`<span class="visually-hidden"> · </span>`;
 
 const when = (order: Cart, { shop, language }: Bar): string =>
   whenCalled(order, shop.settings.raw.timeZone ?? '', language);

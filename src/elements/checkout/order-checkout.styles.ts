@@ -119,12 +119,18 @@ const columns = css`
     min-block-size: 28px;
   }
 
-  /* The first two lines name the restaurant and the street. */
-  [part='where'] .lines {
+  /* However long the name of the restaurant is, where the order goes is below it. */
+  [part='where'] bdi {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 3;
     overflow: hidden;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
+  [part='where'] bdi:not(:last-child) {
+    -webkit-line-clamp: 1;
   }
 
   [part='at'] .lines {

@@ -18,6 +18,10 @@ export const fulfillmentStyles = css`
     justify-content: space-between;
   }
 
+  .chosen > .link {
+    flex: none;
+  }
+
   .short {
     max-inline-size: 14em;
   }
