@@ -1,4 +1,4 @@
-import { load } from '../../bundles/load.js';
+import { load, loadSoon } from '../../bundles/load.js';
 import type { MenuBundle, Product } from '../../contract/domain.js';
 import type { Entry, Section } from '../../markup/plan.js';
 import { menuText } from '../../messages/menu.js';
@@ -26,6 +26,8 @@ const takesOrders = ({ cart, $opening, $closedAtTable }: Storefront): boolean =>
 
 /** What a guest does from a card: adds one, removes one, opens the product. */
 export class CardOrders {
+  #sent = '';
+
   constructor(private readonly menu: Host) {}
 
   addOne({ product, categoryId }: Entry): void {
@@ -71,6 +73,14 @@ export class CardOrders {
         menu.toast = menuText('dishNotOpened');
       },
     );
+  }
+
+  /** Shows the dishes of an order link, once, in a drawer if the page has no other place for them. */
+  openSent(code = ''): void {
+    const { shop } = this.menu;
+    if (!shop || code === this.#sent) return;
+    this.#sent = code;
+    if (code) void loadSoon('opener').then(({ openLinked }) => openLinked(shop));
   }
 
   /** Opens a product; `opener` gets the focus back. */

@@ -1,6 +1,7 @@
 import { type CSSResult, html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
 import type { Entry, Section } from '../../markup/plan.js';
 import { whyNoOrders } from '../../stores/cart/pending.js';
+import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { noteStyles } from '../law/notes.styles.js';
 import { controls, restaurantPhone } from '../shared/controls.js';
@@ -121,6 +122,7 @@ export class OrderMenu extends StorefrontElement {
     (opening, before) => (opening?.ready === false) !== (before?.ready === false),
   );
   readonly #closedAtTable = new Watch(this, (shop) => shop.$closedAtTable);
+  readonly #sent = new Watch(this, () => $sentOrder);
   readonly #stage = new StageOfMenu(this);
   readonly #orders = new CardOrders(this);
   readonly #search = new Search(this, () => this.#openSearch());
@@ -257,6 +259,7 @@ export class OrderMenu extends StorefrontElement {
       if (sections.isStart && this.#facts.isReady) afterFirstFrames(() => void this.#addRest());
     }
     if (menus?.state === 'ready') this.#orders.openLinked(menus.value);
+    this.#orders.openSent(this.#sent.value);
   }
 
   readonly #addRest = async (): Promise<void> => {

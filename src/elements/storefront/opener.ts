@@ -6,7 +6,7 @@ import { load, loadNow, loadSoon } from '../../bundles/load.js';
 import { scriptTag } from '../../page/script-tag.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
 import type { RawSettings } from '../../stores/storefront/settings.js';
-import { $pageSettings, $pageStorefront } from '../../stores/storefront/storefront.js';
+import { $pageSettings, $pageStorefront, $sentOrder } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { $choices, ownerOf } from '../locations/choices.js';
 import { elementsOf, elementsOfShops, shopOf } from './events.js';
@@ -181,12 +181,13 @@ export async function openDrawer(
 }
 
 /**
- * Opens what a link to a page with only product cards names: a product, or the dishes of an order. Where the page has
+ * Opens what a link to a page names: a product, or the dishes of an order. Where the page has
  * another element for it, that one does.
  */
 export async function openLinked(shop: Storefront): Promise<void> {
   await loadSoon('storefront');
-  const tags = ['order-button', 'order-menu', 'order-cart'];
+  // A menu opens a product, but has no place for the dishes of an order.
+  const tags = ['order-button', $sentOrder.get() ? 'order-cart' : 'order-menu', 'order-cart'];
   const others = [...elementsOfShops(tags)] as Updating[];
   await Promise.all(others.map(({ updateComplete }) => updateComplete));
   // It opens by itself.

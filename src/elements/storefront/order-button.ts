@@ -16,7 +16,7 @@ import { Layer } from '../shared/layers.js';
 import { openEvent } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
-import { elementsOf } from './events.js';
+import { elementsOf, elementsOfShops, shopOf } from './events.js';
 import type { OrderDrawer } from './order-drawer.js';
 import { shopAttributes } from './page-shop.js';
 import { ShopHolder } from './shop-holder.js';
@@ -49,7 +49,8 @@ const buttonStyles = css`
  * belongs to the shop around it, or to the page's shop.
  *
  * With `url-parameters`, a link with `?product=…` to the page opens the drawer at that product. An order link
- * opens it, too, if the page has no `<order-cart>` that shows the dishes.
+ * opens it, too, if the page has no `<order-cart>` that shows the dishes. If they are of another restaurant, the
+ * drawer says so on a page with a single shop.
  *
  * @property product - id of a product to open in the drawer
  * @slot - the button's text; default: "Order online"
@@ -249,11 +250,16 @@ let taken = '';
 function takeSent(shop: Storefront, code = ''): boolean {
   // Added or refused: the guest may follow the same link again.
   if (!code) taken = '';
-  if (code === taken || !isCodeFor(code, shop.settings.location)) return false;
+  if (code === taken || !(isCodeFor(code, shop.settings.location) || isOnlyShop(shop)))
+    return false;
   if ([...elementsOf(shop)].some(({ localName }) => localName === 'order-cart')) return false;
   taken = code;
   return true;
 }
+
+/** Then the drawer says that the dishes are of another restaurant, or the link incomplete. */
+const isOnlyShop = (shop: Storefront): boolean =>
+  $choices.get().size === 0 && [...elementsOfShops()].every((element) => shopOf(element) === shop);
 
 declare global {
   interface HTMLElementTagNameMap {

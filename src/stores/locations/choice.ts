@@ -92,7 +92,7 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
   };
   const onPage = last ? '' : (raw.place ?? '');
   const codes = followCodes({ stored, merchant, $chosen, onPage, openAt });
-  const sent = followSentOrder({ merchant, $shop, openAt });
+  const sent = followSentOrder({ merchant, $shop, openAt, placeAt: codes.arrivedAt });
 
   return {
     settings,

@@ -85,8 +85,14 @@ export function followCodes({
     $scannedPlace.set('');
     openAt(place);
   };
+  let arrived = '';
   const note = (code: string) => {
-    if (!readPlaceCode(code)) return;
+    const { location = '' } = readPlaceCode(code) ?? {};
+    if (!location) return;
+    arrived = location;
+    queueMicrotask(() => {
+      arrived = '';
+    });
     waitingCode.write(code);
     follow();
   };
@@ -100,6 +106,8 @@ export function followCodes({
 
   return {
     $foreignCode,
+    /** Where the guest is, by a code that came just now; otherwise empty. */
+    arrivedAt: () => arrived,
     forgetCode(): void {
       waitingCode.clear();
       $scannedPlace.set('');

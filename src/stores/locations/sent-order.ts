@@ -9,12 +9,14 @@ import type { Storefront } from '../storefront/types.js';
 interface Sent {
   readonly merchant: Loader<Merchant>;
   readonly $shop: ReadableAtom<Storefront | null>;
+  /** The location of a signed place that came along with the link; empty if none did. */
+  readonly placeAt: () => string;
   /** @returns whether guests can order there */
   readonly openAt: (place: MerchantLocation) => boolean;
 }
 
 /** Once for each link, and only while the guest isn't paying or reading a receipt elsewhere. */
-export function followSentOrder({ merchant, $shop, openAt }: Sent) {
+export function followSentOrder({ merchant, $shop, openAt, placeAt }: Sent) {
   /** The link is for none of the locations where guests can order. */
   const $foreignOrder = atom(false);
   let followed = '';
@@ -25,7 +27,9 @@ export function followSentOrder({ merchant, $shop, openAt }: Sent) {
     $foreignOrder.set(false);
     const location = readOrderCode(code)?.location;
     const { stage, at } = whereGuestIs($shop.get());
-    if (location === undefined || location === at || stage !== 'menu') {
+    // Guests at a table stay there; its cart says that the dishes are from another restaurant.
+    const isElsewhere = placeAt() !== '' && placeAt() !== location;
+    if (location === undefined || location === at || stage !== 'menu' || isElsewhere) {
       followed = code;
       return;
     }

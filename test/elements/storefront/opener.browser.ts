@@ -7,6 +7,7 @@ import { openFrom } from '../../../src/elements/storefront/opener.js';
 import type { OrderButton } from '../../../src/elements/storefront/order-button.js';
 import type { OrderStorefront } from '../../../src/elements/storefront/order-storefront.js';
 import { scriptOf } from '../../../src/elements/storefront/scripting.js';
+import { $sentOrder } from '../../../src/stores/storefront/storefront.js';
 import { dish } from '../cart/cart-shop.js';
 import { until } from '../shared/until.js';
 
@@ -47,6 +48,45 @@ describe('an <order-button> whose drawer is open', () => {
     void button.open();
     await until(() => drawn(), 'no drawer opens again');
     expect(drawn()?.storefront?.settings.location).to.equal('old-town');
+  });
+});
+
+describe('an order link to a page of another restaurant', () => {
+  afterEach(() => {
+    document.querySelector('order-drawer')?.remove();
+    for (const button of document.querySelectorAll('body > order-button')) button.remove();
+    $sentOrder.set('');
+  });
+
+  const said = () =>
+    document
+      .querySelector('order-drawer > order-cart')
+      ?.shadowRoot?.querySelector('order-received-lines')
+      ?.shadowRoot?.textContent?.trim();
+  const isSaid = () => /These dishes are from another restaurant\./.test(said() ?? '');
+
+  for (const [page, tag] of [
+    ['a button', 'order-button'],
+    ['a menu', 'order-menu'],
+  ] as const) {
+    it(`says so in a drawer where the page has only ${page}`, async () => {
+      await fixture(
+        `<order-storefront proxy="${proxy}" location="riverside"><${tag}></${tag}></order-storefront>`,
+      );
+      $sentOrder.set('1.sold-town.ptea');
+      await until(isSaid, 'nothing says it');
+    });
+  }
+
+  it('opens no drawer where another button of the page is for that restaurant', async () => {
+    await fixture(html`<div>
+      <order-button proxy=${proxy} location="riverside"></order-button>
+      <order-button proxy=${proxy} location="old-town"></order-button>
+    </div>`);
+    $sentOrder.set('1.sold-town.ptea');
+    await until(() => drawn(), 'no drawer opens');
+    expect(drawn()?.storefront?.settings.location).to.equal('old-town');
+    expect(document.querySelectorAll('order-drawer').length).to.equal(1);
   });
 });
 

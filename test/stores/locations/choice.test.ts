@@ -130,6 +130,21 @@ describe('the choice of a restaurant', () => {
     assert.equal(chosen(choice), 'old-town');
   });
 
+  it('is that of a signed place, also if the link has dishes of another restaurant', async () => {
+    $scannedPlace.set(atOldTown);
+    $sentOrder.set('1.sriverside.pbowl');
+    const choice = open(openBrowser());
+    await choice.merchant.load();
+    assert.equal(chosen(choice), 'old-town');
+    $sentOrder.set('');
+    $sentOrder.set('1.sriverside.pbowl');
+    assert.equal(chosen(choice), 'riverside', 'a link that the guest follows later');
+    // On the page that is open.
+    $scannedPlace.set(atOldTown);
+    $sentOrder.set('1.sriverside.ptea');
+    assert.equal(chosen(choice), 'old-town');
+  });
+
   it('isn’t changed by an order link for a guest who reads a receipt elsewhere', async () => {
     const choice = open(openBrowser());
     await pick(choice, 'riverside');
