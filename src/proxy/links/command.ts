@@ -9,31 +9,23 @@ import {
 } from '../../contract/order-link.js';
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
+import type { Given } from '../node/arguments.js';
 import { settingsFor } from '../node/command-settings.js';
 import { argumentsOf } from '../node/usage.js';
 import { type CurrentMenu, readCurrentMenu } from '../overlays/current-menu.js';
 
-interface Wanted {
-  readonly location: string;
-  readonly restaurant: string | undefined;
-  readonly page: string | undefined;
-  readonly items: readonly string[];
-  readonly order: string | undefined;
-  readonly file: string | undefined;
-}
-
 /** Returns the exit code: 0, 1 if something is wrong, 2 for wrong arguments. */
 export async function runLink(args: readonly string[], env: Environment): Promise<number> {
-  const wanted = readArguments(args);
-  if (!wanted) return 2;
-  const { location } = wanted;
+  const given = argumentsOf('link', args);
+  if (!given) return 2;
+  const [location = ''] = given.words;
   try {
-    const settings = await settingsFor(wanted, env);
-    const page = wanted.page ?? (settings.page && `${settings.page.url}/order/${location}`);
+    const settings = await settingsFor(location, given, env);
+    const page = given.value('page') ?? (settings.page && `${settings.page.url}/order/${location}`);
     if (!page) {
       throw new SettingsProblem('--page has to be the address of the page where guests order.');
     }
-    const lines = linesOf(wanted);
+    const lines = linesOf(given);
     const link = orderLink({ page, location, lines });
     const unknown = unknownIn(lines, await readCurrentMenu(settings, location));
     if (unknown.length > 0) {
@@ -48,25 +40,12 @@ export async function runLink(args: readonly string[], env: Environment): Promis
   }
 }
 
-function readArguments(args: readonly string[]): Wanted | null {
-  const given = argumentsOf('link', args);
-  if (!given) return null;
-  const [location = ''] = given.words;
-  return {
-    location,
-    restaurant: given.value('restaurant'),
-    page: given.value('page'),
-    items: given.values('item'),
-    order: given.value('order'),
-    file: given.value('file'),
-  };
-}
-
-function linesOf({ items, order, file }: Wanted): readonly LinkLine[] {
+function linesOf(given: Given): readonly LinkLine[] {
+  const [order, file] = [given.value('order'), given.value('file')];
   if (order !== undefined) return readLinkLines(parsed(order, '--order'));
   if (file !== undefined) return readLinkLines(parsed(textOf(file), '--file'));
   return readLinkLines(
-    items.map((item) => {
+    given.values('item').map((item) => {
       const [, product = item, quantity = '1'] = /^(.+):(\d+)$/.exec(item) ?? [];
       return { product, quantity: Number(quantity) };
     }),

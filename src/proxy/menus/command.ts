@@ -4,25 +4,25 @@ import { createProxy } from '../engine.js';
 import type { Environment } from '../environment.js';
 import { settingsFor } from '../node/command-settings.js';
 import { argumentsOf } from '../node/usage.js';
-import { type FormatName, isFormat, menuQuery } from './formats.js';
-
-interface Wanted {
-  readonly location: string;
-  readonly restaurant: string | undefined;
-  readonly format: FormatName;
-  readonly query: URLSearchParams;
-}
+import { menuQuery } from './formats.js';
 
 /** Returns the exit code: 0, 1 if the menu can't be read, 2 for wrong arguments. */
 export async function runMenu(args: readonly string[], env: Environment): Promise<number> {
-  const wanted = readArguments(args);
-  if (!wanted) return 2;
+  const given = argumentsOf('menu', args);
+  if (!given) return 2;
+  const [location = ''] = given.words;
+  const query = new URLSearchParams();
+  for (const name of Object.keys(menuQuery)) {
+    const value = given.value(name);
+    if (value !== undefined) query.set(name, value);
+  }
   try {
-    const { location, format, query } = wanted;
-    const settings = await settingsFor(wanted, env);
+    const settings = await settingsFor(location, given, env);
     const proxy = createProxy({ ...settings, log: () => undefined });
     // The host is never asked: the proxy answers in this process.
-    const answer = await proxy(new Request(`http://localhost/menu/${location}.${format}?${query}`));
+    const answer = await proxy(
+      new Request(`http://localhost/menu/${location}.${given.value('format')}?${query}`),
+    );
     const text = await answer.text();
     if (answer.status !== 200) {
       throw new SettingsProblem(`The menu of ${location} can’t be read: ${text}`);
@@ -34,17 +34,4 @@ export async function runMenu(args: readonly string[], env: Environment): Promis
     console.error(error.message);
     return 1;
   }
-}
-
-function readArguments(args: readonly string[]): Wanted | null {
-  const given = argumentsOf('menu', args);
-  const format = given?.value('format') ?? '';
-  if (!given || !isFormat(format)) return null;
-  const query = new URLSearchParams();
-  for (const name of Object.keys(menuQuery)) {
-    const value = given.value(name);
-    if (value !== undefined) query.set(name, value);
-  }
-  const [location = ''] = given.words;
-  return { location, restaurant: given.value('restaurant'), format, query };
 }

@@ -27,8 +27,6 @@ export type FormatName = keyof typeof formats;
 
 export const formatNames = Object.keys(formats) as readonly FormatName[];
 
-export const isFormat = (name: string): name is FormatName => Object.hasOwn(formats, name);
-
 /** The query of a menu's address. */
 export const menuQuery = {
   language: /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,4}$/,

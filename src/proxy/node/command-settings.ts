@@ -3,20 +3,20 @@ import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
 import { type Restaurant, settingsOf } from '../restaurants/restaurant.js';
 import type { ProxySettings } from '../settings.js';
+import type { Given } from './arguments.js';
 import { readGroupSettings, readSingleSettings, servesMany } from './environment.js';
 import type { GroupListenSettings } from './listen.js';
 
-interface Wanted {
-  readonly location: string;
-  readonly restaurant: string | undefined;
-}
-
-/** @throws SettingsProblem if the restaurant isn't in the settings, or doesn't have the location */
+/**
+ * @param location the first word of the command
+ * @throws SettingsProblem if the restaurant isn't in the settings, or doesn't have the location
+ */
 export async function settingsFor(
-  { location, restaurant }: Wanted,
+  location: string,
+  given: Given,
   env: Environment,
 ): Promise<ProxySettings> {
-  const settings = await settingsOfOne(restaurant, env);
+  const settings = await settingsOfOne(given.value('restaurant'), env);
   if (settings.locations.includes(location)) return settings;
   throw new SettingsProblem(
     `"${location}" has to be one of the locations: ${settings.locations.join(', ')}.`,

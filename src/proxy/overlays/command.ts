@@ -1,6 +1,7 @@
 /** `overlay`: writes a starter from the current menu, or lists what changed since. */
 import { SettingsProblem } from '../check-settings.js';
 import type { Environment } from '../environment.js';
+import type { Given } from '../node/arguments.js';
 import { settingsFor } from '../node/command-settings.js';
 import { argumentsOf } from '../node/usage.js';
 import type { ProxySettings } from '../settings.js';
@@ -9,14 +10,14 @@ import { readCurrentMenu } from './current-menu.js';
 
 /** Returns the exit code: 0, 1 if something changed or failed, 2 for wrong arguments. */
 export async function runOverlay(args: readonly string[], env: Environment): Promise<number> {
-  const wanted = readArguments(args);
-  if (!wanted) return 2;
+  const given = argumentsOf('overlay', args);
+  if (!given) return 2;
+  const [location = ''] = given.words;
   try {
-    const settings = await settingsFor(wanted, env);
-    const { location } = wanted;
-    return wanted.changes
+    const settings = await settingsFor(location, given, env);
+    return given.has('changes')
       ? await listChanges(settings, location)
-      : await writeStarter(settings, location, wanted);
+      : await writeStarter(settings, location, given);
   } catch (error) {
     if (!(error instanceof SettingsProblem)) throw error;
     console.error(error.message);
@@ -24,37 +25,14 @@ export async function runOverlay(args: readonly string[], env: Environment): Pro
   }
 }
 
-interface Wanted {
-  readonly location: string;
-  readonly restaurant: string | undefined;
-  readonly changes: boolean;
-  readonly language: string;
-  readonly into: readonly string[];
-}
-
-function readArguments(args: readonly string[]): Wanted | null {
-  const given = argumentsOf('overlay', args);
-  if (!given) return null;
-  const [location = ''] = given.words;
-  return {
-    location,
-    restaurant: given.value('restaurant'),
-    changes: given.has('changes'),
-    language: given.value('language') ?? 'en',
-    into: (given.value('into') ?? '').split(',').filter((tag) => tag !== ''),
-  };
-}
-
 type Settings = Pick<ProxySettings, 'baseUrl' | 'apiKey' | 'locations' | 'overlays'>;
 
-async function writeStarter(
-  settings: Settings,
-  location: string,
-  { language, into }: Wanted,
-): Promise<number> {
+async function writeStarter(settings: Settings, location: string, given: Given): Promise<number> {
   const { starterFor } = await import('./starter.js').catch(() => {
     throw new SettingsProblem('It needs the package yaml. Install it: npm install yaml@2');
   });
+  const language = given.value('language') ?? 'en';
+  const into = (given.value('into') ?? '').split(',').filter((tag) => tag !== '');
   console.info(starterFor(await readCurrentMenu(settings, location), language, into));
   return 0;
 }
