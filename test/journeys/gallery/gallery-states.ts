@@ -50,7 +50,7 @@ export async function tryStates(look: Look, part: 'even' | 'odd'): Promise<void>
       const left = Object.keys(states).filter(
         (_, index) => inLongRun || index % 2 === Number(part === 'odd'),
       );
-      const seen = new Set<number>();
+      const seen = new Set<string>();
       const work = async ({ page, troubles, close }: OpenPage) => {
         for (let state = left.shift(); state !== undefined; state = left.shift()) {
           const query = new URLSearchParams({ state, ...rest });
@@ -88,27 +88,21 @@ async function lookAt(
   page: Page,
   state: string,
   { width, scheme }: Look,
-  seen: Set<number>,
+  seen: Set<string>,
 ): Promise<void> {
-  const found = await page.evaluateHandle(newElements, inLongRun ? [] : [...seen]);
-  const elements = await found.evaluateHandle((all) => all.elements);
-  const within = inLongRun ? {} : { within: elements };
-  const kinds = await found.evaluate((all) => all.kinds);
-  for (const kind of kinds) seen.add(kind);
-
+  const { kinds, ...found } = await findNew(page, scheme, seen);
   await fits(page, state);
-  if (kinds.length > 0) {
-    await check(page, state, { ...within, without: notTheWidgets });
-    if (inLongRun || kinds.length >= ENOUGH_FOR_TWO) {
-      const second = await equalAccessViolations(page, { without: ['skip_main_exists'] });
-      assert.deepEqual(second, [], `${state}, by Equal Access`);
-    }
-    const other = otherScheme[scheme];
-    await page.evaluate((value) => {
-      document.documentElement.style.colorScheme = value;
-    }, other);
-    await check(page, `${state}, ${other}`, { ...within, only: colorRules });
+  if (found.isAny) await check(page, state, { ...found.part, without: notTheWidgets });
+  if (inLongRun || kinds >= ENOUGH_FOR_TWO) {
+    const second = await equalAccessViolations(page, { without: ['skip_main_exists'] });
+    assert.deepEqual(second, [], `${state}, by Equal Access`);
   }
+  const other = otherScheme[scheme];
+  await page.evaluate((value) => {
+    document.documentElement.style.colorScheme = value;
+  }, other);
+  const inOther = await findNew(page, other, seen, 'colors');
+  if (inOther.isAny) await check(page, `${state}, ${other}`, { ...inOther.part, only: colorRules });
   if (inLongRun) {
     // These are system colors; their computed values are not what is painted.
     await page.emulateMedia({ forcedColors: 'active' });
@@ -122,20 +116,48 @@ async function lookAt(
   await page.setViewportSize({ width, height: 800 });
 }
 
+/**
+ * What is new in this state and scheme, and adds it to `seen`; in the long run, everything.
+ *
+ * @param only leaves out what is new in its structure
+ */
+async function findNew(
+  page: Page,
+  scheme: string,
+  seen: Set<string>,
+  only?: 'colors',
+): Promise<{ isAny: boolean; part: AxeOptions; kinds: number }> {
+  // As text: the driver takes a list apart.
+  const known = inLongRun ? '' : [...seen].join();
+  const found = await page.evaluateHandle(newElements, { known, scheme, only });
+  const [kinds, colors] = await found.evaluate((all) => [all.kinds.join(), all.colors.join()]);
+  const all = [kinds, colors].map((text) => text.split(',').filter(Boolean));
+  for (const kind of all.flat()) seen.add(kind);
+  const isAny = all.flat().length > 0;
+  const part = inLongRun ? {} : { within: await found.evaluateHandle(({ elements }) => elements) };
+  return { isAny, part, kinds: all[0]?.length ?? 0 };
+}
+
 async function check(page: Page, name: string, options: AxeOptions): Promise<void> {
   assert.deepEqual(await axeViolations(page, options), [], name);
   await fits(page, name);
 }
 
 /**
- * What no earlier state had: elements that differ from all earlier ones in the same place by their attributes,
- * conditions or colors, or in whether they have text. For all others, the rules have the same results as before.
+ * What no earlier state had: elements that differ from all earlier ones in the same place by their attributes or
+ * conditions, or in whether they have text; and text in colors that no earlier one had, on the same backgrounds. For
+ * all others, the rules have the same results as before.
  *
- * @returns the outermost of these elements, and a number for each kind of them
+ * @returns the outermost of these elements, and a text for each kind of structure and of colors among them
  */
-function newElements(earlier: readonly number[]): { elements: Element[]; kinds: number[] } {
-  const known = new Set(earlier);
-  const kinds = new Set<number>();
+function newElements({ known, scheme, only }: { known: string; scheme: string; only?: 'colors' }): {
+  elements: Element[];
+  kinds: string[];
+  colors: string[];
+} {
+  const earlier = new Set(known.split(','));
+  const kinds = new Set<string>();
+  const colors = new Set<string>();
   const elements: Element[] = [];
   const pseudoClasses = [':checked', ':disabled', ':invalid', ':focus', ':placeholder-shown'];
   const conditions = (one: Element) => pseudoClasses.filter((condition) => one.matches(condition));
@@ -146,26 +168,57 @@ function newElements(earlier: readonly number[]): { elements: Element[]; kinds: 
     Array.from(all)
       .map(({ name, value }) => `${name}=${hasValue.test(name) ? value : value.trim() !== ''}`)
       .sort();
-  const looks = (one: Element) => {
-    const { color, backgroundColor, opacity, display, visibility } = getComputedStyle(one);
-    return [color, backgroundColor, opacity, display, visibility];
-  };
   const hasText = ({ textContent }: Element) => textContent?.trim() !== '';
+  const isWritten = (one: Element) =>
+    one.matches('input, select, textarea') ||
+    Array.from(one.childNodes).some(
+      ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
+    );
+  const exempt = ':disabled, [aria-disabled=true], [aria-hidden=true], [inert]';
+  const isRead = (one: Element) =>
+    isWritten(one) && one.checkVisibility() && one.closest(exempt) === null;
+  const aroundLink = ({ localName, parentElement }: Element) =>
+    localName === 'a' && parentElement ? getComputedStyle(parentElement).color : '';
+  /** What is behind a modal dialog has no contrast. */
+  const hasModal = (root: ParentNode): boolean =>
+    root.querySelector(':modal') !== null ||
+    Array.from(root.querySelectorAll('*')).some(
+      ({ shadowRoot }) => shadowRoot !== null && hasModal(shadowRoot),
+    );
   const numberOf = (text: string) =>
-    Array.from(text).reduce((sum, one) => (Math.imul(sum, 31) + one.charCodeAt(0)) | 0, 7);
-  const visit = (root: ParentNode, place: number, isInNew: boolean) => {
+    Array.from(text)
+      .reduce((sum, one) => (Math.imul(sum, 31) + one.charCodeAt(0)) | 0, 7)
+      .toString(36);
+  const isNew = (kind: string, found: Set<string>) => !earlier.has(kind) && found.add(kind) && true;
+  const visit = (
+    root: ParentNode,
+    place: string,
+    ground: string,
+    isInNew: boolean,
+    isTop: boolean,
+  ) => {
     for (const one of root.children) {
-      const own = [one.localName, attributes(one), conditions(one), looks(one), hasText(one)];
-      const kind = numberOf(`${place} ${own.join()}`);
-      const isNew = !known.has(kind);
-      if (isNew) kinds.add(kind);
-      if (isNew && !isInNew) elements.push(one);
-      if (one.shadowRoot) visit(one.shadowRoot, kind, isNew);
-      visit(one, kind, isNew);
+      const look = getComputedStyle(one);
+      const { color, display, visibility, backgroundColor, backgroundImage, opacity } = look;
+      const own = [one.localName, attributes(one), conditions(one), display, visibility];
+      const kind = numberOf(`${place} ${own.join()} ${hasText(one)}`);
+      const paint = [backgroundColor, backgroundImage, opacity].join();
+      const painted = paint === 'rgba(0, 0, 0, 0),none,1' ? ground : numberOf(ground + paint);
+      const { fontSize, fontWeight, textDecorationLine } = look;
+      const letters = [color, fontSize, fontWeight, textDecorationLine, aroundLink(one)];
+      const words = [scheme, painted, letters, one.localName, one.className, one.part].join();
+      const isOnTop = isTop || one.matches(':modal');
+      const isNewHere = [
+        only !== 'colors' && isNew(kind, kinds),
+        isOnTop && isRead(one) && isNew(numberOf(words), colors),
+      ].some(Boolean);
+      if (isNewHere && !isInNew) elements.push(one);
+      if (one.shadowRoot) visit(one.shadowRoot, kind, painted, isInNew || isNewHere, isOnTop);
+      visit(one, kind, painted, isInNew || isNewHere, isOnTop);
     }
   };
-  visit(document.body, 0, false);
-  return { elements, kinds: [...kinds] };
+  visit(document.body, '', '', false, !hasModal(document));
+  return { elements, kinds: [...kinds], colors: [...colors] };
 }
 
 /** In the second frame, elements that depend on their own width have a new layout. */
