@@ -51,6 +51,32 @@ describe('reports of a visit', () => {
     other.shop.close();
   });
 
+  it('hold nothing of guests with Global Privacy Control, whatever they agreed to', () => {
+    const { shop, reports, receipt } = openShop('riverside');
+    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
+    pay(receipt);
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    expect(reports).to.deep.equal([]);
+    shop.close();
+  });
+
+  for (const [chance, expected] of [
+    [0.05, ['visit']],
+    [0.15, []],
+  ] as const) {
+    it(`hold ${expected.length} time how fast the page was, if chance draws ${chance}`, () => {
+      const { random } = Math;
+      Math.random = () => chance;
+      const { shop, reports } = openShop('riverside');
+      Math.random = random;
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
+      expect(reports).to.deep.equal(expected);
+      shop.close();
+    });
+  }
+
   it('end with their shop', () => {
     const { shop, reports, receipt } = openShop('riverside');
     shop.close();
