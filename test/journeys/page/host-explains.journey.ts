@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { dist } from '../../../demo/servers.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
+import { inLongRun } from '../../support/long.js';
 import { combined } from '../shared/optimizers.js';
 import { allElements, openOwnPages } from '../shared/own-pages.js';
 import { type Host, inShadow, openHost, orderOnce } from './hosts.js';
@@ -26,7 +27,14 @@ const inOneFile = combined(
   'all.js',
 );
 
-const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>> = {
+interface Silent extends Host {
+  readonly console: RegExp;
+  readonly page: RegExp;
+  /** Only the long run opens it, because a smaller test has the same cause and message. */
+  readonly isElsewhere?: true;
+}
+
+const silent: Readonly<Record<string, Silent>> = {
   'no settings': {
     head: pages.tag({ location: null, proxy: null }),
     body: allElements,
@@ -67,6 +75,8 @@ const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>>
     page: /expected data-proxy and data-location/,
   },
   'an address of the proxy that leads past it': {
+    // explain.test.ts
+    isElsewhere: true,
     head: pages.tag({ proxy: `${proxy}/riverside` }),
     body: allElements,
     console: /data-proxy: expected the address of your proxy, found "http\S+\/riverside"/,
@@ -79,6 +89,8 @@ const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>>
     page: /data-proxy: expected an address/,
   },
   'an optimizer that removed the address of the proxy': {
+    // hard-start.journey.ts
+    isElsewhere: true,
     head: pages.tag({ proxy: null }),
     body: allElements,
     console: /data-proxy: expected an address/,
@@ -99,6 +111,8 @@ const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>>
     page: /Another menu/,
   },
   'a wrong slug': {
+    // explain.test.ts and hard-start.journey.ts
+    isElsewhere: true,
     head: pages.tag({ location: 'river-side' }),
     body: allElements,
     console:
@@ -135,6 +149,8 @@ const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>>
     page: /reach|try again/i,
   },
   'its own fetch that sends credentials with every request': {
+    // The page above
+    isElsewhere: true,
     head: `<script>{ const own = fetch; window.fetch = (url, init = {}) => own(url, { ...init, credentials: 'include' }) }</script>${tag}`,
     body: allElements,
     console: /data-proxy: expected an answer .*has replaced window\.fetch/,
@@ -158,6 +174,7 @@ const silent: Readonly<Record<string, Host & { console: RegExp; page: RegExp }>>
 
 describe('a host page that cannot take an order says why', () => {
   for (const [name, host] of Object.entries(silent)) {
+    if (host.isElsewhere && !inLongRun) continue;
     it(`with ${name}`, async (test) => {
       const { page, errors, address } = await openHost(browser, pages, host, test);
       const said = page.waitForEvent('console', (message) => host.console.test(message.text()));
