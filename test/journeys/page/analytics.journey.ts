@@ -58,7 +58,10 @@ async function openWithout(
 }
 
 /** As after a press of the guest on Garlic naan, or on the way to the checkout. */
-const tell = ({ page }: Pick<Guest, 'page'>, step: 'order-item-add' | 'order-checkout-start') =>
+const tell = (
+  { page }: Pick<Guest, 'page'>,
+  step: 'order-item-add' | 'order-checkout-start' | 'order-placed',
+) =>
   page.evaluate((name) => {
     const facts: Pick<OrderStep, 'currency' | 'items'> = {
       currency: 'USD',
@@ -119,14 +122,18 @@ async function pay(guest: Guest): Promise<void> {
 
 describe('the file for analytics', () => {
   it('pushes nothing before consent, through a whole order', async (test) => {
-    const guest = await open(test, bridge());
-    await addNaan(guest);
-    await pay(guest);
+    const guest = await openWithout(test, bridge());
+    for (const step of ['order-item-add', 'order-checkout-start', 'order-placed'] as const)
+      await tell(guest, step);
     assert.deepEqual(await pushed(guest), []);
     const stored = await guest.page.evaluate(() =>
       Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /analytics/.test(key)),
     );
     assert.deepEqual(stored, []);
+    // They are what the file listens to: it pushes all of them once the guest agrees.
+    await answer(guest, 'analytics');
+    const all = ['add_to_cart', 'begin_checkout', 'purchase'];
+    await eventually.deepEqual(() => names(guest), all);
   });
 
   it('pushes each step once when consent mode grants it, with the order’s id and nothing personal', async (test) => {

@@ -216,7 +216,7 @@ describe('browser Back', () => {
     const { page, menu } = guest;
     await addOne(guest, 'Sides', 'Chopped salad');
     const { entries } = await placeOf(guest);
-    for (let times = 0; times < 4; times += 1) {
+    for (let times = 0; times < 2; times += 1) {
       await openDish(guest, 'Bowls', dish);
       await settled(guest, 1);
       await page.keyboard.press('Escape');

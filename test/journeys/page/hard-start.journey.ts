@@ -15,6 +15,7 @@ import {
   type Test,
   visit,
 } from '../shared/steps.js';
+import { inTurn } from '../shared/ways.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -62,7 +63,7 @@ describe('a page that can’t start properly', () => {
   });
 
   it('says that the restaurant does not exist', async (test) => {
-    for (const api of ['proxy', 'storefront'] as const) {
+    for (const api of inTurn(1, ['proxy', 'storefront'] as const)) {
       const settings = { location: 'nowhere' };
       const guest = await visit(browser, restaurant, { api, settings }, test);
       await guest.menu.getByText('We couldn’t find this.').waitFor();

@@ -36,12 +36,12 @@ async function sizeOf(page: Page): Promise<Size> {
 async function settledSizeOf(page: Page): Promise<Size> {
   let size = await sizeOf(page);
   let same = 0;
-  for (let looked = 0; looked < 60; looked += 1) {
-    await page.waitForTimeout(500);
+  for (let looked = 0; looked < 30; looked += 1) {
+    await page.waitForTimeout(1000);
     const next = await sizeOf(page);
     same = next.nodes === size.nodes && next.listeners === size.listeners ? same + 1 : 0;
     size = next;
-    if (same === 10) return size;
+    if (same === 5) return size;
   }
   return assert.fail(`Expected a page that settles, found ${JSON.stringify(size)}.`);
 }

@@ -21,7 +21,7 @@ import {
 } from '../shared/steps.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'order-elements-releases-'));
-const releases = ['9.1.0', '9.2.0', '9.3.0'] as const;
+const releases = ['9.1.0', '9.2.0'] as const;
 
 /** Builds a release that starts from nothing but the deployed one, as a build server does. */
 async function build(version: string, former?: string): Promise<string> {
@@ -82,10 +82,9 @@ function deploy(dist: string, to: string): void {
 
 const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());
-const [first, second, third] = releases;
+const [first, second] = releases;
 const builds = { [first]: await build(first) } as Record<string, string>;
 builds[second] = await build(second, builds[first]);
-builds[third] = await build(third, builds[second]);
 const distOf = (version: string): string => builds[version] ?? '';
 
 describe('a page that was opened before a release', () => {
@@ -131,15 +130,15 @@ describe('a page that was opened before a release', () => {
 
   it('orders from a folder of its version after any number of releases', async (test) => {
     const deployed = mkdtempSync(join(folder, 'versions-'));
-    const place = (version: string) =>
-      cpSync(distOf(version), join(deployed, version), { recursive: true });
+    const place = (version: string, name = version) =>
+      cpSync(distOf(version), join(deployed, name), { recursive: true });
     place(first);
     const server = await serve(deployed);
     test.after(() => server.close());
     const early = await open(test, `${server.url}/${first}/order-elements.js`);
     await addOne(early, 'Sides', 'Chopped salad');
     place(second);
-    place(third);
+    place(second, '9.3.0');
     assert.match(await payFor(early), /\S/);
     assert.deepEqual(await loaded(early.page), [first]);
     assert.ok(server.sent.every((path) => path.startsWith(`${first}/`)));
