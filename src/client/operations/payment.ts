@@ -38,7 +38,7 @@ const processorShape = z.object({
 });
 const proxySettings = z.object({ cardProcessor: maybe(processorShape) });
 
-interface PaymentClient {
+export interface PaymentClient {
   /** Creates the cart's payment intent, or finds the existing one. */
   intent(
     access: CartAccess,

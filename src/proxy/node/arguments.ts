@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /** What a word or an option's value has to be. */
-interface Value {
+export interface Value {
   /** After "has to be". */
   readonly expected: string;
   accepts(text: string): boolean;
