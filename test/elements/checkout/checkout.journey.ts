@@ -105,9 +105,9 @@ describe('the checkout', () => {
     assert.equal(stack.requests.count('PUT', 'update-order-time'), 1);
   });
 
-  it('shows a refused code’s error at its field, deducts a valid one, and accepts any tip', async (test) => {
+  it('shows a refused code’s error at its field, deducts a valid one, accepts any tip, and offers to remove what has sold out before any payment', async (test) => {
     const checkout = await openCheckout(browser, stack, {}, test);
-    const { element, button } = checkout;
+    const { page, element, button } = checkout;
     await element.getByText('Add a discount code').click();
     const code = element.getByLabel('Discount code');
     await code.fill('NOTHING99');
@@ -137,11 +137,7 @@ describe('the checkout', () => {
     await element.locator('[part~="charge"]', { hasText: '$3.50' }).waitFor();
     await eventually.equal(() => amount.inputValue(), '3.50');
     assert.equal(stack.requests.count('PUT', 'gratuity'), 2);
-  });
 
-  it('offers to remove what has sold out meanwhile, and accepts no payment before that', async (test) => {
-    const checkout = await openCheckout(browser, stack, {}, test);
-    const { page, element, button } = checkout;
     const product = await page.evaluate(
       () => document.querySelector('order-menu')?.shop?.cart.$view.get().lines[0]?.productId,
     );

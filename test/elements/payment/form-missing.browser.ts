@@ -17,12 +17,12 @@ const ready: PaymentState = {
   unsettled: false,
 };
 
-/** What replaces the card form if the order has a payment page. */
-function offered(payment: PaymentState) {
+/** What replaces the card form. @param hosted whether the order has a payment page */
+function offered(payment: PaymentState, hosted = true) {
   const shop = createStorefront(
     readSettings({ proxy: 'https://orders.test', location: 'riverside', phone: '+1 212 555 0100' }),
   );
-  checkoutOf(shop).hosted = () => true;
+  checkoutOf(shop).hosted = () => hosted;
   const place = document.createElement('div');
   render(formMissing(shop, payment, { state: 'late' } as CardForm), place);
   shop.close();
@@ -37,6 +37,12 @@ describe('a card form that does not load', () => {
   it('links to the restaurant’s payment page', () => {
     const { elsewhere, phone, text } = offered(ready);
     expect([elsewhere, phone]).to.deep.equal([true, false]);
+    expect(text).to.contain('You haven’t been charged.');
+  });
+
+  it('shows the restaurant’s phone number if it has no payment page', () => {
+    const { elsewhere, phone, text } = offered(ready, false);
+    expect([elsewhere, phone]).to.deep.equal([false, true]);
     expect(text).to.contain('You haven’t been charged.');
   });
 

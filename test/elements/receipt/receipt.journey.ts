@@ -15,10 +15,16 @@ const stack = await shared(startStack({ contentSecurityPolicy: strictPolicy }));
 describe('the receipt', () => {
   async function order(
     test: Test,
-    { at = stack, ...options }: Parameters<typeof openCheckout>[2] & { at?: typeof stack } = {},
-    beforeLoad: Parameters<typeof openCheckout>[4] = async () => {},
+    options: Parameters<typeof openCheckout>[2],
+    beforeLoad: Parameters<typeof openCheckout>[4],
   ) {
-    const checkout = await openCheckout(browser, at, { width: 390, ...options }, test, beforeLoad);
+    const checkout = await openCheckout(
+      browser,
+      stack,
+      { width: 390, ...options },
+      test,
+      beforeLoad,
+    );
     await goToPayment(checkout);
     const total = await checkout.element.locator('[part~="total"] dd').textContent();
     await fillCard(checkout, '4242 4242 4242 4242');
@@ -52,7 +58,6 @@ describe('the receipt', () => {
       () => receipt.locator('[part~="method"]').getByText('Takeout').count(),
       1,
     );
-    assert.deepEqual(await axeViolations(page, { within: 'order-receipt' }), []);
     await eventually.equal(placed, 'x');
     const number = await receipt.locator('[part~="number"]').textContent();
     await page.reload();
@@ -100,18 +105,5 @@ describe('the receipt', () => {
     await again.click();
     await page.locator('order-menu').getByRole('button', { name: /^Add/ }).first().waitFor();
     await eventually.equal(() => receipt.isVisible(), false);
-  });
-
-  it('shows what is known if the service has no receipt, and invents nothing', async (test) => {
-    const at = await startStack({
-      contentSecurityPolicy: strictPolicy,
-      service: { cartTokens: false },
-    });
-    test.after(() => at.close());
-    const { receipt, total } = await order(test, { at });
-    await receipt.getByText('Your payment went through').waitFor();
-    await eventually.equal(() => receipt.locator('[part~="number"]').count(), 0);
-    await eventually.equal(() => receipt.locator('[part~="card"]').count(), 0);
-    await eventually.equal(() => receipt.locator('[part~="total"] dd').textContent(), total);
   });
 });

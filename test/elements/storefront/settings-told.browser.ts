@@ -57,6 +57,12 @@ describe('settings that are read only when a guest needs them', () => {
     );
   });
 
+  it('include a question that can’t be asked', () => {
+    const [line, ...others] = complaints({ questions: '[{"label": "A", "type": "date"}]' });
+    expect(line).to.match(/data-questions: expected question 1: type .*found .*"date"/);
+    expect(others).to.deep.equal([]);
+  });
+
   it('include a service that is no address: a consent tool wrote its own name there', () => {
     const [line, ...others] = complaints({ service: 'Order elements' });
     expect(line).to.match(

@@ -38,8 +38,8 @@ const written = JSON.stringify([
 // Inside double quotes, as a page's server would write it.
 const settings = { questions: written.replaceAll('"', '&quot;') };
 
-async function atCheckout(test: Test, api: Api, width: number, at = restaurant): Promise<Guest> {
-  const guest = await visit(browser, at, { api, width, settings }, test);
+async function atCheckout(test: Test, api: Api, width: number): Promise<Guest> {
+  const guest = await visit(browser, restaurant, { api, width, settings }, test);
   await atMenu(guest);
   await addOne(guest, 'Sides', 'House pickles');
   if (width < 720) await openCart(guest);
@@ -143,38 +143,5 @@ describe('the restaurant’s own questions', () => {
     await wallet.pay.click();
     await orderNumber(guest);
     assert.equal(await newCarts.count(), 0, 'the same order');
-  });
-
-  it('change nothing for guests of a page whose setting is wrong, which its developer reads', async (test) => {
-    const said: string[] = [];
-    const wrong = {
-      questions: '[{&quot;label&quot;: &quot;A&quot;, &quot;type&quot;: &quot;date&quot;}]',
-    };
-    const guest = await visit(browser, restaurant, { settings: wrong }, test, async (page) => {
-      page.on('console', (message) => said.push(message.text()));
-    });
-    await atMenu(guest);
-    await addOne(guest, 'Sides', 'House pickles');
-    await goToCheckout(guest);
-    await fillContact(guest);
-    await leaveField(guest);
-    await formReady(guest);
-    await eventually.ok(() =>
-      said.some((text) => /data-questions: expected question 1: type .*"date"/.test(text)),
-    );
-    assert.equal(await guest.checkout.locator('[part~="questions"]').count(), 0);
-    guest.troubles.length = 0;
-  });
-});
-
-describe('questions at a service with only the older operations', async () => {
-  const older = await shared(openRestaurant({ service: { newerOperations: false } }));
-
-  it('are not asked, because no operation could carry the answers', async (test) => {
-    const guest = await atCheckout(test, 'proxy', 1280, older);
-    await fillContact(guest);
-    await leaveField(guest);
-    await formReady(guest);
-    assert.equal(await guest.checkout.locator('order-questions').count(), 0);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page, Request } from 'playwright-core';
-import { sharedBrowser } from '../../harness/shared.js';
+import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant, type Restaurant } from '../shared/host-page.js';
 import {
   addOne,
@@ -19,7 +19,9 @@ import {
 
 const browser = await sharedBrowser();
 
-const proxyThatTells = ({ service }: Restaurant['urls']) => ({ direct: `${service}/api/v1` });
+const telling = await shared(
+  openRestaurant({ proxy: ({ service }) => ({ direct: `${service}/api/v1` }) }),
+);
 
 interface Calls {
   readonly toProxy: string[];
@@ -76,9 +78,8 @@ async function pay(guest: Guest): Promise<void> {
 
 describe('a guest of a proxy who orders directly', () => {
   it('learns about direct ordering from the proxy', async (test) => {
-    const restaurant = await openRestaurant({ proxy: proxyThatTells });
-    test.after(() => restaurant.close());
-    const guest = await arrive(restaurant, [restaurant.urls.service], {}, test);
+    telling.requests.clear();
+    const guest = await arrive(telling, [telling.urls.service], {}, test);
     await choose(guest);
     await goToCheckout(guest);
     await goToPayment(guest);
@@ -87,13 +88,12 @@ describe('a guest of a proxy who orders directly', () => {
   });
 
   it('orders through the proxy if the page’s content security policy blocks the service', async (test) => {
-    const restaurant = await openRestaurant({ proxy: proxyThatTells });
-    test.after(() => restaurant.close());
-    const guest = await arrive(restaurant, [], {}, test);
+    telling.requests.clear();
+    const guest = await arrive(telling, [], {}, test);
     await choose(guest);
     await goToCheckout(guest);
     await goToPayment(guest);
-    assert.equal(restaurant.requests.count('POST', 'ordering-sessions'), 1);
+    assert.equal(telling.requests.count('POST', 'ordering-sessions'), 1);
     assert.ok(guest.calls.toProxy.some((call) => call.endsWith('/payment-intent')));
     // The browser reports the violation once: the direct route is not tried again.
     assert.equal(guest.troubles.filter((trouble) => /connect-src/.test(trouble)).length, 1);

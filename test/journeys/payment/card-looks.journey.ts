@@ -36,8 +36,9 @@ describe('the card fields', () => {
     return guest;
   };
 
-  it('have the page’s font and colors, if the content security policy allows the fonts’ origin', async (test) => {
-    const { card } = await atPayment({ 'processor-fonts': `${fonts.url}/card.css` }, test);
+  it('have the page’s font and colors, if the content security policy allows the fonts’ origin, and like the wallet button its language, even after it has changed', async (test) => {
+    const guest = await atPayment({ 'processor-fonts': `${fonts.url}/card.css` }, test);
+    const { page, card } = guest;
     const frame = card.locator('html');
     const look = () =>
       frame.evaluate((root) => ({
@@ -50,11 +51,7 @@ describe('the card fields', () => {
     const { font, text } = await look();
     assert.match(font, /^"House Sans"/);
     assert.match(text, /^rgb\(\d+, \d+, \d+\)$/);
-  });
 
-  it('and the wallet button use the page’s language, even after it has changed', async (test) => {
-    const guest = await atPayment({}, test);
-    const { page, card } = guest;
     await walletOf(guest).button.waitFor();
     await card.getByLabel('Card number').fill('4242');
     await page.evaluate(() => {

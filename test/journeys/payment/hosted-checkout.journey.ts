@@ -20,6 +20,7 @@ import {
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 import { type HandedOver, handOver } from './hosted.js';
+import { walletOf } from './wallet.js';
 
 const browser = await sharedBrowser();
 // Without a card processor or a cart token, a page pays through the older cart's hosted checkout
@@ -86,7 +87,8 @@ describe('an order paid on the hosted page', () => {
   }
 
   for (const width of inTurn(0, [320, 1280])) {
-    it(`asks who it is for, survives a declined card and a reload, and returns paid, without axe violations at ${width} pixels`, async (test) => {
+    it(`asks who it is for, survives a declined card, a reload and a lost response, and returns paid once, without axe violations at ${width} pixels`, async (test) => {
+      const newCarts = await watchNewCarts(restaurant);
       const { page, total } = await openHosted(test, width);
       await page.getByLabel('Name').waitFor();
       assert.deepEqual(await axeViolations(page), []);
@@ -100,31 +102,14 @@ describe('an order paid on the hosted page', () => {
       await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
       await page.reload();
       await page.getByText('Ada Lovelace, ada@example.com').waitFor();
-      await payWith(page, cards.approved, total);
-      await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+      await payWith(page, cards.answerLost, total);
+      await back(page);
+      assert.equal((await newCarts.cart()).status, 'COMPLETED');
       await checkReturn(page, restaurant);
     });
   }
 
-  it('is paid once and returns as usual if the response is lost', async (test) => {
-    const newCarts = await watchNewCarts(restaurant);
-    const { page, total } = await openHosted(test);
-    await fillDetails(page);
-    await payWith(page, cards.answerLost, total);
-    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
-    assert.equal((await newCarts.cart()).status, 'COMPLETED');
-  });
-
-  it('can be approved at the bank without leaving the page', async (test) => {
-    const { page, total } = await openHosted(test);
-    await fillDetails(page);
-    await payWith(page, cards.challenged, total);
-    const bank = page.frameLocator('iframe[title="Confirm your payment"]');
-    await bank.getByRole('button', { name: 'Approve' }).click();
-    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
-  });
-
-  it('takes the next order’s payment in a tab whose last one was left at the bank', async (test) => {
+  it('takes the next order’s payment in a tab whose last one was left at the bank, approved there without leaving the page', async (test) => {
     const { page, total } = await openHosted(test);
     await fillDetails(page);
     await payWith(page, cards.challenged, total);
@@ -133,63 +118,82 @@ describe('an order paid on the hosted page', () => {
     const next = await handOver(restaurant, `${restaurant.urls.site}/back?shop=1`);
     await page.goto(next.checkoutUrl);
     await fillDetails(page);
-    await payWith(page, cards.approved, next.total);
-    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+    await payWith(page, cards.challenged, next.total);
+    await bank.getByRole('button', { name: 'Approve' }).click();
+    await back(page);
   });
 
-  it('prepares the payment again that another page has replaced', async (test) => {
+  it('prepares the payment again that another page has replaced, while the form loads and afterwards', async (test) => {
     const { page, total, change, prepare } = await openHosted(test);
-    await fillDetails(page);
-    // The wallet's button follows the form that is ready.
-    await page.getByText('or pay by card').waitFor();
-    await change(3);
-    await prepare();
-    assert.equal(await change(1), total);
-    await payWith(page, cards.approved, total);
-    await page.getByRole('alert').filter({ hasText: 'replaced' }).waitFor();
-    await payWith(page, cards.approved, total);
-    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
-  });
-
-  it('prepares the payment again that another page has replaced while the form loads', async (test) => {
-    const { page, total, change, prepare } = await openHosted(test);
-    const askForState = (url: URL) => /\/payment_intents\/[^/]+$/.test(url.pathname);
-    const replaceFirst = async (route: Route) => {
+    const replace = async () => {
       await change(3);
       await prepare();
       assert.equal(await change(1), total);
+    };
+    const askForState = (url: URL) => /\/payment_intents\/[^/]+$/.test(url.pathname);
+    let replaced = 0;
+    const replaceFirst = async (route: Route) => {
+      await replace();
+      replaced += 1;
       await route.continue();
     };
     await page.route(askForState, replaceFirst, { times: 1 });
     await fillDetails(page);
+    // The wallet's button follows the form that is ready.
     await page.getByText('or pay by card').waitFor();
+    assert.equal(replaced, 1);
+    await replace();
     await payWith(page, cards.approved, total);
-    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'replaced' }).waitFor();
+    await payWith(page, cards.approved, total);
+    await back(page);
   });
 
-  it('shows a changed total before charging it', async (test) => {
-    const { page, total, change } = await openHosted(test);
+  it('shows a changed total, and menu changes to accept, before charging', async (test) => {
+    const { page, total, change, productId } = await openHosted(test);
     await fillDetails(page);
     await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
     const changed = await change(3);
     assert.notEqual(changed, total);
     await payWith(page, cards.approved, total);
-    await payWith(page, cards.approved, changed);
-    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
-  });
-
-  it('shows menu changes and asks to accept them before charging', async (test) => {
-    const { page, total, productId } = await openHosted(test);
-    await fillDetails(page);
-    await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
+    await page.getByRole('button', { name: `Pay ${changed}` }).waitFor();
     const { controls } = restaurant.service.service;
     await controls.setPrice('riverside', productId, 9900);
-    await payWith(page, cards.approved, total);
+    await payWith(page, cards.approved, changed);
     await page.getByText(/costs \$99\.00 now/).waitFor();
     await page.getByRole('button', { name: 'Go on with these changes' }).click();
-    const dearer = await page.getByRole('button', { name: /^Pay \$1/ }).textContent();
+    const dearer = await page.getByRole('button', { name: /^Pay \$\d{3}\./ }).textContent();
     await payWith(page, cards.approved, dearer?.replace('Pay ', '') ?? '');
-    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+    await back(page);
+  });
+
+  it('is paid by a wallet that was cancelled and declined before, and only with the total that the page shows', async (test) => {
+    const newCarts = await watchNewCarts(restaurant);
+    const { page, total, change } = await openHosted(test, 320);
+    await fillDetails(page);
+    const wallet = walletOf({ page });
+    await wallet.button.waitFor();
+    assert.deepEqual(await axeViolations(page), []);
+    await wallet.open();
+    await eventually.equal(() => wallet.pay.textContent(), `Pay ${total}`);
+    await wallet.sheet.getByRole('button', { name: 'Cancel' }).click();
+    await wallet.closed();
+    await wallet.open();
+    await wallet.sheet.getByLabel(/0002/).check();
+    await wallet.pay.click();
+    await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor();
+    await wallet.closed();
+    await wallet.open();
+    const changed = await change(3);
+    assert.notEqual(changed, total);
+    await wallet.pay.click();
+    await page.getByRole('button', { name: `Pay ${changed}` }).waitFor();
+    await wallet.closed();
+    await wallet.open();
+    await eventually.equal(() => wallet.pay.textContent(), `Pay ${changed}`);
+    await wallet.pay.click();
+    await back(page);
+    assert.equal((await newCarts.cart()).status, 'COMPLETED');
   });
 
   it('says where to go on once its access to the order has ended', async (test) => {
@@ -207,7 +211,7 @@ describe('an order paid on the hosted page', () => {
   it('can be left without paying, and its URL works only once', async (test) => {
     const { page, checkoutUrl } = await openHosted(test);
     await page.getByRole('link', { name: 'Back without paying' }).click();
-    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
+    await back(page);
     assert.equal(new URL(page.url()).search, '?shop=1&redirect_status=canceled');
     assert.equal(new URL(page.url()).hash, '');
     const other = await browser.openPage({}, test);
@@ -233,6 +237,8 @@ async function countPlaced(page: Page) {
     waitFor: () => page.waitForFunction(() => sessionStorage.getItem('received')),
   };
 }
+
+const back = (page: Page) => page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
 
 async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Ada Lovelace');

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
+import { inLongRun } from '../../support/long.js';
 import { openRestaurant } from '../shared/host-page.js';
 import { watchNewCarts } from '../shared/new-carts.js';
 import {
@@ -23,7 +24,6 @@ import {
   type Visit,
   visit,
 } from '../shared/steps.js';
-import { inTurn } from '../shared/ways.js';
 import { walletOf } from './wallet.js';
 
 const browser = await sharedBrowser();
@@ -41,6 +41,9 @@ function followPlaceOfCheckout(): void {
   };
   look();
 }
+
+/** What the test wallet says about the guest. */
+const wanda = ['Wanda Wallet', 'wanda@wallet.example', '+12125550142'];
 
 describe('a wallet before any field', () => {
   /** With one dish in the order. */
@@ -87,10 +90,13 @@ describe('a wallet before any field', () => {
   const inputsOf = ({ page }: Guest) =>
     page.evaluate(() => (Reflect.get(window, 'inputs') as () => number)());
 
-  for (const [api, width] of inTurn(1, [
-    ['proxy', 390],
-    ['storefront', 1280],
-  ] as const)) {
+  // The next journey has the same from the cart, and a wallet at the checkout comes further below.
+  for (const [api, width] of inLongRun
+    ? ([
+        ['proxy', 390],
+        ['storefront', 1280],
+      ] as const)
+    : []) {
     it(`leads from a full cart to the receipt in 3 presses, with no field touched (${api}, ${width} pixels)`, async (test) => {
       const newCarts = await watchNewCarts(restaurant);
       const guest = await withFullCart({ api, width }, test);
@@ -105,7 +111,6 @@ describe('a wallet before any field', () => {
       await orderNumber(guest);
       assert.equal(await inputsOf(guest), 0);
       assert.equal(sent.length, 1);
-      const wanda = ['Wanda Wallet', 'wanda@wallet.example', '+12125550142'];
       assert.deepEqual(await newCarts.contact(), wanda);
       const paid = await newCarts.cart();
       assert.equal(paid.status, 'COMPLETED');
@@ -113,12 +118,15 @@ describe('a wallet before any field', () => {
     });
   }
 
-  it('leads from a phone’s cart to the receipt in 2 presses, its arrival moves nothing there, and its sheet stays when the guest goes back', async (test) => {
+  it('leads from a phone’s cart to the receipt in 2 presses with no field touched, its arrival moves nothing there, and its sheet stays when the guest goes back', async (test) => {
     const newCarts = await watchNewCarts(restaurant);
     let sought: Promise<unknown> | undefined;
-    const { page, ...guest } = await onMenu({ width: 390 }, test, async (opened) => {
+    const host = { api: 'storefront', width: 390 } as const;
+    const { page, ...guest } = await onMenu(host, test, async (opened) => {
       sought = opened.waitForRequest(/wallet-button\.html/);
     });
+    const sent = countConfirmations({ page, ...guest });
+    await countInputs({ page, ...guest });
     await sought;
     await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'detached' });
     await page.evaluate(followPlaceOfCheckout);
@@ -136,7 +144,12 @@ describe('a wallet before any field', () => {
     await wallet.pay.click();
     await orderNumber({ page, ...guest });
     await guest.menu.waitFor({ state: 'hidden' });
-    assert.equal((await newCarts.cart()).status, 'COMPLETED');
+    assert.equal(await inputsOf({ page, ...guest }), 0);
+    assert.equal(sent.length, 1);
+    assert.deepEqual(await newCarts.contact(), wanda);
+    const paid = await newCarts.cart();
+    assert.equal(paid.status, 'COMPLETED');
+    assert.equal(paid.orderTotalWithServiceFeeFormatted, total);
   });
 
   it('moves no button of a phone’s cart that opened before it was known, is still there after it was cancelled, and leads to the checkout if it is declined', async (test) => {
@@ -237,18 +250,7 @@ describe('a wallet before any field', () => {
     assert.equal(sent.length, 1);
   });
 
-  it('comes after the guest’s details if a law prescribes what comes right before the order', async (test) => {
-    const guest = await withFullCart({ settings: { law: 'GB' } }, test);
-    await goToCheckout(guest);
-    await guest.checkout.getByLabel('Name').waitFor();
-    await fillContact(guest);
-    assert.equal(await guest.checkout.locator('order-wallet').count(), 0);
-    await guest.page.keyboard.press('Tab');
-    await walletOf(guest).button.waitFor();
-    assert.equal(await guest.checkout.locator('[part~="payment"] order-wallet').count(), 1);
-  });
-
-  it('leaves no box and moves nothing on a device without a wallet', async (test) => {
+  it('leaves no box and moves nothing on a device without a wallet, which is also so after the fields', async (test) => {
     const { scriptUrl } = restaurant.service.service.processor;
     const settings = { 'processor-script': `${scriptUrl}?wallets=none` };
     let mounted: Promise<unknown> | undefined;
@@ -267,5 +269,27 @@ describe('a wallet before any field', () => {
     await goToPayment(guest);
     assert.equal(await checkout.locator('order-wallet').count(), 0);
     assert.equal(await checkout.getByText('or pay by card').count(), 0);
+
+    // The same order on a page that wants the wallet after the guest's details.
+    const after = { ...settings, wallet: undefined };
+    await page.goto(restaurant.pageWith({ api: 'storefront', settings: after }));
+    await formReady(guest);
+    await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'detached' });
+    await eventually.equal(() => checkout.getByText('or pay by card').isVisible(), false);
+    await eventually.deepEqual(() => gapsAround(checkout), { height: 0, shift: 0 });
   });
 });
+
+/** The height of the wallet's container, and how far the card would move without it. */
+const gapsAround = (checkout: Guest['checkout']) =>
+  checkout.evaluate(({ shadowRoot }) => {
+    const wallet = shadowRoot?.querySelector('order-wallet');
+    const card = shadowRoot?.querySelector('.card-fields');
+    if (!wallet || !card) throw new Error('Expected a payment by card.');
+    const { height } = wallet.getBoundingClientRect();
+    const { top } = card.getBoundingClientRect();
+    wallet.style.display = 'none';
+    const shift = card.getBoundingClientRect().top - top;
+    wallet.style.display = '';
+    return { height, shift };
+  });

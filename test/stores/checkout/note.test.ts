@@ -57,4 +57,13 @@ describe('a note with answers', () => {
     assert.match(await sentNote(shop), /^Cutlery\? Yes\ny{100}/);
     shop.close();
   });
+
+  test('needs no answers if the page’s questions can’t be read', async () => {
+    const wrong = '[{"label": "A", "type": "date"}]';
+    const shop = openShop(stack, { settings: { questions: wrong } });
+    await addProduct(shop, 0);
+    const note = noteOf(shop);
+    assert.deepEqual([note.asked(), note.wrong()], [[], []]);
+    shop.close();
+  });
 });
