@@ -135,7 +135,8 @@ export class OrderDrawer extends LitElement {
     this.name = nameOf(button);
     wearLooksOf(opener, this);
     // The shop's language may run otherwise than the page around what was pressed.
-    if (getComputedStyle(button).direction === 'rtl') this.style.direction = 'rtl';
+    const { direction } = getComputedStyle(button);
+    if (direction === 'rtl' || this.matches(':lang(ar)')) this.style.direction = 'rtl';
     const stopFollowing = '$shop' in shop ? this.#follow(shop, button) : this.#show(shop, button);
     forwardEvents(this, button);
     const dialog = modalAround(opener);

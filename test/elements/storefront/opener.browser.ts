@@ -32,6 +32,16 @@ describe('an <order-button> inside <order-storefront> with a merchant', () => {
       'no list of restaurants opens',
     );
   });
+
+  it('opens a drawer that runs as the language of the restaurants does', async () => {
+    const button = await fixture<OrderButton>(
+      html`<order-button proxy=${proxy} merchant="saffron-lane" language="ar"></order-button>`,
+    );
+    void button.open();
+    await until(() => document.querySelector('order-drawer'), 'no drawer opens');
+    const drawer = document.querySelector('order-drawer');
+    expect(drawer && getComputedStyle(drawer).direction).to.equal('rtl');
+  });
 });
 
 describe('an <order-button> whose drawer is open', () => {
