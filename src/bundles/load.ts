@@ -94,6 +94,18 @@ export async function loadNow<N extends Name>(name: N): Promise<Bundles[N]> {
 export const bundleOf = (tag: string): Name | undefined =>
   (Object.keys(list ?? {}) as Name[]).find((name) => list?.[name].tags?.includes(tag));
 
+const requested = new Set<Name>();
+
+/** Loads in the background what defines the elements of other bundles that have appeared here. */
+export function loadElementsIn(root: ParentNode): void {
+  for (const { localName } of root.querySelectorAll(':not(:defined)')) {
+    const name = bundleOf(localName);
+    if (!name || requested.has(name)) continue;
+    requested.add(name);
+    void loadSoon(name);
+  }
+}
+
 function report(name: Name, error: unknown): void {
   if (reported.has(name)) return;
   reported.add(name);

@@ -1,11 +1,9 @@
-import { type Bundles, bundleOf, load, loadAhead, loadSoon } from '../../bundles/load.js';
+import { type Bundles, load, loadAhead, loadSoon } from '../../bundles/load.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 import { afterPainting } from '../shared/watch.js';
 
 type Part = Bundles['alongside'];
-
-const lateParts = ':is(order-opening, order-received-lines, order-running):not(:defined)';
 
 /** The cart's error messages and page events, once loaded. */
 export class Alongside {
@@ -16,7 +14,6 @@ export class Alongside {
   #payment: Bundles['payment'] | undefined;
   #isAsked = false;
   #isPrepared = false;
-  readonly #requested = new Set<string>();
 
   constructor(private readonly host: StorefrontElement) {}
 
@@ -34,16 +31,6 @@ export class Alongside {
       },
       () => {},
     );
-  }
-
-  /** What few orders have loads once it is in the cart. */
-  loadParts(): void {
-    for (const { localName } of this.host.renderRoot.querySelectorAll(lateParts)) {
-      const bundle = bundleOf(localName);
-      if (!bundle || this.#requested.has(bundle)) continue;
-      this.#requested.add(bundle);
-      void loadSoon(bundle);
-    }
   }
 
   /** A guest who sees the order may go on at once. */

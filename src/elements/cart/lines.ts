@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { loadSoon } from '../../bundles/load.js';
 import type { Choice, ChosenModifier } from '../../contract/domain.js';
 import { MOST_OF_A_LINE } from '../../contract/limits.js';
 import { placeFor } from '../../contract/methods.js';
@@ -63,11 +62,8 @@ export class Lines {
 }
 
 /** Where guests sit together, and one of them pays. */
-function atTable({ cart, settings }: Storefront): boolean {
-  const isTable = placeFor(cart.$view.get().confirmed?.method ?? settings.method) === 'table';
-  if (isTable) void loadSoon('together');
-  return isTable;
-}
+const atTable = ({ cart, settings }: Storefront): boolean =>
+  placeFor(cart.$view.get().confirmed?.method ?? settings.method) === 'table';
 
 function lineTemplate(
   line: CartLine,

@@ -5,6 +5,7 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
+import { loadElementsIn } from '../../bundles/load.js';
 import { cartText, goToCheckout } from '../../messages/cart.js';
 import { sharedText } from '../../messages/shared.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
@@ -148,7 +149,7 @@ export class OrderCart extends StorefrontElement {
   protected override updated(): void {
     const isShown = !this.hidden && (this.#sheet.opened || !this.#isBar);
     if (isShown && this.#view.value?.lines.length) this.#alongside.prepareCheckout();
-    this.#alongside.loadParts();
+    loadElementsIn(this.renderRoot);
   }
 
   protected override renderShop(shop: Storefront): unknown {

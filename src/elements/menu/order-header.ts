@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { loadSoon } from '../../bundles/load.js';
+import { loadElementsIn } from '../../bundles/load.js';
 import type { Location, Menu } from '../../contract/domain.js';
 import { placeFor } from '../../contract/methods.js';
 import { formatMoney } from '../../contract/money.js';
@@ -40,9 +40,6 @@ export class OrderHeader extends StorefrontElement {
   protected override readonly exportparts =
     'about, restaurant, call, current-method, status, opening, minimum, pickup-address, methods, method-choice, delivery-address, change-address, found-address, error, courier, refused, signed-place, language';
 
-  /** Requested once; retried until it has loaded. */
-  #parts: Promise<unknown> | undefined;
-
   constructor() {
     super();
     new Watch(this, (shop) => shop.cart.$view);
@@ -57,13 +54,12 @@ export class OrderHeader extends StorefrontElement {
 
   protected override willUpdate(): void {
     const { shop } = this;
-    if (!shop) return;
-    if (languagesOf(shop.settings).length > 0) void loadSoon('languages');
-    if (locationOf(shop).$value.get().state === 'idle') void locationOf(shop).load();
-    // Plain takeout orders never need these parts.
-    if (!this.#parts && (hasPlace(shop) || this.#saysWhenItOpens(shop))) {
-      this.#parts = loadSoon('fulfillment');
-    }
+    if (shop && locationOf(shop).$value.get().state === 'idle') void locationOf(shop).load();
+  }
+
+  /** Plain takeout orders never need any of them. */
+  protected override updated(): void {
+    loadElementsIn(this.renderRoot);
   }
 
   protected override renderShop(shop: Storefront): unknown {

@@ -47,7 +47,7 @@ class LateParts implements ReactiveController {
     host.renderRoot.addEventListener('toggle', this.#repaint, true);
     host.renderRoot.addEventListener('click', this.#onClick);
     host.addController(this);
-    host.requestUpdate();
+    this.hostUpdated();
   }
 
   hostConnected(): void {

@@ -18,6 +18,7 @@ type Fact = (shop: Storefront) => ReadableAtom<unknown>;
  */
 export abstract class StageElement extends StorefrontElement {
   #shown = false;
+  #begins = false;
   #focused: Element | null | undefined;
 
   constructor(
@@ -36,12 +37,23 @@ export abstract class StageElement extends StorefrontElement {
   }
 
   protected abstract renderStage(shop: Storefront): unknown;
-  /** Called when the stage begins. */
+  /** Called when the stage begins, before it is rendered. */
   protected abstract enter(shop: Storefront): void;
 
   protected override willUpdate(): void {
-    this.hidden = this.shop?.$stage.get() !== this.stage;
+    const { shop } = this;
+    this.hidden = shop?.$stage.get() !== this.stage;
     this.#focused = this.shadowRoot?.activeElement;
+    this.#begins = !this.hidden && !this.#shown;
+    this.#shown = !this.hidden;
+    if (!shop || !this.#begins) return;
+    void locationOf(shop).load();
+    // Loaded before it is needed; retried when the stage begins again.
+    load('alongside').then(
+      ({ loadParts }) => loadParts(this),
+      () => {},
+    );
+    this.enter(shop);
   }
 
   protected override renderShop(shop: Storefront): unknown {
@@ -54,19 +66,8 @@ export abstract class StageElement extends StorefrontElement {
   }
 
   protected override updated(): void {
-    const { shop } = this;
-    const shown = !this.hidden;
-    if (shop && shown && !this.#shown) {
-      void locationOf(shop).load();
-      // Loaded before it is needed; retried when the stage begins again.
-      load('alongside').then(
-        ({ loadParts }) => loadParts(this),
-        () => {},
-      );
-      this.enter(shop);
-      this.turnTo('h2');
-    } else if (this.#focused?.isConnected === false) this.heading('h2')?.focus();
-    this.#shown = shown;
+    if (this.#begins) this.turnTo('h2');
+    else if (this.#focused?.isConnected === false) this.heading('h2')?.focus();
   }
 
   /** Renders the stage into nothing, so that its templates are parsed before it begins. */
