@@ -8,7 +8,7 @@ import { OrderStorefront } from '../elements/storefront/order-storefront.js';
 import {
   checkElements,
   checkScriptTags,
-  loadCards,
+  loadTags,
   openLater,
   openReceipt,
   reportBareElements,
@@ -30,8 +30,7 @@ checkElements();
 if (document.querySelector('[data-order-open], [href$="#order"]')) {
   void loadSoon('opener').then(({ prepareOpeners }) => prepareOpeners());
 }
-loadCards();
-if (document.querySelector('order-account')) void loadSoon('account');
+loadTags();
 
 $pageStorefront.subscribe((shop) => {
   if (shop && '$stage' in shop) reportToPage(shop);

@@ -49,19 +49,32 @@ async function letChoose(settings: RawSettings): Promise<void> {
 // Loads the receipt on a page that was opened by a receipt link.
 
 export function openReceipt(): void {
-  if (hasReceiptLink() || document.querySelector('[receipt-id]')) void loadSoon('checkout');
+  if (hasReceiptLink()) void loadSoon('checkout');
 }
 
-/** Loads product cards once the page has one, even if a router adds it later. */
-export function loadCards(): void {
-  const cards = document.getElementsByTagName('order-product-card');
+/** What loads once the page has such an element, even if a router adds it later. */
+const loads: readonly (readonly [string, () => unknown])[] = [
+  ['order-account', () => loadSoon('account')],
+  ['order-receipt[receipt-id]', () => loadSoon('checkout')],
+  [
+    'order-product-card',
+    () =>
+      loadSoon('productCard').then(({ OrderProductCard }) =>
+        define('order-product-card', OrderProductCard),
+      ),
+  ],
+];
+
+export function loadTags(): void {
+  let missing = loads;
   const observer = new MutationObserver(look);
   function look(): void {
-    if (cards.length === 0) return;
-    observer.disconnect();
-    void loadSoon('productCard').then(({ OrderProductCard }) =>
-      define('order-product-card', OrderProductCard),
-    );
+    const isThere = ([tag]: (typeof loads)[number]) => document.querySelector(tag) !== null;
+    const found = missing.filter(isThere);
+    if (found.length === 0) return;
+    missing = missing.filter((one) => !found.includes(one));
+    if (missing.length === 0) observer.disconnect();
+    for (const [, loadIt] of found) void loadIt();
   }
   observer.observe(document, { childList: true, subtree: true });
   look();
