@@ -5,6 +5,7 @@ import * as z from './zod.js';
 
 const orderTimes = z.object({
   orderDays: list(z.object({ value: present, label: text, intervals: list(present) })),
+  scheduleAllowed: maybeFlag,
   requireScheduledOrders: maybeFlag,
 });
 
@@ -27,7 +28,10 @@ const gratuity = z.object({
  */
 export function readOrderTimes(body: unknown, timeZone: string): OrderTimes {
   const wire = parse(orderTimes, body, 'order times');
-  const days = wire.orderDays.map(
+  // Without later times, orders are for now only, whatever is listed.
+  const isForNow = wire.scheduleAllowed === false && !wire.requireScheduledOrders;
+  const offered = isForNow ? [] : wire.orderDays;
+  const days = offered.map(
     (day): OrderDay => ({
       date: day.value,
       label: day.label,

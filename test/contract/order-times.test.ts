@@ -46,4 +46,15 @@ describe('reading order times', () => {
     );
     assert.deepEqual(times.days, []);
   });
+
+  test('offers no later time where the service takes orders for now only', () => {
+    const daysWith = (flags: object) =>
+      readOrderTimes(
+        { orderDays: [{ value: '2030-01-05', label: '', intervals: ['07:00'] }], ...flags },
+        'Asia/Dubai',
+      ).days.length;
+    assert.equal(daysWith({ scheduleAllowed: false }), 0);
+    assert.equal(daysWith({ scheduleAllowed: true }), 1);
+    assert.equal(daysWith({ scheduleAllowed: false, requireScheduledOrders: true }), 1);
+  });
 });
