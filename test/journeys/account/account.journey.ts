@@ -2,18 +2,10 @@ import { describe, it } from 'node:test';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
-import {
-  addOne,
-  atMenu,
-  cards,
-  goToCheckout,
-  goToPayment,
-  orderNumber,
-  payWith,
-  visit,
-} from '../shared/steps.js';
+import { placeAsCustomer } from '../shared/placed-order.js';
+import { visit } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
-import { logIn, readCode } from './people.js';
+import { logInAt, readCode } from './people.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -26,29 +18,21 @@ describe('an account', () => {
     it(`on its own page shows details, orders, points and cards (${api} at ${width})`, async (test) => {
       const email = `account-${api}@example.com`;
       const host = { api, settings, colorScheme, width };
-      const guest = await visit(browser, restaurant, host, test);
-      const { page, cart } = guest;
-      await atMenu(guest);
-      await addOne(guest, 'Desserts', 'Orange and almond cake');
-      if (width < 720) await cart.getByRole('button', { name: /View order/ }).click();
-      await goToCheckout(guest);
-      await logIn(guest, restaurant, email);
-      await goToPayment(guest);
-      await guest.checkout.getByLabel('Save this card for my next orders').check();
-      await payWith(guest, cards.approved);
-      const number = await orderNumber(guest);
-
+      const number = await placeAsCustomer(restaurant, email);
       // The restaurant's account page, without our other elements.
-      await page.addInitScript(() =>
-        document.addEventListener('DOMContentLoaded', () => {
-          for (const tag of ['menu', 'cart', 'checkout', 'receipt']) {
-            document.querySelector(`order-${tag}`)?.remove();
-          }
-          document.querySelector('.order-grid')?.append(document.createElement('order-account'));
-        }),
+      const { page } = await visit(browser, restaurant, host, test, (opened) =>
+        opened.addInitScript(() =>
+          document.addEventListener('DOMContentLoaded', () => {
+            for (const tag of ['menu', 'cart', 'checkout', 'receipt']) {
+              document.querySelector(`order-${tag}`)?.remove();
+            }
+            document.querySelector('.order-grid')?.append(document.createElement('order-account'));
+          }),
+        ),
       );
-      await page.reload();
       const account = page.locator('order-account');
+      await logInAt(account, restaurant, email);
+      await page.reload();
       const orders = account.getByRole('region', { name: 'Your orders' });
       await orders.getByText(number).waitFor();
       await account.getByRole('region', { name: 'Your details' }).getByText(email).waitFor();

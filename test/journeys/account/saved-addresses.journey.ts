@@ -88,8 +88,6 @@ describe('a customer’s saved addresses', () => {
       await eventually.equal(() => saved.isChecked(), true);
       await goToPayment(guest);
       await checkout.getByText(/12 Main Street, Flat 3, Beacon/).waitFor();
-      await payWith(guest, cards.approved);
-      await receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
       const { deliveryInfo } = await newCarts.cart();
       assert.match(JSON.stringify(deliveryInfo), /"streetOptional":"Flat 3"/);
     });

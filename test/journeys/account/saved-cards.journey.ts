@@ -102,13 +102,11 @@ describe('a customer’s saved cards', () => {
 
   it('give way to the card form when the customer logs out, and guests are offered to save none', async (test) => {
     const guest = await atSavedCard(test, 'proxy', [cards.approved]);
-    const { checkout, card, receipt } = guest;
+    const { checkout, card } = guest;
     await card.getByLabel('Card number').waitFor({ state: 'hidden' });
     await checkout.getByRole('button', { name: 'Log out' }).click();
     await checkout.getByRole('button', { name: 'Log in' }).waitFor();
     await goToPayment(guest);
     await eventually.equal(() => checkout.getByLabel(/^Save this card/).count(), 0);
-    await payWith(guest, cards.approved);
-    await thanks(receipt);
   });
 });

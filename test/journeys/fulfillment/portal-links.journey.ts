@@ -5,7 +5,7 @@ import { eventually } from '../../harness/eventually.js';
 import { sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant, type Restaurant } from '../shared/host-page.js';
 import { watchNewCarts } from '../shared/new-carts.js';
-import { fillContact, type Guest, type Test } from '../shared/steps.js';
+import { type Guest, goToPayment, type Test } from '../shared/steps.js';
 import {
   atTable,
   inRoom,
@@ -120,8 +120,7 @@ describe('a guest who orders directly', () => {
       });
     });
     await toCheckout(guest);
-    await fillContact(guest);
-    await pay(guest);
+    await goToPayment(guest);
     assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"12"/);
     const writes = puts.filter((each) => each.startsWith('PUT '));
     assert.equal(writes.length, 1);
