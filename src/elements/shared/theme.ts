@@ -63,6 +63,25 @@ export const theme = css`
     }
   }
 
+  /* Pages often set one accent, for light backgrounds. On dark ones, it is lightened until links can
+     be read; what is written on it is white or black, whichever is farther from it: y is the
+     luminance, and 0.179 is as far from one as from the other. */
+  @supports (color: color(from light-dark(red, red) xyz-d65 x y z)) {
+    :host {
+      --accent: light-dark(
+        var(--order-color-accent, #9a3d12),
+        oklch(from var(--order-color-accent, #f0a36b) max(l, 0.66) c h)
+      );
+      --on-accent: var(
+        --order-color-on-accent,
+        color(
+          from var(--accent) xyz-d65 clamp(0, (0.179 - y) * 9999, 0.95) clamp(0, (0.179 - y) * 9999, 1)
+            clamp(0, (0.179 - y) * 9999, 1.09)
+        )
+      );
+    }
+  }
+
   /* Older browsers don't know whether the page is dark, so light colors get a light background. */
   @supports not (color: light-dark(red, red)) {
     :host {
