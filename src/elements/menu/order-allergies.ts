@@ -59,7 +59,6 @@ const styles = css`
     inline-size: 20px;
     block-size: 20px;
     margin: 0;
-    accent-color: var(--accent);
   }
 
   .caution {

@@ -37,7 +37,6 @@ export const fields = css`
     width: 20px;
     height: 20px;
     flex: none;
-    accent-color: var(--accent);
   }
 
   label.field {

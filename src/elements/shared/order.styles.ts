@@ -118,6 +118,5 @@ export const orderStyles = css`
     inline-size: 20px;
     block-size: 20px;
     margin: 0;
-    accent-color: var(--accent);
   }
 `;

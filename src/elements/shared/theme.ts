@@ -32,6 +32,7 @@ export const theme = css`
     --motion: var(--order-motion, 180ms);
     --heading: var(--order-font-family-heading, inherit);
 
+    accent-color: var(--accent);
     font-family: var(--order-font-family, inherit);
     overflow-wrap: break-word;
 

@@ -142,6 +142,16 @@ export function explainContrast({ localName }: Element, text: string, ground: st
   );
 }
 
+/** @param ground the color behind the element */
+export function explainAccent({ localName }: Element, accent: string, ground: string): void {
+  const [ofAccent, ofGround] = [luminanceOf(accent), luminanceOf(ground)];
+  const found = contrast(ofAccent, ofGround);
+  if (!(found < LEAST)) return;
+  report(
+    `order-elements: expected --order-color-accent on <${localName}> to have a contrast of ${LEAST}:1 or more on this page, found ${found.toFixed(1)}:1, ${accent} on ${ground}. Links and the focus ring have this color. Choose a ${ofGround > 0.18 ? 'darker' : 'lighter'} one.`,
+  );
+}
+
 /** A canvas knows every notation of colors. */
 function luminanceOf(color: string): number {
   const canvas = document.createElement('canvas');

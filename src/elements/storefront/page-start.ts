@@ -197,11 +197,16 @@ const NEAR = 110;
 
 function checkContrast(): void {
   for (const element of document.querySelectorAll(plain)) {
-    const { color } = getComputedStyle(element);
+    const { color, accentColor } = getComputedStyle(element);
     const ground = groundBehind(element);
-    if (!ground || Math.abs(brightness(color) - brightness(ground)) > NEAR) continue;
-    void loadSoon('diagnosis').then(({ explainContrast }) =>
-      explainContrast(element, color, ground),
+    if (!ground) continue;
+    const isText = !(distance(color, ground) > NEAR);
+    // In another notation, it is one that the theme has made lighter.
+    if (!isText && !(distance(accentColor, ground) < NEAR)) continue;
+    void loadSoon('diagnosis').then(({ explainContrast, explainAccent }) =>
+      isText
+        ? explainContrast(element, color, ground)
+        : explainAccent(element, accentColor, ground),
     );
     return;
   }
@@ -221,6 +226,9 @@ const around = (element: Element): Element | null | undefined =>
   element.assignedSlot ??
   element.parentElement ??
   (element.getRootNode() as Partial<ShadowRoot>).host;
+
+const distance = (one: string, other: string): number =>
+  Math.abs(brightness(one) - brightness(other));
 
 /** Not a number for other notations than `rgb()`, which are looked at more closely. */
 function brightness(color: string): number {

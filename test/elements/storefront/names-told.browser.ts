@@ -90,6 +90,14 @@ describe('text that can’t be read on the page', () => {
     expect(others).to.deep.equal([]);
   });
 
+  it('is reported if it is in the accent, with what to choose', async () => {
+    document.body.style.background = '#fff';
+    const page = '<order-menu style="--order-color-accent: #ffd84d"></order-menu>';
+    expect(await complaints(page, 1)).to.deep.equal([
+      'expected --order-color-accent on <order-menu> to have a contrast of 3:1 or more on this page, found 1.4:1, rgb(255, 216, 77) on rgb(255, 255, 255). Links and the focus ring have this color. Choose a darker one.',
+    ]);
+  });
+
   for (const [page, background, scheme, slip] of [
     ['says that it is dark', '#151515', 'dark', 'order-menuu'],
     ['is light', '#f4efe6', 'light', 'order-mneu'],
