@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
-import { openRestaurant } from '../shared/host-page.js';
+import { type Api, openRestaurant } from '../shared/host-page.js';
 import {
   addOne,
   type Guest,
@@ -12,6 +12,7 @@ import {
   openCart,
   payButton,
   settledTotal,
+  type Test,
   visit,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
@@ -46,22 +47,37 @@ describe('a closed restaurant', () => {
     });
   }
 
-  it('takes no order from a guest at a table, who can’t wait for it to open', async (test) => {
+  /** A guest at a table with a dish in the order, ten minutes before the restaurant closes. */
+  async function beforeClosing(test: Test, host: { api: Api; width: number }) {
+    const clock = { now: Date.parse('2026-11-24T22:50:00Z') };
+    const closing = await openRestaurant({ service: { now: () => clock.now } });
+    test.after(() => closing.close());
     const atTable = { ...settings, method: 'table_side', table: '12' };
-    const guest = await visit(
-      browser,
-      restaurant,
-      { width: 390, settings: atTable },
-      test,
-      (page) => page.clock.setFixedTime(now()),
+    const options = { ...host, settings: atTable };
+    const guest = await visit(browser, closing, options, test, (page) =>
+      page.clock.setFixedTime(clock.now),
     );
-    const { menu, cart, checkout, page } = guest;
+    await addOne(guest, 'Drinks without alcohol', 'Still water');
+    if (host.width < 720) await openCart(guest);
+    await settledTotal(guest);
+    const close = async () => {
+      clock.now = Date.parse('2026-11-24T23:05:00Z');
+      await guest.page.clock.setFixedTime(clock.now);
+      await guest.page.reload();
+    };
+    return { ...guest, guest, close };
+  }
+
+  it('takes no order from a guest at a table, who can’t wait for it to open', async (test) => {
+    const { close, menu, cart, checkout, page } = await beforeClosing(test, {
+      api: 'storefront',
+      width: 390,
+    });
     const suggested = page.waitForResponse(/\/carts\/[^/]+\/products$/);
-    await addOne(guest, 'Coffee, tea and cake', 'Fresh mint tea');
-    await cart.getByRole('button', { name: /£3\.40/ }).waitFor();
-    await menu.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
-    await openCart(guest);
-    await cart.getByText(/^Closed\. Opens today at 8:00\sAM\.$/).waitFor();
+    await close();
+    await menu.getByText(/^Closed\. Opens tomorrow at 8:00\sAM\.$/).waitFor();
+    // The reload keeps it open.
+    await cart.getByText(/^Closed\. Opens tomorrow at 8:00\sAM\.$/).waitFor();
     await cart.getByRole('button', { name: 'Closed right now' }).click();
     await eventually.equal(
       () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.localName),
@@ -74,30 +90,13 @@ describe('a closed restaurant', () => {
   });
 
   it('says nothing of the kind before it closes, and holds the payment of a table from then on', async (test) => {
-    const clock = { now: Date.parse('2026-11-24T22:50:00Z') };
-    const closing = await openRestaurant({ service: { now: () => clock.now } });
-    test.after(() => closing.close());
-    const atTable = { ...settings, method: 'table_side', table: '12' };
-    const options = { api: 'storefront', width: 1280, settings: atTable } as const;
-    const guest = await visit(browser, closing, options, test, (page) =>
-      page.clock.setFixedTime(clock.now),
-    );
-    const { menu, cart, checkout, page } = guest;
-    await addOne(guest, 'Drinks without alcohol', 'Still water');
-    await settledTotal(guest);
+    const { guest, close, ...at } = await beforeClosing(test, { api: 'storefront', width: 1280 });
+    const { menu, cart, checkout, page } = at;
     await goToCheckout(guest);
     await payButton(guest).and(page.locator('[aria-disabled="false"]')).waitFor();
-    assert.equal(
-      await menu
-        .or(cart)
-        .or(checkout)
-        .getByText(/Closed/)
-        .count(),
-      0,
-    );
-    clock.now = Date.parse('2026-11-24T23:05:00Z');
-    await page.clock.setFixedTime(clock.now);
-    await page.reload();
+    for (const part of [menu, cart, checkout])
+      assert.equal(await part.getByText(/Closed/).count(), 0);
+    await close();
     await checkout.getByText(/^Closed\. Opens tomorrow at 8:00\sAM\.$/).waitFor();
     await payButton(guest).and(page.locator('[aria-disabled="true"]')).waitFor();
     await checkout
