@@ -253,14 +253,16 @@ export class Details {
 
   async #goesOn(form: HTMLFormElement, shop: Storefront, isAsked = true): Promise<boolean> {
     if (!isPayable(shop)) return false;
+    const typed = JSON.stringify(readContact(form));
     const isWrong = this.#wrong.ask();
     await this.host.updateComplete;
     if (!(await stepsDone(form, isAsked)) || isWrong) return false;
     // The payment shows what went wrong.
     await (isAsked ? loadNow : load)('payment').catch(console.error);
-    // The guest may have typed on meanwhile; the service would refuse half a name.
+    // The guest may have typed on meanwhile: the service would refuse half a name or address.
+    if (!isAsked && typed !== JSON.stringify(readContact(form))) return false;
     if (!this.#isFilled(form, shop)) {
-      if (isAsked) this.#wrong.ask();
+      this.#wrong.ask();
       return false;
     }
     const checkout = checkoutOf(shop);

@@ -175,9 +175,12 @@ function endWithOrder(
     prepared.clear();
     if (/ready|confirming|unknown/.test($payment.get().step)) $payment.set({ step: 'idle' });
   });
-  contact.$contact.listen((typed) => {
-    if (isRefusedBefore($payment.get(), typed)) $payment.set({ step: 'idle' });
-  });
+  // The contact may have been changed before the refusal arrived, too.
+  const dropRefusal = (): void => {
+    if (isRefusedBefore($payment.get(), contact.$contact.get())) $payment.set({ step: 'idle' });
+  };
+  contact.$contact.listen(dropRefusal);
+  $payment.listen(dropRefusal);
   cart.$view.listen(({ confirmed }) => {
     if (isResolved($payment.get(), confirmed)) $payment.set({ step: 'idle' });
   });
