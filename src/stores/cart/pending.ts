@@ -14,14 +14,7 @@ import type { Readiness } from '../../contract/fulfillment.js';
 import { places } from '../../contract/methods.js';
 import { money, sumOf } from '../../contract/money.js';
 import { times } from '../menu/menu.js';
-import {
-  type CartState,
-  itemsOf,
-  lineKey,
-  type Pending,
-  pendingOf,
-  withoutUnacceptedNote,
-} from './state.js';
+import { type CartState, itemsOf, lineKey, type Pending, pendingOf } from './state.js';
 import type { CartLine, CartView, Intent, LineIntent, NewLine, OrderTimeChoice } from './types.js';
 
 /** A canonical spelling of choices, independent of their order. */
@@ -59,8 +52,14 @@ const isOpen = ({ request, oldItem }: Pending): boolean => request === null && !
 export function enqueue(state: CartState, intent: Intent, id: string): CartState {
   // Also after an addition that was sent and must be sent again, before it absorbs the intent.
   const rest = state.pending.filter((entry) => !(isOpen(entry) && replaces(intent, entry.intent)));
-  const next = { ...state, pending: join(rest, intent) ?? [...rest, pendingOf(intent, id)] };
-  return intent.type === 'note' ? withoutUnacceptedNote(next) : next;
+  return {
+    ...state,
+    pending: join(rest, intent) ?? [...rest, pendingOf(intent, id)],
+    // The guest has answered a refusal by choosing something else.
+    notices: state.notices.filter(
+      (notice) => notice.kind !== 'refused' || !replaces(intent, notice.intent),
+    ),
+  };
 }
 
 /** A waiting line absorbs its own changes; a quantity of zero removes it. */

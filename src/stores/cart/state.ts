@@ -94,9 +94,3 @@ export const unacceptedNote = (notice: CartNotice | null): string | null =>
 /** Whether the guest still has to remove or change such a note. */
 export const hasUnacceptedNote = ({ notices }: Pick<CartState, 'notices'>): boolean =>
   notices.some((notice) => unacceptedNote(notice) !== null);
-
-/** Removes rejections of earlier notes, which a new note replaces. */
-export const withoutUnacceptedNote = <T extends Pick<CartState, 'notices'>>(state: T): T => ({
-  ...state,
-  notices: state.notices.filter((notice) => unacceptedNote(notice) === null),
-});

@@ -183,6 +183,18 @@ for (const { name, api, cartTokens } of ways) {
       shop.close();
     });
 
+    test('drops the reason once the guest chooses something else, and not for another change', async () => {
+      const shop = openShop(stack, { api });
+      const line = await addProduct(shop, 1);
+      shop.cart.intend({ type: 'discount', code: 'NOTHING99' });
+      await shop.cart.flush();
+      shop.cart.setQuantity(line, 2);
+      assert.equal(shop.cart.$view.get().notice?.kind, 'refused');
+      shop.cart.intend({ type: 'discount', code: 'NOTHING98' });
+      assert.equal(shop.cart.$view.get().notice, null);
+      shop.close();
+    });
+
     test('restores the lines when the cart has expired', async () => {
       const shop = openShop(stack, { api });
       const line = await addProduct(shop, 0, 2);
