@@ -121,6 +121,8 @@ describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
     const sessions = Array.from({ length: 5 }, () =>
       connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false }),
     );
+    // Until then, a session has at most a hundred requests at once.
+    await Promise.all(sessions.map((session) => once(session, 'remoteSettings')));
     const answerOf = async (session: (typeof sessions)[number] | undefined, method: string) => {
       const answer = session?.request({
         ':path': '/settings',

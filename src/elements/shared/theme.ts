@@ -67,7 +67,7 @@ export const theme = css`
   /* Pages often set one accent, for light backgrounds. On dark ones, it is lightened until links can
      be read; what is written on it is white or black, whichever is farther from it: y is the
      luminance, and 0.179 is as far from one as from the other. */
-  @supports (color: color(from light-dark(red, red) xyz-d65 x y z)) {
+  @supports (color: light-dark(red, red)) and (color: color(from red xyz-d65 x y z)) {
     :host {
       --accent: light-dark(
         var(--order-color-accent, #9a3d12),
