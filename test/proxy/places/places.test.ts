@@ -84,7 +84,9 @@ describe('a signed place', () => {
     for (const code of [await signed(stay), await signed(stay, stranger)]) {
       await put(`${newer}/current/set-room`, { placeCode: code });
     }
-    const lines = JSON.stringify(proxy.log);
+    // Its random digits may happen to be a room's.
+    const withoutId = (name: string, value: unknown) => (name === 'requestId' ? '' : value);
+    const lines = JSON.stringify(proxy.log, withoutId);
     for (const part of ['812', 'saffron-lane', 'TnXDsWV6', stay.lastName]) {
       assert.ok(!lines.includes(part), part);
     }
