@@ -32,14 +32,14 @@ export const controls = css`
 
   button.primary {
     border-color: transparent;
-    background: var(--accent);
+    background: var(--fill);
     color: var(--on-accent);
     min-height: 52px;
     padding-inline: calc(var(--space) * 3);
   }
 
   button.primary:hover {
-    background: color-mix(in srgb, var(--accent) 88%, var(--text));
+    background: color-mix(in srgb, var(--fill) 88%, var(--text));
   }
 
   /* At once, because what the press does may take a moment, above all on phones, which don't hover. */

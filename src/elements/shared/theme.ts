@@ -16,6 +16,7 @@ export const theme = css`
 
     --accent: var(--order-color-accent, #9a3d12);
     --on-accent: var(--order-color-on-accent, #fff);
+    --fill: var(--accent);
     --text: var(--order-color-text, #211d19);
     --muted: var(--order-color-muted, #655d55);
     --surface: var(--order-color-surface, #fff);
@@ -64,19 +65,17 @@ export const theme = css`
     }
   }
 
-  /* Pages often set one accent, for light backgrounds. On dark ones, it is lightened until links can
-     be read; what is written on it is white or black, whichever is farther from it: y is the
-     luminance, and 0.179 is as far from one as from the other. */
+  /* Pages often set one accent, for light backgrounds. It fills buttons as it is, and the text on
+     it is white or black, whichever is easier to read: y is the luminance, and 0.179 is as far from
+     white as from black. On dark pages, links need a lighter accent. */
   @supports (color: light-dark(red, red)) and (color: color(from red xyz-d65 x y z)) {
     :host {
-      --accent: light-dark(
-        var(--order-color-accent, #9a3d12),
-        oklch(from var(--order-color-accent, #f0a36b) max(l, 0.66) c h)
-      );
+      --fill: var(--order-color-accent, light-dark(#9a3d12, #f0a36b));
+      --accent: light-dark(var(--fill), oklch(from var(--fill) max(l, 0.66) c h));
       --on-accent: var(
         --order-color-on-accent,
         color(
-          from var(--accent) xyz-d65 clamp(0, (0.179 - y) * 9999, 0.95) clamp(0, (0.179 - y) * 9999, 1)
+          from var(--fill) xyz-d65 clamp(0, (0.179 - y) * 9999, 0.95) clamp(0, (0.179 - y) * 9999, 1)
             clamp(0, (0.179 - y) * 9999, 1.09)
         )
       );

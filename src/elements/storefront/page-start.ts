@@ -201,7 +201,7 @@ function checkContrast(): void {
     const ground = groundBehind(element);
     if (!ground) continue;
     const isText = !(distance(color, ground) > NEAR);
-    // In another notation, it is one that the theme has made lighter.
+    // A lightened accent isn't in rgb(), and can be read.
     if (!isText && !(distance(accentColor, ground) < NEAR)) continue;
     void loadSoon('diagnosis').then(({ explainContrast, explainAccent }) =>
       isText

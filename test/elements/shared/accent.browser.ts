@@ -33,10 +33,10 @@ function painted(color: string): number {
 }
 
 /** Of the text of the button, of the link on the page, for a page that sets only its accent. */
-async function contrasts(scheme: string, accent: string): Promise<[number, number]> {
+async function contrasts(scheme: string, accent: string, on = ''): Promise<[number, number]> {
   const { renderRoot } = await fixture<ThemedControls>(
     html`<themed-controls
-      style="color-scheme: ${scheme}; --order-color-accent: ${accent}"
+      style="color-scheme: ${scheme}; --order-color-accent: ${accent}; ${on && `--order-color-on-accent: ${on}`}"
     ></themed-controls>`,
   );
   const [pay, change] = [...renderRoot.querySelectorAll('button')].map((button) =>
@@ -67,4 +67,10 @@ const isComputed = CSS.supports(
       expect(onLight).to.be.above(4.5);
       for (const found of await contrasts('dark', accent)) expect(found).to.be.above(4.5);
     });
+
+  it('has its own text on its own accent, light and dark, if it sets both', async () => {
+    for (const scheme of ['light', 'dark'])
+      for (const found of await contrasts(scheme, '#5d254d', '#fff'))
+        expect(found).to.be.above(4.5);
+  });
 });

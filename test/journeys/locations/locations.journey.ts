@@ -44,7 +44,7 @@ for (const [api, width] of inTurn(0, [
       return { ...guest, places, pick: (name: string) => places.getByRole('button', { name }) };
     };
 
-    it('takes an order at the chosen one, which a reload restores, beside the one that another restaurant keeps', async (test) => {
+    it('takes an order at the chosen restaurant, also after a reload, and keeps the cart of another', async (test) => {
       const guest = await choose(test);
       const { page, menu, places, pick, cart, receipt } = guest;
       await eventually.deepEqual(
