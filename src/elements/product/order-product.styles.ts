@@ -151,8 +151,10 @@ export const productStyles = css`
   .foot .primary {
     flex: 1 1 12em;
     flex-wrap: wrap;
+    gap: 0 var(--space);
     justify-content: space-between;
-    padding-inline: calc(var(--space) * 1.5);
+    padding: 6px calc(var(--space) * 1.5);
+    line-height: 1.3;
     text-align: start;
   }
 
