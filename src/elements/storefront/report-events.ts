@@ -47,6 +47,13 @@ export function mayDo(purpose: Purpose, { settings, law }: Storefront): boolean 
   return orderConsent.split(' ').includes(purpose);
 }
 
+/** Calls `look` whenever the page's consent tool writes the guest's answer, until the end. */
+function whenAnswered(look: () => void): () => void {
+  const observer = new MutationObserver(look);
+  observer.observe(document.documentElement, { attributeFilter: ['data-order-consent'] });
+  return () => observer.disconnect();
+}
+
 /** An error as a store knows it. Its text is created later, once the page's language is known. */
 interface ShopProblem {
   readonly code: string;
@@ -189,7 +196,7 @@ export function reportToPage(shop: Storefront): void {
   if (isOn(shop.settings.raw.analytics)) {
     // If analytics can't load, nobody needs to know.
     void loadSoon('storefront').then(({ reportViews }) =>
-      reportViews(shop, () => mayDo('analytics', shop)),
+      reportViews(shop, () => mayDo('analytics', shop), whenAnswered),
     );
   }
   const { metadata, utm } = shop.settings.raw;

@@ -34,10 +34,15 @@ const reportView = forShop(
 /**
  * Reports views of an order to the service, only if the merchant has turned that on.
  *
- * @param may whether the guest agreed, where that is needed; it may change
+ * @param may whether the guest agreed, where that is needed
+ * @param onAnswer calls back when that may have changed, and returns a function that ends it
  */
-export function reportViews(shop: Storefront, may: () => boolean): void {
-  const { platform, scope } = dependenciesOf(shop);
+export function reportViews(
+  shop: Storefront,
+  may: () => boolean,
+  onAnswer: (look: () => void) => () => void,
+): void {
+  const { platform, scope, onClose } = dependenciesOf(shop);
   const scanned = saved<string>(platform.tab, `${scope}:place-code`);
   const reportStage = () => {
     const { lines, confirmed } = shop.cart.$view.get();
@@ -51,4 +56,5 @@ export function reportViews(shop: Storefront, may: () => boolean): void {
   shop.law.$value.listen(reportStage);
   shop.cart.$view.subscribe(reportStage);
   shop.$stage.listen(reportStage);
+  onClose(onAnswer(reportStage));
 }
