@@ -31,6 +31,8 @@ export interface OrderRecord {
   /** The order of the open payment was placed, but its page has yet to remove the payment. */
   readonly isFreed: () => boolean;
   readonly forgetPayment: () => void;
+  /** Removes the contact that was typed here for an order that is placed, also by another tab. */
+  readonly forgetContact: () => void;
   /**
    * Completes the order: saves what is known about it, frees the cart and shows the receipt.
    *
@@ -86,6 +88,11 @@ export function createOrderRecord({
     freed.clear();
   };
 
+  /** At a table or in a room, guests order again. */
+  const forgetContactOf = ({ method }: PlacedOrder): void => {
+    if (!isAtPlace(method)) saved(platform.tab, `${scope}:contact`).clear();
+  };
+
   const ordered = orderedIn(platform, scope);
 
   const $placed = atom(done.read()?.cart.id ?? null);
@@ -102,11 +109,15 @@ export function createOrderRecord({
     ordered,
     isFreed,
     forgetPayment,
+    forgetContact() {
+      const { confirmed, pending } = cart().state();
+      const placed = confirmed || pending.length > 0 ? null : done.read();
+      if (placed) forgetContactOf(placed.cart);
+    },
     // A page may close between any two of these steps. The payment is removed last: until then, any
     // tab that finds it open checks its result, and none offers to pay again.
     complete(order, kept, access = cart().access()) {
-      // At a table or in a room, guests order again.
-      if (!isAtPlace(order.method)) saved(platform.tab, `${scope}:contact`).clear();
+      forgetContactOf(order);
       const { step, cartId, payable, since } = payment.read() ?? {};
       const isOver = isFreed() && cartId === order.id;
       if (!isOver || !done.read()) {

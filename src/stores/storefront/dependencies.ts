@@ -21,7 +21,7 @@ import { type Loader, onePer } from '../shared/loadable.js';
 import type { Settings } from './settings.js';
 import type { Stage, Storefront } from './types.js';
 
-export interface Dependencies extends Omit<OrderRecord, 'forgetPayment'> {
+export interface Dependencies extends Omit<OrderRecord, 'forgetPayment' | 'forgetContact'> {
   readonly settings: Settings;
   readonly platform: Platform;
   /** Prefix of all storage keys of the shop. */

@@ -45,6 +45,7 @@ export function createStorefront(
   const $notServed = atom<ReadonlySet<string>>(new Set());
   const needsOfCart = { settings, send, routes, platform, scope, customer, overlay, $notServed };
   const cart = createCart(needsOfCart, record.complete);
+  cart.$view.subscribe(record.forgetContact);
 
   const $stage = atom<Stage>(firstStage(record, cart, stage.read()));
   const $opening = atom<Readiness | null>(null);

@@ -113,6 +113,8 @@ describe('an interrupted order', () => {
     await third.page.bringToFront();
     await third.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
     await eventually.equal(() => payButton(third).count(), 0);
+    const keys = await third.page.evaluate(() => Object.keys(sessionStorage));
+    assert.ok(!keys.some((key) => key.endsWith(':contact')), 'the contact typed here is gone');
     assert.equal((await newCarts.cart()).status, 'COMPLETED');
     await second.page.bringToFront();
     await emptyCart(second).waitFor();

@@ -85,6 +85,17 @@ for (const api of ['proxy', 'storefront'] as const) {
       back.close();
     });
 
+    test('includes no contact in a tab that slept while another tab paid the order', async () => {
+      const { browser, newTab, tab } = openStorage();
+      await abandonAtPayment({ browser });
+      const paying = open({ browser: newTab });
+      await placeOrder(stack, paying);
+      paying.close();
+      assert.match(text(tab), /jane@example/);
+      open({ browser }).close();
+      assert.doesNotMatch(text(tab), /jane/i);
+    });
+
     test('doesn’t open the receipt after the meal', async () => {
       const { browser, shared } = openStorage();
       const shop = open({ browser });
