@@ -20,7 +20,7 @@ import { locationUrl, type Shop } from './urls.js';
 
 export interface SessionStart {
   readonly method: FulfillmentMethod;
-  /** Idempotency key. Not used by the older generation. */
+  /** Idempotency key, the same for another attempt. Not used by the older generation. */
   readonly key: string;
   /** The cart to resume. */
   readonly access?: CartAccess | null;
@@ -136,16 +136,24 @@ async function startOlder(
   };
 }
 
+/** A key is for one body only. The page, or the method, may be another than at the first attempt. */
+function keyFor(key: string, body: string): string {
+  let sum = 0;
+  for (let at = 0; at < body.length; at += 1) sum = (Math.imul(sum, 31) + body.charCodeAt(at)) | 0;
+  return `${key}-${(sum >>> 0).toString(36)}`;
+}
+
 async function startNewer(
   { shop, send, now, customer, page }: Parts,
   wanted: SessionStart,
   identity: CartIdentity,
 ): Promise<StartedSession> {
-  const { key, access: old = null, metadata } = wanted;
+  const { access: old = null, metadata } = wanted;
   const isProxied = shop.api === 'proxy';
   const common = { ...(await bodyOf(page, wanted)), channel: page.channel() };
   const existingCartId = old ? (old.known?.id ?? old.cartId) : undefined;
   const resuming = json({ ...common, existingCartId });
+  const key = old ? wanted.key : keyFor(wanted.key, resuming);
   // The proxy knows the cart from its session.
   const firstRequest: FirstRequest = { key, body: json(common) };
   const answer = await send({

@@ -3,6 +3,7 @@
  * cart. docs/contract.md 4.1, 4.2.
  */
 
+import type { OrderingError } from '../../client/http/errors.js';
 import type { Cart, FulfillmentMethod } from '../../contract/domain.js';
 import { always, machine } from '../shared/machine.js';
 import { LATEST_MS, needsComparing, quantitiesOf, sentFrom, settledFrom } from './lines.js';
@@ -114,9 +115,19 @@ const methodToBegin = ({ pending }: CartState, at: Moment): FulfillmentMethod =>
   return wanted?.type === 'method' ? wanted.method : at.method;
 };
 
-const start = forFirst((state, entry, { at }) =>
-  change(begin(state, entry), { type: 'start', method: methodToBegin(state.cart, at) }),
-);
+/** A service that never finishes the first attempt would refuse its key again and again. */
+const MOST_WITH_KEY = 4;
+
+/**
+ * Saved before it is sent, so that a lost response, or a tab that closes now, doesn't leave a second
+ * cart at the service.
+ */
+const start = forFirst((state, entry, { at }) => {
+  const { startKey = at.id } = state.cart;
+  const key = entry.attempts < MOST_WITH_KEY ? startKey : at.id;
+  const next = begin({ ...state, cart: { ...state.cart, startKey: key } }, entry);
+  return change(next, { type: 'start', method: methodToBegin(state.cart, at), key });
+});
 
 const compare = forFirst((state, entry) => change(begin(state, entry), { type: 'compare', entry }));
 
@@ -167,6 +178,7 @@ const otherTabWasFirst = ({ cart, task }: SenderMachine): boolean =>
 
 const takeSession = (state: SenderMachine, { session, at }: On<'started'>): SenderChange => {
   const { access, cart: confirmed, clockSkew } = session;
+  const { startKey: _, ...before } = state.cart;
   // The guest may have chosen another method since the request was sent: that one is still to be set.
   const firstMethod = methodToBegin(state.task?.began ?? state.cart, at);
   const pending = state.cart.pending.filter(
@@ -174,7 +186,7 @@ const takeSession = (state: SenderMachine, { session, at }: On<'started'>): Send
   );
   return proceed({
     ...state,
-    cart: { ...state.cart, access, confirmed, clockSkew, closed: null, pending },
+    cart: { ...before, access, confirmed, clockSkew, closed: null, pending },
   });
 };
 
@@ -222,10 +234,17 @@ const take = (state: SenderMachine, { answer }: On<'written'>): SenderChange => 
 const isStartedElsewhere = ({ cart, task }: SenderMachine): boolean =>
   !task?.began.access && cart.access !== null;
 
+/** The service has not answered the request, and may still carry it out. */
+const isOpen = ({ kind, uncertain, code }: OrderingError): boolean =>
+  (uncertain && kind !== 'unexpected') || code === 'IDEMPOTENCY_IN_PROGRESS';
+
+/** An answer uses up the key of a start, even if it can't be read. */
 const recover = (state: SenderMachine, { error }: On<'no-answer'>): SenderChange => {
   const { task } = state;
   if (!task) return proceed(state);
-  return change({ ...state, task: null }, { type: 'settle', error, attempt: task.attempt });
+  const { startKey, ...rest } = state.cart;
+  const cart = startKey === undefined || isOpen(error) ? state.cart : rest;
+  return change({ ...state, cart, task: null }, { type: 'settle', error, attempt: task.attempt });
 };
 
 export const senderMachine = machine<SenderMachine, SenderEvent, SenderEffect>({

@@ -28,6 +28,8 @@ type Session = Awaited<ReturnType<CartClient['start']>>;
 export interface Moment {
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Unique. */
+  readonly id: string;
   /** The method of a new cart, unless the guest has chosen one. */
   readonly method: FulfillmentMethod;
   /** The request for a change; `null` if the service has no operation for it. */
@@ -46,7 +48,7 @@ export type SenderEvent = SenderHappened & { readonly at: Moment };
 export type On<T extends SenderHappened['type']> = Extract<SenderEvent, { readonly type: T }>;
 
 export type SenderEffect =
-  | { readonly type: 'start'; readonly method: FulfillmentMethod }
+  | { readonly type: 'start'; readonly method: FulfillmentMethod; readonly key: string }
   | { readonly type: 'write'; readonly request: PreparedWrite; readonly access: CartAccess }
   /** Recovery continues the step. */
   | { readonly type: 'compare'; readonly entry: Pending }

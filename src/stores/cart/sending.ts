@@ -72,7 +72,10 @@ const takeStep = (
       perform: async (effect) => effects[effect.type](effect as never),
     });
     const report = (event: SenderHappened): Promise<void> =>
-      dispatch({ ...event, at: { now: platform.now(), method, prepare: client.prepare } });
+      dispatch({
+        ...event,
+        at: { now: platform.now(), id: platform.uuid(), method, prepare: client.prepare },
+      });
     const effects = {
       ...requestEffects(needs, report),
       ...recoveryEffects(recovery, report, resolve, succeed),
@@ -90,10 +93,7 @@ type Effects<T extends SenderEffect['type'] = SenderEffect['type']> = {
 
 type Report = (event: SenderHappened) => Promise<void>;
 
-function requestEffects(
-  { client, platform }: SenderNeeds,
-  report: Report,
-): Effects<'start' | 'write'> {
+function requestEffects({ client }: SenderNeeds, report: Report): Effects<'start' | 'write'> {
   const answered = async <T>(answer: Promise<T>, event: (found: T) => SenderHappened) =>
     report(
       await answer.then(
@@ -102,11 +102,8 @@ function requestEffects(
       ),
     );
   return {
-    start: (wanted) =>
-      answered(client.start({ method: wanted.method, key: platform.uuid() }), (session) => ({
-        type: 'started',
-        session,
-      })),
+    start: ({ method, key }) =>
+      answered(client.start({ method, key }), (session) => ({ type: 'started', session })),
     write: ({ request, access }) =>
       answered(client.write(request, access), (answer) => ({ type: 'written', answer })),
   };

@@ -43,6 +43,8 @@ export interface CartState {
   readonly refusedAddress?: RefusedNotice | undefined;
   /** Why the restaurant takes no orders, if the last attempt found that. */
   readonly closed: string | null;
+  /** Idempotency key of the first attempt to start the cart, while its result is unknown. */
+  readonly startKey?: string;
   /** The contact that the service has, so that it isn't sent twice. */
   readonly contact: Contact | null;
   /** The code that the order's table or room was verified with, for a new cart. */

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
-import { answering, counting, loseAnswers, loseRequests } from '../shared/losing.js';
+import { answering, counting, holding, loseAnswers, loseRequests } from '../shared/losing.js';
 import { type Browser, openBrowser, openShop } from '../shared/shop.js';
 import { ways } from '../shared/ways.js';
 
@@ -78,6 +78,49 @@ for (const { name, api, cartTokens } of ways) {
       await shop.cart.flush();
       await shop.cart.refresh();
       assert.deepEqual(quantities(shop), [3]);
+      shop.close();
+    });
+
+    // The older operation, which a proxy uses without direct calls, has no key.
+    if (api === 'storefront') {
+      const carts = async () => (await stack.service.service.controls.carts()).length;
+
+      test('is started once, although the response was lost', async () => {
+        const before = await carts();
+        const shop = openShop(stack, { api, fetch: loseAnswers(isStart, 2) });
+        await addProduct(shop, 1, 2);
+        await shop.cart.flush();
+        assert.deepEqual(quantities(shop), [2]);
+        assert.equal(await carts(), before + 1);
+        shop.close();
+      });
+
+      test('is started once, although the page was reloaded before the response', async (context) => {
+        const before = await carts();
+        const browser = openBrowser();
+        const start = holding(context, 'response', isStart);
+        const closed = openShop(stack, { api, browser, fetch: start.fetch });
+        await addProduct(closed, 1, 3);
+        void closed.cart.flush().catch(() => {});
+        await start.held();
+        closed.close();
+        const reopened = openShop(stack, { api, browser });
+        await reopened.cart.flush();
+        assert.deepEqual(quantities(reopened), [3]);
+        assert.equal(await carts(), before + 1);
+        reopened.close();
+      });
+    }
+
+    test('is started for the guest’s latest choice, after a response that was lost', async () => {
+      const shop = openShop(stack, { api, fetch: loseAnswers(isStart) });
+      await addProduct(shop, 1, 2);
+      const flushed = shop.cart.flush();
+      shop.cart.intend({ type: 'method', method: 'delivery' });
+      await flushed;
+      await shop.cart.flush();
+      assert.deepEqual(quantities(shop), [2]);
+      assert.equal(shop.cart.$view.get().confirmed?.method, 'delivery');
       shop.close();
     });
 

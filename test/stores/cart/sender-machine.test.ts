@@ -1,3 +1,4 @@
+import { OrderingError } from '../../../src/client/http/errors.js';
 import { senderMachine } from '../../../src/stores/cart/sender-machine.js';
 import type {
   Moment,
@@ -14,6 +15,7 @@ import {
   answer,
   BEFORE,
   end,
+  keptKey,
   keyed,
   NOW,
   notBegun,
@@ -35,8 +37,9 @@ import {
 const rows = tableOf<SenderMachine, SenderHappened, Moment, SenderEffect>(
   senderMachine,
   { cart: state, task: null },
-  { now: NOW, method: 'takeout', prepare: () => keyed },
+  { now: NOW, id: 'start-key', method: 'takeout', prepare: () => keyed },
 );
+const closed = new OrderingError({ kind: 'closed', message: 'Test.', status: 409 });
 const step: SenderHappened = { type: 'step' };
 const withoutKey: Partial<Moment> = { prepare: () => unkeyed };
 const notOffered: Partial<Moment> = { prepare: () => null };
@@ -56,20 +59,45 @@ rows('a step of the send loop', {
   'starts a cart with the first dish': {
     given: { cart: notBegun(added) },
     event: step,
-    becomes: { task: starting.task },
-    effects: [{ type: 'start', method: 'takeout' }],
+    becomes: {
+      cart: keptKey(notBegun(added)),
+      task: { began: keptKey(notBegun(added)), attempt: added, sent: null },
+    },
+    effects: [{ type: 'start', method: 'takeout', key: 'start-key' }],
   },
   'starts a cart with the method that the guest has chosen': {
     given: { cart: notBegun(added, pendingOf(toDelivery, 'other')) },
     event: step,
     becomes: {
+      cart: keptKey(notBegun(added, pendingOf(toDelivery, 'other'))),
       task: {
-        began: notBegun(added, pendingOf(toDelivery, 'other')),
+        began: keptKey(notBegun(added, pendingOf(toDelivery, 'other'))),
         attempt: added,
         sent: null,
       },
     },
-    effects: [{ type: 'start', method: 'delivery' }],
+    effects: [{ type: 'start', method: 'delivery', key: 'start-key' }],
+  },
+  'starts a cart with the key of the attempt whose response was lost': {
+    given: { cart: keptKey(notBegun(added), 'first-key') },
+    event: step,
+    becomes: {
+      task: { began: keptKey(notBegun(added), 'first-key'), attempt: added, sent: null },
+    },
+    effects: [{ type: 'start', method: 'takeout', key: 'first-key' }],
+  },
+  'starts a cart with another key if the service never finishes the first attempt': {
+    given: { cart: keptKey(notBegun({ ...added, attempts: 4 }), 'first-key') },
+    event: step,
+    becomes: {
+      cart: keptKey(notBegun({ ...added, attempts: 4 })),
+      task: {
+        began: keptKey(notBegun({ ...added, attempts: 4 })),
+        attempt: { ...added, attempts: 4 },
+        sent: null,
+      },
+    },
+    effects: [{ type: 'start', method: 'takeout', key: 'start-key' }],
   },
   'saves a request before it is sent': {
     given: { cart: withPending(pending) },
@@ -234,6 +262,18 @@ rows('a step without a response', {
     event: { type: 'no-answer', error: unreachable },
     becomes: { task: null },
     effects: [{ type: 'settle', error: unreachable, attempt: { ...pending, sentAt: NOW } }],
+  },
+  'keeps the key of a start': {
+    given: { ...starting, cart: keptKey(starting.cart) },
+    event: { type: 'no-answer', error: unreachable },
+    becomes: { task: null },
+    effects: [{ type: 'settle', error: unreachable, attempt: added }],
+  },
+  'keeps no key that the service has refused': {
+    given: { ...starting, cart: keptKey(starting.cart) },
+    event: { type: 'no-answer', error: closed },
+    becomes: { cart: starting.cart, task: null },
+    effects: [{ type: 'settle', error: closed, attempt: added }],
   },
   'doesn’t affect a session that another tab started': {
     given: { ...starting, cart: cartState({ pending: [added] }) },

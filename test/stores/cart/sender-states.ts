@@ -59,6 +59,11 @@ export const writing = (entry: Pending, request = keyed): SenderMachine => ({
     sent: sent(entry, request),
   },
 });
+/** Saved before the start is sent. */
+export const keptKey = (cart: CartState, startKey = 'start-key'): CartState => ({
+  ...cart,
+  startKey,
+});
 export const starting: SenderMachine = {
   cart: notBegun(added),
   task: { began: notBegun(added), attempt: added, sent: null },
