@@ -96,7 +96,8 @@ describe('a press on Pay', () => {
     assert.equal(paid.orderTotalWithServiceFeeFormatted, said);
   });
 
-  it('pays nothing if the service refuses a change meanwhile: the guest reads that first', async (test) => {
+  it('pays nothing if the service refuses a tip meanwhile: the guest reads that first, chooses another and pays that', async (test) => {
+    const newCarts = await watchNewCarts(restaurant);
     const guest = await withTypedCard(test);
     const { page, checkout } = guest;
     const sent = countConfirmations(guest);
@@ -107,12 +108,19 @@ describe('a press on Pay', () => {
     await tip.asked;
     await payButton(guest).click();
     tip.release(JSON.stringify({ percentage: 'as much as possible' }));
-    await checkout.locator('[part~="notice"], [part~="trouble"]').first().waitFor();
+    const notice = checkout.locator('[part~="notice"], [part~="trouble"]');
+    await notice.first().waitFor();
     await formReady(guest);
     assert.equal(sent.length, 0);
+    const before = await amountOf(guest);
+    await checkout.getByRole('radio', { name: '15%' }).check();
+    await eventually.notEqual(() => amountOf(guest), before);
+    await eventually.equal(() => notice.count(), 0);
+    const said = await amountOf(guest);
     await payButton(guest).click();
     await orderNumber(guest);
     assert.equal(sent.length, 1);
+    assert.equal((await newCarts.cart()).orderTotalWithServiceFeeFormatted, said);
   });
 
   it('is taken back by moving away before letting go, and counts although the card form appears above the button meanwhile', async (test) => {
