@@ -11,6 +11,9 @@ interface Entry<V> {
 /** No timer is shorter, even if the clock stands still. */
 const shortestWait = 1_000;
 
+/** After a clock was set back, a wait can be longer than platforms allow; they end such a wait at once. */
+const longestWait = 24 * 3_600_000;
+
 export class ExpiringMap<V> {
   readonly #entries = new Map<string, Entry<V>>();
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -51,7 +54,8 @@ export class ExpiringMap<V> {
   }
 
   #wakeIn(milliseconds: number): void {
-    this.#timer = setTimeout(() => this.#sweep(), Math.max(shortestWait, milliseconds));
+    const wait = Math.min(longestWait, Math.max(shortestWait, milliseconds));
+    this.#timer = setTimeout(() => this.#sweep(), wait);
     // No reason to keep a process alive. Other platforms return a number.
     (this.#timer as { unref?(): void }).unref?.();
   }

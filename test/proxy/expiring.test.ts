@@ -70,4 +70,18 @@ describe('the memory of a proxy that gets no more calls', () => {
     mock.timers.tick(8 * HOUR_MS);
     assert.equal(map.size, 0);
   });
+
+  it('sets no timer that is too long for the platform once a clock was set back by a month', () => {
+    let now = 30 * 24 * HOUR_MS;
+    const map = new ExpiringMap<string>(10, () => now);
+    map.set('key', 'value', HOUR_MS);
+    now = 0;
+    const timers = mock.method(globalThis, 'setTimeout').mock;
+    mock.timers.tick(HOUR_MS);
+    // The platform would fire it at once, again and again.
+    assert.deepEqual(
+      timers.calls.map(({ arguments: [, wait = 0] }) => wait < 2 ** 31),
+      [true],
+    );
+  });
 });
