@@ -21,6 +21,7 @@ export { arrivalTemplate } from '../elements/shared/instants.js';
 export { checkSteps, loadParts } from '../elements/shared/late-parts.js';
 export { addMissingTag } from '../elements/storefront/missing-tags.js';
 export { reportPlaced, reportToPage } from '../elements/storefront/report-events.js';
+export { isSentTo } from '../elements/storefront/sent-to.js';
 export { createRecovery } from '../stores/cart/recovery/recovery.js';
 export { reportGaps } from '../stores/law/gaps.js';
 

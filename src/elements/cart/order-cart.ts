@@ -166,6 +166,7 @@ export class OrderCart extends StorefrontElement {
 
   #dock(view: CartView): TemplateResult {
     const { quantity, estimate } = view;
+    const received = this.shop ? this.#receivedTemplate(this.shop) : nothing;
     const amount =
       finalTotal(view)?.text ?? (estimate && cartText('about', { amount: estimate.text }));
     const bar = html`<button class="primary" aria-haspopup="dialog" part="bar" @click=${this.open}>
@@ -178,7 +179,7 @@ export class OrderCart extends StorefrontElement {
       this.#failing ||
       this.#isClosed ||
       this.shop?.$running.get().length ||
-      $sentOrder.get();
+      received !== nothing;
     const { opened } = this.#sheet;
     return html`${opened ? nothing : this.#status()}
       ${
@@ -186,7 +187,7 @@ export class OrderCart extends StorefrontElement {
           ? html`<div class="room"></div>
             <section class="dock" popover="manual" aria-label=${cartText('title')} part="dock">
               ${opened ? nothing : this.#noticesTemplate(view)}
-              ${opened || !this.shop ? nothing : this.#receivedTemplate(this.shop)}
+              ${opened ? nothing : received}
               ${quantity > 0 ? bar : this.shop && this.#runningTemplate(this.shop)}
             </section>
             ${opened ? nothing : this.#alongside.wallet((part) => part.walletSearch(this))}`
@@ -235,10 +236,13 @@ export class OrderCart extends StorefrontElement {
     return html`<order-running .storefront=${shop}></order-running>`;
   }
 
-  /** Lines that somebody sent. */
+  /** Lines that somebody sent, unless another shop of the page shows them. */
   #receivedTemplate(shop: Storefront): unknown {
     const code = $sentOrder.get();
     if (!code) return nothing;
+    const { part } = this.#alongside;
+    if (!part) this.#alongside.use(() => this.requestUpdate());
+    if (!part?.isSentTo(shop, code)) return nothing;
     return html`<order-received-lines .storefront=${shop} .code=${code}></order-received-lines>`;
   }
 

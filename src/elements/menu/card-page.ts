@@ -1,6 +1,5 @@
 /** What the product cards of a page do once, however many there are. */
 import { loadSoon } from '../../bundles/load.js';
-import { isCodeFor } from '../../contract/order-code.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { productInAddress } from './linked.js';
 
@@ -24,8 +23,7 @@ const opened = new WeakMap<Storefront, string>();
  * @param sent the code of an order link
  */
 export function openLinkTo(shop: Storefront, sent = ''): void {
-  const { raw, location } = shop.settings;
-  const wanted = isCodeFor(sent, location) ? sent : productInAddress(raw);
+  const wanted = sent || productInAddress(shop.settings.raw);
   if (!wanted || opened.get(shop) === wanted) return;
   opened.set(shop, wanted);
   void loadSoon('opener').then(({ openLinked }) => openLinked(shop));

@@ -16,9 +16,10 @@ import { Layer } from '../shared/layers.js';
 import { openEvent } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
-import { elementsOf, elementsOfShops, shopOf } from './events.js';
+import { elementsOf, elementsOfShops } from './events.js';
 import type { OrderDrawer } from './order-drawer.js';
 import { shopAttributes } from './page-shop.js';
+import { isOnPage, isSentTo } from './sent-to.js';
 import { ShopHolder } from './shop-holder.js';
 
 const buttonStyles = css`
@@ -49,8 +50,8 @@ const buttonStyles = css`
  * belongs to the shop around it, or to the page's shop.
  *
  * With `url-parameters`, a link with `?product=…` to the page opens the drawer at that product. An order link
- * opens it, too, if the page has no `<order-cart>` that shows the dishes. If they are of another restaurant, the
- * drawer says so on a page with a single shop.
+ * opens it, too, if the page has no `<order-cart>` that shows the dishes. If they are of none of the page's
+ * restaurants, the drawer of the first one says so.
  *
  * @property product - id of a product to open in the drawer
  * @slot - the button's text; default: "Order online"
@@ -86,6 +87,8 @@ export class OrderButton extends StorefrontElement {
   });
   #drawer: OrderDrawer | undefined;
   #stopListening = () => {};
+  #followed: LocationChoice | undefined;
+  #stopFollowing = () => {};
   /** What the drawer was opened with. */
   #shown: Storefront | LocationChoice | undefined;
   /** Pressed before the shop was known. */
@@ -165,6 +168,17 @@ export class OrderButton extends StorefrontElement {
     else this.#holder.close();
   }
 
+  /** The list of restaurants says why the dishes of an order link can't be ordered here. */
+  #follow(choice: LocationChoice | undefined): void {
+    if (choice === this.#followed) return;
+    this.#followed = choice;
+    this.#stopFollowing();
+    const open = (isForeign: boolean) => {
+      if (choice && isForeign && takeForeign(choice)) void this.open();
+    };
+    this.#stopFollowing = choice?.$foreignOrder.subscribe(open) ?? (() => {});
+  }
+
   protected override updated(): void {
     this.#holder.report();
     // A router has changed the button's settings, or the page's shop.
@@ -172,6 +186,7 @@ export class OrderButton extends StorefrontElement {
     // On return from a bank, continue where the guest was.
     const { shop } = this;
     if (shop && takeSent(shop, this.#sent.value)) void this.open();
+    this.#follow(this.isConnected ? this.#choice : undefined);
     if (this.#looked || !this.#opened) return;
     this.#looked = true;
     const linked =
@@ -191,6 +206,7 @@ export class OrderButton extends StorefrontElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopListening();
+    this.#follow(undefined);
     // Frameworks take an element out and put it back within one task.
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -250,16 +266,27 @@ let taken = '';
 function takeSent(shop: Storefront, code = ''): boolean {
   // Added or refused: the guest may follow the same link again.
   if (!code) taken = '';
-  if (code === taken || !(isCodeFor(code, shop.settings.location) || isOnlyShop(shop)))
-    return false;
+  const isForeign = !isCodeFor(code, shop.settings.location);
+  // Where the guest chooses the restaurant, the list says so.
+  if (code === taken || (isForeign && $choices.get().size > 0)) return false;
+  // Otherwise the drawer says that the dishes are of another restaurant, or the link incomplete.
+  if (!isSentTo(shop, code)) return false;
   if ([...elementsOf(shop)].some(({ localName }) => localName === 'order-cart')) return false;
   taken = code;
   return true;
 }
 
-/** Then the drawer says that the dishes are of another restaurant, or the link incomplete. */
-const isOnlyShop = (shop: Storefront): boolean =>
-  $choices.get().size === 0 && [...elementsOfShops()].every((element) => shopOf(element) === shop);
+/** Whether to show a list of restaurants, none of which has the dishes: the page shows none. */
+function takeForeign(choice: LocationChoice): boolean {
+  const code = $sentOrder.get();
+  const lists: Iterable<HTMLElement & { readonly choice?: LocationChoice }> = elementsOfShops([
+    'order-locations',
+  ]);
+  if (code === taken || isOnPage(code)) return false;
+  if ([...lists].some((list) => (list.choice ?? choiceAround(list)) === choice)) return false;
+  taken = code;
+  return true;
+}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -2,7 +2,9 @@ import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/bundles/list.js';
 import '../../../src/bundles/storefront.js';
 import '../../../src/bundles/core.js';
+import { define } from '../../../src/bundles/load.js';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
+import { OrderProductCard } from '../../../src/elements/menu/order-product-card.js';
 import { openFrom } from '../../../src/elements/storefront/opener.js';
 import type { OrderButton } from '../../../src/elements/storefront/order-button.js';
 import type { OrderStorefront } from '../../../src/elements/storefront/order-storefront.js';
@@ -12,6 +14,8 @@ import { dish } from '../cart/cart-shop.js';
 import { until } from '../shared/until.js';
 
 const proxy = 'https://orders.test';
+
+define('order-product-card', OrderProductCard);
 
 const drawn = () => document.querySelector<OrderMenu>('order-drawer > order-menu');
 
@@ -97,6 +101,81 @@ describe('an order link to a page of another restaurant', () => {
     await until(() => drawn(), 'no drawer opens');
     expect(drawn()?.storefront?.settings.location).to.equal('old-town');
     expect(document.querySelectorAll('order-drawer').length).to.equal(1);
+  });
+});
+
+describe('an order link to a page with several restaurants', () => {
+  afterEach(() => {
+    document.querySelector('order-drawer')?.remove();
+    for (const button of document.querySelectorAll('body > order-button')) button.remove();
+    $sentOrder.set('');
+  });
+
+  const elsewhere = /These dishes are from another restaurant\./;
+  const received = (cart: Element | null | undefined) =>
+    cart?.shadowRoot?.querySelector('order-received-lines')?.shadowRoot?.textContent?.trim() ?? '';
+  const shops = (inside: string) => `<div>
+    <order-storefront proxy="${proxy}" location="riverside">${inside}</order-storefront>
+    <order-storefront proxy="${proxy}" location="old-town">${inside}</order-storefront>
+  </div>`;
+
+  it('shows the dishes in the cart of their restaurant only', async () => {
+    const page = await fixture(shops('<order-cart layout="panel"></order-cart>'));
+    const [riverside, oldTown] = page.querySelectorAll('order-cart');
+    $sentOrder.set('1.sold-town.ptea');
+    await until(() => received(oldTown), 'the restaurant’s cart shows nothing');
+    expect(received(riverside)).to.equal('');
+  });
+
+  it('says in the first cart only that they are from none of them', async () => {
+    const page = await fixture(shops('<order-cart layout="panel"></order-cart>'));
+    const [riverside, oldTown] = page.querySelectorAll('order-cart');
+    $sentOrder.set('1.squay.ptea');
+    await until(() => elsewhere.test(received(riverside)), 'nothing says it');
+    expect(received(oldTown)).to.equal('');
+  });
+
+  for (const [page, markup] of [
+    ['buttons', shops('<order-button></order-button>')],
+    [
+      'buttons with settings of their own',
+      `<div><order-button proxy="${proxy}" location="riverside"></order-button><order-button proxy="${proxy}" location="old-town"></order-button></div>`,
+    ],
+    ['product cards', shops('<order-product-card product="tea"></order-product-card>')],
+  ] as const) {
+    it(`says so in one drawer where the page has only ${page}`, async () => {
+      await fixture(markup);
+      $sentOrder.set('1.squay.ptea');
+      const cart = () => document.querySelector('order-drawer > order-cart');
+      await until(() => elsewhere.test(received(cart())), 'nothing says it');
+      expect(document.querySelectorAll('order-drawer').length).to.equal(1);
+      expect(drawn()?.storefront?.settings.location).to.equal('riverside');
+    });
+  }
+
+  it('opens no drawer where one of the page’s own buttons names their restaurant', async () => {
+    await fixture(html`<div>
+      <order-button proxy=${proxy} location="riverside"></order-button>
+      <button data-order-open="old-town">Old Town</button>
+    </div>`);
+    $sentOrder.set('1.sold-town.ptea');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.querySelector('order-drawer')).to.equal(null);
+  });
+
+  it('opens the list of restaurants, which says so, where guests choose one with a button', async () => {
+    const { fetch } = window;
+    window.fetch = async () =>
+      Response.json({
+        id: 'saffron-lane',
+        locations: [{ id: 'riverside', restaurantDisplayName: 'Riverside' }],
+      });
+    await fixture(html`<order-button proxy=${proxy} merchant="saffron-lane"></order-button>`);
+    $sentOrder.set('1.squay.ptea');
+    const said = () =>
+      document.querySelector('order-drawer > order-locations')?.shadowRoot?.textContent ?? '';
+    await until(() => /a restaurant that takes no orders here\./.test(said()), 'nothing says it');
+    window.fetch = fetch;
   });
 });
 
