@@ -1,4 +1,6 @@
 /** Maps each part of the page to its choice of a location. */
+import { load } from '../../bundles/load.js';
+import type { OrderingError } from '../../client/http/errors.js';
 import { createChoice, type LocationChoice } from '../../stores/locations/choice.js';
 import { type RawSettings, SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
@@ -32,16 +34,28 @@ export function openChoice(
     stopFollowing = shop ? followStage(shop) : () => {};
     onShop(shop);
   });
+  const stopExplaining = choice.merchant.$value.listen((found) => {
+    if (found.state === 'failed') explain(choice, found.error);
+  });
   giveItAPlace(owner);
   return {
     choice,
     close() {
       stopTelling();
       stopFollowing();
+      stopExplaining();
       forget();
       choice.close();
     },
   };
+}
+
+/** For the integrator; guests lose nothing without it. */
+function explain({ settings }: LocationChoice, error: OrderingError): void {
+  load('diagnosis').then(
+    ({ explainMenu }) => explainMenu(settings, error),
+    () => {},
+  );
 }
 
 /** For pages whose script tag names a merchant and no location. Returns a function that ends it. */

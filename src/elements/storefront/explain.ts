@@ -7,13 +7,13 @@ import { report } from './explain-names.js';
 
 export { explainElement, explainScriptTag } from './explain-names.js';
 
-/** Why the menu doesn't load. Once per reason. */
+/** Why the menu, or the list of restaurants, doesn't load. Once per reason. */
 export async function explainMenu(settings: Settings, error: OrderingError): Promise<void> {
-  const { proxy, service, location } = settings;
+  const { proxy, service, location, merchant } = settings;
   const setting = proxy ? 'data-proxy' : 'data-service';
   const address = proxy || service;
   if (error.kind === 'offline') return;
-  if (error.kind === 'missing' && !isAtService(error, location)) {
+  if (error.kind === 'missing' && !isAtService(error, location || merchant)) {
     report(
       `order-elements: ${setting}: expected the address of ${proxy ? 'your proxy' : 'the service'}, found "${address}", where no menu is. ${error.message}`,
     );
@@ -21,7 +21,9 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
   }
   if (error.kind === 'missing' || error.status === 403) {
     report(
-      `order-elements: data-location: expected the slug of a location that ${address} serves, found "${location}". ${error.message}`,
+      location
+        ? `order-elements: data-location: expected the slug of a location that ${address} serves, found "${location}". ${error.message}`
+        : `order-elements: data-merchant: expected the slug of a merchant that ${address} serves, found "${merchant}". ${error.message}`,
     );
     return;
   }
@@ -55,11 +57,11 @@ export async function explainMenu(settings: Settings, error: OrderingError): Pro
 }
 
 /**
- * Whether the address is right and only the location isn't known there. Other servers have no codes;
+ * Whether the address is right and only the slug isn't known there. Other servers have no codes;
  * a proxy has its own for paths that lead nowhere, also because a slug has other characters.
  */
-function isAtService({ code }: OrderingError, location: string): boolean {
-  if (code === 'ROUTE_UNKNOWN') return !/^[\w-]+$/.test(location);
+function isAtService({ code }: OrderingError, slug: string): boolean {
+  if (code === 'ROUTE_UNKNOWN') return !/^[\w-]+$/.test(slug);
   return code !== '' && code !== 'RESTAURANT_UNKNOWN';
 }
 

@@ -36,6 +36,14 @@ describe('a menu that does not load', () => {
     assert.match(line, /data-location: expected the slug .*found "riverside"/);
   });
 
+  it('because the merchant of the restaurants has another slug, names that', async (test) => {
+    const said = listen(test);
+    const settings = { proxy: 'https://lane.example', merchant: 'lane', location: 'any' };
+    const failure = new OrderingError({ ...missing, code: 'MERCHANT_UNKNOWN', message: 'no' });
+    await explainMenu({ ...readSettings(settings), location: '' }, failure);
+    assert.match(said().join(), /data-merchant: expected the slug .*found "lane"\. no$/);
+  });
+
   it('because the slug has a space, names the slug', async (test) => {
     const line = await failed(test, { ...missing, code: 'ROUTE_UNKNOWN' }, ' riverside');
     assert.match(line, /data-location: expected the slug .*found " riverside"/);
