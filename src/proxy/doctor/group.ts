@@ -35,7 +35,8 @@ export async function examineGroup({
     group = await readSettings();
   } catch (error) {
     if (!(error instanceof SettingsProblem)) throw error;
-    return error.message.split('\n').map((line) => problem('settings', line));
+    const lines = error.all.flatMap(({ message }) => message.split('\n'));
+    return lines.map((line) => problem('settings', line));
   }
   const { restaurants, service = '', secrets, trustedHops } = group;
   const findings: Finding[] = [

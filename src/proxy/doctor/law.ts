@@ -3,7 +3,7 @@ import { type LegalAddress, namedRegions, regionsOf } from '../../contract/legal
 import { demandOf, type NamedRule, overdue, rulesIn } from '../../contract/legal/rules.js';
 import { methodNames } from '../../contract/methods.js';
 import { isObject } from '../http/json.js';
-import { codeOf } from '../pages/own-page.js';
+import { type ReadSetting, tagsWithSettings } from '../pages/own-page.js';
 import { type Finding, ok, reach, warning } from './reach.js';
 
 export interface LegalPlaces {
@@ -57,55 +57,49 @@ export async function checkLaw(legal: LegalPlaces): Promise<Finding[]> {
   return findings;
 }
 
-const attributes = {
-  name: 'data-seller',
-  address: 'data-seller-address',
-  email: 'data-seller-email',
-  company: 'data-seller-company',
-  tax: 'data-seller-tax',
+const settings = {
+  name: 'seller',
+  address: 'seller-address',
+  email: 'seller-email',
+  company: 'seller-company',
+  tax: 'seller-tax',
 } as const;
 
 /** @param tags the page's tags with settings; `null` if no page was given */
 function checkSeller(
   location: string,
   rules: readonly NamedRule[],
-  tags: readonly string[] | null,
+  tags: readonly ReadSetting[] | null,
   day: string,
 ): Finding[] {
   const tag = tags && tagFor(location, tags);
-  const law = tag && settingIn(tag, 'data-law');
+  const law = tag?.('law');
   const binding = law ? rulesIn(namedRegions(law).regions, day) : rules;
-  const wanted = (demandOf(binding, 'seller')?.details ?? []).map((one) => attributes[one]);
+  const wanted = (demandOf(binding, 'seller')?.details ?? []).map((one) => settings[one]);
   if (wanted.length === 0) return [];
   if (!tag) {
-    const found = tags ? ' The page has no script tag for this location.' : '';
-    const says = `Its pages have to say who sells: ${wanted.join(', ')}.${found} To check one, add its address: doctor https://orders.example.com https://restaurant.example/order`;
+    const found = tags ? ' The page has no settings for this location.' : '';
+    const says = `Its pages have to say who sells: ${named(wanted)}.${found} To check one, add its address: doctor https://orders.example.com https://restaurant.example/order`;
     return [warning(location, says)];
   }
-  const missing = wanted.filter((name) => !settingIn(tag, name));
+  const missing = wanted.filter((name) => !tag(name));
   return missing.length > 0
-    ? [warning(location, `The page doesn’t say who sells. Add ${missing.join(', ')}: docs/law.md`)]
+    ? [warning(location, `The page doesn’t say who sells. Add ${named(missing)}: docs/law.md`)]
     : [];
 }
 
-/** The value of an attribute as written; empty without one. */
-const settingIn = (tag: string, name: string): string =>
-  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`)
-    .exec(tag)
-    ?.slice(1)
-    .find((value) => value !== undefined) ?? '';
+const named = (wanted: readonly string[]): string =>
+  wanted.map((name) => `data-${name}`).join(', ');
 
 /** The tag of this location, or else one that lets guests choose among the merchant's locations. */
-const tagFor = (location: string, tags: readonly string[]): string | null =>
-  tags.find((tag) => settingIn(tag, 'data-location') === location) ??
-  tags.find((tag) => !settingIn(tag, 'data-location')) ??
-  null;
+const tagFor = (location: string, tags: readonly ReadSetting[]): ReadSetting | null =>
+  tags.find((tag) => tag('location') === location) ?? tags.find((tag) => !tag('location')) ?? null;
 
-/** The script tags with settings of a page, as written. */
-async function tagsOf(page: string, ask: typeof fetch): Promise<readonly string[]> {
+/** A page's tags that say where guests order. */
+async function tagsOf(page: string, ask: typeof fetch): Promise<readonly ReadSetting[]> {
   const found = await reach(ask, page);
-  const tags = found.reached ? (codeOf(found.text).match(/<script\b[^>]*>/g) ?? []) : [];
-  return tags.filter((tag) => /\bdata-(?:location|merchant)=/.test(tag));
+  const tags = found.reached ? tagsWithSettings(found.text) : [];
+  return tags.filter((tag) => tag('location') || tag('merchant'));
 }
 
 async function checkFees(

@@ -18,6 +18,7 @@ export interface Shop {
   /** The proxy's address, as pages have it in `data-proxy`; `undefined` if nobody named it. */
   readonly address: string | undefined;
   readonly locations: readonly string[];
+  readonly merchants?: readonly string[];
   /** Of the pages that may call it, as in the settings. */
   readonly origins: readonly string[];
 }
@@ -104,6 +105,13 @@ function checkSettings(
   if (location && !locations.includes(location)) {
     const says = `data-location is “${location}”, but this proxy serves ${locations.join(', ')}.`;
     return [problem(about, says)];
+  }
+  const merchants = right.flatMap((shop) => shop.merchants ?? []);
+  if (merchant && !merchants.includes(merchant)) {
+    const served = merchants.length > 0 ? merchants.join(', ') : 'no merchant';
+    const lost = location ? 'guests can’t log in' : 'the list of restaurants can’t load';
+    const says = `data-merchant is “${merchant}”, but this proxy serves ${served}, so ${lost}. Correct it, or ORDERING_MERCHANTS.`;
+    return [(location ? warning : problem)(about, says)];
   }
   return [ok(about, `It orders from ${location || merchant || 'this proxy’s locations'}.`)];
 }

@@ -33,17 +33,23 @@ export interface WrittenSettings {
   readonly api: string;
 }
 
-/** The settings of a page's script tags, and of its elements that are shops of their own. */
-export function settingsIn(html: string): readonly WrittenSettings[] {
-  const code = codeOf(html);
-  const tags = [...code.matchAll(/<(script|order-storefront|order-button)\b[^>]*>/gi)];
-  return tags.flatMap(([tag, name = '']) => {
+/** Reads a setting of one tag by its name without `data-`; empty where nothing is written. */
+export type ReadSetting = (setting: string) => string;
+
+/** A page's script tags, and its elements that are shops of their own. */
+export function tagsWithSettings(html: string): readonly ReadSetting[] {
+  const tags = [...codeOf(html).matchAll(/<(script|order-storefront|order-button)\b[^>]*>/gi)];
+  return tags.map(([tag, name = '']) => {
     const prefix = name.toLowerCase() === 'script' ? 'data-' : '';
-    const read = (setting: string): string => attributeOf(tag, prefix + setting);
+    return (setting) => attributeOf(tag, prefix + setting);
+  });
+}
+
+export const settingsIn = (html: string): readonly WrittenSettings[] =>
+  tagsWithSettings(html).flatMap((read) => {
     const [proxy, location, merchant] = [read('proxy'), read('location'), read('merchant')];
     return proxy || location || merchant ? [{ proxy, location, merchant, api: read('api') }] : [];
   });
-}
 
 const entryForm = /((?:^|\/))order-elements(?:\.loader)?\.js(?=$|[?#])/;
 

@@ -113,11 +113,14 @@ const words = {
   logo: z.optional(address('has to be the https:// address of a picture.')),
   widget: z.optional(
     z.record(
-      z
-        .string()
-        .check(z.refine(isWidgetSetting, 'is not a setting of the widget that a page can have.')),
+      z.string().check(z.refine(isWidgetSetting)),
       z.string({ error: 'has to be a text, as on the script tag.' }),
-      { error: 'has to be a block of settings, as on the script tag.' },
+      {
+        error: ({ code }) =>
+          code === 'invalid_key'
+            ? 'is not a setting of the widget that a page can have.'
+            : 'has to be a block of settings, as on the script tag.',
+      },
     ),
   ),
 };

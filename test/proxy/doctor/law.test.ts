@@ -58,12 +58,21 @@ describe('the doctor', () => {
   it('doesn’t take a page of another location for one of this location', async () => {
     const other = pageWith(seller).replace('"corner"', '"elsewhere"');
     const [found] = await look(london, { page, html: other });
-    assert.match(found ?? '', /^warning corner: .*The page has no script tag for this location/);
+    assert.match(found ?? '', /^warning corner: .*The page has no settings for this location/);
   });
 
   it('reads a page on which guests choose the restaurant', async () => {
     const choosing = pageWith(seller).replace('data-location="corner"', "data-merchant='lane'");
     assert.match((await look(london, { page, html: choosing })).join(), /^ok law/);
+  });
+
+  it('reads a shop’s own element, whose settings have no data- before them', async () => {
+    const element = pageWith(seller)
+      .replace('<script', '<order-storefront')
+      .replaceAll('data-', '');
+    assert.match((await look(london, { page, html: element })).join(), /^ok law/);
+    const missing = element.replace('seller-email=', 'no-email=');
+    assert.match((await look(london, { page, html: missing })).join(), /Add data-seller-email:/);
   });
 
   it('follows the law that the page names', async () => {

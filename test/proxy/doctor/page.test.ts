@@ -18,7 +18,12 @@ describe('the doctor at a page', () => {
   });
   after(() => pages.close());
 
-  const shop: Shop = { address: proxy, locations: ['riverside', 'old-town'], origins: [] };
+  const shop: Shop = {
+    address: proxy,
+    locations: ['riverside', 'old-town'],
+    merchants: ['lane'],
+    origins: [],
+  };
 
   /** `state: what it says` for each finding. */
   async function look(found: string, shops: readonly Shop[] = [shop], answer: ResponseInit = {}) {
@@ -48,6 +53,17 @@ describe('the doctor at a page', () => {
       await look(tag(`data-proxy="${proxy}"`) + menu),
       /^problem: data-location is miss/,
     );
+  });
+
+  it('names a merchant that the proxy doesn’t serve, and what guests lack then', async () => {
+    const written = (more: string) => tag(`data-proxy="${proxy}" data-merchant="line" ${more}`);
+    assert.match(
+      await look(written('')),
+      /^problem: data-merchant is “line”, but this proxy serves lane, so the list of restaurants/,
+    );
+    assert.match(await look(written('data-location="riverside"')), /^warning: .*can’t log in/);
+    const { merchants: _, ...single } = shop;
+    assert.match(await look(written(''), [single]), /serves no merchant.* ORDERING_MERCHANTS\.$/);
   });
 
   it('names an address of the proxy that can’t work', async () => {

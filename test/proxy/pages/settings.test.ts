@@ -69,6 +69,9 @@ describe('the ordering page in the environment', () => {
       readSettings({ ...env, ORDER_PAGE: url, ORDER_PAGE_OPTIONS: options });
     assert.equal(read('{"font": "Georgia, serif"}').page?.font, 'Georgia, serif');
     assert.throws(() => read('font: Georgia'), { message: /^ORDER_PAGE_OPTIONS has to be JSON/ });
+    assert.throws(() => read('{"widget": {"minimm": "5"}}'), {
+      message: /^ORDER_PAGE_OPTIONS\.widget\.minimm is not a setting of the widget/,
+    });
     assert.throws(() => read('{"font": "a{"}'), { message: /^ORDER_PAGE_OPTIONS\.font has to be/ });
     assert.throws(() => readSettings({ ...env, ORDER_PAGE: 'orders' }), {
       message: /^ORDER_PAGE has to be the https:\/\//,
