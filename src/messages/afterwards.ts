@@ -3,7 +3,7 @@ import { sentences } from './sentences.js';
 
 export const afterwardsText = sentences('afterwards', {
   orderAgain: 'Order again',
-  orderAgainOf: 'Order again what was in {number}',
+  orderAgainOf: 'Order again: order {number}',
   inOrder: 'It’s in your order now.',
   nothingOffered: 'None of these are available right now.',
   someNotOffered: 'Not available right now: {names}.',

@@ -126,7 +126,7 @@ export const ar: Translation = {
   },
   afterwards: {
     orderAgain: 'اطلب مرة أخرى',
-    orderAgainOf: 'اطلب مرة أخرى ما كان في {number}',
+    orderAgainOf: 'اطلب مرة أخرى: الطلب {number}',
     inOrder: 'أصبح الآن في طلبك.',
     nothingOffered: 'لا يتوفر أي منها الآن.',
     someNotOffered: 'هذه الأصناف غير متوفرة الآن: {names}.',
@@ -405,7 +405,7 @@ export const ar: Translation = {
     chooseAddress: 'يُرجى اختيار عنوانك من القائمة.',
     lookupFailed: 'تعذّر البحث عن عنوانك. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
     noLookup: 'التوصيل غير مُفعَّل في هذه الصفحة بعد. يُرجى سؤال المطعم.',
-    checkingAddress: 'جارٍ سؤال المندوب…',
+    checkingAddress: 'جارٍ التحقق من إمكانية التوصيل…',
     tableTitle: 'على أي طاولة تجلس؟',
     tableLabel: 'رقم الطاولة',
     tableHint: 'تجد الرقم على طاولتك.',

@@ -24,7 +24,7 @@ export const fulfillmentText = sentences('fulfillment', {
   chooseAddress: 'Please choose your address from the list.',
   lookupFailed: 'We couldn’t look up your address. Please check your connection and try again.',
   noLookup: 'Delivery isn’t set up on this page yet. Please ask the restaurant.',
-  checkingAddress: 'Asking the courier…',
+  checkingAddress: 'Checking if we deliver there…',
   tableTitle: 'Which table are you at?',
   tableLabel: 'Table number',
   tableHint: 'You’ll find the number on your table.',

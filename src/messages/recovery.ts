@@ -20,7 +20,7 @@ export const recoveryText = sentences('recovery', {
   paymentStarted: 'A payment for this order was started.',
   forgotten:
     'You’re back from paying, but this browser has lost your order. It may be paid: please check your email, or ask the restaurant, before you order again.',
-  continuePayment: 'Continue with it',
+  continuePayment: 'Continue the payment',
   agreeToChanges: 'Accept the changes',
   tryNow: 'Try now',
   tryingNow: 'We couldn’t reach the kitchen. Your order is saved. Trying again now.',

@@ -207,7 +207,7 @@ describe('the current language', () => {
   it('ignores the region of a language', async () => {
     await learn('es-MX');
     speak('es-MX');
-    assert.equal(items(3), '3 platos');
+    assert.equal(items(3), '3 artículos');
   });
 
   it('ignores a region after an underscore, and in capitals', async () => {

@@ -190,7 +190,7 @@ describe('order-cart when something fails', () => {
     await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('A payment for this order was started.');
     const ways = cart.renderRoot.querySelectorAll('[part="notice"] button');
-    expect([...ways].map((way) => way.textContent)).to.deep.equal(['Continue with it']);
+    expect([...ways].map((way) => way.textContent)).to.deep.equal(['Continue the payment']);
     button(cart, /Continue/).click();
     await until(() => shop.$stage.get() === 'checkout', 'the checkout has begun');
   });

@@ -73,7 +73,7 @@ describe('an order whose cart can no longer be changed', () => {
         .getByRole('alert')
         .filter({ hasText: 'A payment for this order was started.' });
       // No second order may be offered next to one that may already be paid.
-      await locked.getByRole('button', { name: 'Continue with it' }).waitFor();
+      await locked.getByRole('button', { name: 'Continue the payment' }).waitFor();
       await eventually.equal(() => locked.getByRole('button').count(), 1);
       await cartLine(other, 'House pickles').waitFor();
       assert.deepEqual(linesOf(await newCarts.cart()), ['1 × Chopped salad']);
