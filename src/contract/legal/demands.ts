@@ -48,6 +48,8 @@ export interface Demands {
     readonly portion?: true;
     /** A sentence in `src/messages/law.ts`. */
     readonly statement: 'dailyCalories' | 'dailyKcal' | 'dailyKilojoules';
+    /** It stands at the end of the menu; otherwise above the first item. */
+    readonly atEnd?: true;
   };
   /** Contains, may contain or not stated, for each allergen of this law's list. */
   readonly allergens: { readonly list: 'US' | 'GB' | 'AU' };

@@ -9,8 +9,8 @@ export const foodRules = {
     source:
       '21 CFR 101.11(b)(2)(i); FDA, Key Facts for Industry: Declaring Calories; wording as quoted by On The Menu, a nutrition consultant',
     review: '2027-06-30',
-    note: 'Chains with 20 or more places. Applied where the menu states calories.',
-    demands: { unit: 'Cal', declared: true, statement: 'dailyCalories' },
+    note: 'Chains with 20 or more places. Applied where the menu states calories. That the sentence belongs at the bottom of each page of a menu, in letters no smaller than the calories, is still to be checked in paragraphs (B) and (C).',
+    demands: { unit: 'Cal', declared: true, statement: 'dailyCalories', atEnd: true },
   },
   'gb-eng-calories': {
     subject: 'calories',

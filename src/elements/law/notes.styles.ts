@@ -4,7 +4,8 @@ export const noteStyles = css`
   /* A search that empties the menu above must not scroll along with the notes below it. */
   .notes {
     overflow-anchor: none;
-    font-size: 0.875em;
+    /* As large as the energy on the cards. */
+    font-size: 0.9em;
   }
 
   .notes :is(div, p) {
@@ -17,7 +18,7 @@ export const noteStyles = css`
   }
 
   .notes .large {
-    font-size: calc(1em / 0.875);
+    font-size: calc(1em / 0.9);
   }
 
   .notes a {

@@ -100,7 +100,12 @@ export const notes: Readonly<Record<Place, (facts: Facts) => unknown>> = {
     allergyNotice(facts),
     allergensHint(facts),
   ],
-  about: ({ shop, law }) => [sellerTemplate(shop.settings), accessibility(shop), control(law)],
+  about: (facts) => [
+    reference(facts, true),
+    sellerTemplate(facts.shop.settings),
+    accessibility(facts.shop),
+    control(facts.law),
+  ],
   amounts: (facts) => [surcharges(facts), tipNote(facts)],
   order: ({ shop, law, view, overlay }) => [
     allergensTemplate(law, view.confirmed?.items ?? [], overlay),
@@ -155,8 +160,10 @@ function tax({ law }: Facts): unknown {
     : nothing;
 }
 
-function reference({ law, menus }: Facts): unknown {
+/** How much energy people need a day, above the menu or at its end, as the law wants it. */
+function reference({ law, menus }: Facts, atEnd = false): unknown {
   const calories = law.demand('calories');
+  if (atEnd !== Boolean(calories?.atEnd)) return nothing;
   const products = menus?.menus.flatMap(({ categories }) =>
     categories.flatMap((one) => one.products),
   );

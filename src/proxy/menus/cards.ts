@@ -27,9 +27,10 @@ export function cardsTag({ menu, language, direction }: Written): Tag {
       { class: 'container', lang: language, dir: direction },
       markup('slot', { name: 'header' }),
       markup('div', { class: 'header-space' }),
-      markup('div', { class: 'notes' }, ...notes(menu).map((text) => markup('p', {}, text))),
+      notesTag(notesAbove(menu)),
       ...(sections.length > 0 ? [row(sections), allergies()] : []),
       markup('div', { class: 'block' }, ...list(sections, menu)),
+      notesTag(reference(menu, true)),
     ),
   );
 }
@@ -93,19 +94,29 @@ function factsOf({ product, underPopular }: Entry, menu: WrittenMenu, at: number
   };
 }
 
+const notesTag = (texts: readonly string[]): Markup =>
+  markup('div', { class: 'notes' }, ...texts.map((text) => markup('p', {}, text)));
+
 /** In the order of the element's notes. */
-function notes({ rules, bundle }: WrittenMenu): readonly string[] {
-  const calories = demandOf(rules, 'calories');
+function notesAbove(menu: WrittenMenu): readonly string[] {
+  const { rules } = menu;
   const notice = demandOf(rules, 'allergyNotice');
-  const isStated = bundle.menus.some(({ categories }) =>
-    categories.some(({ products }) => products.some((one) => one.calories !== null)),
-  );
   return [
     ...(demandOf(rules, 'fees') ? [lawText('feesUnknown')] : []),
-    ...(calories && isStated ? [lawText(calories.statement)] : []),
+    ...reference(menu, false),
     ...(notice ? [lawText(notice.sentence)] : []),
     ...(demandOf(rules, 'allergens') ? [lawText('allergensHint')] : []),
   ];
+}
+
+/** How much energy people need a day, above the list or at its end, as the law wants it. */
+function reference({ rules, bundle }: WrittenMenu, atEnd: boolean): readonly string[] {
+  const calories = demandOf(rules, 'calories');
+  const isStated = bundle.menus.some(({ categories }) =>
+    categories.some(({ products }) => products.some((one) => one.calories !== null)),
+  );
+  const isHere = atEnd === Boolean(calories?.atEnd);
+  return calories && isStated && isHere ? [lawText(calories.statement)] : [];
 }
 
 /** Takes the space of the element's row, whose buttons work by script. */

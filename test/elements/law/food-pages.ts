@@ -6,7 +6,14 @@ import type { OverlayProduct } from '../../../src/contract/overlay.js';
 import { openMenu, words } from '../menu/menu-page.js';
 import { until } from '../shared/until.js';
 import { openShop, stated } from './law-shop.js';
-import { atCheckout, beforeFirstItem, type Check, note, withCart } from './page-checks.js';
+import {
+  afterLastItem,
+  atCheckout,
+  beforeFirstItem,
+  type Check,
+  note,
+  withCart,
+} from './page-checks.js';
 
 /**
  * The dishes of an order say what is stated about the allergens that the law lists, and the menu
@@ -58,14 +65,20 @@ export const age =
 
 /** Cards state the energy beside the price, and a sentence says how much people need. */
 export const energy =
-  (law: string, onCard: string, reference: string, overlaid: OverlayProduct | null = null): Check =>
+  (
+    law: string,
+    onCard: string,
+    reference: string,
+    overlaid: OverlayProduct | null = null,
+    place = beforeFirstItem,
+  ): Check =>
   async () => {
     const shop = openShop({ law }, { overlaid });
     const menu = await openMenu(shop);
     const card = menu.shadowRoot?.querySelector('.card [part="calories"]');
     shop.close();
     expect(words(card)).to.equal(onCard);
-    await beforeFirstItem(law, 'reference', reference)();
+    await place(law, 'reference', reference)();
   };
 
 /** With the size of the portion beside it, or how many it serves. */
@@ -79,7 +92,8 @@ export const energyAndPortion: Check = async () => {
 
 /** A choice that can't be avoided counts, on the card and in the dialog. */
 export const combinedEnergy: Check = async () => {
-  await energy('US', '500 Cal', '2,000 calories a day is used for general')();
+  // Printed menus have it at the bottom of each page.
+  await energy('US', '500 Cal', '2,000 calories a day is used for', null, afterLastItem)();
   for (const [sides, stated] of [
     [[100, 250], '600/750 Cal'],
     [[250, 0, 100], '500–750 Cal'],

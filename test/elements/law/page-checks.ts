@@ -33,8 +33,16 @@ export const says =
   };
 
 /** The notes are above the first card, at the moment when it appears. */
-export const beforeFirstItem =
-  (law: string, part: string, ...texts: readonly string[]): Check =>
+export const beforeFirstItem = (law: string, part: string, ...texts: readonly string[]): Check =>
+  besideItems(law, part, texts, Node.DOCUMENT_POSITION_FOLLOWING);
+
+/** The notes are below the last card. */
+export const afterLastItem = (law: string, part: string, ...texts: readonly string[]): Check =>
+  besideItems(law, part, texts, Node.DOCUMENT_POSITION_PRECEDING);
+
+/** @param where - where the dishes are, seen from the notes */
+const besideItems =
+  (law: string, part: string, texts: readonly string[], where: number): Check =>
   async () => {
     const shop = openShop({ law });
     const menu = await openMenu(shop);
@@ -43,7 +51,7 @@ export const beforeFirstItem =
     const card = root.querySelector('.card') as HTMLElement;
     shop.close();
     for (const text of texts) expect(words(found)).to.include(text);
-    expect(found.compareDocumentPosition(card)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(found.compareDocumentPosition(card)).to.equal(where);
   };
 
 /** In the order of a cart with one item. */

@@ -33,7 +33,8 @@ describe('the cards that a page comes with', () => {
     test.after(() => upstream.close());
     const category = { id: 'c', name: 'Grill', products: [feast, quickLunch] };
     const menus = [{ id: 'm', name: 'Menu', categories: [category] }];
-    upstream.on('GET /locations/riverside', json({ id: 'riverside' }));
+    const addressData = { country: 'United States', state: 'NY', city: 'Beacon', zipCode: '12508' };
+    upstream.on('GET /locations/riverside', json({ id: 'riverside', addressData }));
     upstream.on('GET /locations/riverside/menus', json({ menus, popularProducts: [feast] }));
     upstream.on('GET /locations/riverside/products', json({ products: [feast, quickLunch] }));
     const said: string[] = [];
@@ -56,6 +57,8 @@ describe('the cards that a page comes with', () => {
       assert.ok(full.includes(words), `${words} in ${full}`);
     }
     assert.match(full, /<noscript>.*Rice.*Not stated.*Size: Large.*<\/noscript>/);
+    // The law of the United States wants it at the end of the menu.
+    assert.match(said.join('').split('</ul>').at(-1) ?? '', /2,000 calories a day is used for/);
     // Browsers with scripts read what is in it as text.
     const counts = own.map(
       (text) => text.replace(/<noscript>.*?<\/noscript>/, '<noscript>').match(/<[a-z]/g)?.length,
