@@ -39,7 +39,7 @@ export class OrderIfSoldOut extends StorefrontElement {
       select {
         inline-size: auto;
         max-inline-size: 100%;
-        border-color: transparent;
+        color: var(--text);
       }
     `,
   ];

@@ -12,10 +12,15 @@ const amountStyles = css`
     border-radius: 22px;
   }
 
-  /* Over the lower edge of the picture, which starts at the top of the card. */
+  /* The targets are larger than what is visible of them. */
+  .amount > * {
+    margin-block: -5px;
+  }
+
+  /* On the lower edge of the picture, which starts at the top of the card and stays visible. */
   img + .amount {
     align-self: start;
-    margin-block-start: 34px;
+    margin-block: 61px -7px;
   }
 
   .count {
@@ -119,13 +124,13 @@ const cards = (host: string): string => `
 
   ${host} .card > .amount {
     align-self: start;
-    margin-block-start: calc(0.675em - 22px);
+    margin-block-start: calc(0.675em - 17px);
     margin-inline-start: var(--space);
   }
 
   ${host} .card > img + .amount {
     grid-area: 1 / 1 / 2 / 3;
-    margin: 0 4px calc(var(--space) + 4px);
+    margin: 0 4px calc(var(--space) + 9px);
     align-self: end;
   }
 `;
