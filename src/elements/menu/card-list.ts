@@ -212,6 +212,8 @@ export class CardList {
     const ids = [...before.keys(), ...now.keys()].filter((id) => now.get(id) !== before.get(id));
     if (ids.length === 0) return;
     this.#holders.forEach((holder, at) => {
+      // Light cards show no quantity, and are most of a long menu.
+      if (this.#painted.get(holder)?.isFull === false) return;
       this.#chunks[at]?.forEach(({ product }, place) => {
         const shown = ids.includes(product.id) && holder.children[place]?.querySelector('.amount');
         if (!shown) return;

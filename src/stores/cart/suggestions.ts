@@ -36,14 +36,20 @@ function createSuggestions({
   /** The last cart that suggestions were requested for. */
   let asked = -1;
   let found: readonly string[] = [];
+  /** With the products that are in the order. */
+  let offered: readonly Suggestion[] = [];
 
   const show = (): void => {
-    const shown = menus.$value.get();
     const chosen = new Set(cart.$view.get().lines.map(({ productId }) => productId));
-    const wanted = found.filter((id) => !chosen.has(id));
-    $suggestions.set(shown.state === 'ready' ? onMenu(shown.value.menus, wanted) : []);
+    $suggestions.set(offered.filter(({ product }) => !chosen.has(product.id)));
   };
-  onClose(cart.$view.listen(show), menus.$value.listen(show));
+  /** Not for each change of the order: a long menu takes long to search. */
+  const offer = (): void => {
+    const shown = menus.$value.get();
+    offered = shown.state === 'ready' ? onMenu(shown.value.menus, found) : [];
+    show();
+  };
+  onClose(cart.$view.listen(show), menus.$value.listen(offer));
 
   return {
     $suggestions,
@@ -54,10 +60,11 @@ function createSuggestions({
       if (!hasRoom({ platform, allowance })) return;
       asked = cartNumber;
       found = [];
+      offered = [];
       read(access).then(
         (ids) => {
           found = ids;
-          show();
+          offer();
         },
         // The order works without suggestions.
         () => {},

@@ -33,13 +33,19 @@ function createServed(needs: Dependencies): Served {
   const isForNow = () => slotText(wantedTime(cart.$view.get())) === '';
   const isCurrent = () =>
     slotText(menusFor.time ?? null) === slotText(menuTime(cart.$view.get(), $opening.get()));
+  /** Not for each change of the order: a long menu takes long to search. */
+  let searched: { readonly menus: MenuBundle; readonly ids: readonly string[] } | undefined;
+  const notServedOf = (shown: MenuBundle): readonly string[] => {
+    if (searched?.menus !== shown) searched = { menus: shown, ids: notServedIn(shown) };
+    return searched.ids;
+  };
   const isOrdered = () => $stage.get() !== 'receipt' && cart.$view.get().lines.length > 0;
   const judge = () => {
     const found = menus.$value.get();
     // A guest who reads when the restaurant opens needs no word about each dish.
     const isClosed = isForNow() && !takesOrdersNow($opening.get());
     const isJudged = found.state === 'ready' && isCurrent() && isOrdered() && !isClosed;
-    const next = isJudged ? notServedIn(found.value) : [];
+    const next = isJudged ? notServedOf(found.value) : [];
     const known = $notServed.get();
     if (next.length !== known.size || next.some((id) => !known.has(id))) {
       $notServed.set(new Set(next));
