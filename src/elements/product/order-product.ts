@@ -68,6 +68,8 @@ export class OrderProduct extends StorefrontElement {
   /** Loaded if an overlay was applied to the menu. */
   #overlay: Bundles['overlay'] | undefined;
   readonly #modal = new Modal(this);
+  /** The location of the product, while its dialog is open. */
+  #openAt = '';
   readonly #layer = new Layer(this, 'product', () => this.shop, {
     close: () => this.#dialog?.close(),
     reopen: (id) => this.#reopen(id),
@@ -118,6 +120,7 @@ export class OrderProduct extends StorefrontElement {
     if (this.#text) this.#text.value = typed;
     dialog.returnValue = '';
     if (!this.#modal.open()) return false;
+    this.#openAt = this.shop?.settings.location ?? '';
     // A line of the order can't be found again after a reload.
     this.#layer.open(start.line ? '' : entry.product.id);
     const { id: productId, name, price: total, currency } = entry.product;
@@ -125,8 +128,15 @@ export class OrderProduct extends StorefrontElement {
     this.dispatchEvent(productOpenEvent({ productId, currency, total, items }));
     this.renderRoot.querySelector('.scroll')?.scrollTo(0, 0);
     await this.#modal.untilClosed();
+    this.#openAt = '';
     this.#layer.close();
     return dialog.returnValue !== '' && this.selection.entry === entry;
+  }
+
+  /** The page may show another restaurant meanwhile, which doesn't have this product. */
+  protected override updated(): void {
+    const location = this.shop?.settings.location;
+    if (this.#openAt !== '' && location !== this.#openAt) this.#dialog?.close();
   }
 
   /** Choices survive closing, until the product is added. */

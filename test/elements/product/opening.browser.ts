@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { productOf } from '../../../src/stores/product/product.js';
 import { button, card, openMenu, words } from '../menu/menu-page.js';
-import { product } from '../menu/menu-shop.js';
+import { openShop, product } from '../menu/menu-shop.js';
 import { bowl, openBowlShop } from '../shared/bowl.js';
 import { until } from '../shared/until.js';
 import { add, fieldset, input, loaded, open, settled } from './dialog.js';
@@ -45,6 +45,13 @@ describe('opening and closing the product dialog', () => {
       'the focus is back',
     );
     expect(getComputedStyle(document.documentElement).overflow).not.to.equal('hidden');
+  });
+
+  it('closes when the page shows another restaurant, whose order can’t have the product', async () => {
+    const menu = await openMenu(openBowlShop().shop);
+    const dialog = await open(menu, 'Bread');
+    menu.storefront = openShop({}, undefined, undefined, 'old-town').shop;
+    await until(() => !dialog.open, 'the dialog closes');
   });
 
   it('doesn’t take the focus back from a guest who has moved on since it closed', async () => {
