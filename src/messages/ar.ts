@@ -457,6 +457,7 @@ export const ar: Translation = {
     methodsTitle: 'طرق الطلب',
     foreignCode: 'رمزك ليس لأيّ من هذه المطاعم. امسح الرمز الموجود حيث أنت، أو اختر من القائمة.',
     foreignOrder: 'الأطباق في رابطك من مطعم لا يستقبل الطلبات هنا.',
+    receiptHint: 'لعرض إيصالك، اختر المطعم الذي طلبت منه.',
     orderKept: 'طلبك هنا: {items}',
     orderKeptAt: 'طلبك من {name} ({items}) محفوظ هناك حتى تعود.',
   },

@@ -422,6 +422,7 @@ export const de: Translation = {
       'Ihr Code gehört zu keinem dieser Restaurants. Scannen Sie den Code an Ihrem Platz oder wählen Sie aus der Liste.',
     foreignOrder:
       'Die Gerichte in Ihrem Link sind aus einem Restaurant, bei dem Sie hier nicht bestellen können.',
+    receiptHint: 'Um Ihren Beleg zu sehen, wählen Sie das Restaurant, bei dem Sie bestellt haben.',
     orderKept: 'Ihre Bestellung hier: {items}',
     orderKeptAt:
       'Ihre Bestellung bei {name} ({items}) bleibt dort gespeichert, bis Sie zurückkommen.',

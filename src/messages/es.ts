@@ -413,6 +413,7 @@ export const es: Translation = {
     foreignCode:
       'Tu código no es de ninguno de estos restaurantes. Escanea el del lugar donde estás o elige de la lista.',
     foreignOrder: 'Los platos de tu enlace son de un restaurante que no acepta pedidos aquí.',
+    receiptHint: 'Para ver tu recibo, elige el restaurante donde pediste.',
     orderKept: 'Tu pedido aquí: {items}',
     orderKeptAt: 'Tu pedido en {name} ({items}) se guarda allí hasta que vuelvas.',
   },

@@ -431,6 +431,7 @@ export const fr: Translation = {
       'Votre code n’est celui d’aucun de ces restaurants. Scannez celui de l’endroit où vous êtes, ou choisissez dans la liste.',
     foreignOrder:
       'Les plats de votre lien viennent d’un restaurant qui ne prend pas de commandes ici.',
+    receiptHint: 'Pour voir votre reçu, choisissez le restaurant où vous avez commandé.',
     orderKept: 'Votre commande ici : {items}',
     orderKeptAt: 'Votre commande chez {name} ({items}) y est conservée jusqu’à votre retour.',
   },

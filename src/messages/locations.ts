@@ -23,6 +23,7 @@ export const locationsText = sentences('locations', {
   foreignCode:
     'Your code isn’t for any of these restaurants. Scan the one where you are, or choose from the list.',
   foreignOrder: 'The dishes in your link are from a restaurant that takes no orders here.',
+  receiptHint: 'To see your receipt, choose the restaurant where you ordered.',
   orderKept: 'Your order here: {items}',
   orderKeptAt: 'Your order at {name} ({items}) is kept there until you come back.',
 });

@@ -5,6 +5,7 @@ import { createChoice, type LocationChoice } from '../../stores/locations/choice
 import { type RawSettings, SettingsError } from '../../stores/storefront/settings.js';
 import { $pageStorefront } from '../../stores/storefront/storefront.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { hasReceiptLink } from '../receipt/receipt-link.js';
 import { followStage } from '../storefront/page-shop.js';
 import { $choices } from './choices.js';
 
@@ -70,10 +71,17 @@ export function openPageChoice(raw: RawSettings): () => void {
   }
 }
 
-/** Inserts the list before the menu, if the page hasn't placed it. */
+/** They show nothing until the guest has chosen; a button opens a list of its own. */
+const waiting = ['order-product-card', 'order-cart', 'order-account'];
+
+/** Inserts the list before the menu or what else waits for it, if the page hasn't placed it. */
 function giveItAPlace(owner: Element | null): void {
   const within = owner ?? document;
   const own = (tag: string) =>
     [...within.querySelectorAll(tag)].find((found) => found.closest('order-storefront') === owner);
-  if (!own('order-locations')) own('order-menu')?.before(document.createElement('order-locations'));
+  if (own('order-locations')) return;
+  const first =
+    own('order-menu') ?? (own('order-button') ? undefined : waiting.map(own).find(Boolean));
+  const place = first ?? (hasReceiptLink() ? own('order-receipt') : undefined);
+  place?.before(document.createElement('order-locations'));
 }

@@ -5,6 +5,7 @@ import { problem, sharedText } from '../../messages/shared.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
 import type { Coordinates } from '../../stores/locations/location.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { hasReceiptLink } from '../receipt/receipt-link.js';
 import { restaurantPhone } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { fillWidth } from '../shared/theme.js';
@@ -30,6 +31,7 @@ import { currentPosition, type LocationDistance, nearestFirst, placeRow } from '
  * @csspart kept - what is in the cart there
  * @csspart foreign-code - says that the code of a signed place is for none of the restaurants
  * @csspart foreign-order - says that the dishes of an order link are from another restaurant
+ * @csspart receipt-hint - says that the receipt of a link appears once a restaurant is chosen
  * @csspart chosen - the chosen restaurant
  * @csspart change
  * @csspart phone - the link that calls the restaurant
@@ -111,6 +113,7 @@ export class OrderLocations extends StorefrontElement {
       ${chosen ? this.#chosen(chosen.name, chosen.address) : nothing}
       ${choice.$foreignCode.get() ? html`<p class="left" role="alert" part="foreign-code">${locationsText('foreignCode')}</p>` : nothing}
       ${choice.$foreignOrder.get() ? html`<p class="left" role="alert" part="foreign-order">${locationsText('foreignOrder')}</p>` : nothing}
+      ${hasReceiptLink() && !chosen ? html`<p class="left" part="receipt-hint">${locationsText('receiptHint')}</p>` : nothing}
       ${this.#isList() ? this.#list(choice, chosen?.location) : nothing}
       <p class="visually-hidden" role="status">${this.#announcement()}</p>
     </div>`;

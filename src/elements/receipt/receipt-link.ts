@@ -16,9 +16,14 @@ export const isBack = (shop: Storefront): boolean =>
 
 const hasOneButton = () => document.querySelectorAll('order-button').length === 1;
 
-/** Whether a page that has nothing but order buttons can tell that the link's receipt is this shop's. */
-export const isOfButton = (shop: Storefront): boolean =>
-  isBack(shop) || (!document.querySelector('order-receipt') && hasOneButton());
+/**
+ * Whether a page that has nothing but order buttons can tell that the link's receipt is this shop's.
+ *
+ * @param shop `undefined` if the guest has yet to choose a restaurant
+ */
+export const isOfButton = (shop: Storefront | undefined): boolean =>
+  (shop !== undefined && isBack(shop)) ||
+  (!document.querySelector('order-receipt') && hasOneButton());
 
 /**
  * The link, for the receipt that shows it: that of the shop which the guest came back to, or else the first one on

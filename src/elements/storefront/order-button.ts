@@ -190,10 +190,8 @@ export class OrderButton extends StorefrontElement {
     if (this.#looked || !this.#opened) return;
     this.#looked = true;
     const linked =
-      shop &&
-      (isBack(shop) ||
-        productInAddress(shop.settings.raw) ||
-        (hasReceiptLink() && isOfButton(shop)));
+      (shop && (isBack(shop) || productInAddress(shop.settings.raw))) ||
+      (hasReceiptLink() && isOfButton(shop));
     if (this.#wanted || linked) void this.open();
   }
 

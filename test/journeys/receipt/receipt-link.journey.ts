@@ -56,6 +56,18 @@ describe('a receipt opened by a link', () => {
     });
   }
 
+  it('asks for the restaurant on a page where guests choose one, and is shown then', async (test) => {
+    const order = await placeOrder(restaurant);
+    const { page, troubles } = await browser.openPage({ height: 900 }, test);
+    page.context().setDefaultTimeout(30_000);
+    const settings = { location: undefined, merchant: 'saffron-lane' };
+    await page.goto(restaurant.pageWith({ api: 'storefront', settings }) + order.fragment);
+    const places = page.locator('order-locations');
+    await places.getByText('To see your receipt, choose the restaurant').waitFor();
+    await places.getByRole('button', { name: 'Riverside' }).click();
+    await guestAt(page, troubles).receipt.getByText(`Order ${order.shortId}`).waitFor();
+  });
+
   for (const [api, width] of inTurn(1, ways)) {
     it(`follows the courier to the door, without requests while hidden or after the delivery, with ${api} at ${width}`, async (test) => {
       const order = await placeOrder(restaurant, 'delivery');
