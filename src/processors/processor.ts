@@ -166,13 +166,26 @@ export function statusOf(processor: Processor, clientSecret: string): Promise<Co
   });
 }
 
+/**
+ * Resolves, with no response, if the browser shows this page from its memory again. Then the guest has
+ * come back from the bank's own page, and the script never answers.
+ */
+const shownAgain = (signal: AbortSignal): Promise<ProcessorAnswer> =>
+  new Promise((resolve) => {
+    const show = ({ persisted }: PageTransitionEvent) => persisted && resolve({});
+    addEventListener('pageshow', show, { signal });
+  });
+
 /** Never rejects; checks the status if the response leaves the outcome open. */
 export async function confirmed(
   processor: Processor,
   clientSecret: string,
   confirm: () => Promise<ProcessorAnswer>,
 ): Promise<ConfirmOutcome> {
-  const outcome = await Promise.resolve().then(confirm).then(confirmationOutcome).catch(unknown);
+  const over = new AbortController();
+  const answer = Promise.race([Promise.resolve().then(confirm), shownAgain(over.signal)]);
+  const outcome = await answer.then(confirmationOutcome).catch(unknown);
+  over.abort();
   return outcome.outcome === 'unknown' ? statusOf(processor, clientSecret) : outcome;
 }
 

@@ -58,7 +58,9 @@ describe('what a processor’s response means', () => {
 
 describe('an uncertain confirmation', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  const page = new EventTarget();
   before(() => {
+    globalThis.addEventListener = page.addEventListener.bind(page);
     // Node's navigator doesn't know whether it is online.
     Object.defineProperty(globalThis, 'navigator', {
       value: { onLine: true },
@@ -66,6 +68,7 @@ describe('an uncertain confirmation', () => {
     });
   });
   after(() => {
+    Reflect.deleteProperty(globalThis, 'addEventListener');
     if (own) Object.defineProperty(globalThis, 'navigator', own);
     else Reflect.deleteProperty(globalThis, 'navigator');
   });
@@ -90,6 +93,13 @@ describe('an uncertain confirmation', () => {
     assert.deepEqual(await confirmed(processorWith('requires_action'), 'secret', fail), {
       outcome: 'challenged',
     });
+  });
+
+  it('is settled by the status of the payment once the page is shown from memory again', async () => {
+    const left = () => new Promise<never>(() => {});
+    const outcome = confirmed(processorWith('requires_action'), 'secret', left);
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    assert.deepEqual(await outcome, { outcome: 'challenged' });
   });
 
   it('with a saved card is no refusal if the intent is paid, or if its state is unknown', async () => {

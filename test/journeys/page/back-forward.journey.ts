@@ -45,13 +45,17 @@ describe('a page restored from the back/forward cache', { skip }, () => {
   });
 
   /** A tab with one dish in the cart. */
-  async function openWithACart(api: Api, test: Test): Promise<Guest> {
+  async function openWithACart(
+    api: Api,
+    test: Test,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<Guest> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     test.after(() => context.close());
     await context.addInitScript('globalThis.__name ??= (fn) => fn;');
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
-    await page.goto(restaurant.pageWith({ api }));
+    await page.goto(restaurant.pageWith({ api, settings }));
     const guest = guestAt(page);
     await atMenu(guest);
     await addOne(guest, 'Sides', pickles);
@@ -59,15 +63,18 @@ describe('a page restored from the back/forward cache', { skip }, () => {
     return guest;
   }
 
-  /** Follows a link to another page. */
-  async function leave({ page }: Guest): Promise<void> {
-    await page.evaluate(() => {
+  const markWhenShown = ({ page }: Guest): Promise<void> =>
+    page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset.cached = `${persisted}`;
-      });
-      setTimeout(() => location.assign('/demo/'));
-    });
-    await page.waitForURL('**/demo/');
+      }),
+    );
+
+  /** Follows a link to another page. */
+  async function leave(guest: Guest): Promise<void> {
+    await markWhenShown(guest);
+    await guest.page.evaluate(() => void setTimeout(() => location.assign('/demo/')));
+    await guest.page.waitForURL('**/demo/');
   }
 
   /** Only a page restored from the cache has the mark. */
@@ -120,6 +127,30 @@ describe('a page restored from the back/forward cache', { skip }, () => {
     await comeBack(guest);
     await guest.receipt.locator('[part~="number"]', { hasText: number }).waitFor();
     await eventually.equal(() => payButton(guest).count(), 0);
+    assert.equal((await newCarts.cart()).status, 'COMPLETED');
+  });
+
+  it('after the bank’s own page says that nothing was paid, and lets the guest pay the same order again', async (test) => {
+    const newCarts = await watchNewCarts(restaurant);
+    const { scriptUrl, globalName, publishableKey } = restaurant.service.service.processor;
+    const guest = await openWithACart('proxy', test, {
+      'processor-script': `${scriptUrl}?bank=page`,
+      'processor-global': globalName,
+      'processor-key': publishableKey,
+    });
+    const { page, checkout } = guest;
+    const approve = page.getByRole('button', { name: 'Approve' });
+    await goToCheckout(guest);
+    await goToPayment(guest);
+    await markWhenShown(guest);
+    await payWith(guest, cards.challenged);
+    await approve.and(page.locator(':enabled')).waitFor();
+    await comeBack(guest);
+    await checkout.getByText('you’ll be charged only once').waitFor();
+    // The card is still typed.
+    await payButton(guest).click();
+    await approve.click();
+    await orderNumber(guest);
     assert.equal((await newCarts.cart()).status, 'COMPLETED');
   });
 });

@@ -12,6 +12,8 @@ const { searchParams } = new URL(script.src);
 const testCard = searchParams.get('card') ?? '';
 /** For demonstrations: a device without a wallet. */
 export const offersWallet = searchParams.get('wallets') !== 'none';
+/** The bank asks on a page of its own, as some do, even if the page would rather have a dialog. */
+export const isBankElsewhere = searchParams.get('bank') === 'page';
 /** For demonstrations: presses the wallet's button, then this one in its sheet. */
 const walletPress = searchParams.get('press') ?? '';
 

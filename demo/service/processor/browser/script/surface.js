@@ -1,6 +1,6 @@
 // Part of the host page's script: the bank's dialog, and the global that pages call.
 import { Elements } from './elements.js';
-import { Frame, frames, Overlay } from './frame.js';
+import { Frame, frames, isBankElsewhere, Overlay } from './frame.js';
 import { check, options } from './options.js';
 
 const intentOf = (clientSecret) => String(clientSecret).split('_secret_')[0];
@@ -76,6 +76,8 @@ function CardProcessor(publishableKey, given = {}) {
     throw new Error('CardProcessor: expected a publishable key that starts with pk_.');
   }
   const confirming = new Map();
+  // Back from the bank's page: the first call has no page that waits for it.
+  addEventListener('pageshow', ({ persisted }) => persisted && confirming.clear());
 
   /** Asks the processor in an invisible frame. */
   async function askQuietly(clientSecret, type, detail) {
@@ -108,7 +110,7 @@ function CardProcessor(publishableKey, given = {}) {
     if (result.paymentIntent?.status === 'requires_action') {
       const { challenge } = result.paymentIntent.next_action;
       const session = { publishableKey, clientSecret, challenge };
-      if (redirect === 'always') return askOnOwnPage(session, returnUrl);
+      if (redirect === 'always' || isBankElsewhere) return askOnOwnPage(session, returnUrl);
       result = await askInOverlay(session);
     }
     if (redirect === 'always' && result.paymentIntent) {
