@@ -166,6 +166,11 @@ export const locationsStyles = css`
     padding-inline: 0;
   }
 
+  .brief {
+    padding-block: 0;
+    border: 0;
+  }
+
   .chosen p {
     flex: 1 1 20em;
     display: flex;

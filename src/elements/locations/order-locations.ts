@@ -124,8 +124,10 @@ export class OrderLocations extends StorefrontElement {
   }
 
   #chosen(name: string, address: string): unknown {
-    return html`<div class="chosen" part="chosen">
-        <p tabindex="-1">
+    // Right below, the menu's header says the same.
+    const isSaid = this.nextElementSibling?.localName === 'order-menu';
+    return html`<div class=${isSaid ? 'chosen brief' : 'chosen'} part="chosen">
+        <p class=${isSaid ? 'visually-hidden' : ''} tabindex="-1">
           <span class="quiet small">${locationsText('orderingFrom')}</span>
           <bdi class="name">${name}</bdi>
           <bdi class="quiet">${address}</bdi>

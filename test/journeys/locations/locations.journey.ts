@@ -56,6 +56,9 @@ for (const [api, width] of inTurn(0, [
         () => focusedText(page),
         'You’re ordering from Saffron Lane Riverside 18 Ferry Landing, Beacon, NY 12508, United States',
       );
+      // Only heard: the menu's header, right below, shows it.
+      const told = places.locator('.chosen p');
+      assert.equal(await told.evaluate((one) => one.getBoundingClientRect().width), 1);
       await menu.getByRole('button', { name: 'Add: Chopped salad' }).click();
       const line = cartLine(guest, 'Chopped salad');
       const bar = cart.getByRole('button', { name: /View order/ });
