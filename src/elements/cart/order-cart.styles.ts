@@ -13,7 +13,7 @@ export const cartStyles = css`
   }
 
   h2 {
-    font-size: 1.25em;
+    font-size: min(1.25em, 8vi);
   }
 
   [part='empty'] {
@@ -81,6 +81,14 @@ export const cartStyles = css`
 
     .line > img {
       display: none;
+    }
+
+    dl div {
+      flex-wrap: wrap;
+    }
+
+    dd {
+      margin-inline-start: auto;
     }
   }
 

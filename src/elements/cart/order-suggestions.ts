@@ -53,6 +53,22 @@ export class OrderSuggestions extends StorefrontElement {
       .error:empty {
         display: none;
       }
+
+      /* At high zoom, a name needs the whole line. */
+      @media (max-width: 18em) {
+        li {
+          flex-wrap: wrap;
+          justify-content: space-between;
+        }
+
+        .name {
+          flex: 1 0 100%;
+        }
+
+        img {
+          display: none;
+        }
+      }
     `,
   ];
   static override properties: PropertyDeclarations = {

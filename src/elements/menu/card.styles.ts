@@ -109,7 +109,6 @@ export const cardStyles = css`
   :host(:is(:dir(rtl), :lang(ar))) .about:dir(ltr),
   :host(:dir(ltr)) .about:dir(rtl) {
     margin-inline-end: 0;
-    padding-inline-end: 0;
   }
 
   .facts {

@@ -126,7 +126,18 @@ export const menuStyles = css`
   }
 
   .allergies-place ~ .block :is(.served h2, .section:first-of-type > :is(h2, h3)) {
-    padding-inline-end: 6em;
+    padding-inline-end: var(--beside, 6em);
+  }
+
+  /* At high zoom, beside the button a heading would break within words. */
+  @container (max-width: 15em) {
+    .allergies-place {
+      block-size: auto;
+    }
+
+    .block {
+      --beside: 0px;
+    }
   }
 
   /* Headings */
@@ -139,7 +150,7 @@ export const menuStyles = css`
   h2,
   h3 {
     margin-block-end: var(--space);
-    font-size: 1.6em;
+    font-size: min(1.6em, 12cqi);
   }
 
   h3 {

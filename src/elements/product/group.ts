@@ -77,6 +77,21 @@ export const groupStyles = css`
     unicode-bidi: isolate;
   }
 
+  /* At high zoom, beside a price a name would break within words. */
+  @media (max-width: 18em) {
+    .option {
+      flex-wrap: wrap;
+    }
+
+    .name {
+      flex-basis: 6em;
+    }
+
+    .option > :last-child:not(.name) {
+      margin-inline-start: auto;
+    }
+  }
+
   .below {
     padding-inline-start: calc(var(--space) * 2);
     margin-block-end: calc(var(--space) * 2);

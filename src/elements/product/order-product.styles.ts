@@ -83,7 +83,7 @@ export const productStyles = css`
     padding: 18px var(--inset) 12px;
     padding-inline-end: 68px;
     background: var(--surface);
-    font-size: 1.6em;
+    font-size: min(1.6em, 11vi);
   }
 
   .description {

@@ -34,7 +34,7 @@ export const receiptStyles = css`
 
   /* Said or shown at the counter. */
   b {
-    font-size: 1.75em;
+    font-size: min(1.75em, 13cqi);
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
