@@ -7,11 +7,16 @@ import { QuestionsProblem, readQuestions } from '../../contract/questions.js';
 import { attributeOf, type SettingName } from '../../contract/setting-names.js';
 import { webAddress } from '../../contract/web-address.js';
 import { isSpoken } from '../../messages/language.js';
-import { fulfillmentChecks } from '../../stores/fulfillment/settings.js';
+import {
+  codedMethod,
+  fulfillmentChecks,
+  readFulfillment,
+} from '../../stores/fulfillment/settings.js';
 import { isOverlayRoute } from '../../stores/overlay/overlay.js';
 import { readCheckoutOrigins } from '../../stores/payment/checkout-origins.js';
 import { readPageScripts } from '../../stores/payment/page-scripts.js';
 import { type Settings, SettingsError } from '../../stores/storefront/settings.js';
+import { $scannedPlace } from '../../stores/storefront/storefront.js';
 
 /** Throws a SettingsError that says what to write instead. */
 type Check = (settings: Settings, setting: SettingName) => unknown;
@@ -42,6 +47,14 @@ const consent: Check = (settings, setting) => {
 /** Most settings are first read when a guest needs them, long after the integrator looked at the page. */
 const checks: Readonly<Record<SettingName, Check>> = {
   ...fulfillmentChecks,
+  methods(settings) {
+    fulfillmentChecks.methods(settings);
+    const { raw, location } = settings;
+    const coded = codedMethod(raw.place || $scannedPlace.get(), location);
+    if (!coded || readFulfillment(settings).methods.includes(coded)) return;
+    const expected = `${coded}, too, for the code of a place that the page was opened with`;
+    throw new SettingsError('methods', expected, raw.methods || raw.method);
+  },
   processorScript: address,
   processorFonts: address,
   processorKey({ raw: { processorKey: found } }) {

@@ -1,7 +1,7 @@
 /** Settings for fulfillment, read when they are first needed. */
 
 import type { FulfillmentMethod, MerchantLocation } from '../../contract/domain.js';
-import { isMethod, methodNames } from '../../contract/methods.js';
+import { isMethod, methodNames, placeFor } from '../../contract/methods.js';
 import { readPlaceCode } from '../../contract/place-code.js';
 import type { SettingName } from '../../contract/setting-names.js';
 import { webAddress } from '../../contract/web-address.js';
@@ -30,6 +30,13 @@ export const looksUpAtProxy = ({ api, raw }: Settings): boolean =>
 
 /** Empty if there is none. */
 export const lookupAddress = ({ raw }: Settings): string => webAddress(raw.addressLookup ?? '');
+
+/** The method of a signed place's code; `undefined` if it is for another location, or no code. */
+export function codedMethod(code: string, location: string): FulfillmentMethod | undefined {
+  const found = readPlaceCode(code);
+  if (found?.location !== location) return undefined;
+  return methodNames.find((method) => placeFor(method) === found.place);
+}
 
 /** Each throws a SettingsError, and says what to write instead. */
 export const fulfillmentChecks = {

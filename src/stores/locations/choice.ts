@@ -12,9 +12,7 @@ import { rootUrl } from '../../client/operations/urls.js';
 import type { FulfillmentMethod, Merchant, MerchantLocation } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { readMerchant } from '../../contract/merchant.js';
-import { methodNames, placeFor } from '../../contract/methods.js';
-import { readPlaceCode } from '../../contract/place-code.js';
-import { methodsAt } from '../fulfillment/settings.js';
+import { codedMethod, methodsAt } from '../fulfillment/settings.js';
 import { browserPlatform, type Platform, platformFor } from '../platform/platform.js';
 import { type Loadable, type Loader, loader } from '../shared/loadable.js';
 import { type RawSettings, readSettings, type Settings } from '../storefront/settings.js';
@@ -124,9 +122,8 @@ function methodsOf(
   settings: Settings,
   { codeAt }: StoredChoice,
 ): readonly FulfillmentMethod[] {
-  const code = readPlaceCode(codeAt(place.location).read() ?? '');
-  const isOpen = !(settings.raw.method || settings.raw.methods) && code;
-  const coded = isOpen && methodNames.find((method) => placeFor(method) === code.place);
+  const isOpen = !(settings.raw.method || settings.raw.methods);
+  const coded = isOpen && codedMethod(codeAt(place.location).read() ?? '', place.location);
   return coded && (place.methods?.includes(coded) ?? true) ? [coded] : methodsAt(place, settings);
 }
 

@@ -7,6 +7,7 @@ import type { Readiness } from '../../contract/fulfillment.js';
 import { scriptTag } from '../../page/script-tag.js';
 import type { SignedIn } from '../account/types.js';
 import { type CartKeeper, createCart } from '../cart/cart.js';
+import { codedMethod } from '../fulfillment/settings.js';
 import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
 import { forgetLastPage } from '../platform/next-guest.js';
@@ -25,15 +26,17 @@ import {
 import type { CheckoutCode, Stage, Storefront } from './types.js';
 
 export function createStorefront(
-  settings: Settings,
+  given: Settings,
   surroundings: Platform = browserPlatform(),
 ): Storefront & { close(): void } {
-  const platform = platformFor(settings, surroundings);
+  const platform = platformFor(given, surroundings);
   for (const storage of [surroundings.shared, surroundings.tab])
     removeOutdated(storage, platform.now());
-  if (isOn(settings.raw.sharedTablet)) forgetLastPage(platform.tab);
-  const service = `order-elements:${settings.proxy || settings.service}`;
-  const scope = `${service}:${settings.location}`;
+  if (isOn(given.raw.sharedTablet)) forgetLastPage(platform.tab);
+  const service = `order-elements:${given.proxy || given.service}`;
+  const scope = `${service}:${given.location}`;
+  const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
+  const settings = withCodedMethod(given, placeCode);
   const { routes, overlay, allowance } = connect(settings, platform, service);
   const { send } = routes;
   const read = locationReader(settings, send, platform);
@@ -63,7 +66,7 @@ export function createStorefront(
   const earlier = createEarlier({ platform, scope, shop: () => shop });
   const menusFor: Dependencies['menusFor'] = {};
   const avoiding: Dependencies['avoiding'] = { current: null };
-  const stopScanning = keepScannedPlace(settings, platform, scope);
+  const stopScanning = keepScannedPlace(settings, placeCode);
   const closing = [() => cart.close(), stopScanning, earlier.stop];
   const forgetting: (() => void)[] = [
     () => {
@@ -132,12 +135,19 @@ function connect(settings: Settings, platform: Platform, service: string) {
   return { routes, overlay, allowance: () => platform.shared.get(budget) };
 }
 
+/** A page that sets no method also offers that of the code on the guest's table. */
+function withCodedMethod(settings: Settings, placeCode: Saved<string>): Settings {
+  const { raw, location, method } = settings;
+  const code = raw.place || $scannedPlace.get() || placeCode.read();
+  const coded = !raw.method && !raw.methods && code && codedMethod(code, location);
+  return coded ? { ...settings, raw: { ...raw, methods: `${method} ${coded}` } } : settings;
+}
+
 /**
  * Saves the code of a scanned place right away: it is no longer in the address if the guest reloads
  * the page. The choice of a location saves it for the location that it is for.
  */
-function keepScannedPlace({ raw }: Settings, platform: Platform, scope: string): () => void {
-  const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
+function keepScannedPlace({ raw }: Settings, placeCode: Saved<string>): () => void {
   return $scannedPlace.subscribe((code) => {
     if (code && raw.location) placeCode.write(code);
   });

@@ -24,6 +24,14 @@ function complaints(raw: RawSettings): string[] {
 }
 
 describe('settings that are read only when a guest needs them', () => {
+  it('name a method that the code of a table needs and the page doesn’t offer', () => {
+    const place = `1.spring.lane.riverside.t12.a.b..${'x'.repeat(22)}`;
+    const [told = ''] = complaints({ methods: 'takeout delivery', place });
+    expect(told).to.match(/data-methods: expected table_side, too, .*found "takeout delivery"/);
+    for (const right of [{ place }, { methods: 'takeout table_side', place }])
+      expect(complaints(right)).to.deep.equal([]);
+  });
+
   it('are reported by name, each with what to write instead', () => {
     const heard = complaints({
       processorScript: 'javascript:alert(1)',

@@ -9,6 +9,8 @@ import { pendingOf } from '../../../src/stores/cart/state.js';
 import type { Intent } from '../../../src/stores/cart/types.js';
 import { fulfillmentOf } from '../../../src/stores/fulfillment/fulfillment.js';
 import { forgetGuest } from '../../../src/stores/storefront/forget-guest.js';
+import type { RawSettings } from '../../../src/stores/storefront/settings.js';
+import { $scannedPlace } from '../../../src/stores/storefront/storefront.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { spring, stay, table } from '../../proxy/places/codes.js';
 import { cartItem, cartState, confirmedCart } from '../shared/confirmed-cart.js';
@@ -43,6 +45,23 @@ describe('the code of a signed place', () => {
     const { draft, store } = load(atTable, { api: 'storefront' });
     assert.equal(draft().table, '12');
     assert.equal(store.signed(), null);
+  });
+
+  test('adds its method to a page of its location that sets none', () => {
+    const methods = (settings: RawSettings, browser = openBrowser()) => {
+      const shop = openShop(stack, { browser, settings });
+      shop.close();
+      return fulfillmentOf(shop).settings.methods;
+    };
+    const { location } = table;
+    assert.deepEqual(methods({ location, place: atTable }), ['takeout', 'table_side']);
+    assert.deepEqual(methods({ location, place: atTable, method: 'takeout' }), ['takeout']);
+    assert.deepEqual(methods({ location: 'elsewhere', place: atTable }), ['takeout']);
+    const browser = openBrowser();
+    $scannedPlace.set(atTable);
+    methods({ location }, browser);
+    $scannedPlace.set('');
+    assert.deepEqual(methods({ location }, browser), ['takeout', 'table_side'], 'after a reload');
   });
 
   test('is not applied again once the guest has left it, until another one is', () => {
