@@ -9,6 +9,7 @@ import { sumOf } from '../../contract/money.js';
 import type { Section } from '../../markup/plan.js';
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
+import { methodOf } from '../../stores/cart/pending.js';
 import type { Loadable, Storefront } from '../../stores/storefront/types.js';
 import type { Avoiding } from '../shared/avoiding.js';
 import { nameLang } from '../shared/menu-language.js';
@@ -78,10 +79,11 @@ export const allergiesButton = ({ notes, hasFailed }: Avoiding): TemplateResult 
   ${hasFailed ? html`<p class="closed" role="alert">${menuText('allergiesMissing')}</p>` : nothing}`;
 
 /** The header's further rows, as classes: they are reserved before it is known what they say. */
-export function headerRows({ settings: { method, raw } }: Storefront): string {
-  const place = placeFor(method);
-  const brings = place === 'delivery' || place === 'room';
-  return [brings && 'brings', raw.minimum && 'minimum'].filter(Boolean).join(' ');
+export function headerRows({ cart, settings }: Storefront): string {
+  // The guest may have chosen another one than the page's.
+  const methods = [settings.method, methodOf(cart.$view.get(), settings)];
+  const brings = methods.some((method) => /delivery|room/.test(placeFor(method) ?? ''));
+  return [brings && 'brings', settings.raw.minimum && 'minimum'].filter(Boolean).join(' ');
 }
 
 /** In the first frames. A menu that takes longer has placeholders. */

@@ -11,11 +11,14 @@ const address = {
 
 describe('the method and the place in order-header', () => {
   it('switches the method before there is an order, and starts none for that', async () => {
-    const { shop, asked, seen, place } = await headerOf({ raw: { methods: 'takeout delivery' } });
+    const { shop, asked, seen, place, root } = await headerOf({
+      raw: { methods: 'takeout delivery' },
+    });
     await until(() => radio(place(), 'Delivery'), 'the switch has loaded');
     expect(radio(place(), 'Takeout')?.checked).to.equal(true);
     radio(place(), 'Delivery')?.click();
     await until(() => !/Pick up at/.test(seen()), 'the pickup address is gone');
+    expect(root.host.className, 'the place of the courier’s answer').to.equal('brings');
     expect(intentsOf(shop)).to.deep.equal([{ type: 'method', method: 'delivery' }]);
     expect(shop.cart.$view.get().pending, 'a total that is about to change').to.equal(false);
     await until(
