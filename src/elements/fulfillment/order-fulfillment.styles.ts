@@ -22,6 +22,10 @@ export const fulfillmentStyles = css`
     flex: none;
   }
 
+  p > .link {
+    padding-inline: 0;
+  }
+
   .short {
     max-inline-size: 14em;
   }

@@ -52,7 +52,7 @@ function feeTemplate(fee: Fee, note: FeeNote): unknown {
   const [named = unknown] = overlay?.charges([unknown], method) ?? [];
   const usual = kind === 'tax' && tax ? tax : chargeName(kind, method);
   const purpose = fee.purpose || named.purpose || missing(fee, note);
-  return html`<span>${named.name ?? usual}</span> <b>${amountOf(fee, note)}</b>
+  return html`<span>${named.name ?? usual}</span> <b><bdi>${amountOf(fee, note)}</bdi></b>
     ${kind === 'tax' ? nothing : html`<span class="quiet" lang=${ifDefined(named.purposeLanguage)}><bdi>${purpose}</bdi></span>`}`;
 }
 

@@ -45,6 +45,8 @@ describe('a menu at 200 percent', () => {
       expect(boxOf(when).right, 'order time').to.be.at.most(boxOf(menu).right);
 
       const dish = card(menu, 'Chopped saffron salad');
+      const heading = boxOf(all(menu, '[part~="heading"]')[0]).height / size;
+      expect(heading, 'lines of a short heading').to.be.below(2.4);
       const share = boxOf(dish.querySelector('.open')).width / boxOf(dish).width;
       expect(share, 'of the card for its words').to.be.at.least(0.6);
       expect(document.documentElement.scrollWidth, 'the page').to.be.at.most(width);
