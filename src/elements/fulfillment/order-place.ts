@@ -88,8 +88,8 @@ export class OrderPlace extends StorefrontElement {
 
   /** A guest who scans the code on a table doesn't want takeout. */
   #followCode(shop: Storefront): void {
-    const { settings, onPage, choose } = fulfillmentOf(shop);
-    const { code = '' } = onPage({});
+    const { settings, codeOnPage, choose } = fulfillmentOf(shop);
+    const code = codeOnPage();
     if (code === this.#scanned) return;
     this.#scanned = code;
     const place = readPlaceCode(code)?.place;

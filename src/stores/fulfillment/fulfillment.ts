@@ -77,6 +77,7 @@ function createFulfillment(needs: Dependencies): FulfillmentStore {
       return true;
     },
     onPage,
+    codeOnPage: () => own.place || (scanned.read() ?? ''),
     choose(intent) {
       if (cart.access()) {
         cart.intend(intent);

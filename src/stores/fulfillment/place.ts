@@ -70,9 +70,9 @@ function createPlace({
     taken = code;
     const { methods } = store.settings;
     const moved = store.named(inAddress());
-    const signed = store.signed()?.place;
+    const place = readPlaceCode(store.codeOnPage())?.place;
     // A guest who scans the code on a table doesn't want takeout.
-    const coded = moved && signed ? methods.find((each) => placeFor(each) === signed) : undefined;
+    const coded = moved && place ? methods.find((each) => placeFor(each) === place) : undefined;
     const method = coded ?? methodNow();
     // Otherwise the prepared order would be delivered to the guest's previous place.
     if (moved && missing(method)) edit();

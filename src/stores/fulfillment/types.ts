@@ -62,6 +62,8 @@ export interface FulfillmentStore {
   named(inAddress: NamedPlace): boolean;
   /** What the page names: its settings, its address and the code of a signed place. Applies nothing. */
   onPage(inAddress: NamedPlace): NamedPlace;
+  /** The code that the page or the guest's link has, also where nobody verifies it; may be empty. */
+  codeOnPage(): string;
   /** Sends a choice about the order. Before a cart exists, it waits for the first item. */
   choose(intent: OrderIntent): void;
   /** What the code in the draft says; `null` without one. Only the proxy can verify it. */

@@ -63,6 +63,17 @@ describe('the place that a page names', () => {
   };
 
   for (const api of ['proxy', 'storefront'] as const) {
+    test(`comes with its method if a code names it and the page offers that (${api})`, async () => {
+      const place = await codeOf('table', '12');
+      const { location } = atTable;
+      const { shop } = open({ api, settings: { location, methods: 'takeout table_side', place } });
+      await shop.menus.load();
+      await fill(shop);
+      await eventually.equal(() => placeIn(shop)?.table, '12');
+      assert.equal(shop.cart.$view.get().confirmed?.method, 'table_side');
+      shop.close();
+    });
+
     test(`is in the order with its first item, in one request, and starts none (${api})`, async () => {
       const { shop, asked, places } = open({
         api,
