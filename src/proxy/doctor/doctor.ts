@@ -10,7 +10,7 @@ import { checkLaw } from './law.js';
 import { checkHeadLines, checkPage, type MayAsk } from './page.js';
 import { checkClients, checkOrderPage, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem } from './reach.js';
-import { checkDirect, checkService, readHeaders } from './service.js';
+import { checkDirect, checkMerchants, checkService, readHeaders } from './service.js';
 
 interface DoctorOptions {
   /** Reads the settings; an error becomes a finding. */
@@ -26,7 +26,7 @@ interface DoctorOptions {
   readonly mayAsk?: MayAsk | undefined;
 }
 
-/** Never rejects. Makes up to three requests to the service, plus one for each location. */
+/** Never rejects. Makes up to three requests to the service, plus one for each location and merchant. */
 export async function examine({
   readSettings,
   address,
@@ -55,6 +55,7 @@ export async function examine({
     ...(answer?.reached ? readHeaders(answer, now()) : []),
     // A service that rejects the key or the location reveals nothing else.
     ...(answer?.reached && answer.status === 200 ? [await checkSegment(settings)] : []),
+    ...(answer?.reached && answer.status === 200 ? await checkMerchants(settings) : []),
     await checkScript(settings),
     ...nameWalletDomains(settings),
     ...(await checkDirect(settings)),

@@ -13,7 +13,7 @@ import { checkLaw } from './law.js';
 import { checkHeadLines, checkPage } from './page.js';
 import { checkClients, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, type Reached, warning } from './reach.js';
-import { checkDirect, checkService, readHeaders } from './service.js';
+import { checkDirect, checkMerchants, checkService, readHeaders } from './service.js';
 
 interface GroupDoctorOptions {
   readonly readSettings: () => Promise<GroupSettings>;
@@ -24,7 +24,7 @@ interface GroupDoctorOptions {
 /** Requests left for guests; the doctor stops before taking them. */
 const leftToGuests = 50;
 
-/** Never rejects. Takes one request per location, and a few per service. */
+/** Never rejects. Takes one request per location and merchant, and a few per service. */
 export async function examineGroup({
   readSettings,
   address,
@@ -95,6 +95,7 @@ async function examineOne(
   if (answer?.reached && answer.status === 200 && isFirst(`${baseUrl} ${cardProcessorSegment}`)) {
     found.push(await checkSegment(settings));
   }
+  if (answer?.reached && answer.status === 200) found.push(...(await checkMerchants(settings)));
   if (isFirst(`script ${cardProcessor?.scriptUrl}`)) found.push(await checkScript(settings));
   if (direct && isFirst(`direct ${direct}`)) found.push(...(await checkDirect(settings)));
   // A provider charges for each request.

@@ -136,6 +136,40 @@ function openFinding(location: string, value: object): Finding {
   return ok(location, `The key works for ${name}.`);
 }
 
+/** Reads each merchant once: guests choose from those of its locations that the proxy serves. */
+export async function checkMerchants(settings: ProxySettings): Promise<Finding[]> {
+  const { baseUrl, apiKey, locations, merchants = [], fetch: ask = fetch } = settings;
+  const findings: Finding[] = [];
+  for (const merchant of merchants) {
+    const url = `${baseUrl.replace(/\/+$/, '')}/merchant/${merchant}`;
+    const answer = await reach(ask, url, {
+      headers: { accept: 'application/json', 'x-api-key': apiKey },
+    });
+    findings.push(merchantFinding(merchant, locations, answer));
+  }
+  return findings;
+}
+
+function merchantFinding(merchant: string, served: readonly string[], answer: Reached): Finding {
+  const about = `merchant ${merchant}`;
+  if (answer.reached && answer.status === 404) {
+    return problem(about, 'The service does not know this merchant. Correct ORDERING_MERCHANTS.');
+  }
+  if (!answer.reached || answer.status !== 200 || !isObject(answer.value)) {
+    return warning(about, 'It could not be read: the service was busy or down.');
+  }
+  const all = Array.isArray(answer.value.locations) ? answer.value.locations.filter(isObject) : [];
+  const names = all.map(({ id, slug, restaurantSlug }) => [restaurantSlug, slug, id]);
+  const listed = names.filter((each) => each.some((name) => served.includes(`${name}`))).length;
+  if (listed > 0)
+    return ok(about, `Guests can choose from ${listed} of its ${all.length} locations.`);
+  const known = names.map((each) => each.find(Boolean)).join(', ') || 'none';
+  return problem(
+    about,
+    `None of its locations is in ORDERING_LOCATIONS, so guests have none to choose from. The service calls them ${known}.`,
+  );
+}
+
 /** What any response of the service also reveals. */
 export const readHeaders = (answer: Answered, now: number): Finding[] => [
   checkClock(answer.headers, now),

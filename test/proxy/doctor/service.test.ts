@@ -48,6 +48,27 @@ describe('the doctor at the service', () => {
     assert.deepEqual(await running.service.controls.carts(), []);
   });
 
+  it('reads the merchants: their slugs, and which locations guests can choose from', async () => {
+    const said = async (merchant: string, locations = ['corner']) =>
+      (await look({ merchants: [merchant], locations }))
+        .filter(({ about }) => about === `merchant ${merchant}`)
+        .map(({ state, says }) => `${state}: ${says}`)
+        .join();
+    assert.match(
+      await said('corner-group'),
+      /^ok: Guests can choose from 1 of its \d locations\.$/,
+    );
+    assert.match(await said('corner-grop'), /^problem: .*Correct ORDERING_MERCHANTS\.$/);
+    const other = { id: 'm', locations: [{ id: 'a1', restaurantDisplayName: 'A' }] };
+    const fetchOther: typeof fetch = async (url, init) =>
+      String(url).endsWith('/merchant/other') ? Response.json(other) : fetch(url, init);
+    const [found] = (await look({ merchants: ['other'], fetch: fetchOther })).filter(
+      ({ about }) => about === 'merchant other',
+    );
+    assert.equal(found?.state, 'problem');
+    assert.match(found?.says ?? '', /none to choose from\. The service calls them a1\.$/);
+  });
+
   it('names the domains that wallets have to be registered for, and none on this machine', async () => {
     const said = async (origins: readonly string[]) =>
       (await look({ origins, trustedHops: 1 })).find(({ about }) => about === 'wallets');
