@@ -75,6 +75,12 @@ export const placeStyles = css`
     scroll-margin-block: calc(var(--order-sticky-top, 0px) + var(--space)) 100px;
   }
 
+  /* Two lines of each fit into what the menu reserves. */
+  .line,
+  .answer {
+    line-height: 1.3;
+  }
+
   /* The whole address: the guest checks it here. */
   .line {
     flex: 1;
@@ -88,6 +94,7 @@ export const placeStyles = css`
 
   .answer {
     flex: 1 1 100%;
+    font-size: 0.9em;
   }
 
   .answer:empty {

@@ -4,7 +4,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { OrderingError } from '../../client/http/errors.js';
 import type { MenuBundle } from '../../contract/domain.js';
-import { placeFor } from '../../contract/methods.js';
 import { sumOf } from '../../contract/money.js';
 import type { Section } from '../../markup/plan.js';
 import { menuText } from '../../messages/menu.js';
@@ -81,8 +80,7 @@ export const allergiesButton = ({ notes, hasFailed }: Avoiding): TemplateResult 
 /** The header's further rows, as classes: they are reserved before it is known what they say. */
 export function headerRows({ cart, settings }: Storefront): string {
   // The guest may have chosen another one than the page's.
-  const methods = [settings.method, methodOf(cart.$view.get(), settings)];
-  const brings = methods.some((method) => /delivery|room/.test(placeFor(method) ?? ''));
+  const brings = /delivery|room/.test(settings.method + methodOf(cart.$view.get(), settings));
   return [brings && 'brings', settings.raw.minimum && 'minimum'].filter(Boolean).join(' ');
 }
 

@@ -59,7 +59,7 @@ export const menuStyles = css`
 
   /* An address with the courier's answer, or a room with how it is paid. */
   order-header.brings {
-    --place: 76px;
+    --place: 82px;
   }
 
   @container (max-width: 24.99em) {
