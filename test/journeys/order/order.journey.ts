@@ -123,6 +123,7 @@ function checkRequests(stack: Stack, api: Api): void {
   const list = own.map(({ method, route }) => `${method} ${route}`).join('\n');
   const sessions = own.filter(({ route }) => route.endsWith('/ordering-sessions'));
   assert.equal(sessions.length, 1, list);
+  assert.doesNotMatch(list, /analytics/, 'the page didn’t ask the service to count views');
   // The readiness is asked for twice: at the menu, whether it is open; at the checkout, how long it takes.
   assert.ok(own.length >= 7 && own.length <= 11, `${own.length} requests with ${api}:\n${list}`);
 }
