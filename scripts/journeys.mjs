@@ -2,8 +2,11 @@
  * Journeys in Chromium; with `--with-firefox`, also the most important ones in Firefox. `--firefox`: only
  * those; with `--all`, all journeys in Firefox.
  */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { journeysAtOnce, runNodeTests } from './node-tests.mjs';
+import { root } from './paths.mjs';
 import { filesOfRun } from './test-files.mjs';
 
 /** An order through both APIs, without a pointer, and its receipt. */
@@ -20,10 +23,7 @@ if (isFirefox) process.env.JOURNEY_BROWSER = 'firefox';
 await ensureDependencies();
 const { buildScriptWhenNeeded } = await import('./build-script.mjs');
 await buildScriptWhenNeeded();
-// If a long one started last, it would keep running alone.
-const isLongest = (file) =>
-  /\/(?:gallery-\w+|host-matrix|browser-back|ways|studio|in-apps)\.journey\.ts$/.test(file);
-const all = filesOfRun('.journey.ts').sort((one, other) => isLongest(other) - isLongest(one));
+const all = filesOfRun('.journey.ts').sort((one, other) => lengthOf(other) - lengthOf(one));
 process.exitCode = await runNodeTests({
   files: isFirefox && !words.includes('--all') ? core : all,
   asked: words.filter((word) => !word.startsWith('--')),
@@ -31,3 +31,13 @@ process.exitCode = await runNodeTests({
   firefoxFiles: words.includes('--with-firefox') ? core : [],
   concurrency: journeysAtOnce,
 });
+
+/**
+ * The longest start first: one that started last would keep running alone. A long source usually
+ * takes long; what these do is listed elsewhere, or they wait.
+ */
+function lengthOf(file) {
+  const isLongest =
+    /\/(?:gallery-\w+|older-generation|back-forward|leaks|steady-pages|docs-site)\.journey\.ts$/;
+  return isLongest.test(file) ? Number.MAX_SAFE_INTEGER : statSync(join(root, file)).size;
+}

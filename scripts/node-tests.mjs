@@ -7,8 +7,8 @@ import { root } from './paths.mjs';
 import { exitCodeOf } from './run.mjs';
 import { inFirefox } from './test-files.mjs';
 
-/** Journeys mostly wait: for retries, banks, and other tabs. So one core can run two of them. */
-export const journeysAtOnce = 2 * availableParallelism();
+/** Journeys mostly wait: for retries, banks, and other tabs. So two cores can run five of them. */
+export const journeysAtOnce = Math.ceil(2.5 * availableParallelism());
 
 const worker = 'test/harness/worker.ts';
 
