@@ -258,7 +258,8 @@ export class OrderMenu extends StorefrontElement {
       if (rendered) this.#rendered = undefined;
       if (sections.isStart && this.#facts.isReady) afterFirstFrames(() => void this.#addRest());
     }
-    if (menus?.state === 'ready') this.#orders.openLinked(menus.value);
+    // Until then, the product has no place to open in.
+    if (menus?.state === 'ready' && this.#facts.isReady) this.#orders.openLinked(menus.value);
     this.#orders.openSent(this.#sent.value);
   }
 

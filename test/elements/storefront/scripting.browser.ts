@@ -1,5 +1,6 @@
 import '../../../src/bundles/list.js';
 import { expect, fixture, html } from '@open-wc/testing';
+import { load } from '../../../src/bundles/load.js';
 import type { OrderMenu } from '../../../src/elements/menu/order-menu.js';
 import type { OrderStorefront } from '../../../src/elements/storefront/order-storefront.js';
 import {
@@ -29,6 +30,39 @@ async function refusal(call: Promise<unknown>): Promise<string> {
   if (error instanceof ScriptError) return `${error.code} ${error.groups.join()}`.trim();
   throw new TypeError(`Expected a ScriptError, found ${error}.`);
 }
+
+describe('a link to a product', () => {
+  const dish = (menu: OrderMenu) =>
+    menu.shadowRoot?.querySelector('order-product')?.shadowRoot?.querySelector('dialog[open] #name')
+      ?.textContent;
+
+  // First in this file: later, the code of the legal rules has loaded.
+  it('opens the product in a menu whose dishes arrive before the legal notes', async () => {
+    const { shop } = openBowlShop();
+    await Promise.all([shop.menus.load(), load('alongside'), load('ordering')]);
+    const menu = await fixture<OrderMenu>(
+      html`<order-menu product="Bread" .storefront=${shop}></order-menu>`,
+    );
+    await until(() => dish(menu) === 'Bread', 'the dish is open');
+  });
+
+  it('opens the product in the menu’s attribute once the menu has loaded', async () => {
+    const { shop } = openBowlShop();
+    const menu = await openMenu(shop);
+    menu.setAttribute('product', 'Bread');
+    await until(() => dish(menu) === 'Bread', 'the dish is open');
+  });
+
+  it('says politely that a product does not exist', async () => {
+    const { shop } = openBowlShop();
+    const menu = await openMenu(shop);
+    menu.setAttribute('product', 'Pizza');
+    const alert = () => menu.shadowRoot?.querySelector('.toast')?.textContent;
+    await until(alert, 'the guest sees the message');
+    expect(alert()).to.match(/isn’t on the menu right now/);
+    expect(dish(menu)).to.equal(undefined);
+  });
+});
 
 describe('a script of the page', () => {
   beforeEach(() => $pageStorefront.set(null));
@@ -169,28 +203,5 @@ describe('a script of the page', () => {
     expect(await said(orderStorefront('#nowhere'))).to.match(/found none for #nowhere/);
     $pageStorefront.set(new SettingsError('location', 'the slug of your location', ''));
     expect(await said(orderStorefront())).to.match(/data-location: expected the slug/);
-  });
-});
-
-describe('a link to a product', () => {
-  const dish = (menu: OrderMenu) =>
-    menu.shadowRoot?.querySelector('order-product')?.shadowRoot?.querySelector('dialog[open] #name')
-      ?.textContent;
-
-  it('opens the product in the menu’s attribute once the menu has loaded', async () => {
-    const { shop } = openBowlShop();
-    const menu = await openMenu(shop);
-    menu.setAttribute('product', 'Bread');
-    await until(() => dish(menu) === 'Bread', 'the dish is open');
-  });
-
-  it('says politely that a product does not exist', async () => {
-    const { shop } = openBowlShop();
-    const menu = await openMenu(shop);
-    menu.setAttribute('product', 'Pizza');
-    const alert = () => menu.shadowRoot?.querySelector('.toast')?.textContent;
-    await until(alert, 'the guest sees the message');
-    expect(alert()).to.match(/isn’t on the menu right now/);
-    expect(dish(menu)).to.equal(undefined);
   });
 });
