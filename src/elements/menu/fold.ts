@@ -24,10 +24,13 @@ export function fold(holders: readonly HTMLElement[]): () => void {
     measured = width;
     unfold();
     const boxes = blocks.map((block) => block.getBoundingClientRect());
-    blocks.forEach(({ style }, at) => {
+    blocks.forEach((block, at) => {
+      const { style } = block;
       const box = boxes[at];
       // What is on the screen is laid out anyway, and browsers count its folding as a layout shift.
       if (!box || (box.bottom > 0 && box.top < innerHeight)) return;
+      // WebKit scrolls to what gets the focus a moment later, but not into a block folded meanwhile.
+      if (block.matches(':focus-within')) return;
       style.containIntrinsicBlockSize = `auto ${box.height}px`;
       style.contentVisibility = 'auto';
       // With paint containment, focus rings need a margin.

@@ -69,6 +69,17 @@ describe('a long menu with collapsed categories', () => {
     expect(last?.getBoundingClientRect().top).to.be.within(0, window.innerHeight);
   });
 
+  it('leaves the category open where the focus is, which the browser may be about to scroll to', async () => {
+    const menu = await openFolded();
+    const [last] = all(menu, '.open').slice(-1);
+    last?.focus({ preventScroll: true });
+    menu.parentElement?.style.setProperty('inline-size', '340px');
+    await until(() => !isFolded(blocks(menu).at(-1) ?? menu), 'the last one is open');
+    await inPlace();
+    const far = blocks(menu).filter(isFar);
+    expect(far.filter((block) => !isFolded(block))).to.deep.equal(blocks(menu).slice(-1));
+  });
+
   it('adjusts its height to another width', async () => {
     const menu = await openFolded();
     const wide = height(menu);
