@@ -45,7 +45,7 @@ export const recoveryText = sentences('recovery', {
   was: 'It was {before}, and is {after} now.',
   acceptChange: 'Accept',
   acceptChangeOf: 'Accept: {name}',
-  totalChanged: 'The total was {before}, and is {after} now. You haven’t been charged.',
+  totalChanged: 'The total has changed from {before} to {after}. You haven’t been charged.',
   belowMinimum: 'Your order is below the restaurant’s minimum.',
   addAtLeast: 'Please add something for at least {amount} more, then continue.',
   addMore: 'Please add something more, then continue.',

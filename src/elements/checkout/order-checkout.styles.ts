@@ -108,6 +108,11 @@ const columns = css`
         overflow: hidden;
         cursor: pointer;
       }
+
+      /* No half of a second line. */
+      .several:not(.focus-bar) .trouble p {
+        opacity: 0;
+      }
     }
   }
 
