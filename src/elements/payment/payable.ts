@@ -50,6 +50,6 @@ function refuse(shop: Storefront, why: unknown): void {
   unfit.add(key);
   console.error(
     'order-elements: expected payment intents like the form that was shown before them, found ' +
-      `others: ${why}. Nothing was charged, and forms now wait for their intent. See data-processor-intent.`,
+      `others: ${`${why}`.replace(/\.$/, '')}. Nothing was charged, and forms now wait for their intent. See data-processor-intent.`,
   );
 }

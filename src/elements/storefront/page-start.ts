@@ -82,7 +82,8 @@ export function loadTags(): void {
 
 // Elements without settings show nothing: tell the integrator what is missing.
 
-const openers = '[data-order-open], [href$="#order"], order-storefront, order-button';
+const openers =
+  '[data-order-open], [href$="#order"], order-storefront, order-button, order-account';
 
 /** A page may set an element's shop, or add the settings, a moment later. */
 const PATIENCE_MS = 3000;
@@ -212,14 +213,21 @@ function checkContrast(): void {
   }
 }
 
-/** The nearest color that nothing shines through; empty if there is none, or a picture before it. */
+/**
+ * The nearest color that nothing shines through, or that of a page without any; empty if a picture is
+ * before it, or what is around a frame.
+ */
 function groundBehind(element: Element): string {
   for (let at: Element | null | undefined = element; at; at = around(at)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at);
     if (backgroundImage !== 'none') return '';
     if (!/^rgba|\//.test(backgroundColor)) return backgroundColor;
   }
-  return '';
+  if (self !== top) return '';
+  // The browser's own goes with the page's color scheme, as the text does.
+  return brightness(getComputedStyle(element).color) < 128
+    ? 'rgb(255, 255, 255)'
+    : 'rgb(18, 18, 18)';
 }
 
 const around = (element: Element): Element | null | undefined =>

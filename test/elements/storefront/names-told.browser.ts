@@ -3,7 +3,8 @@ import { expect, fixtureCleanup } from '@open-wc/testing';
 import '../../../src/bundles/list.js';
 import '../../../src/bundles/core.js';
 import '../../../src/bundles/storefront.js';
-import { checkElements } from '../../../src/elements/storefront/page-start.js';
+import { checkElements, reportBareElements } from '../../../src/elements/storefront/page-start.js';
+import { $pageStorefront } from '../../../src/stores/storefront/storefront.js';
 import { openShop } from '../menu/menu-shop.js';
 import { until } from '../shared/until.js';
 
@@ -22,10 +23,10 @@ async function complaints(page: string, expected: number): Promise<readonly stri
 }
 
 /** Without the three seconds in which a page may still add what is missing. */
-function checkNow(): void {
+function checkNow(check = checkElements): void {
   const { setTimeout } = window;
-  window.setTimeout = ((check: () => void) => check()) as typeof setTimeout;
-  checkElements();
+  window.setTimeout = ((run: () => void) => run()) as typeof setTimeout;
+  check();
   window.setTimeout = setTimeout;
 }
 
@@ -80,6 +81,22 @@ describe('names on a page', () => {
   });
 });
 
+describe('a page with a location', () => {
+  it('is told if it has no element for it, and not if it has an account', () => {
+    const { info } = console;
+    console.info = (text: string) => heard.push(text);
+    $pageStorefront.set(openShop().shop);
+    document.body.innerHTML = '<order-account></order-account>';
+    checkNow(reportBareElements);
+    const beside = heard.length;
+    document.body.replaceChildren();
+    checkNow(reportBareElements);
+    console.info = info;
+    $pageStorefront.set(null);
+    expect([beside, heard.length]).to.deep.equal([0, 1]);
+  });
+});
+
 describe('text that can’t be read on the page', () => {
   it('is reported, with what to write on a dark page', async () => {
     document.body.style.background = '#151515';
@@ -96,6 +113,15 @@ describe('text that can’t be read on the page', () => {
     expect(await complaints(page, 1)).to.deep.equal([
       'expected --order-color-accent on <order-menu> to have a contrast of 3:1 or more on this page, found 1.4:1, rgb(255, 216, 77) on rgb(255, 255, 255). Links and the focus ring have this color. Choose a darker one.',
     ]);
+  });
+
+  it('is reported in the accent on a page without a background, too', async function () {
+    // The background is that of the page around the frame.
+    if (self !== top) this.skip();
+    document.body.style.background = '';
+    const page = '<order-menu style="--order-color-accent: #ffe600"></order-menu>';
+    const [line] = await complaints(page, 1);
+    expect(line).to.match(/found 1\.\d:1, rgb\(255, 230, 0\) on rgb\(255, 255, 255\)/);
   });
 
   for (const [page, background, scheme, slip] of [
