@@ -8,7 +8,7 @@ import { shared, sharedBrowser } from '../../harness/shared.js';
 import { inLongRun } from '../../support/long.js';
 import { combined } from '../shared/optimizers.js';
 import { allElements, openOwnPages } from '../shared/own-pages.js';
-import { type Host, inShadow, openHost, orderOnce } from './hosts.js';
+import { fillCart, type Host, inShadow, openHost } from './hosts.js';
 
 const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());
@@ -199,7 +199,7 @@ describe('a host page that cannot take an order says why', () => {
       test,
     );
     await page.goto(address);
-    await orderOnce(page, troubles, 390);
+    await fillCart(page, troubles, 390);
     assert.deepEqual(
       errors.filter((line) => line.includes('order-elements')),
       [],

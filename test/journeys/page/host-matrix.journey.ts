@@ -149,6 +149,7 @@ const orders: Readonly<Record<string, Host>> = {
   },
   'an optimizer that runs scripts after the page was read, and the loader': {
     head: runAfterParsing(`${ownCode}${loaderTag}`),
+    differsAtStart: true,
     body: allElements,
   },
   'an optimizer that delays scripts until the visitor does something': {
