@@ -17,10 +17,11 @@ const amountStyles = css`
     margin-block: -5px;
   }
 
-  /* On the lower edge of the picture, which starts at the top of the card and stays visible. */
+  /* On the lower edge of the picture, which starts at the top of the card and stays visible. There is space for it in
+     the lowest card, so no card gets higher. */
   img + .amount {
     align-self: start;
-    margin-block: 61px -7px;
+    margin-block: 61px -36px;
   }
 
   .count {
