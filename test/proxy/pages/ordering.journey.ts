@@ -108,7 +108,8 @@ describe('the ordering page', () => {
     const dish = page.locator('order-menu [part~="product"]', { hasText: /^House pickles/ });
     assert.match((await dish.textContent()) ?? '', /\$\d/);
     assert.match(await page.locator('main > noscript').innerText(), /needs JavaScript/);
-    const places = ['.note', 'order-menu .notes'].map((one) => page.locator(one).boundingBox());
+    const boxOf = (one: string) => page.locator(one).first().boundingBox();
+    const places = ['.note', 'order-menu .notes'].map(boxOf);
     const [note, menu] = await Promise.all(places);
     assert.ok(note && menu && note.y + note.height <= menu.y, 'The menu covers the note.');
   });
