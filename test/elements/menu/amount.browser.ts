@@ -25,6 +25,28 @@ const steppers = (menu: OrderMenu) =>
 const quantity = (scope: Element) => words(scope.querySelector('[part~="quantity"]'));
 
 describe('the amount of a card', () => {
+  it('leaves most of a row’s picture visible, and makes no row higher', async () => {
+    const images = [`data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>`];
+    const description = 'Two lines of words about a dish. '.repeat(8);
+    const { shop } = openShop({
+      menus: {
+        menus: [wireMenu('all', { Bowls: [product('Rice', { images, description })] })],
+        popularProducts: [],
+      },
+    });
+    const menu = await openMenu(shop);
+    menu.layout = 'list';
+    await menu.updateComplete;
+    const rice = card(menu, 'Rice');
+    const box = (part: string) => rice.querySelector(part)?.getBoundingClientRect();
+    const picture = box('img');
+    const covered = ((picture?.bottom ?? 0) - (box('.add')?.top ?? 0)) / (picture?.height ?? 1);
+    expect(covered, 'of the picture').to.be.below(0.35);
+    const height = rice.offsetHeight;
+    rice.querySelector('.amount')?.remove();
+    expect(height).to.equal(rice.offsetHeight);
+  });
+
   it('becomes a stepper with the first one, and an add button again without any', async () => {
     const { shop } = shopWith();
     const menu = await openMenu(shop);
