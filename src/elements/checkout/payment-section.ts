@@ -60,7 +60,7 @@ export function paymentSection(section: Section): TemplateResult {
   return html`<section class="step payment" part="payment" ?hidden=${isNext}>
     ${isOver ? outcome(section) : html`<h3 tabindex="-1">${checkoutText('paymentTitle')}</h3>`}
     ${phase === 'card' && !mayComeFirst(shop) ? html`<order-wallet hidden .storefront=${shop}></order-wallet>` : nothing}
-    ${phase === 'details' && card.state === 'none' ? waiting(shop) : nothing}
+    ${phase === 'details' && card.state === 'none' && payment.step !== 'failed' ? waiting(shop) : nothing}
     ${phase === 'hosted' ? html`<p>${paymentText('payElsewhereHint')}</p>` : nothing}
     ${phase === 'free' ? html`<p>${paymentText('nothingToPay')}</p>` : nothing}
     ${card.state === 'loading' ? skeleton() : nothing}

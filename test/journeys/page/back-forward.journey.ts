@@ -142,6 +142,11 @@ describe('a page restored from the back/forward cache', { skip }, () => {
     const approve = page.getByRole('button', { name: 'Approve' });
     await goToCheckout(guest);
     await goToPayment(guest);
+    await payWith(guest, cards.challenged);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await checkout.getByText('You haven’t been charged').first().waitFor();
+    assert.equal(await checkout.getByText('once your name').count(), 0);
+    await payButton(guest).click();
     await markWhenShown(guest);
     await payWith(guest, cards.challenged);
     await approve.and(page.locator(':enabled')).waitFor();
