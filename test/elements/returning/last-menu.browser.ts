@@ -35,14 +35,6 @@ const soon = {
   },
 };
 
-/** Whether the browser's own storage has the text of a menu. */
-async function isReadable(): Promise<boolean> {
-  const cache = await caches.open('order-elements');
-  const [entry] = await cache.keys();
-  const found = entry && (await cache.match(entry));
-  return found !== undefined && (await found.text()).length > 0;
-}
-
 /** Opens the menu once, and waits until the device has kept it. */
 async function visitOnce(kept = keyValues(), menus = before) {
   const first = openShop({ menus }, kept, { texts: textsBeside(kept), ...soon });
@@ -162,8 +154,6 @@ describe('the menu of the last visit', () => {
     const first = openShop({ menus: dishes(...bowls) }, kept, soon);
     await openMenu(first.shop);
     await until(() => keptIn(first).length === 1, 'the menu is kept');
-    // While the disk is busy, WebKit can't read at once what it has stored.
-    await until(isReadable, 'it can be read');
     first.shop.close();
     const down = { intercept: () => Promise.reject(new TypeError('down')) };
     const menu = await openMenu(openShop(down, kept, {}).shop);
