@@ -4,7 +4,7 @@ import { OrderingError } from '../../client/http/errors.js';
 import { loadMenus, locationOnce } from '../../client/operations/menu.js';
 import type { LegalAddress } from '../../contract/legal/regions.js';
 import { readLocation } from '../../contract/location.js';
-import { menuTime } from '../cart/pending.js';
+import { menuTime, slotText } from '../cart/pending.js';
 import type { createEarlier } from '../returning/returning.js';
 import { loader } from '../shared/loadable.js';
 import type { Dependencies } from './dependencies.js';
@@ -12,6 +12,8 @@ import type { Storefront } from './types.js';
 
 /** How long the menu waits for the location. */
 const LONGEST_WAIT_MS = 4000;
+/** How long it waits for the opening, which arrives at about the same time. */
+const WAIT_FOR_OPENING_MS = 1000;
 /** When it is asked for again after a failure; twice as long after each further one. */
 const FIRST_AGAIN_MS = 10_000;
 const LAST_AGAIN_MS = 5 * 60_000;
@@ -51,17 +53,25 @@ export function menuLoaders(
     onClose(platform.after(again, readAgain));
     again = Math.min(again * 2, LAST_AGAIN_MS);
   };
+  const timeNow = () => menuTime(cart.$view.get(), $opening.get());
+  const menusNow = () => {
+    menusFor.time = timeNow();
+    menusFor.at = platform.now();
+    let rules = '';
+    const loading = loadMenus(settings, read, menusFor.time, (found) => {
+      rules = found;
+    });
+    const loaded = overlay.over(loading, (applied, menus) => applied.menus(menus));
+    loaded.then((menus) => earlier.follow(menus, rules)).catch(() => {});
+    return loaded;
+  };
   return {
-    menus: loader(() => {
-      menusFor.time = menuTime(cart.$view.get(), $opening.get());
-      menusFor.at = platform.now();
-      let rules = '';
-      const loading = loadMenus(settings, read, menusFor.time, (found) => {
-        rules = found;
-      });
-      const loaded = overlay.over(loading, (applied, menus) => applied.menus(menus));
-      loaded.then((menus) => earlier.follow(menus, rules)).catch(() => {});
-      return loaded;
+    menus: loader(async () => {
+      const found = await menusNow();
+      if (found.menus.some(({ active }) => active)) return found;
+      // Outside opening hours, the first order time has a menu of its own: it isn't shown after this one.
+      await openingInTime(needs);
+      return slotText(timeNow()) === slotText(menusFor.time ?? null) ? found : menusNow();
     }),
     law: loader(async () => {
       const last = await earlier.lastMenu();
@@ -78,6 +88,16 @@ export function menuLoaders(
     }),
   };
 }
+
+/** Resolves once it is known whether the restaurant takes orders now, or else a little later. */
+const openingInTime = ({ platform, $opening }: Pick<MenuNeeds, 'platform' | '$opening'>) =>
+  new Promise<void>((known) => {
+    const stop = $opening.subscribe((opening) => opening && known());
+    platform.after(WAIT_FOR_OPENING_MS, () => {
+      stop();
+      known();
+    });
+  });
 
 /**
  * The address that says whose law applies. `null` if it isn't known in time: a menu without legal
