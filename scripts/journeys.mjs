@@ -34,7 +34,7 @@ process.exitCode = await runNodeTests({
 
 /**
  * The longest start first: one that started last would keep running alone. A long source usually
- * takes long; what these do is listed elsewhere, or they wait.
+ * takes long. These are exceptions: they get their cases from other files, or mostly wait.
  */
 function lengthOf(file) {
   const isLongest =

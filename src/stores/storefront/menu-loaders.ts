@@ -69,7 +69,7 @@ export function menuLoaders(
     menus: loader(async () => {
       const found = await menusNow();
       if (found.menus.some(({ active }) => active)) return found;
-      // Outside opening hours, the first order time has a menu of its own: it isn't shown after this one.
+      // Outside opening hours, guests see the menu of the first order time. Showing this one before it would move the page.
       await openingInTime(needs);
       return slotText(timeNow()) === slotText(menusFor.time ?? null) ? found : menusNow();
     }),

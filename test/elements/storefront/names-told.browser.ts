@@ -82,7 +82,7 @@ describe('names on a page', () => {
 });
 
 describe('a page with a location', () => {
-  it('is told if it has no element for it, and not if it has an account', () => {
+  it('is told that nothing on it shows the shop, unless it has an account', () => {
     const { info } = console;
     console.info = (text: string) => heard.push(text);
     $pageStorefront.set(openShop().shop);

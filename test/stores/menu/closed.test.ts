@@ -18,7 +18,7 @@ describe('the menu of a restaurant that is closed', () => {
   });
   after(() => stack.close());
 
-  test('is that of its first order time, not before it another one that moves the page', async (context) => {
+  test('is that of its first order time, with no other menu before it', async (context) => {
     const readiness = holding(context, 'response', isReadiness);
     const shop = openShop(stack, { settings, now: () => night, fetch: readiness.fetch });
     const shown: string[] = [];
