@@ -83,7 +83,8 @@ const leftovers = (page: Page): Promise<string[]> =>
       const texts: string[] = [];
       const read = (root: ParentNode & Node): void => {
         for (const element of root.querySelectorAll<HTMLElement>('*')) {
-          if (element.checkVisibility?.() === false) continue;
+          // The processor writes the titles of its own frames.
+          if (element.localName === 'iframe' || element.checkVisibility?.() === false) continue;
           for (const name of ['aria-label', 'aria-description', 'placeholder', 'title'])
             texts.push(element.getAttribute(name) ?? '');
           for (const node of element.childNodes)
