@@ -11,7 +11,10 @@ import { eventually } from '../harness/eventually.js';
 const said: string[] = [];
 const about = (name: string): string[] => said.filter((text) => text.includes(` in ${name}: `));
 
-/** Of the browser; older Node.js has none. */
+/** Node's own; older versions have none. */
+const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+
+/** Of the browser. */
 const visitor: { connection?: { saveData: boolean } } = {};
 
 before(() => {
@@ -21,6 +24,8 @@ before(() => {
 });
 after(() => {
   mock.restoreAll();
+  if (own) Object.defineProperty(globalThis, 'navigator', own);
+  else Reflect.deleteProperty(globalThis, 'navigator');
   speak('en');
 });
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));

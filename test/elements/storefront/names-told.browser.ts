@@ -26,8 +26,11 @@ async function complaints(page: string, expected: number): Promise<readonly stri
 function checkNow(check = checkElements): void {
   const { setTimeout } = window;
   window.setTimeout = ((run: () => void) => run()) as typeof setTimeout;
-  check();
-  window.setTimeout = setTimeout;
+  try {
+    check();
+  } finally {
+    window.setTimeout = setTimeout;
+  }
 }
 
 beforeEach(() => {
@@ -86,14 +89,17 @@ describe('a page with a location', () => {
     const { info } = console;
     console.info = (text: string) => heard.push(text);
     $pageStorefront.set(openShop().shop);
-    document.body.innerHTML = '<order-account></order-account>';
-    checkNow(reportBareElements);
-    const beside = heard.length;
-    document.body.replaceChildren();
-    checkNow(reportBareElements);
-    console.info = info;
-    $pageStorefront.set(null);
-    expect([beside, heard.length]).to.deep.equal([0, 1]);
+    try {
+      document.body.innerHTML = '<order-account></order-account>';
+      checkNow(reportBareElements);
+      expect(heard).to.deep.equal([]);
+      document.body.replaceChildren();
+      checkNow(reportBareElements);
+      expect(heard).to.have.length(1);
+    } finally {
+      console.info = info;
+      $pageStorefront.set(null);
+    }
   });
 });
 

@@ -17,6 +17,9 @@ const proxy = 'https://orders.test';
 
 define('order-product-card', OrderProductCard);
 
+const { fetch } = window;
+const { error } = console;
+
 const drawn = () => document.querySelector<OrderMenu>('order-drawer > order-menu');
 
 describe('an <order-button> inside <order-storefront> with a merchant', () => {
@@ -106,6 +109,7 @@ describe('an order link to a page of another restaurant', () => {
 
 describe('an order link to a page with several restaurants', () => {
   afterEach(() => {
+    window.fetch = fetch;
     document.querySelector('order-drawer')?.remove();
     for (const button of document.querySelectorAll('body > order-button')) button.remove();
     $sentOrder.set('');
@@ -164,7 +168,6 @@ describe('an order link to a page with several restaurants', () => {
   });
 
   it('opens the list of restaurants, which says so, where guests choose one with a button', async () => {
-    const { fetch } = window;
     window.fetch = async () =>
       Response.json({
         id: 'saffron-lane',
@@ -175,12 +178,12 @@ describe('an order link to a page with several restaurants', () => {
     const said = () =>
       document.querySelector('order-drawer > order-locations')?.shadowRoot?.textContent ?? '';
     await until(() => /a restaurant that takes no orders here\./.test(said()), 'nothing says it');
-    window.fetch = fetch;
   });
 });
 
 describe('an element inside <order-storefront> that opens the order', () => {
   afterEach(() => {
+    console.error = error;
     document.querySelector('order-drawer')?.remove();
     localStorage.clear();
     sessionStorage.clear();
@@ -239,21 +242,18 @@ describe('an element inside <order-storefront> that opens the order', () => {
 
   it('opens the restaurant that it names at the proxy around it, which needs no location', async () => {
     const said: string[] = [];
-    const { error } = console;
     console.error = (text: string) => said.push(text);
     const owner = await fixture<OrderStorefront>(html`<order-storefront proxy=${proxy}>
       <button data-order-open="quay">Quay</button>
     </order-storefront>`);
     await openFrom(owner.querySelector('button'));
     await until(() => drawn(), 'no drawer opens');
-    console.error = error;
     const { proxy: at, location } = drawn()?.storefront?.settings ?? {};
     expect([at, location]).to.deep.equal([proxy, 'quay']);
     expect(said.filter((text) => text.includes('data-location'))).to.deep.equal([]);
   });
 
   it('opens nothing if the settings around it are wrong, instead of another shop', async () => {
-    const { error } = console;
     console.error = () => {};
     const page = await fixture(html`<div>
       <order-storefront proxy=${proxy} location="riverside"></order-storefront>
@@ -261,7 +261,6 @@ describe('an element inside <order-storefront> that opens the order', () => {
     </div>`);
     await openFrom(page.querySelector('button'));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    console.error = error;
     expect(document.querySelector('order-drawer')).to.equal(null);
   });
 

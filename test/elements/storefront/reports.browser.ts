@@ -30,6 +30,26 @@ function openShop(location: string) {
   return { shop, reports, receipt };
 }
 
+/** The shop draws whether it reports how fast the page is. */
+function openByChance(chance: number) {
+  const { random } = Math;
+  Math.random = () => chance;
+  try {
+    return openShop('riverside');
+  } finally {
+    Math.random = random;
+  }
+}
+
+function leavePage(): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  try {
+    document.dispatchEvent(new Event('visibilitychange'));
+  } finally {
+    Reflect.deleteProperty(document, 'visibilityState');
+  }
+}
+
 const pay = (receipt: HTMLElement) =>
   receipt.dispatchEvent(new OrderPlacedEvent({ receiptId: 'r', shortId: '1', order }));
 
@@ -54,8 +74,11 @@ describe('reports of a visit', () => {
   it('hold nothing of guests with Global Privacy Control, whatever they agreed to', () => {
     const { shop, reports, receipt } = openShop('riverside');
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
-    pay(receipt);
-    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    try {
+      pay(receipt);
+    } finally {
+      Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    }
     expect(reports).to.deep.equal([]);
     shop.close();
   });
@@ -65,13 +88,8 @@ describe('reports of a visit', () => {
     [0.15, []],
   ] as const) {
     it(`hold ${expected.length} time how fast the page was, if chance draws ${chance}`, () => {
-      const { random } = Math;
-      Math.random = () => chance;
-      const { shop, reports } = openShop('riverside');
-      Math.random = random;
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-      Reflect.deleteProperty(document, 'visibilityState');
+      const { shop, reports } = openByChance(chance);
+      leavePage();
       expect(reports).to.deep.equal(expected);
       shop.close();
     });

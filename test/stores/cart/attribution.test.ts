@@ -11,7 +11,10 @@ before(() => {
   Object.defineProperty(globalThis, 'location', { value: address, configurable: true });
   mock.method(console, 'error', (text: string) => said.push(text));
 });
-after(() => mock.restoreAll());
+after(() => {
+  mock.restoreAll();
+  Reflect.deleteProperty(globalThis, 'location');
+});
 beforeEach(() => {
   said.length = 0;
 });
