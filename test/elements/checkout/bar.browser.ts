@@ -9,7 +9,8 @@ import { takesLater } from '../../../src/stores/time/at-table.js';
 import { withCart } from '../law/page-checks.js';
 import { words } from '../menu/menu-page.js';
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+/** Another day in every time zone. */
+const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 /** One of the bar's parts. */
 async function partOf(part: string, shop: Storefront, view: CartView) {
@@ -50,6 +51,10 @@ const said = async (part: string, shop: Storefront, view: CartView): Promise<str
   words(await partOf(part, shop, view));
 
 describe('the bar with the checkout’s button', () => {
+  afterEach(() => {
+    document.documentElement.dir = '';
+  });
+
   it('says that the guest is offline, instead of an update that can’t be on its way', () =>
     withCart({}, {}, async (shop) => {
       const view = { ...shop.cart.$view.get(), pending: true };
@@ -72,7 +77,6 @@ describe('the bar with the checkout’s button', () => {
           confirmed: { ...confirmed, restaurantName },
         });
         const [name, place] = where?.querySelectorAll('bdi') ?? [];
-        document.documentElement.dir = '';
         if (!name || !place) throw new Error('Expected a name and a place.');
         expect(name.scrollHeight, 'the name is in one line').to.be.above(name.clientHeight);
         expect(words(place)).to.equal('240 Main Street');
@@ -89,7 +93,7 @@ describe('the bar with the checkout’s button', () => {
       const later = {
         ...confirmed,
         pickupType: 'LATER' as const,
-        orderDate: tomorrow,
+        orderDate: inTwoDays,
         orderTime: '12:30',
       };
       expect(await said('amount-beside', shop, { ...view, confirmed: later })).to.match(/12:30/);
@@ -101,7 +105,7 @@ describe('a later time', () => {
     new Promise<boolean>((resolve, reject) => {
       withCart({}, { fulfilmentMethod }, async (shop) => {
         if (opening) {
-          const times = { orderDate: tomorrow, orderTime: '12:30', readyAt: null };
+          const times = { orderDate: inTwoDays, orderTime: '12:30', readyAt: null };
           dependenciesOf(shop).$opening.set({ ready: true, pickupType: opening, ...times });
         }
         resolve(takesLater(shop, null));
