@@ -1,7 +1,16 @@
 /** Checks whether cards work: the segment of the payment path, and the processor's script. */
-import { isObject } from '../http/json.js';
 import type { ProxySettings } from '../settings.js';
-import { type Answered, type Finding, ok, problem, type Reached, reach, warning } from './reach.js';
+import {
+  type Answered,
+  type Finding,
+  failureOf,
+  ok,
+  problem,
+  type Reached,
+  reach,
+  saidOf,
+  warning,
+} from './reach.js';
 
 const usualSegment = 'card-processor';
 /** A well-formed name of no existing cart or processor. */
@@ -22,10 +31,15 @@ export async function checkSegment(settings: ProxySettings): Promise<Finding> {
     });
   };
   const [real, madeUp] = [await ask(segment), await ask(nobody)];
+  const silent = [real, madeUp].find((found) => !isAnswer(found));
   if (!isAnswer(real) || !isAnswer(madeUp)) {
-    return warning('card segment', 'It could not be checked: the service was busy or down.');
+    return warning('card segment', `It could not be checked: ${failureOf(silent ?? real)}.`);
   }
-  if (said(real) === said(madeUp)) {
+  if (saidOf(real) === saidOf(madeUp)) {
+    // A key that is refused before the path is looked at says nothing about the path.
+    if (isRefusal(real)) {
+      return warning('card segment', `It could not be checked: ${failureOf(real)}.`);
+    }
     return problem(
       'card segment',
       `The service seems not to know "/${segment}/payment-intent". Ask its support for the segment, and set CARD_PROCESSOR_SEGMENT.`,
@@ -37,12 +51,7 @@ export async function checkSegment(settings: ProxySettings): Promise<Finding> {
 const isAnswer = (found: Reached): found is Answered =>
   found.reached && found.status !== 429 && found.status < 500;
 
-/** The response, without parts that differ between any two. */
-function said({ status, value }: Answered): string {
-  if (!isObject(value)) return String(status);
-  const { requestId: _, ...rest } = value;
-  return `${status} ${JSON.stringify(rest)}`;
-}
+const isRefusal = ({ status }: Answered): boolean => status === 401 || status === 403;
 
 export async function checkScript({ cardProcessor, fetch: ask }: ProxySettings): Promise<Finding> {
   const about = 'card script';

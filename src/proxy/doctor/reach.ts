@@ -1,4 +1,4 @@
-import { readLimited } from '../http/json.js';
+import { isObject, readLimited } from '../http/json.js';
 
 /** The result of one check, in words for whoever hosts the proxy. */
 export interface Finding {
@@ -80,6 +80,26 @@ export async function reach(
   } catch (error) {
     return { reached: false, why: reasonOf(error) };
   }
+}
+
+/** Why an answer says nothing about what was asked, as the end of a sentence. */
+export function failureOf(answer: Reached): string {
+  if (!answer.reached) return `the service can’t be reached: ${answer.why}`;
+  const { status } = answer;
+  if (status === 401 || status === 403) {
+    return `the service refuses ORDERING_API_KEY for it (${status})`;
+  }
+  if (status === 429) return 'the service rejects requests for now: there were too many';
+  if (status >= 500) return `the service has a problem: it answers ${status}`;
+  return `the service answers ${status}${answer.value === undefined ? ', no JSON' : ''}`;
+}
+
+/** The answer without parts that differ between any two, and without the path that it repeats. */
+export function saidOf({ status, value }: Answered, path = ''): string {
+  if (!isObject(value)) return String(status);
+  const { requestId: _, timestamp: __, ...rest } = value;
+  const text = JSON.stringify(rest);
+  return `${status} ${path === '' ? text : text.replaceAll(path, '')}`;
 }
 
 function parsed(text: string): unknown {

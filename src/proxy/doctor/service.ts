@@ -6,7 +6,17 @@ import type { LegalAddress } from '../../contract/legal/regions.js';
 import { isObject } from '../http/json.js';
 import type { ProxySettings } from '../settings.js';
 import { legalAddressIn } from './law.js';
-import { type Answered, type Finding, ok, problem, type Reached, reach, warning } from './reach.js';
+import {
+  type Answered,
+  type Finding,
+  failureOf,
+  ok,
+  problem,
+  type Reached,
+  reach,
+  saidOf,
+  warning,
+} from './reach.js';
 
 /** Sessions and the service's waiting times depend on this machine's clock. */
 const noticeable = 30_000;
@@ -62,6 +72,7 @@ export async function checkService(settings: ProxySettings): Promise<ServiceChec
   const findings: Finding[] = checkAddress(settings);
   const places = new Map<string, LegalAddress>();
   let answer: Reached | null = null;
+  let isAnyKnown = false;
   for (const location of settings.locations) {
     answer = await reach(settings.fetch ?? fetch, addressOf(settings, location), {
       headers: { accept: 'application/json', 'x-api-key': settings.apiKey },
@@ -72,8 +83,30 @@ export async function checkService(settings: ProxySettings): Promise<ServiceChec
     findings.push(found);
     // Problems with the service or the key are the same for every location.
     if (found.about !== location) break;
+    isAnyKnown ||= answer.reached && answer.status !== 404;
+  }
+  if (answer && !isAnyKnown && (await isNowhere(settings, answer))) {
+    return { findings: [...checkAddress(settings), nowhere], answer, places };
   }
   return { findings, answer, places };
+}
+
+const nowhere = problem(
+  'service',
+  'The server answers 404 to a location exactly as it does to a path that doesn’t exist. Check ORDERING_BASE_URL first: it has to be the whole address and end in /api/v1. If it is right, correct ORDERING_LOCATIONS.',
+);
+
+/** A well-formed path that no service has. */
+const madeUp = 'nobody-has-this';
+
+/** Whether the answer about the last location is what the server says about any unknown path. */
+async function isNowhere(settings: ProxySettings, answer: Reached): Promise<boolean> {
+  const { baseUrl, apiKey, locations, fetch: ask = fetch } = settings;
+  if (!answer.reached || answer.status !== 404) return false;
+  const other = await reach(ask, `${baseUrl.replace(/\/+$/, '')}/${madeUp}`, {
+    headers: { accept: 'application/json', 'x-api-key': apiKey },
+  });
+  return other.reached && saidOf(answer, `locations/${locations.at(-1)}`) === saidOf(other, madeUp);
 }
 
 const checkAddress = ({ baseUrl }: ProxySettings): Finding[] =>
@@ -155,8 +188,14 @@ function merchantFinding(merchant: string, served: readonly string[], answer: Re
   if (answer.reached && answer.status === 404) {
     return problem(about, 'The service does not know this merchant. Correct ORDERING_MERCHANTS.');
   }
+  if (answer.reached && (answer.status === 401 || answer.status === 403)) {
+    return problem(
+      about,
+      `The service does not let ORDERING_API_KEY read this merchant (${answer.status}), so guests have no list to choose from. Check ORDERING_MERCHANTS, and in the merchant’s dashboard whether the key is one of this merchant.`,
+    );
+  }
   if (!answer.reached || answer.status !== 200 || !isObject(answer.value)) {
-    return warning(about, 'It could not be read: the service was busy or down.');
+    return warning(about, `It could not be read: ${failureOf(answer)}.`);
   }
   const all = Array.isArray(answer.value.locations) ? answer.value.locations.filter(isObject) : [];
   const names = all.map(({ id, slug, restaurantSlug }) => [restaurantSlug, slug, id]);

@@ -69,6 +69,42 @@ describe('the doctor at the service', () => {
     assert.match(found?.says ?? '', /none to choose from\. The service calls them a1\.$/);
   });
 
+  it('says that the key is refused for a merchant or the cards, and when the service is busy or down', async () => {
+    const said = async (path: RegExp, response: () => Response | Promise<Response>) => {
+      const answering: typeof fetch = async (url, init) =>
+        path.test(String(url)) ? response() : fetch(url, init);
+      const findings = await look({ merchants: ['corner-group'], fetch: answering });
+      return findings
+        .filter(({ state, about }) => state !== 'ok' && about !== 'law')
+        .map(({ state, about, says }) => `${state} ${about}: ${says}`)
+        .join('\n');
+    };
+    const refusal = (status: number) => () =>
+      Response.json({ success: false, code: 'FORBIDDEN', message: 'No' }, { status });
+    for (const status of [401, 403]) {
+      assert.match(
+        await said(/\/merchant\//, refusal(status)),
+        new RegExp(
+          `^problem merchant corner-group: .*ORDERING_API_KEY.*\\(${status}\\).*ORDERING_MERCHANTS.*$`,
+        ),
+      );
+      assert.match(
+        await said(/payment-intent/, refusal(status)),
+        new RegExp(`^warning card segment: .*refuses ORDERING_API_KEY for it \\(${status}\\)\\.$`),
+      );
+    }
+    const lost = () => Promise.reject(Object.assign(new Error(), { code: 'ECONNRESET' }));
+    for (const [about, path] of [
+      ['merchant corner-group', /\/merchant\//],
+      ['card segment', /payment-intent/],
+    ] as const) {
+      const warned = (why: string) => new RegExp(`^warning ${about}: It could not be .*: ${why}`);
+      assert.match(await said(path, refusal(429)), warned('.*too many\\.$'));
+      assert.match(await said(path, refusal(503)), warned('.*it answers 503\\.$'));
+      assert.match(await said(path, lost), warned('.*can’t be reached: it closes the connection'));
+    }
+  });
+
   it('names the domains that wallets have to be registered for, and none on this machine', async () => {
     const said = async (origins: readonly string[]) =>
       (await look({ origins, trustedHops: 1 })).find(({ about }) => about === 'wallets');
@@ -137,6 +173,22 @@ describe('the doctor at the service', () => {
     assert.match(await found(), /^service: .*503/);
     upstream.onRest(json({ success: false, code: 'FORBIDDEN', message: 'No' }, 403));
     assert.match(await found(), /^corner: The key may not use this location/);
+    await upstream.close();
+  });
+
+  it('blames the address, not the location, where a server knows no path of the service', async () => {
+    const upstream = await startUpstream();
+    const found = async (locations: readonly string[] = ['corner', 'quay']): Promise<string> =>
+      only({ baseUrl: `${upstream.origin}/api/v1`, locations });
+    assert.match(await found(), /^service: .*ORDERING_BASE_URL.*\/api\/v1.*_LOCATIONS\.$/m);
+    upstream.onRest((seen, response) =>
+      json({ message: `Route ${seen.method}:${seen.target} not found` }, 404)(seen, response),
+    );
+    assert.match(await found(), /^service: .*ORDERING_BASE_URL.*\/api\/v1.*_LOCATIONS\.$/m);
+    // One location that is there shows that the address is right.
+    upstream.on('GET /locations/corner', json({ id: 'corner', restaurantDisplayName: 'Corner' }));
+    assert.match(await found(), /^quay: The service does not know this location/);
+    assert.match(await found(['quay', 'corner']), /^quay: .*does not know this location/);
     await upstream.close();
   });
 
