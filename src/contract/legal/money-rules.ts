@@ -16,7 +16,7 @@ export const moneyRules = {
     from: '2025-01-01',
     source: 'Minn. Stat. 325D.44; report of Olshan',
     review: '2027-06-30',
-    note: 'Mandatory fees belong in the menu’s prices, which only the restaurant can change.',
+    note: 'Mandatory fees belong in the menu’s prices, which only the restaurant can change. A bill of 2025 (SF 3225) would exempt restaurants: check whether it has passed.',
     demands: { inPrice: true },
   },
   'us-ma-total': {
@@ -42,7 +42,8 @@ export const moneyRules = {
     from: '2026-07-01',
     source: 'Connecticut act of 10 June 2025; report of Mondaq',
     review: '2027-06-30',
-    demands: {},
+    note: 'A fee may stay out of the menu’s prices only if it depends on what the guest chooses, or can’t be calculated before.',
+    demands: { inPrice: true },
   },
   'us-fl-fees': {
     subject: 'fees',
