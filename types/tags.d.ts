@@ -100,7 +100,7 @@ interface OrderSettings {
   'processor-intent'?: string | undefined;
   /** `first`: before the guest's details; `last` (default): above the card form */
   wallet?: 'first' | 'last' | undefined;
-  /** IANA time zone of the restaurant */
+  /** IANA time zone of the restaurant, or zones by location, separated by semicolons: `riverside America/New_York; quay Europe/London` */
   'time-zone'?: string | undefined;
   /** BCP 47; default: the nearest `lang` around each element */
   language?: string | undefined;

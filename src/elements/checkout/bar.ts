@@ -85,7 +85,7 @@ function lastLook(bar: Bar): unknown {
 const separator = html`<span class="visually-hidden"> · </span>`;
 
 const when = (order: Cart, { shop, language }: Bar): string =>
-  whenCalled(order, shop.settings.raw.timeZone ?? '', language);
+  whenCalled(order, shop.settings.timeZone, language);
 
 /** Empty for orders that are picked up. */
 function placeOf({ method, destination }: Cart): string {
@@ -139,13 +139,13 @@ function next(bar: Bar): unknown {
 function payLabel(bar: Bar, amount: string): string {
   const other = onOtherDay(bar);
   if (!other) return checkoutText('pay', { amount });
-  const when = whenInSentence(other, bar.shop.settings.raw.timeZone ?? '', bar.language);
+  const when = whenInSentence(other, bar.shop.settings.timeZone, bar.language);
   return checkoutText('payFor', { amount, when });
 }
 
 /** The order if it is for another day than today; otherwise `null`. */
 function onOtherDay({ view: { confirmed }, shop }: Bar): Cart | null {
-  const zone = shop.settings.raw.timeZone ?? '';
+  const zone = shop.settings.timeZone;
   const isToday = zone !== '' && dateIn(zone, Date.now()) === confirmed?.orderDate;
   return confirmed?.pickupType === 'LATER' && !isToday && !isClosedAtTable(shop) ? confirmed : null;
 }

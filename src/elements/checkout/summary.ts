@@ -78,7 +78,7 @@ export function recap(
   return html`<section class="step" aria-labelledby="recap" part="details">
     <div class="apart"><h3 id="recap">${checkoutText('detailsTitle')}</h3> ${free ? change : nothing}</div>
     ${pair(customerName, emailAddress, phoneNumber)}
-    ${cart && pair(whenCalled(cart, shop.settings.raw.timeZone ?? '', language), cart.restaurantName, address)}
+    ${cart && pair(whenCalled(cart, shop.settings.timeZone, language), cart.restaurantName, address)}
     ${fulfillmentStep(shop, view, true)}
   </section>`;
 }

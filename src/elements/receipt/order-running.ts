@@ -105,7 +105,7 @@ export class OrderRunning extends StorefrontElement {
     }
     if (wait?.step === 'over') return waitingText(byCourier ? 'shouldBeThere' : 'shouldBeReady');
     if (order.pickupType !== 'LATER') return methodName(order.method);
-    return whenTexts(order, shop.settings.raw.timeZone ?? '', this.currentLanguage).long;
+    return whenTexts(order, shop.settings.timeZone, this.currentLanguage).long;
   }
 }
 

@@ -235,7 +235,7 @@ export class OrderTracking extends StorefrontElement {
   }
 
   #clock(instant: string): string {
-    return instantText(instant, this.shop?.settings.raw.timeZone ?? '', this.currentLanguage);
+    return instantText(instant, this.shop?.settings.timeZone ?? '', this.currentLanguage);
   }
 }
 

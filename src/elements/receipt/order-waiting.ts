@@ -120,7 +120,7 @@ export class OrderWaiting extends StorefrontElement {
 
   #time(shop: Storefront, content: ReceiptContent, { wait, ready }: Waiting): TemplateResult {
     const order = orderIn(content);
-    const zone = shop.settings.raw.timeZone ?? '';
+    const zone = shop.settings.timeZone;
     const clock = instantText(new Date(ready).toISOString(), zone, this.currentLanguage);
     if (wait.step === 'counting') {
       const { from, to } = wait;
@@ -145,7 +145,7 @@ export class OrderWaiting extends StorefrontElement {
   #later(content: ReceiptContent, clock: string): string {
     const { pickupType, orderDate, orderTime } = orderIn(content);
     if (pickupType !== 'LATER') return clock;
-    const zone = this.shop?.settings.raw.timeZone ?? '';
+    const zone = this.shop?.settings.timeZone ?? '';
     return whenTexts({ pickupType, orderDate, orderTime }, zone, this.currentLanguage).long;
   }
 

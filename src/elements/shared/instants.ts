@@ -40,7 +40,7 @@ export function dayOfInstant(instant: string, language: string): string {
  */
 export function arrival(shop: Storefront, language: string): string {
   const { dropoffAt } = shop.cart.$view.get().confirmed?.destination.quote ?? {};
-  const time = instantText(dropoffAt ?? '', shop.settings.raw.timeZone ?? '', language);
+  const time = instantText(dropoffAt ?? '', shop.settings.timeZone, language);
   return time && cartText('arrivesAround', { time });
 }
 

@@ -5,6 +5,7 @@ import { amountIn, amountsIn, expectedAmounts } from '../../contract/order-amoun
 import { isSecretKey } from '../../contract/payment.js';
 import { QuestionsProblem, readQuestions } from '../../contract/questions.js';
 import { attributeOf, type SettingName } from '../../contract/setting-names.js';
+import { expectedZones, zonesIn } from '../../contract/time-zones.js';
 import { webAddress } from '../../contract/web-address.js';
 import { isSpoken } from '../../messages/language.js';
 import {
@@ -78,12 +79,9 @@ const checks: Readonly<Record<SettingName, Check>> = {
   questions,
   sellerEmail: ({ raw }) => email(raw.sellerEmail),
   timeZone: ({ raw }) =>
-    name(
-      'timeZone',
-      'an IANA name like America/New_York',
-      raw.timeZone,
-      (timeZone) => new Intl.DateTimeFormat('en', { timeZone }),
-    ),
+    name('timeZone', expectedZones, raw.timeZone, (found) => {
+      for (const timeZone of zonesIn(found) ?? [found]) new Intl.DateTimeFormat('en', { timeZone });
+    }),
   language: ({ raw }) => name('language', 'a BCP 47 language like en or ar', raw.language, tagsIn),
   languages: ({ raw }) => languages('languages', raw.languages),
   menuLanguage: ({ raw }) => languages('menuLanguage', raw.menuLanguage),

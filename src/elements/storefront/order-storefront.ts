@@ -49,7 +49,7 @@ import { type OrderSnapshot, snapshotOf } from './snapshot.js';
  * @property wallet - `first`: before the guest's details; `last` (default): above the card form (`wallet`)
  * @property processorIntent - what its payment intents have, as JSON, or `first` (`processor-intent`)
  * @property processorFonts - address of a style sheet with fonts for the card fields (`processor-fonts`)
- * @property timeZone - IANA time zone of the restaurant (`time-zone`)
+ * @property timeZone - IANA time zone of the restaurant, or zones by location, separated by semicolons: `riverside America/New_York; quay Europe/London` (`time-zone`)
  * @property language - BCP 47; default: the nearest `lang` around each element
  * @property languages - BCP 47 languages that guests may choose from, separated by spaces
  * @property menuLanguage - BCP 47 language that the menu is written in (`menu-language`)

@@ -68,7 +68,7 @@ export class OrderOpening extends StorefrontElement {
     const { asapAllowed = true, days = [] } = times.state === 'ready' ? times.value : {};
     const first = openingText(opening, {
       onlyLater: !asapAllowed,
-      zone: shop.settings.raw.timeZone ?? '',
+      zone: shop.settings.timeZone,
       language: this.currentLanguage,
     });
     const canOrder = asapAllowed && days.length > 0 && placeFor(shop.settings.method) !== 'table';

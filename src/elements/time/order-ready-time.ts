@@ -53,7 +53,7 @@ export class OrderReadyTime extends StorefrontElement {
     clearTimeout(this.#renewal);
     if (this.isConnected) this.#renewal = setTimeout(() => this.requestUpdate(), FRESH_MS);
     void readyTimeOf(shop).ask();
-    const { timeZone = '' } = shop.settings.raw;
+    const { timeZone } = shop.settings;
     const time = instantText(readyTimeOf(shop).at() ?? '', timeZone, this.currentLanguage);
     this.#when = time ? timeText('readyAbout', { time }) : this.#arrival(shop);
     this.#hearTotal(shop);

@@ -144,7 +144,7 @@ export class OrderSlots extends StorefrontElement {
   /** Changing the day keeps the time of day, if that day has it. */
   #lists(times: OrderTimes, when: When, shop: Storefront): unknown {
     const language = this.currentLanguage;
-    const zone = shop.settings.raw.timeZone ?? '';
+    const zone = shop.settings.timeZone;
     const days = daysOf(times);
     const day = days.find(({ date }) => date === when.orderDate) ?? days[0];
     if (!day) return html`<p role="status">${slotsText('none')}</p>`;
@@ -201,7 +201,7 @@ export class OrderSlots extends StorefrontElement {
     if (!readiness.ready)
       return html`<p part="not-now" role="status">${closedFor(readiness.reason)}</p>`;
     if (readiness.pickupType === 'ASAP') return nothing;
-    const zone = this.shop?.settings.raw.timeZone ?? '';
+    const zone = this.shop?.settings.timeZone ?? '';
     const first = whenInSentence(readiness, zone, this.currentLanguage);
     const always = this.shop && onlyLater(this.shop);
     return html`<p part="not-now" role="status">
@@ -210,7 +210,7 @@ export class OrderSlots extends StorefrontElement {
   }
 
   #ownClock({ orderDate, orderTime }: When, { settings }: Storefront): string {
-    const zone = settings.raw.timeZone ?? '';
+    const zone = settings.timeZone;
     const own = ownClockText(orderDate, orderTime, zone, this.currentLanguage);
     return own && slotsText('ownClock', { time: own });
   }

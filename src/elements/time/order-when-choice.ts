@@ -162,7 +162,7 @@ export class OrderWhenChoice extends StorefrontElement {
 
   #lapsed(shop: Storefront): unknown {
     const { $lapsed, closeLapsed, shown } = slotsOf(shop);
-    const { timeZone = '' } = shop.settings.raw;
+    const { timeZone } = shop.settings;
     const { long } = whenTexts(shown(), timeZone, this.currentLanguage);
     return html`<div role="status">
       ${
@@ -188,7 +188,7 @@ export class OrderWhenChoice extends StorefrontElement {
     const readyAt = found.state === 'ready' && found.value.ready ? found.value.readyAt : null;
     const isCourier = isByCourier(methodOf(shop.cart.$view.get(), shop.settings));
     if (!readyAt || isCourier || !this.#asapPossible) return checkoutText('asap');
-    const zone = shop.settings.raw.timeZone ?? '';
+    const zone = shop.settings.timeZone;
     return slotsText('asapAbout', { time: instantText(readyAt, zone, this.currentLanguage) });
   }
 

@@ -118,7 +118,7 @@ export class OrderWhen extends StorefrontElement {
     if (this.failed) return { long: sharedText('tryAgain'), short: sharedText('tryAgain') };
     const time = this.#time(shop);
     if (this.choice && time?.pickupType === 'LATER') {
-      const { timeZone = '' } = shop.settings.raw;
+      const { timeZone } = shop.settings;
       return this.choice.whenTexts(time, timeZone, this.currentLanguage);
     }
     return onlyLater(shop)

@@ -4,6 +4,7 @@ import { readOrderTimes } from '../../contract/checkout.js';
 import type { OrderDay } from '../../contract/domain.js';
 import { readLocation } from '../../contract/location.js';
 import { readProductList } from '../../contract/product.js';
+import { zoneAt } from '../../contract/time-zones.js';
 import { ContractError } from '../../contract/wire.js';
 import { type Entry, makeEntry } from '../cache/entry.js';
 import { answerFrom, readEntry } from '../cache/read.js';
@@ -11,6 +12,7 @@ import type { Context, Exchange, Outcome } from '../context.js';
 import { ProxyError } from '../http/errors.js';
 import type { Outgoing } from '../http/message.js';
 import { readQuery } from '../http/path.js';
+import type { PageSettings } from '../pages/settings.js';
 import { locationRoute, menusRoute, productsRoute, timesRoute } from '../routes/catalog.js';
 import type { MenuRoute, PublicRoute } from '../routes/route.js';
 import {
@@ -98,7 +100,7 @@ export async function writeDocument(
   if (!writtenMenus.has(name, from)) await limits('coldRead', exchange.address);
   const entry = await writtenMenus.get(name, from, async () => {
     const served = readServed(sources);
-    const hours = readHours(times, settings.page?.widget?.timeZone ?? '');
+    const hours = readHours(times, zoneOn(settings.page, location));
     const direction = directionOf(language);
     const page = settings.page ? `${settings.page.url}/order/${location}` : '';
     const text = await wording.sayingIn(language, () => {
@@ -138,6 +140,10 @@ async function documentFor(
 }
 
 const jsonOf = ({ bytes }: Entry): unknown => JSON.parse(new TextDecoder().decode(bytes));
+
+/** The zone that the ordering page of a location has. */
+const zoneOn = (page: PageSettings | undefined, location: string): string =>
+  zoneAt(page?.locations?.[location]?.widget?.timeZone ?? page?.widget?.timeZone ?? '', location);
 
 /** A menu without its hours is better than none. */
 function readHours(times: Entry | null, timeZone: string): readonly OrderDay[] {

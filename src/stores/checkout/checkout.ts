@@ -95,7 +95,7 @@ function createCheckout(needs: CheckoutNeeds): CheckoutStore {
   if ($payment.get().step !== 'idle') eventually((machine) => machine.resume());
 
   return {
-    times: loader(() => client.orderTimes(settings.raw.timeZone ?? '')),
+    times: loader(() => client.orderTimes(settings.timeZone)),
     gratuity: loader(() =>
       overlay.over(client.gratuity(), (applied, options) => applied.gratuity(options)),
     ),

@@ -120,7 +120,7 @@ function readyAt({ settings, platform, scope }: Shop, cart: Cart): number | null
     const on = (zone: string) =>
       instantOf(orderDate, orderTime, zone) ?? instantOf(orderDate, '24:00', zone);
     // Without the restaurant's time zone, use the device's.
-    return on(settings.raw.timeZone ?? '') ?? on('');
+    return on(settings.timeZone) ?? on('');
   }
   const estimate = saved<Estimate>(platform.tab, `${scope}:ready`).read();
   // A bank's challenge may have taken so long that the kitchen got the order much later.

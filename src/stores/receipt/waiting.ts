@@ -78,7 +78,7 @@ export const waitingFor = forShop(
     order: Timed & { readonly method: string },
     kept: Pick<PlacedOrder, 'ready' | 'clockSkew'> | null,
   ): Waiting | null => {
-    const ready = readyAt(order, kept, settings.raw.timeZone ?? '');
+    const ready = readyAt(order, kept, settings.timeZone);
     if (ready === null) return null;
     const now = platform.now() - (kept?.clockSkew ?? 0);
     const wait = waitUntil(ready, now, isByCourier(order.method) ? 'courier' : 'kitchen');

@@ -8,6 +8,7 @@ import {
   parseProcessorOptions,
 } from '../../contract/payment.js';
 import { attributeOf, type SettingName } from '../../contract/setting-names.js';
+import { zoneAt } from '../../contract/time-zones.js';
 import { webAddress } from '../../contract/web-address.js';
 
 /** As written in the page: attributes of `<order-storefront>`, with `data-` of the script tag. */
@@ -38,6 +39,8 @@ export interface Settings {
   readonly language: string;
   /** The restaurant's phone number as people write it; may be empty. */
   readonly phone: string;
+  /** IANA name of the restaurant's time zone; empty if the page doesn't name it. */
+  readonly timeZone: string;
   /** As written; parts that load later read their own settings from here. */
   readonly raw: RawSettings;
 }
@@ -98,6 +101,7 @@ function checked(raw: RawSettings): Settings {
     method: oneOf('method', raw.method, methodNames),
     language: raw.language ?? '',
     phone: raw.phone ?? '',
+    timeZone: zoneAt(raw.timeZone ?? '', location),
     raw,
   };
 }

@@ -189,7 +189,7 @@ function watchLapse(
 
   /** Without a known time zone, the device's decides when to check, and nothing else. */
   const lookLater = ({ orderDate, orderTime }: Later) => {
-    const zone = settings.raw.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = settings.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
     const left = (instantOf(orderDate, orderTime, zone) ?? 0) - platform.now();
     unschedule();
     unschedule = platform.after(Math.min(Math.max(left || 0, FRESH_MS), HOUR_MS), look);

@@ -65,6 +65,13 @@ describe('settings that are read only when a guest needs them', () => {
     );
   });
 
+  it('include each zone of a list by location', () => {
+    const right = 'riverside America/New_York; old-town Europe/London';
+    expect(complaints({ timeZone: right })).to.deep.equal([]);
+    const [line = ''] = complaints({ timeZone: `${right}; harbour Asia/Dubay` });
+    expect(line).to.match(/data-time-zone: expected .*by location.*found "riverside .*Dubay"/);
+  });
+
   it('include a question that can’t be asked', () => {
     const [line, ...others] = complaints({ questions: '[{"label": "A", "type": "date"}]' });
     expect(line).to.match(/data-questions: expected question 1: type .*found .*"date"/);

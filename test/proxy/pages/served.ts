@@ -32,7 +32,12 @@ export function serveMenus({ upstream }: TestProxy): void {
   upstream.on('GET /locations/old-town', json(place('old-town')));
   upstream.on('GET /locations/riverside/menus', json({ menus, popularProducts: [] }));
   upstream.on('GET /locations/riverside/products', json({ products: [] }));
-  const intervals = ['11:00', '11:30', '12:00', '18:00', '18:30'];
-  const orderDays = ['2030-03-04', '2030-03-05'].map((value) => ({ value, label: '', intervals }));
+  // In UTC: an hour earlier than the clocks of the page's zone.
+  const times = ['10:00', '10:30', '11:00', '17:00', '17:30'];
+  const orderDays = ['2030-03-04', '2030-03-05'].map((value) => ({
+    value,
+    label: '',
+    intervals: times.map((time) => `${value}T${time}:00Z`),
+  }));
   upstream.on('GET /locations/riverside/time-intervals', json({ orderDays }));
 }

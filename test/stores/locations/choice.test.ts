@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { signPlace } from '../../../src/proxy/places/codes.js';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { createChoice, type LocationChoice } from '../../../src/stores/locations/choice.js';
 import { browserPlatform } from '../../../src/stores/platform/platform.js';
 import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
+import type { RawSettings } from '../../../src/stores/storefront/settings.js';
 import { $scannedPlace, $sentOrder } from '../../../src/stores/storefront/storefront.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { spring, table } from '../../proxy/places/codes.js';
@@ -30,9 +32,9 @@ describe('the choice of a restaurant', () => {
     $sentOrder.set('');
   });
 
-  const open = (browser: Browser, place?: string): LocationChoice => {
+  const open = (browser: Browser, place?: string, settings: RawSettings = {}): LocationChoice => {
     const choice = createChoice(
-      { proxy: stack.urls.proxy, merchant: 'saffron-lane', ...(place && { place }) },
+      { proxy: stack.urls.proxy, merchant: 'saffron-lane', ...(place && { place }), ...settings },
       {
         ...browserPlatform(),
         ...browser,
@@ -173,6 +175,32 @@ describe('the choice of a restaurant', () => {
     $sentOrder.set('1.sriverside.pbowl');
     assert.equal(choice.$foreignOrder.get(), false);
     $sentOrder.set('');
+  });
+
+  it('offers later times on the clock of the chosen restaurant, in whichever zone it is', async () => {
+    const service = `${stack.urls.service}/api/v1`;
+    const zones = { riverside: 'America/New_York', 'old-town': 'Europe/London' };
+    const timeZone = 'riverside America/New_York; old-town Europe/London';
+    const choice = open(openBrowser(), '', { api: 'storefront', service, timeZone });
+    for (const [location, zone] of Object.entries(zones)) {
+      await pick(choice, location);
+      const shop = choice.$shop.get() ?? assert.fail('no shop');
+      await checkoutOf(shop).times.load();
+      const found = checkoutOf(shop).times.$value.get();
+      const served = await fetch(`${service}/storefront/locations/${location}/time-intervals`);
+      const { orderDays } = (await served.json()) as { orderDays: { intervals: string[] }[] };
+      const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zone });
+      assert.deepEqual(
+        found.state === 'ready' && found.value.days.map(({ times }) => times),
+        orderDays.map(({ intervals }) => intervals.map((at) => clock.format(Date.parse(at)))),
+        location,
+      );
+    }
+    await pick(choice, 'harbour-hotel');
+    const unnamed = checkoutOf(choice.$shop.get() ?? assert.fail('no shop')).times;
+    await unnamed.load();
+    const found = unnamed.$value.get();
+    assert.deepEqual(found.state === 'ready' && found.value.days, [], 'none is better than wrong');
   });
 
   it('follows a code in the page’s settings until the guest chooses', async () => {
