@@ -55,8 +55,8 @@ export const accountText = sentences('account', {
   useOtherIdentifier: 'Use another address or number',
   codeNotSent: 'We couldn’t send a code there. Please check what you typed.',
   codeWrong: 'That code isn’t right. Check it, or ask for a new one.',
-  codeExpired: 'This code has expired. Please ask for another one.',
-  codeUsedUp: 'This code was tried too many times. Please ask for another one.',
+  codeExpired: 'This code has expired. Please ask for a new one.',
+  codeUsedUp: 'This code was tried too many times. Please ask for a new one.',
   tryAgainInHours: {
     one: 'Too many attempts. Try again in 1 hour.',
     other: 'Too many attempts. Try again in {count} hours.',

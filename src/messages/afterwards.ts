@@ -9,7 +9,7 @@ export const afterwardsText = sentences('afterwards', {
   someNotOffered: 'Not available right now: {names}.',
   addTheRest: 'Add the rest to your order',
   addItNow: 'Add it to your order',
-  ratingTitle: 'How was ordering?',
+  ratingTitle: 'How did ordering go?',
   bad: 'Bad',
   notGood: 'Not good',
   allRight: 'All right',

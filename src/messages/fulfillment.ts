@@ -5,7 +5,7 @@ export const fulfillmentText = sentences('fulfillment', {
   methodTitle: 'How would you like it?',
   changeHint: 'Fees and times may change.',
   changeDropsPlace: 'Fees and times may change. Switching removes: {place}.',
-  notPossible: 'Not possible right now.',
+  notPossible: 'Not available right now.',
   switchTo: 'Change to: {method}',
   keepMethod: 'Keep: {method}',
   dropsPlace: 'Switching removes {place} from your order. Fees may change.',

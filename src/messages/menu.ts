@@ -34,7 +34,7 @@ export const menuText = sentences('menu', {
   removedOne: 'One {name} removed. {count} in your order.',
   allergies: 'Allergies',
   allergiesMissing:
-    'We couldn’t load what you avoid, so dishes don’t show it. Please check your connection.',
+    'We couldn’t load your allergies, so dishes don’t mention them. Please check your connection.',
   allCategories: 'All categories',
   earlier: 'Earlier categories',
   further: 'More categories',

@@ -40,7 +40,7 @@ export const lineText = sentences('line', {
   changeOf: 'Change {name}',
   saveChanges: 'Save changes',
   choicesLost: 'Some of your choices are no longer offered: {names}.',
-  suggestionsTitle: 'Goes well with it',
+  suggestionsTitle: 'Goes well with your order',
   addSuggestion: 'Add {name}',
   ifSoldOut: 'If something is sold out',
   leaveOut: 'Leave it out',

@@ -68,7 +68,7 @@ export const waitingText = sentences('waiting', {
   notCopied: 'We couldn’t copy it. Try email instead.',
   email: 'Email',
 
-  underWay: 'Your orders under way',
+  underWay: 'Your orders in progress',
   openReceipt: 'Open the receipt: {dishes}',
   forgetOrder: 'Remove from this device: {dishes}',
   receipt: 'Receipt',

@@ -14,12 +14,12 @@ export const sharedText = sentences('shared', {
   seconds: '{count} s',
   tryAgain: 'Try again',
   offline: 'You’re offline. We’ll continue when you’re back online.',
-  busy: 'The kitchen is very busy right now. Please try again in a moment.',
+  busy: 'We’re very busy right now. Please try again in a moment.',
   missing: 'We couldn’t find this. It may no longer be offered.',
   notSetUp: 'Ordering isn’t set up on this page yet. Please tell the restaurant.',
   refused: 'The restaurant couldn’t accept this.',
   unreadable: 'We got an answer that we couldn’t read. Please try again.',
-  unreachable: 'We couldn’t reach the kitchen. Please try again.',
+  unreachable: 'We couldn’t reach the restaurant. Please try again.',
   callRestaurant: 'Call the restaurant:',
 
   /** For a part of the widget that failed to load, such as the checkout. */

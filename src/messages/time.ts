@@ -18,7 +18,7 @@ export const timeText = sentences('time', {
 export const slotsText = sentences('slots', {
   dayLabel: 'Day',
   timeLabel: 'Time',
-  soon: 'Next times',
+  soon: 'Next available times',
   asapAbout: 'As soon as possible, about {time}',
   choose: 'Choose a time',
   missing: 'Please choose a time.',
@@ -32,7 +32,7 @@ export const slotsText = sentences('slots', {
   opensOn: 'Closed. Opens {day} at {time}.',
   orderAhead: 'You can already order for later.',
   closedNow: 'The kitchen is closed right now. The earliest time is {time}.',
-  onlyLater: 'Orders are taken for a later time only. The earliest one is {time}.',
+  onlyLater: 'You can only order for later. The earliest time is {time}.',
   notServed: 'Not served at that time: {names}',
   today: 'Today, {time}',
   tomorrow: 'Tomorrow, {time}',

@@ -11,7 +11,7 @@ export const togetherText = sentences('together', {
   tooLong: 'Your order has too many dishes for one link.',
   receivedTitle: 'Someone sent you dishes',
   looking: 'Looking for the dishes on the menu…',
-  whose: 'Whose are they?',
+  whose: 'Who are they for?',
   add: 'Add to my order',
   notNow: 'No, thanks',
   soldOut: 'Sold out or changed: {names}',

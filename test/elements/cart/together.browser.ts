@@ -58,7 +58,7 @@ describe('dishes that somebody sent', () => {
     });
     const name = element.shadowRoot?.querySelector('input');
     // Marked as other fields are, and not as part of the field's name.
-    expect(words(name?.labels?.[0])).to.equal('Whose are they?');
+    expect(words(name?.labels?.[0])).to.equal('Who are they for?');
     expect(words(element.shadowRoot?.querySelector('#whose-mark'))).to.equal('optional');
     if (name) name.value = 'Ada';
     press('received-add');

@@ -33,7 +33,7 @@ describe('the link of a receipt', () => {
 
   it('is not blamed for a lost connection, or for an answer that can’t be read', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await failedBy(lost)).to.equal('We couldn’t reach the kitchen. Please try again.');
+    expect(await failedBy(lost)).to.equal('We couldn’t reach the restaurant. Please try again.');
     const cut = () => Promise.resolve(new Response('{"order":'));
     expect(await failedBy(cut)).to.equal(
       'We got an answer that we couldn’t read. Please try again.',

@@ -51,7 +51,7 @@ describe('a login code that no longer works', () => {
         await says(guest, /^That code isn’t right/);
       }
       await tryCode(guest, otherThan(second));
-      const usedUp = 'This code was tried too many times. Please ask for another one.';
+      const usedUp = 'This code was tried too many times. Please ask for a new one.';
       await says(guest, usedUp);
       await tryCode(guest, second);
       await says(guest, usedUp);
@@ -72,7 +72,7 @@ describe('a login code that no longer works', () => {
       restaurant.service.service.controls.clock.advance(11 * MINUTE);
       await later(guest.page, 11 * MINUTE);
       await tryCode(guest, late);
-      await says(guest, 'This code has expired. Please ask for another one.');
+      await says(guest, 'This code has expired. Please ask for a new one.');
       const fresh = await askForAnother(guest, email, late);
       await eventually.equal(() => guest.checkout.getByText(/has expired/).count(), 0);
       await tryCode(guest, fresh);

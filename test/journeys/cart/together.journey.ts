@@ -70,7 +70,7 @@ describe('dishes chosen on three phones', () => {
       await received.getByText(dish).waitFor();
       assert.equal(new URL(page.url()).hash, '', 'the address is clean again');
       assert.ok(!called.slice(before).some((one) => one.includes(new URL(links[at] ?? '').hash)));
-      await received.getByLabel('Whose are they?').fill(name);
+      await received.getByLabel('Who are they for?').fill(name);
       await received.getByRole('button', { name: 'Add to my order' }).click();
       await openCart(payer);
       await cartLine(payer, dish).getByText(name).waitFor();

@@ -137,7 +137,7 @@ describe('a delivery', () => {
       await find(guest, '5 market pough', /^5 Market Street, Poughkeepsie/);
       const refused = checkout
         .locator('form')
-        .getByText(/We can’t bring your order to this address/);
+        .getByText(/We can’t deliver your order to this address/);
       await refused.waitFor();
       await checkout.getByText('The delivery area doesn’t reach that far.').waitFor();
       await checkout.getByLabel('Name').fill('Ada Lovelace');

@@ -155,8 +155,7 @@ for (const [api, width] of inTurn(0, [
       await page.context().clearPermissions();
       await pick('Nearest to me').click();
       // Firefox keeps its permission prompt open, and nobody answers it here.
-      if (!isFirefox)
-        await places.getByText('Your device didn’t say where you are.').first().waitFor();
+      if (!isFirefox) await places.getByText('We couldn’t find your location.').first().waitFor();
       await pick('Old Town').click();
       await places.getByText('42 Sclater Street').waitFor();
     });
@@ -164,7 +163,7 @@ for (const [api, width] of inTurn(0, [
     it('says how each restaurant takes orders, and offers only those that the page supports', async (test) => {
       const { places, pick } = await choose(test, { settings: { method: 'delivery' } });
       const hotel = places.locator('[part~="place"]').filter({ hasText: 'Harbour Hotel' });
-      await hotel.getByText('Takes no orders on this page.').waitFor();
+      await hotel.getByText('Doesn’t take orders on this page.').waitFor();
       await eventually.equal(() => hotel.getByRole('button').count(), 0);
       const riverside = places.locator('[part~="place"]').filter({ hasText: 'Riverside' });
       await eventually.deepEqual(

@@ -82,7 +82,7 @@ describe('the header of the menu', () => {
     it(`says above the menu and in the order that an address is too far away, leads back to it, and offers takeout, at ${width}`, async (test) => {
       const guest = await atDelivery(test, width);
       const { menu, cart, page } = guest;
-      const tooFar = /We can’t bring your order to this address/;
+      const tooFar = /We can’t deliver your order to this address/;
       const seeOrder = async () => {
         if (width < 720) await cart.getByRole('button', { name: /View order/ }).click();
       };

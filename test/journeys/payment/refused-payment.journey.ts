@@ -147,7 +147,7 @@ describe('a payment that can’t start', () => {
       await toPayment(guest).click();
       await isLedTo(guest, checkout.locator('[part~="waiting"]'));
       await atButton(guest)
-        .getByText(/We couldn’t reach the kitchen\. Your order is saved\./)
+        .getByText(/We couldn’t reach the restaurant\. Your order is saved\./)
         .waitFor();
       await page.unroute(everything);
       // In one step: the next attempt also begins by itself, and takes the button away.

@@ -49,7 +49,7 @@ describe('after the order', () => {
     it(`prints only the receipt, also with the browser’s own command, can be rated once by keyboard, and reordered immediately if nothing has changed, with ${api} at ${width}`, async (test) => {
       const guest = await order(api, width, test);
       const { page, receipt } = guest;
-      await receipt.getByRole('group', { name: 'How was ordering?' }).waitFor();
+      await receipt.getByRole('group', { name: 'How did ordering go?' }).waitFor();
       const total = await receipt.locator('[part~="total"] dd').textContent();
       const before = await page.evaluate(() => document.body.childElementCount);
       await receipt.getByRole('button', { name: 'Print' }).press('Enter');
@@ -57,7 +57,7 @@ describe('after the order', () => {
       const [paper] = await papers(page);
       assert.match(paper ?? '', /Riverside/);
       assert.ok(paper?.includes(total ?? '?'));
-      assert.doesNotMatch(paper ?? '', /Start a new order|How was ordering/);
+      assert.doesNotMatch(paper ?? '', /Start a new order|How did ordering go/);
       await page.waitForFunction((count) => document.body.childElementCount === count, before);
 
       // As the browser does before and after its own command.

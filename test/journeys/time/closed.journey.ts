@@ -85,7 +85,11 @@ describe('a closed restaurant', () => {
       'the button leads to the reason',
     );
     assert.equal((await suggested).status(), 200);
-    assert.equal(await cart.getByText('Goes well with it').count(), 0, 'more that it takes');
+    assert.equal(
+      await cart.getByText('Goes well with your order').count(),
+      0,
+      'more that it takes',
+    );
     assert.equal(await checkout.getByRole('heading', { name: 'Checkout' }).isVisible(), false);
   });
 
