@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
 import { placeFor } from '../../contract/methods.js';
-import { isSignable, readPlaceCode, type SignablePlace } from '../../contract/place-code.js';
+import { isSignable, type SignablePlace } from '../../contract/place-code.js';
 import { chargeName } from '../../messages/cart.js';
 import { fulfillmentText } from '../../messages/fulfillment.js';
 import { headerText } from '../../messages/header.js';
@@ -16,6 +16,7 @@ import {
   keepRefusal,
   refusedAddressIn,
 } from '../../stores/fulfillment/refused-address.js';
+import { codedMethod } from '../../stores/fulfillment/settings.js';
 import { $scannedPlace } from '../../stores/storefront/storefront.js';
 import type { FoundAddress, RefusedNotice, Storefront } from '../../stores/storefront/types.js';
 import { fields } from '../shared/fields.styles.js';
@@ -92,9 +93,9 @@ export class OrderPlace extends StorefrontElement {
     const code = codeOnPage();
     if (code === this.#scanned) return;
     this.#scanned = code;
-    const place = readPlaceCode(code)?.place;
-    const method = place && settings.methods.find((each) => placeFor(each) === place);
-    if (method && method !== this.#method(shop)) choose({ type: 'method', method });
+    const method = codedMethod(code, shop.settings.location);
+    const isOffered = method && settings.methods.includes(method);
+    if (isOffered && method !== this.#method(shop)) choose({ type: 'method', method });
   }
 
   #method(shop: Storefront): FulfillmentMethod {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { type PlaceCode, placeText } from '../../../src/contract/place-code.js';
 import { until } from '../shared/until.js';
 import { answers, headerOf, inMinutes, intentsOf, radio } from './header-page.js';
 import { openMenu, words } from './menu-page.js';
@@ -7,6 +8,11 @@ import { openShop } from './menu-shop.js';
 const address = {
   ...{ street: '7 Mill Lane', streetOptional: '', city: 'Beacon', state: 'NY' },
   ...{ zipCode: '12508', country: 'United States', lat: 41.5, lng: -73.9 },
+};
+
+const table12: PlaceCode = {
+  ...{ keyId: 'k1', merchant: 'spring', location: 'riverside', place: 'table', number: '12' },
+  ...{ issued: 1_767_225_600, until: 2_082_758_400, lastName: '' },
 };
 
 describe('the method and the place in order-header', () => {
@@ -139,5 +145,17 @@ describe('the method and the place in order-header', () => {
     });
     await until(() => /Room 812/.test(room.seen()), 'the room is named');
     expect(room.seen()).to.contain('Nothing is added to your room bill');
+  });
+
+  it('follows the code of a table, but not one of another location', async () => {
+    const openedWith = async (location: string) => {
+      const code = placeText({ ...table12, location });
+      const raw = { methods: 'takeout table_side', place: `${code}.${'A'.repeat(22)}` };
+      const { place } = await headerOf({ raw });
+      await until(() => radio(place(), 'Takeout'), 'the switch has loaded');
+      return radio(place(), 'At your table')?.checked;
+    };
+    expect(await openedWith('riverside')).to.equal(true);
+    expect(await openedWith('hillside'), 'of another location').to.equal(false);
   });
 });
