@@ -17,6 +17,7 @@ import {
   payButton,
   payWith,
   visit,
+  watchConfirmations,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
@@ -33,10 +34,7 @@ describe('a note for the whole order', () => {
     }, async (test) => {
       const guest = await visit(browser, restaurant, { api, width, routed: true }, test);
       const { page, checkout } = guest;
-      const paid: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('/confirm')) paid.push(request.url());
-      });
+      const paid = watchConfirmations(guest);
       await page.route('**/carts/*', async (route) => {
         const request = route.request();
         if (request.method() !== 'PATCH' || !`${request.postData()}`.includes('nuts')) {

@@ -8,6 +8,7 @@ import {
   fillContact,
   type Guest,
   goToCheckout,
+  guestAt,
   openCart,
   orderNumber,
   payButton,
@@ -26,18 +27,7 @@ async function visitFramed(test: { after(run: () => Promise<void>): void }): Pro
   await page.setContent(
     `<iframe sandbox="allow-scripts allow-same-origin" width="380" height="880" src="${address}"></iframe>`,
   );
-  const frame = page.frameLocator('iframe').first();
-  return {
-    page,
-    troubles,
-    menu: frame.locator('order-menu'),
-    dish: frame.locator('order-product').getByRole('dialog'),
-    cart: frame.locator('order-cart'),
-    checkout: frame.locator('order-checkout'),
-    receipt: frame.locator('order-receipt'),
-    card: frame.frameLocator('iframe[title="Card details"]'),
-    bank: frame.frameLocator('iframe[title="Confirm your payment"]'),
-  };
+  return guestAt(page, troubles, page.frameLocator('iframe').first());
 }
 
 describe('a sandboxed frame without allow-forms', () => {

@@ -27,6 +27,7 @@ import {
   type Test,
   type Visit,
   visit,
+  watchConfirmations,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
@@ -94,10 +95,7 @@ describe('a payment that does not go straight through', () => {
       assert.equal((await newCarts.cart()).status, 'OPEN');
       await eventually.equal(() => payButton(guest).textContent(), amount);
       await eventually.equal(() => guest.page.locator('iframe[data-first]').count(), 1);
-      const confirmed: string[] = [];
-      guest.page.on('request', (request) => {
-        if (request.url().endsWith('/confirm')) confirmed.push(request.url());
-      });
+      const confirmed = watchConfirmations(guest);
       await watchPayButtons(guest);
       await payAgain(guest, cards.answerLost);
       await orderNumber(guest);

@@ -21,6 +21,7 @@ import {
   type Test,
   typeCard,
   visit,
+  watchConfirmations,
 } from '../shared/steps.js';
 
 const browser = await sharedBrowser();
@@ -56,15 +57,6 @@ async function withTypedCard(test: Test): Promise<Guest> {
   return guest;
 }
 
-/** Confirmations that reached the processor. */
-function countConfirmations({ page }: Guest): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/confirm')) sent.push(request.url());
-  });
-  return sent;
-}
-
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   assert.ok(box);
@@ -79,7 +71,7 @@ describe('a press on Pay', () => {
     const newCarts = await watchNewCarts(restaurant);
     const guest = await withTypedCard(test);
     const { page, checkout } = guest;
-    const sent = countConfirmations(guest);
+    const sent = watchConfirmations(guest);
     const intent = await hold(page, (request) => /payment-intent/.test(request.url()));
     const before = await amountOf(guest);
     await checkout.getByRole('radio', { name: '20%' }).check();
@@ -100,7 +92,7 @@ describe('a press on Pay', () => {
     const newCarts = await watchNewCarts(restaurant);
     const guest = await withTypedCard(test);
     const { page, checkout } = guest;
-    const sent = countConfirmations(guest);
+    const sent = watchConfirmations(guest);
     const isTip = (request: Request) =>
       request.method() !== 'GET' && /gratuity/i.test(request.url() + request.postData());
     const tip = await hold(page, isTip);

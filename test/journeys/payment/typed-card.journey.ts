@@ -19,6 +19,7 @@ import {
   typeCard,
   type Visit,
   visit,
+  watchConfirmations,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
@@ -35,15 +36,6 @@ describe('a card that is typed before the amount changes', () => {
     return guest;
   }
 
-  /** Confirmations that reached the processor. */
-  function countConfirmations({ page }: Guest): string[] {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/confirm')) sent.push(request.url());
-    });
-    return sent;
-  }
-
   const numberOf = ({ card }: Guest) => card.getByLabel('Card number').inputValue();
   const amountOf = async (guest: Guest) =>
     (await payButton(guest).textContent())?.replace(/^Pay /, '') ?? '';
@@ -52,7 +44,7 @@ describe('a card that is typed before the amount changes', () => {
     it(`is still there after a tip, and after another quantity in another tab, and pays the new amount once (${api})`, async (test) => {
       const newCarts = await watchNewCarts(restaurant);
       const guest = await withTypedCard({ api }, test);
-      const sent = countConfirmations(guest);
+      const sent = watchConfirmations(guest);
       const before = await amountOf(guest);
       await guest.checkout.getByRole('radio', { name: '20%' }).check();
       await eventually.notEqual(() => amountOf(guest), before);
@@ -96,7 +88,7 @@ describe('a card that is typed before the amount changes', () => {
   it('charges nothing if intents differ from what the form was created for, and is asked for again', async (test) => {
     const settings = { 'processor-intent': '{&quot;captureMethod&quot;:&quot;manual&quot;}' };
     const guest = await withTypedCard({ settings }, test);
-    const sent = countConfirmations(guest);
+    const sent = watchConfirmations(guest);
     const said: string[] = [];
     guest.page.on('console', (message) => said.push(message.text()));
     await payButton(guest).click();

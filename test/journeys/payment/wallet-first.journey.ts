@@ -23,6 +23,7 @@ import {
   type Test,
   type Visit,
   visit,
+  watchConfirmations,
 } from '../shared/steps.js';
 import { walletOf } from './wallet.js';
 
@@ -69,15 +70,6 @@ describe('a wallet before any field', () => {
     return guest;
   }
 
-  /** Confirmations that reached the processor. */
-  function countConfirmations({ page }: Guest): string[] {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/confirm')) sent.push(request.url());
-    });
-    return sent;
-  }
-
   /** How often the guest changed a field of the page. */
   const countInputs = ({ page }: Guest) =>
     page.evaluate(() => {
@@ -100,7 +92,7 @@ describe('a wallet before any field', () => {
     it(`leads from a full cart to the receipt in 3 presses, with no field touched (${api}, ${width} pixels)`, async (test) => {
       const newCarts = await watchNewCarts(restaurant);
       const guest = await withFullCart({ api, width }, test);
-      const sent = countConfirmations(guest);
+      const sent = watchConfirmations(guest);
       await countInputs(guest);
       const wallet = walletOf(guest);
       await goToCheckout(guest);
@@ -125,7 +117,7 @@ describe('a wallet before any field', () => {
     const { page, ...guest } = await onMenu(host, test, async (opened) => {
       sought = opened.waitForRequest(/wallet-button\.html/);
     });
-    const sent = countConfirmations({ page, ...guest });
+    const sent = watchConfirmations({ page, ...guest });
     await countInputs({ page, ...guest });
     await sought;
     await page.locator('iframe[title="Pay with a wallet"]').waitFor({ state: 'detached' });
@@ -165,7 +157,7 @@ describe('a wallet before any field', () => {
       });
     });
     const { page, cart, checkout } = guest;
-    const sent = countConfirmations(guest);
+    const sent = watchConfirmations(guest);
     const wallet = walletOf(guest);
     letIn();
     await wallet.button.waitFor();
@@ -195,7 +187,7 @@ describe('a wallet before any field', () => {
   it('pays nothing once the price has changed, shows both totals, and then pays the new one, for the guest who has typed a name meanwhile', async (test) => {
     const newCarts = await watchNewCarts(restaurant);
     const guest = await withFullCart({}, test);
-    const sent = countConfirmations(guest);
+    const sent = watchConfirmations(guest);
     const wallet = walletOf(guest);
     await goToCheckout(guest);
     await wallet.open();
@@ -224,7 +216,7 @@ describe('a wallet before any field', () => {
   it('doesn’t cover the page while a busy service lets nobody pay, and pays nothing afterwards', async (test) => {
     const guest = await withFullCart({ routed: true }, test);
     const { page, checkout } = guest;
-    const sent = countConfirmations(guest);
+    const sent = watchConfirmations(guest);
     await goToCheckout(guest);
     const wallet = walletOf(guest);
     await wallet.open();

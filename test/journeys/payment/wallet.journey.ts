@@ -24,6 +24,7 @@ import {
   typeCard,
   type Visit,
   visit,
+  watchConfirmations,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 import { walletOf } from './wallet.js';
@@ -45,15 +46,6 @@ describe('paying with a wallet', () => {
     return guest;
   }
 
-  /** Confirmations that reached the processor. */
-  function countConfirmations({ page }: Guest): string[] {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/confirm')) sent.push(request.url());
-    });
-    return sent;
-  }
-
   for (const [api, width] of inTurn(1, [
     ['proxy', 390],
     ['storefront', 1280],
@@ -65,7 +57,7 @@ describe('paying with a wallet', () => {
       const wallet = walletOf(guest);
       await wallet.button.waitFor();
       const amount = (await payButton(guest).textContent()) ?? '';
-      const sent = countConfirmations(guest);
+      const sent = watchConfirmations(guest);
       await wallet.button.dblclick();
       await wallet.pay.waitFor();
       await eventually.equal(() => page.locator('iframe[title="Test wallet"]').count(), 1);
@@ -221,7 +213,7 @@ describe('paying with a wallet', () => {
   it('closes its sheet and prepares the new total if the order changes in another tab meanwhile', async (test) => {
     const guest = await readyToPay({}, test);
     const wallet = walletOf(guest);
-    const sent = countConfirmations(guest);
+    const sent = watchConfirmations(guest);
     const before = (await payButton(guest).textContent()) ?? '';
     await wallet.open();
     const other = await openTab(guest);

@@ -35,17 +35,22 @@ const PATIENCE_MS = 30_000;
 export type Test = { after(run: () => Promise<void>): void };
 export type Visit = PageOptions & HostPage;
 
-export function guestAt(page: Page, troubles: string[] = []): Guest {
+/** @param frame with the widget, if it isn't on the page itself */
+export function guestAt(
+  page: Page,
+  troubles: string[] = [],
+  frame: Page | FrameLocator = page,
+): Guest {
   return {
     page,
     troubles,
-    menu: page.locator('order-menu'),
-    dish: page.locator('order-product').getByRole('dialog'),
-    cart: page.locator('order-cart'),
-    checkout: page.locator('order-checkout'),
-    receipt: page.locator('order-receipt'),
-    card: page.frameLocator('iframe[title="Card details"]'),
-    bank: page.frameLocator('iframe[title="Confirm your payment"]'),
+    menu: frame.locator('order-menu'),
+    dish: frame.locator('order-product').getByRole('dialog'),
+    cart: frame.locator('order-cart'),
+    checkout: frame.locator('order-checkout'),
+    receipt: frame.locator('order-receipt'),
+    card: frame.frameLocator('iframe[title="Card details"]'),
+    bank: frame.frameLocator('iframe[title="Confirm your payment"]'),
   };
 }
 
@@ -155,6 +160,15 @@ export async function typeCard({ card }: Guest, number: string): Promise<void> {
   await card.getByLabel('Card number').fill(number);
   await card.getByLabel('Expiry').fill('12/34');
   await card.getByLabel('Security code').fill('123');
+}
+
+/** Addresses of the confirmations that reach the processor from now on. */
+export function watchConfirmations({ page }: Pick<Guest, 'page'>): readonly string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/confirm')) sent.push(request.url());
+  });
+  return sent;
 }
 
 export async function orderNumber({ receipt }: Guest): Promise<string> {

@@ -14,6 +14,7 @@ import {
   payButton,
   type Test,
   visit,
+  watchConfirmations,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
@@ -74,7 +75,7 @@ describe('an order for another time', () => {
       const now = at('12:30');
       const { restaurant } = await open(test, now, { requireScheduledOrders: true });
       const { checkout } = await atCheckout(test, restaurant, { api, width, now });
-      await checkout.getByText(/Orders are taken for a later time only/).waitFor();
+      await checkout.getByText(/You can only order for later/).waitFor();
       await isNotOffered(checkout);
       await eventually.notEqual(() => timeList(checkout).inputValue(), '');
     });
@@ -122,10 +123,7 @@ describe('an order for another time', () => {
     const { restaurant, clock } = await open(test, now);
     const guest = await atCheckout(test, restaurant, { api: 'proxy', width: 390, now });
     const { checkout, page } = guest;
-    const paid: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/confirm')) paid.push(request.url());
-    });
+    const paid = watchConfirmations(guest);
     await fillContact(guest);
     await checkout.getByText('Schedule for later').click();
     const first = await timeList(checkout).locator('option').nth(1).getAttribute('value');

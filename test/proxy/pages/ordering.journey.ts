@@ -1,7 +1,6 @@
 /** The page that the proxy serves: guests order on it from the menu to the receipt. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { FrameLocator, Page } from 'playwright-core';
 import { listen } from '../../../demo/listen.js';
 import { demoPage } from '../../../demo/ordering-page.js';
 import { orderLink } from '../../../src/contract/order-link.js';
@@ -173,20 +172,6 @@ const builders = {
   'a builder without forms and popups': 'allow-scripts allow-same-origin',
 } as const;
 
-function framedGuest(page: Page, frame: FrameLocator, troubles: string[]): Guest {
-  return {
-    page,
-    troubles,
-    menu: frame.locator('order-menu'),
-    dish: frame.locator('order-product').getByRole('dialog'),
-    cart: frame.locator('order-cart'),
-    checkout: frame.locator('order-checkout'),
-    receipt: frame.locator('order-receipt'),
-    card: frame.frameLocator('iframe[title="Card details"]'),
-    bank: frame.frameLocator('iframe[title="Confirm your payment"]'),
-  };
-}
-
 describe('the ordering page in a frame of another origin', () => {
   // Each of the others allows all that the last one allows, and more.
   for (const [name, sandbox] of Object.entries(builders).slice(inLongRun ? 0 : -1)) {
@@ -199,7 +184,7 @@ describe('the ordering page in a frame of another origin', () => {
         frame.removeAttribute('allow');
         for (const [key, value] of Object.entries(all)) frame.setAttribute(key, value);
       }, attributes);
-      await orderAndPay(framedGuest(page, page.frameLocator('iframe').first(), troubles), true);
+      await orderAndPay(guestAt(page, troubles, page.frameLocator('iframe').first()), true);
       assert.deepEqual(troubles, []);
     });
   }
@@ -210,7 +195,7 @@ describe('the ordering page in a frame of another origin', () => {
     const address = orderPage('/order/riverside?embed=1');
     await page.locator('iframe').evaluate((frame, src) => frame.setAttribute('src', src), address);
     const frame = page.frameLocator('iframe').first();
-    const guest = framedGuest(page, frame, troubles);
+    const guest = guestAt(page, troubles, frame);
     await atMenu(guest);
     const heard = () => page.locator('html').getAttribute('data-height');
     // Grows with the menu, of which only the visible part is drawn at first.
