@@ -18,8 +18,8 @@ function refuseLink() {
   const folder = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false });
   if (!folder?.isSymbolicLink()) return;
   throw new Error(
-    'node_modules is a symbolic link to other dependencies than package-lock.json names. ' +
-      'Remove the link, or run npm ci where it leads.',
+    'node_modules is a symbolic link to a folder whose packages differ from package-lock.json. ' +
+      'Remove the link, or run npm ci in the checkout that it belongs to.',
   );
 }
 

@@ -41,7 +41,14 @@ const sentences: { readonly [S in Subject]: (demands: Demands[S]) => string } = 
   tax: ({ included }) =>
     `The menu says that prices include ${included}, if the fees are known and have no tax; otherwise the console complains`,
   calories: ({ unit, declared, portion, atEnd }) =>
-    `Energy in ${unit} beside each price${declared ? ', as “350/450” or “350–700” where a choice is required,' : ','}${portion ? ' with the portion or the number of people it serves, as far as it is stated,' : ''} and the prescribed sentence ${atEnd ? 'at the end of the menu' : 'above the menu'}`,
+    [
+      `Energy in ${unit} beside each price`,
+      declared && 'as “350/450” or “350–700” where a choice is required',
+      portion && 'with the portion or the number of people it serves, as far as it is stated',
+      `and the prescribed sentence ${atEnd ? 'at the end of the menu' : 'above the menu'}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   allergens: ({ list }) =>
     `Each dish says which allergens of the list ${list} it contains and may contain, or that it isn’t stated; so does the receipt`,
   allergyNotice: () => 'The prescribed sentence above the menu',

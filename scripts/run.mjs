@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
-const ends = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs npm like `exitCodeOf`. */
 export const npm = (args, options) =>
@@ -28,12 +28,12 @@ export function exitCodeOf(program, args, { env = {}, onOutput } = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', onOutput);
     }
-    const handOn = (signal) => child.kill(signal);
-    for (const signal of ends) process.on(signal, handOn);
+    const forward = (signal) => child.kill(signal);
+    for (const signal of endSignals) process.on(signal, forward);
     const stopWatching = whenOrphaned(() => child.kill('SIGTERM'));
     const settle = (finish) => {
       stopWatching();
-      for (const signal of ends) process.off(signal, handOn);
+      for (const signal of endSignals) process.off(signal, forward);
       finish();
     };
     child.on('error', (error) => settle(() => reject(error)));

@@ -14,7 +14,7 @@ const isForDevelopment = ({ properties = [] }) =>
 
 /** Without what only development needs, and under the package's name instead of the folder's. */
 export function sbom() {
-  // Whatever the environment says (NODE_ENV=production): npm would leave out the same as with `--omit=dev`.
+  // With NODE_ENV=production, npm would otherwise leave out the same as with `--omit=dev`.
   const whole = ['dev', 'optional', 'peer'].map((kind) => `--include=${kind}`);
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', ...whole];
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 };

@@ -79,13 +79,12 @@ function bothSpellings(value: unknown): unknown {
   return { fulfillmentMethod, ...rest };
 }
 
-/** Expects a `value` that is not deeply nested. */
-const isKept = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? !value.includes('\0') && !/\p{Surrogate}/u.test(value)
-    : typeof value !== 'object' ||
-      value === null ||
-      Object.entries(value).every((member) => member.every(isKept));
+/** Recursive, so call it only after `deeperThan`. */
+function isKept(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every((member) => member.every(isKept));
+}
 
 /** Level by level: a hostile body could exhaust the stack of a recursive function. */
 function deeperThan(value: unknown, limit: number): boolean {

@@ -19,8 +19,8 @@ import { cartAnswer, newerDialect } from './dialect.js';
 import { keyed } from './keyed.js';
 import { aboutSession, startSession } from './session.js';
 
-const L = '/storefront/locations/:locationId';
-const K = `${L}/carts/:cartId`;
+const locationPath = '/storefront/locations/:locationId';
+const cartPath = `${locationPath}/carts/:cartId`;
 
 interface Special {
   readonly section?: string;
@@ -44,7 +44,7 @@ export function cartOperations(parts: ServiceParts): Operation[] {
   ): Operation =>
     operation(
       method,
-      K + path,
+      cartPath + path,
       thenCancelPayment(parts, edit, cartWrite(parts, edit, body, authorise)),
       {
         section,
@@ -59,8 +59,8 @@ export function cartOperations(parts: ServiceParts): Operation[] {
     );
 
   return [
-    operation('POST', `${L}/ordering-sessions`, startSession(parts), aboutSession),
-    reads('GET', K, show, answers.cart),
+    operation('POST', `${locationPath}/ordering-sessions`, startSession(parts), aboutSession),
+    reads('GET', cartPath, show, answers.cart),
     change('PATCH', '', edits.change, bodies.cartChange),
     change('DELETE', '', edits.end, bodies.empty),
     change('POST', '/items', edits.addLine, bodies.item),
@@ -81,8 +81,8 @@ export function cartOperations(parts: ServiceParts): Operation[] {
       authorise: authoriseClaim,
       credential: 'cart and customer',
     }),
-    reads('GET', `${K}/products`, recommendations, recommendedProducts),
-    points('GET', `${K}/loyalty/quote`, quoteLoyalty(parts), loyaltyQuote),
+    reads('GET', `${cartPath}/products`, recommendations, recommendedProducts),
+    points('GET', `${cartPath}/loyalty/quote`, quoteLoyalty(parts), loyaltyQuote),
     change('POST', '/loyalty/enrollment', edits.enroll, bodies.enrollment, {
       ...OWNER,
       section: '4.2.1',

@@ -5,20 +5,20 @@ import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/catalog.js';
 import { newerDialect } from './dialect.js';
 
-const L = '/storefront/locations/:locationId';
+const locationPath = '/storefront/locations/:locationId';
 
 export function catalogOperations(parts: ServiceParts): Operation[] {
   const domain = menuOperations(parts, newerDialect);
   const open = mapped({ section: '4.5.1', credential: 'none' });
   return [
     open('GET', '/storefront/merchant/:merchantSlug', domain.merchant, answers.merchant),
-    open('GET', L, domain.location, answers.location),
-    open('GET', `${L}/time-intervals`, domain.orderTimes, answers.orderTimes),
-    open('GET', `${L}/ordering-readiness`, domain.readiness, answers.readiness),
-    open('GET', `${L}/gratuity`, domain.gratuity, answers.gratuity),
-    open('GET', `${L}/menus`, domain.menus, answers.menus),
-    open('GET', `${L}/products/:productId`, domain.product, answers.product),
-    open('GET', `${L}/redirect`, domain.redirect, null),
-    open('POST', `${L}/distance`, domain.distance, answers.distance),
+    open('GET', locationPath, domain.location, answers.location),
+    open('GET', `${locationPath}/time-intervals`, domain.orderTimes, answers.orderTimes),
+    open('GET', `${locationPath}/ordering-readiness`, domain.readiness, answers.readiness),
+    open('GET', `${locationPath}/gratuity`, domain.gratuity, answers.gratuity),
+    open('GET', `${locationPath}/menus`, domain.menus, answers.menus),
+    open('GET', `${locationPath}/products/:productId`, domain.product, answers.product),
+    open('GET', `${locationPath}/redirect`, domain.redirect, null),
+    open('POST', `${locationPath}/distance`, domain.distance, answers.distance),
   ];
 }

@@ -15,14 +15,14 @@ import { authoriseReceipt, openedCart } from './authorise.js';
 import * as bodies from './bodies.js';
 import { keyedInSteps } from './keyed.js';
 
-const K = '/storefront/locations/:locationId/carts/:cartId';
+const cartPath = '/storefront/locations/:locationId/carts/:cartId';
 
 export function checkoutOperations(parts: ServiceParts): Operation[] {
   const forCart = mapped({ section: '4.5.3', credential: 'cart or customer' });
   const forReceipt = mapped({ section: '4.3', credential: 'receipt or customer' });
   return [
-    forCart('POST', `${K}/payment-intent`, paymentIntent(parts), answers.paymentIntent),
-    forCart('GET', `${K}/order-result`, orderResult(parts), answers.orderResult),
+    forCart('POST', `${cartPath}/payment-intent`, paymentIntent(parts), answers.paymentIntent),
+    forCart('GET', `${cartPath}/order-result`, orderResult(parts), answers.orderResult),
     forReceipt('GET', '/storefront/receipts/:receiptId', receipt(parts), answers.receipt),
   ];
 }

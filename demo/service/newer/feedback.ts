@@ -15,7 +15,7 @@ import { authoriseCart, openedCart } from './authorise.js';
 import { metadata, objectId } from './bodies.js';
 import { keyed } from './keyed.js';
 
-const L = '/storefront/locations/:locationId';
+const locationPath = '/storefront/locations/:locationId';
 
 const eventBody = z.strictObject({
   cartId: objectId,
@@ -33,8 +33,8 @@ export function feedbackOperations(parts: ServiceParts): Operation[] {
   const forPage = mapped({ section: '4.5.2', credential });
   const forCart = mapped({ section: '4.5.3', credential });
   return [
-    forPage('POST', `${L}/analytics-events`, reportEvent(parts), answers.event),
-    forCart('POST', `${L}/carts/:cartId/rating`, rate(parts), answers.rating),
+    forPage('POST', `${locationPath}/analytics-events`, reportEvent(parts), answers.event),
+    forCart('POST', `${locationPath}/carts/:cartId/rating`, rate(parts), answers.rating),
   ];
 }
 

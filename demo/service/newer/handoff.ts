@@ -16,12 +16,12 @@ import { authoriseGuest, openedCart } from './authorise.js';
 import * as bodies from './bodies.js';
 import { keyed } from './keyed.js';
 
-const K = '/storefront/locations/:locationId/carts/:cartId';
+const cartPath = '/storefront/locations/:locationId/carts/:cartId';
 
 export function handoffOperations(parts: ServiceParts): Operation[] {
   const forGuest = mapped({ section: '4.5.3', credential: 'cart' });
   const withHandoff = mapped({ section: '4.5.3', credential: 'handoff' });
-  const path = `${K}/checkout-handoffs`;
+  const path = `${cartPath}/checkout-handoffs`;
   return [
     forGuest('POST', path, prepareHandoff(parts), answers.handoff),
     withHandoff('POST', `${path}/exchange`, exchangeHandoff(parts), answers.exchange),
@@ -56,7 +56,7 @@ const prepareHandoff = (parts: ServiceParts): DomainOperation => ({
  * that a lost answer does not lock the guest out.
  */
 const exchangeHandoff = (parts: ServiceParts): DomainOperation => ({
-  summary: 'Takes a handed over cart up, with a token of its own.',
+  summary: 'Takes over a cart that was handed off, and gets a token for it.',
   keyed: true,
   entityTag: 'cart',
   body: bodies.empty,

@@ -14,8 +14,8 @@ import * as bodies from './bodies.js';
 import { olderCartAnswer, olderDialect } from './dialect.js';
 import { aboutOlderSession, aboutOpenCart, openCart, startOlderSession } from './session.js';
 
-const L = '/locations/:locationId';
-const K = `${L}/carts/:cartId`;
+const locationPath = '/locations/:locationId';
+const cartPath = `${locationPath}/carts/:cartId`;
 
 const KEYED = { section: '4.4', credential: 'api-key' } as const;
 
@@ -43,23 +43,33 @@ export function olderCartOperations(parts: ServiceParts, segment: string): Opera
       },
     );
 
-  const discount = `${L}/discounts/apply-discount`;
+  const discount = `${locationPath}/discounts/apply-discount`;
   return [
-    operation('POST', `${L}/ordering-sessions`, startOlderSession(parts), aboutOlderSession),
-    operation('POST', `${L}/carts`, openCart(parts), aboutOpenCart),
-    reads('GET', K, show, answers.cart),
-    change('DELETE', K, edits.end, empty),
-    change('POST', `${K}/cart-item`, edits.addLine, bodies.item),
-    change('PATCH', `${K}/cart-item/:itemId/quantity`, edits.setQuantity, quantity),
+    operation(
+      'POST',
+      `${locationPath}/ordering-sessions`,
+      startOlderSession(parts),
+      aboutOlderSession,
+    ),
+    operation('POST', `${locationPath}/carts`, openCart(parts), aboutOpenCart),
+    reads('GET', cartPath, show, answers.cart),
+    change('DELETE', cartPath, edits.end, empty),
+    change('POST', `${cartPath}/cart-item`, edits.addLine, bodies.item),
+    change('PATCH', `${cartPath}/cart-item/:itemId/quantity`, edits.setQuantity, quantity),
     // Both spellings of the path are in use.
     ...['carts', 'cart'].map((word) =>
-      change('PUT', `${L}/${word}/:cartId/validate-and-update`, edits.setCustomer, bodies.customer),
+      change(
+        'PUT',
+        `${locationPath}/${word}/:cartId/validate-and-update`,
+        edits.setCustomer,
+        bodies.customer,
+      ),
     ),
-    change('PUT', `${K}/gratuity`, edits.setGratuity, bodies.gratuity),
-    change('PUT', `${K}/update-order-time`, edits.setOrderTime, orderTime),
-    change('PUT', `${K}/set-table`, edits.setTable, bodies.table),
-    change('PUT', `${K}/set-room`, edits.setRoom, bodies.room),
-    change('PUT', `${K}/set-delivery`, edits.setDelivery, delivery),
+    change('PUT', `${cartPath}/gratuity`, edits.setGratuity, bodies.gratuity),
+    change('PUT', `${cartPath}/update-order-time`, edits.setOrderTime, orderTime),
+    change('PUT', `${cartPath}/set-table`, edits.setTable, bodies.table),
+    change('PUT', `${cartPath}/set-room`, edits.setRoom, bodies.room),
+    change('PUT', `${cartPath}/set-delivery`, edits.setDelivery, delivery),
     change('POST', discount, edits.applyDiscount, bodies.discount, ({ cartId }) => cartId),
     change(
       'DELETE',
@@ -69,7 +79,7 @@ export function olderCartOperations(parts: ServiceParts, segment: string): Opera
       ({ cartId }) => cartId,
     ),
     reads('GET', `/${segment}/payment-intent`, preparedPayment(parts), paymentIntent),
-    reads('GET', `${K}/products`, recommendations, answers.recommendedProducts),
+    reads('GET', `${cartPath}/products`, recommendations, answers.recommendedProducts),
   ];
 }
 

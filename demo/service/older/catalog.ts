@@ -6,21 +6,21 @@ import type { ServiceParts } from '../parts.js';
 import * as answers from './answers.js';
 import { olderDialect } from './dialect.js';
 
-const L = '/locations/:locationId';
+const locationPath = '/locations/:locationId';
 
 export function olderCatalogOperations(parts: ServiceParts): Operation[] {
   const domain = menuOperations(parts, olderDialect);
   const keyed = mapped({ section: '4.4', credential: 'api-key' });
   return [
     keyed('GET', '/merchant/:merchantSlug', domain.merchant, answers.merchant),
-    keyed('GET', L, domain.location, answers.location),
-    keyed('GET', `${L}/time-intervals`, domain.orderTimes, answers.orderTimes),
-    keyed('GET', `${L}/gratuity`, domain.gratuity, answers.gratuity),
-    keyed('GET', `${L}/menus`, domain.menus, answers.menus),
-    keyed('GET', `${L}/products`, domain.products, answers.products),
-    keyed('GET', `${L}/products/popular`, domain.popular, answers.popularProducts),
-    keyed('GET', `${L}/products/:productId`, domain.product, answers.product),
-    keyed('GET', `${L}/redirect`, domain.redirect, null),
-    keyed('POST', `${L}/distance`, domain.distance, distance),
+    keyed('GET', locationPath, domain.location, answers.location),
+    keyed('GET', `${locationPath}/time-intervals`, domain.orderTimes, answers.orderTimes),
+    keyed('GET', `${locationPath}/gratuity`, domain.gratuity, answers.gratuity),
+    keyed('GET', `${locationPath}/menus`, domain.menus, answers.menus),
+    keyed('GET', `${locationPath}/products`, domain.products, answers.products),
+    keyed('GET', `${locationPath}/products/popular`, domain.popular, answers.popularProducts),
+    keyed('GET', `${locationPath}/products/:productId`, domain.product, answers.product),
+    keyed('GET', `${locationPath}/redirect`, domain.redirect, null),
+    keyed('POST', `${locationPath}/distance`, domain.distance, distance),
   ];
 }

@@ -3,7 +3,7 @@ import { as, askForCode, type Challenge, codeFor, logIn } from '../fixtures/cust
 import { type Make, place } from './scene.js';
 import type { World } from './world.js';
 
-const C = '/storefront/customer';
+const customerPath = '/storefront/customer';
 
 let guests = 0;
 
@@ -27,7 +27,7 @@ export const loggedIn: Make = async (world, way) => {
 
 export const savedCard: Make = async (world, way) => {
   await world.customer.order();
-  const [card] = as<{ id: string }[]>(await world.customer.read(`${C}/saved-payments`));
+  const [card] = as<{ id: string }[]>(await world.customer.read(`${customerPath}/saved-payments`));
   const scene = await place(world, way);
   return { ...scene, ids: { ...scene.ids, paymentId: card?.id ?? '' } };
 };

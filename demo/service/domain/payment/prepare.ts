@@ -27,8 +27,8 @@ interface PrepareOptions {
 
 /**
  * Creates the cart's payment intent or recovers it; an order that costs nothing is placed instead.
- * The processor is called between transactions, never inside one: it
- * shares the database's only connection. See docs/contract.md 4.5.3.
+ * The processor is called between transactions, never inside one, because it shares the database's
+ * only connection. See docs/contract.md 4.5.3.
  */
 export async function preparePayment(
   parts: ServiceParts,
@@ -58,7 +58,10 @@ export async function preparePayment(
     return { clientSecret, revision: wanted.revision };
   } catch (error) {
     if (!(error instanceof IntentBusyError)) throw error;
-    throw conflict('PAYMENT_IN_PROGRESS', 'A payment of this cart is on its way. Wait.');
+    throw conflict(
+      'PAYMENT_IN_PROGRESS',
+      'A payment for this cart is in progress. Wait for its result.',
+    );
   }
 }
 
@@ -100,12 +103,12 @@ const MISSING: Record<string, { code: string; message: string; of: (cart: Cart) 
 };
 
 /** Doesn't renew the quote, as reading the cart does: nobody may be charged an unseen price. */
-function requireStandingQuote({ content }: Cart, now: number): void {
+function requireValidQuote({ content }: Cart, now: number): void {
   if (content.method !== 'delivery') return;
   if (content.deliveryQuote && content.deliveryQuote.expiresAt > now) return;
   throw conflict(
     'DELIVERY_QUOTE_EXPIRED',
-    "The courier's price has run out. Read the cart again for a new one, then pay.",
+    "The courier's price has expired. Read the cart again for a new one, then pay.",
   );
 }
 
@@ -124,7 +127,7 @@ export function requirePayable(cart: Cart, shop: Shop, now: number): void {
   requireMinimum(cart, shop);
   const missing = MISSING[content.method];
   if (missing && !missing.of(cart)) throw conflict(missing.code, missing.message);
-  requireStandingQuote(cart, now);
+  requireValidQuote(cart, now);
   const changes = catalogChanges(cart, shop, newerMoney(shop.location), now);
   if (changes.length > 0) {
     throw conflict(

@@ -4,7 +4,7 @@ import { chars, type Row, text } from '../row.js';
 import { addressBook, paidCart, place, savedAddress } from '../scene.js';
 import { codeLimits, identifierLimits, ORDER, paging } from './shared.js';
 
-const C = '/storefront/customer';
+const customerPath = '/storefront/customer';
 export const PROFILE = [
   ...['id', 'customerName', 'profilePicture', 'customerEmail', 'lastName', 'phoneNumber'],
 ];
@@ -43,7 +43,7 @@ export const customer: readonly Row[] = [
   {
     ...read,
     method: 'POST',
-    path: `${C}/auth/login`,
+    path: `${customerPath}/auth/login`,
     ways: [],
     scene: stranger,
     body: ({ ids }) => ({ merchantSlug: 'corner-group', identifierString: ids.identifier }),
@@ -54,7 +54,7 @@ export const customer: readonly Row[] = [
   {
     ...read,
     method: 'POST',
-    path: `${C}/auth/verify-otp`,
+    path: `${customerPath}/auth/verify-otp`,
     ways: [],
     body: ({ ids: { identifier, methodId, otp } }) => ({
       merchantSlug: 'corner-group',
@@ -68,14 +68,14 @@ export const customer: readonly Row[] = [
     answer: ['token'],
     scene: sentCode,
   },
-  { ...read, path: C, answer: PROFILE },
-  { ...read, ...paging, path: `${C}/orders`, answer: ['items', 'nextCursor'] },
-  { ...read, path: `${C}/orders/{orderId}`, answer: ORDER, scene: paidCart },
-  { ...read, ...paging, path: `${C}/addresses`, answer: ['items', 'nextCursor'] },
+  { ...read, path: customerPath, answer: PROFILE },
+  { ...read, ...paging, path: `${customerPath}/orders`, answer: ['items', 'nextCursor'] },
+  { ...read, path: `${customerPath}/orders/{orderId}`, answer: ORDER, scene: paidCart },
+  { ...read, ...paging, path: `${customerPath}/addresses`, answer: ['items', 'nextCursor'] },
   {
     ...read,
     method: 'POST',
-    path: `${C}/addresses`,
+    path: `${customerPath}/addresses`,
     scene: addressBook,
     keyed: true,
     body: () => saved,
@@ -87,7 +87,7 @@ export const customer: readonly Row[] = [
   {
     ...read,
     method: 'PATCH',
-    path: `${C}/addresses/{addressId}`,
+    path: `${customerPath}/addresses/{addressId}`,
     keyed: true,
     ifMatch: 'address',
     body: () => ({ line2: 'Back door' }),
@@ -99,18 +99,24 @@ export const customer: readonly Row[] = [
   {
     ...read,
     method: 'DELETE',
-    path: `${C}/addresses/{addressId}`,
+    path: `${customerPath}/addresses/{addressId}`,
     keyed: true,
     answer: ['success', 'addressId'],
     scene: savedAddress,
   },
-  { ...read, path: `${C}/saved-payments`, answer: CARD, scene: savedCard },
+  { ...read, path: `${customerPath}/saved-payments`, answer: CARD, scene: savedCard },
   {
     ...read,
     method: 'DELETE',
-    path: `${C}/saved-payments/{paymentId}`,
+    path: `${customerPath}/saved-payments/{paymentId}`,
     answer: ['success'],
     scene: savedCard,
   },
-  { ...read, method: 'DELETE', path: `${C}/logout`, answer: ['success'], scene: loggedIn },
+  {
+    ...read,
+    method: 'DELETE',
+    path: `${customerPath}/logout`,
+    answer: ['success'],
+    scene: loggedIn,
+  },
 ];

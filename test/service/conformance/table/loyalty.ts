@@ -5,8 +5,8 @@ import { rewardIds } from '../seed.js';
 import { change as cartChange } from './newer-cart.js';
 import { paging } from './shared.js';
 
-const K = '/storefront/locations/{locationId}/carts/{cartId}/loyalty';
-const C = '/storefront/customer/loyalty';
+const ofCart = '/storefront/locations/{locationId}/carts/{cartId}/loyalty';
+const ofCustomer = '/storefront/customer/loyalty';
 const ways = [['customer']] as const;
 const read = { section: '4.5.4', method: 'GET', ways, status: 200, scene: place } as const;
 const change = { ...cartChange, section: '4.5.4', ways } as const;
@@ -14,7 +14,7 @@ const change = { ...cartChange, section: '4.5.4', ways } as const;
 export const loyalty: readonly Row[] = [
   {
     ...read,
-    path: `${K}/quote`,
+    path: `${ofCart}/quote`,
     answer: ['enabled', 'available', 'pointsToEarn', 'balance', 'rewards'],
     scene: cartOf(),
   },
@@ -22,7 +22,7 @@ export const loyalty: readonly Row[] = [
     ...change,
     section: '4.2.1',
     method: 'POST',
-    path: `${K}/enrollment`,
+    path: `${ofCart}/enrollment`,
     body: () => ({ consent: true }),
     required: ['consent'],
     limits: [{ member: 'consent', accepted: [true], refused: [false, 'true', 1, null] }],
@@ -30,17 +30,17 @@ export const loyalty: readonly Row[] = [
   {
     ...change,
     method: 'POST',
-    path: `${K}/redeem`,
+    path: `${ofCart}/redeem`,
     body: () => ({ rewardId: 'side' }),
     required: ['rewardId'],
     limits: [identifier('rewardId', rewardIds)],
   },
-  { ...change, section: '4.2.2', method: 'DELETE', path: `${K}/redeem`, body: () => ({}) },
-  { ...read, ...paging, path: `${C}/ledger`, answer: ['enabled', 'balances', 'entries'] },
+  { ...change, section: '4.2.2', method: 'DELETE', path: `${ofCart}/redeem`, body: () => ({}) },
+  { ...read, ...paging, path: `${ofCustomer}/ledger`, answer: ['enabled', 'balances', 'entries'] },
   {
     ...read,
     method: 'POST',
-    path: `${C}/claims`,
+    path: `${ofCustomer}/claims`,
     keyed: true,
     body: ({ ids }) => ({ orderId: ids.orderId, reason: 'missing_points' }),
     required: ['orderId', 'reason'],
@@ -57,5 +57,5 @@ export const loyalty: readonly Row[] = [
     answer: ['claimId', 'status', 'submittedAt'],
     scene: paidCart,
   },
-  { ...read, path: `${C}/claims`, answer: ['claims'] },
+  { ...read, path: `${ofCustomer}/claims`, answer: ['claims'] },
 ];

@@ -15,7 +15,7 @@ import {
   setTable,
 } from './shared.js';
 
-const K = '/storefront/locations/{locationId}/carts/{cartId}';
+const cartPath = '/storefront/locations/{locationId}/carts/{cartId}';
 const ways = [['cart'], ['customer']] as const;
 
 const read = { section: '4.5.2', method: 'GET', ways, status: 200, scene: cartOf() } as const;
@@ -31,24 +31,24 @@ export const change = {
 } as const;
 
 export const newerCart: readonly Row[] = [
-  { ...read, path: K, answer: CART },
+  { ...read, path: cartPath, answer: CART },
   {
     ...read,
-    path: `${K}/products`,
+    path: `${cartPath}/products`,
     answer: [...['id', 'name', 'price', 'description', 'availability', 'images', 'modifierIds']],
   },
   {
     ...change,
     method: 'PATCH',
-    path: K,
+    path: cartPath,
     body: () => ({ note: 'Ring twice.' }),
     limits: [text('note', 0, 500), fulfillmentMethod],
   },
-  { ...change, method: 'DELETE', path: K, body: () => ({}) },
+  { ...change, method: 'DELETE', path: cartPath, body: () => ({}) },
   {
     ...change,
     ...setContact,
-    path: `${K}/validate-and-update`,
+    path: `${cartPath}/validate-and-update`,
     required: ['customerName'],
     limits: [
       text('customerName', 1, 100),
@@ -63,7 +63,7 @@ export const newerCart: readonly Row[] = [
   {
     ...change,
     ...setGratuity,
-    path: `${K}/gratuity`,
+    path: `${cartPath}/gratuity`,
     limits: [
       {
         member: 'amount',
@@ -73,11 +73,11 @@ export const newerCart: readonly Row[] = [
       { member: 'percentage', accepted: [], refused: ['15', '0'] },
     ],
   },
-  { ...change, ...setDelivery, path: `${K}/set-delivery` },
+  { ...change, ...setDelivery, path: `${cartPath}/set-delivery` },
   {
     ...change,
     ...setTable,
-    path: `${K}/set-table`,
+    path: `${cartPath}/set-table`,
     limits: [
       text('tableNumber', 1, 128, { fill: '4', accepted: ['1.5'], refused: ['A1', '-1', 12] }),
     ],
@@ -85,17 +85,17 @@ export const newerCart: readonly Row[] = [
   {
     ...change,
     ...setRoom,
-    path: `${K}/set-room`,
+    path: `${cartPath}/set-room`,
     limits: [
       text('lastName', 1, 100),
       text('roomNumber', 1, 20, { fill: '4', refused: ['4a', 401] }),
     ],
   },
-  { ...change, ...setOrderTime, path: `${K}/update-order-time` },
+  { ...change, ...setOrderTime, path: `${cartPath}/update-order-time` },
   {
     ...change,
     ...addItem,
-    path: `${K}/items`,
+    path: `${cartPath}/items`,
     required: ['productId', 'quantity', 'itemUnavailableAction'],
     limits: [
       ...addItem.limits,
@@ -108,13 +108,13 @@ export const newerCart: readonly Row[] = [
       text('categoryId', 1, 128, { accepted: ['plates'] }),
     ],
   },
-  { ...change, ...setQuantity, section: '4.2.4', path: `${K}/items/{itemId}` },
-  { ...change, section: '4.2.5', method: 'DELETE', path: `${K}/items/{itemId}` },
+  { ...change, ...setQuantity, section: '4.2.4', path: `${cartPath}/items/{itemId}` },
+  { ...change, section: '4.2.5', method: 'DELETE', path: `${cartPath}/items/{itemId}` },
   {
     ...change,
     section: '2.4',
     method: 'POST',
-    path: `${K}/catalog-acknowledgement`,
+    path: `${cartPath}/catalog-acknowledgement`,
     body: () => ({ action: 'ACCEPT_CHANGES', changeSetVersion: 0 }),
     required: ['action', 'changeSetVersion'],
     limits: [
@@ -125,16 +125,16 @@ export const newerCart: readonly Row[] = [
   {
     ...change,
     method: 'POST',
-    path: `${K}/discount`,
+    path: `${cartPath}/discount`,
     body: () => ({ code: 'CORNER10' }),
     required: ['code'],
     limits: [discountCode],
   },
-  { ...change, section: '4.2.3', method: 'DELETE', path: `${K}/discount`, body: () => ({}) },
+  { ...change, section: '4.2.3', method: 'DELETE', path: `${cartPath}/discount`, body: () => ({}) },
   {
     ...change,
     method: 'POST',
-    path: `${K}/claim`,
+    path: `${cartPath}/claim`,
     ways: [['cart', 'customer']],
     body: () => ({}),
   },

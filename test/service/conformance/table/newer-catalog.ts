@@ -3,7 +3,7 @@ import type { Row } from '../row.js';
 import { place } from '../scene.js';
 import { distance, fulfillmentMethod, menuTimes } from './shared.js';
 
-const L = '/storefront/locations/{locationId}';
+const locationPath = '/storefront/locations/{locationId}';
 const read = { method: 'GET', section: '4.5.1', ways: [], status: 200, scene: place } as const;
 
 export const newerCatalog: readonly Row[] = [
@@ -14,30 +14,30 @@ export const newerCatalog: readonly Row[] = [
   },
   {
     ...read,
-    path: L,
+    path: locationPath,
     answer: [
       ...['id', 'restaurantSlug', 'restaurantDisplayName', 'restaurantBio', 'coverPhoto'],
       ...['restaurantLogo', 'addressString', 'addressData'],
     ],
   },
-  { ...read, ...distance, path: `${L}/distance` },
-  { ...read, path: `${L}/time-intervals`, answer: ['orderDays', 'scheduleAllowed'] },
+  { ...read, ...distance, path: `${locationPath}/distance` },
+  { ...read, path: `${locationPath}/time-intervals`, answer: ['orderDays', 'scheduleAllowed'] },
   {
     ...read,
-    path: `${L}/ordering-readiness`,
+    path: `${locationPath}/ordering-readiness`,
     query: () => ({}),
     limits: [{ ...fulfillmentMethod, refused: ['pickup', 'pigeon', ''] }],
     answer: ['ready', 'fulfillmentMethod'],
   },
   {
     ...read,
-    path: `${L}/gratuity`,
+    path: `${locationPath}/gratuity`,
     answer: ['enabled', 'shouldAllowCustomTip', 'tipPercentage', 'defaultTipPercentage'],
   },
-  { ...read, path: `${L}/redirect`, status: 302, answer: [] },
+  { ...read, path: `${locationPath}/redirect`, status: 302, answer: [] },
   {
     ...read,
-    path: `${L}/menus`,
+    path: `${locationPath}/menus`,
     query: () => ({}),
     limits: [
       ...menuTimes,
@@ -47,7 +47,7 @@ export const newerCatalog: readonly Row[] = [
   },
   {
     ...read,
-    path: `${L}/products/{productId}`,
+    path: `${locationPath}/products/{productId}`,
     answer: [
       ...['id', 'name', 'price', 'displayPrice', 'currency', 'modifierIds', 'description'],
       ...['availability', 'images', 'locationId', 'modifiers'],

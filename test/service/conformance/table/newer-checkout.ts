@@ -4,8 +4,8 @@ import { cartOf, handedOver, paidCart, place } from '../scene.js';
 import { change as cartChange } from './newer-cart.js';
 import { fulfillmentMethod, keptMetadata, ORDER, tooMuchMetadata } from './shared.js';
 
-const L = '/storefront/locations/{locationId}';
-const K = `${L}/carts/{cartId}`;
+const locationPath = '/storefront/locations/{locationId}';
+const cartPath = `${locationPath}/carts/{cartId}`;
 const ways = [['cart'], ['customer']] as const;
 
 const read = { section: '4.5.3', method: 'GET', ways, status: 200 } as const;
@@ -15,7 +15,7 @@ export const newerCheckout: readonly Row[] = [
   {
     ...write,
     section: '4.5.2',
-    path: `${L}/ordering-sessions`,
+    path: `${locationPath}/ordering-sessions`,
     ways: [],
     body: () => ({ fulfillmentMethod: 'takeout' }),
     required: ['fulfillmentMethod'],
@@ -49,7 +49,7 @@ export const newerCheckout: readonly Row[] = [
   },
   {
     ...write,
-    path: `${K}/checkout-handoffs`,
+    path: `${cartPath}/checkout-handoffs`,
     ways: [['cart']],
     body: () => ({}),
     status: 201,
@@ -58,7 +58,7 @@ export const newerCheckout: readonly Row[] = [
   },
   {
     ...write,
-    path: `${K}/checkout-handoffs/exchange`,
+    path: `${cartPath}/checkout-handoffs/exchange`,
     ways: [['handoff']],
     body: () => ({}),
     answer: ['cart', 'cartAccessToken', 'merchantSlug'],
@@ -68,14 +68,14 @@ export const newerCheckout: readonly Row[] = [
     ...cartChange,
     section: '4.5.3',
     method: 'POST',
-    path: `${K}/payment-intent`,
+    path: `${cartPath}/payment-intent`,
     body: () => ({}),
     answer: ['clientSecret'],
   },
-  { ...read, path: `${K}/order-result`, answer: ['state'], scene: cartOf() },
+  { ...read, path: `${cartPath}/order-result`, answer: ['state'], scene: cartOf() },
   {
     ...write,
-    path: `${K}/rating`,
+    path: `${cartPath}/rating`,
     body: () => ({ rating: 5 }),
     required: ['rating'],
     limits: [
@@ -88,7 +88,7 @@ export const newerCheckout: readonly Row[] = [
   {
     ...write,
     section: '4.5.2',
-    path: `${L}/analytics-events`,
+    path: `${locationPath}/analytics-events`,
     body: ({ ids }) => ({ cartId: ids.cartId, eventType: 'CART_VIEW' }),
     required: ['cartId', 'eventType'],
     limits: [
