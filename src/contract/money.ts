@@ -88,13 +88,10 @@ function learn(minor: number, currency: string, text: string): void {
     /^([^\d-]*)(\d[\d.,'\u2019\u00a0\u202f ]*[.,]\d\d)([^\d-]*)$/.exec(text) ?? [];
   if (digits.replace(/\D/g, '').replace(/^0+(?=\d{3})/, '') !== `${minor}`.padStart(3, '0')) return;
   const decimal = digits.at(-3) ?? '.';
-  const group = /[^\d]/.exec(digits.slice(0, -3))?.[0] ?? known?.group;
-  written.set(currency, {
-    before,
-    after,
-    decimal,
-    group: group && group !== decimal ? group : decimal === '.' ? ',' : '.',
-  });
+  const seen = /[^\d]/.exec(digits.slice(0, -3))?.[0] ?? known?.group;
+  const usual = decimal === '.' ? ',' : '.';
+  const group = seen && seen !== decimal ? seen : usual;
+  written.set(currency, { before, after, decimal, group });
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

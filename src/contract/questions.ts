@@ -184,7 +184,8 @@ function lineOf(question: Question, answer: string, language: string): string {
   const label = kitchenWords(question.label);
   const [of = language] = Object.keys(question.label).filter(Boolean);
   const [yes, no] = yesNo[of.split('-')[0] ?? ''] ?? yesNo.en;
-  const said = question.type === 'yes-no' ? (answer === 'yes' ? yes : no) : answer;
+  const yesOrNo = answer === 'yes' ? yes : no;
+  const said = question.type === 'yes-no' ? yesOrNo : answer;
   return /[?:؟]$/.test(label) ? `${label} ${said}` : `${label}: ${said}`;
 }
 

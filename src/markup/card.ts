@@ -135,13 +135,14 @@ function statements(
  */
 function amount(product: Product, { quantity, isWaiting }: CardFacts): Markup {
   const { name, hasModifiers } = product;
+  const popup = hasModifiers ? 'dialog' : 'false';
   const plus = markup(isWaiting ? 'input' : 'button', {
     class: 'add icon',
     type: isWaiting ? 'checkbox' : undefined,
     // Browsers would tick it again after a reload.
     autocomplete: isWaiting ? 'off' : undefined,
     'aria-label': `${hasModifiers ? menuText('chooseOptions') : menuText('add')}: ${name}`,
-    'aria-haspopup': isWaiting ? undefined : hasModifiers ? 'dialog' : 'false',
+    'aria-haspopup': isWaiting ? undefined : popup,
     // It opens the same dialog as the name, so Tab stops at the name only.
     tabindex: hasModifiers ? '-1' : '0',
     part: 'add',

@@ -1,6 +1,6 @@
 /** Payment by card, in fields that the processor's script draws in frames of its own origin. */
 import type { Contact, ProcessorSettings } from '../stores/storefront/types.js';
-import { earlyElements, earlyOf, fitting } from './early.js';
+import { earlyElements, earlyOf, reportUnfit } from './early.js';
 import { lightSlot } from './light-slot.js';
 import { elementsFor, followTheme, localeFor } from './looks.js';
 import type { CardChoice, PaymentMethod } from './payment-method.js';
@@ -30,7 +30,7 @@ export const cardPayment = (settings: ProcessorSettings): PaymentMethod => ({
     gone.throwIfAborted();
     const { node, remove } = lightSlot(place);
     gone.addEventListener('abort', remove);
-    const elements = fitting(due, () => elementsFor(processor, where));
+    const elements = reportUnfit(due, () => elementsFor(processor, where));
     const asEarly = earlyOf(due);
     const early = asEarly && earlyElements(processor, elements, asEarly);
     const form = elements.create('payment', {

@@ -15,11 +15,10 @@ import {
 export const earlyOf = (due: Due): EarlyDue | null => ('clientSecret' in due ? null : due);
 
 /**
- * Runs what a processor may not be able to do without an intent.
- *
- * @throws what `run` throws, after the page has heard of it
+ * Runs what a processor may not be able to do without an intent. If it fails, reports that before it
+ * throws the error.
  */
-export function fitting<T>(due: Due, run: () => T): T {
+export function reportUnfit<T>(due: Due, run: () => T): T {
   try {
     return run();
   } catch (error) {

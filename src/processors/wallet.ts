@@ -4,7 +4,7 @@
  * the amount that the page gives it.
  */
 import type { ConfirmOutcome, Contact, ProcessorSettings } from '../stores/storefront/types.js';
-import { earlyElements, earlyOf, fitting } from './early.js';
+import { earlyElements, earlyOf, reportUnfit } from './early.js';
 import { lightSlot } from './light-slot.js';
 import { elementsFor, followTheme, localeFor } from './looks.js';
 import type { MountedPayment, PaymentPlace } from './payment-method.js';
@@ -62,7 +62,7 @@ export async function mountWallet(
   gone.throwIfAborted();
   // Separate from the card form's elements: processors validate everything mounted before they
   // confirm, and the card fields are empty.
-  const elements = fitting(due, () => elementsFor(processor, where));
+  const elements = reportUnfit(due, () => elementsFor(processor, where));
   const asEarly = earlyOf(due);
   const early = asEarly && earlyElements(processor, elements, asEarly);
   const wallet = walletOf(elements, merchant, early !== null);

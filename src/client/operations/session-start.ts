@@ -136,7 +136,10 @@ async function startOlder(
   };
 }
 
-/** A key is for one body only. The page, or the method, may be another than at the first attempt. */
+/**
+ * A key is for one body only, and the page or the method may differ from the first attempt. 32 bits are
+ * enough to tell those few bodies apart. `hashOf` for menu texts wouldn't do: it ignores spaces.
+ */
 function keyFor(key: string, body: string): string {
   let sum = 0;
   for (let at = 0; at < body.length; at += 1) sum = (Math.imul(sum, 31) + body.charCodeAt(at)) | 0;

@@ -177,19 +177,22 @@ export class OrderLoyalty extends StorefrontElement {
         ${text}
       </button>`;
     const currency = this.shop?.cart.$view.get().confirmed?.currency ?? '';
-    const state = applied ? accountText('rewardUsed') : reasons[0] ? whyNot(reasons[0]) : '';
+    const [reason] = reasons;
+    const whyNotUsed = reason ? whyNot(reason) : '';
+    const state = applied ? accountText('rewardUsed') : whyNotUsed;
+    // In one place, so that the button stays the same element and keeps the focus.
+    const button = () => {
+      if (applied)
+        return act(accountText('removeOf', { name }), sharedText('remove'), () => loyalty.remove());
+      if (!redeemable) return nothing;
+      return act(accountText('useOf', { name }), accountText('use'), () => loyalty.apply(id));
+    };
     return html`<li part="reward">
       <p>
         <span class="name">${name}</span>
         <span class="quiet">${[accountText('points', { count: points }), worth(reward, currency), state].filter(Boolean).join(' · ')}</span>
       </p>
-      ${
-        applied
-          ? act(accountText('removeOf', { name }), sharedText('remove'), () => loyalty.remove())
-          : redeemable
-            ? act(accountText('useOf', { name }), accountText('use'), () => loyalty.apply(id))
-            : nothing
-      }
+      ${button()}
     </li>`;
   }
 }

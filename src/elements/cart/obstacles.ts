@@ -1,6 +1,6 @@
 /**
- * What keeps an order from the checkout. Each is said where it is, and the button names the first one and
- * leads there.
+ * What prevents the checkout. Each obstacle is explained where it is; the button names the first one
+ * and leads there.
  */
 import { html, nothing } from 'lit';
 import { formatMoney } from '../../contract/money.js';
@@ -78,7 +78,7 @@ function leadToAddress(cart: OrderCart, shop: Storefront): void {
   addressField(shop).edit?.();
 }
 
-/** Says that the order can't be brought to its address; silently, because the menu's header announces it. */
+/** Says that nobody delivers to the address. Not announced here: the menu's header does that. */
 export function addressNotice(cart: OrderCart, shop: Storefront): unknown {
   const refused = refusedAddressIn(shop);
   return refused

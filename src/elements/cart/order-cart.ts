@@ -11,7 +11,7 @@ import { sharedText } from '../../messages/shared.js';
 import { takesOrdersNow } from '../../stores/cart/pending.js';
 import { $sentOrder } from '../../stores/storefront/storefront.js';
 import type { CartLine, CartView, Storefront } from '../../stores/storefront/types.js';
-import { close as closeGlyph } from '../shared/controls.js';
+import { closeIcon } from '../shared/controls.js';
 import { RaisedBar, Sheet } from '../shared/sheet.js';
 import { smallPictureStyles } from '../shared/side-list.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -201,7 +201,7 @@ export class OrderCart extends StorefrontElement {
     // They arrive late, so they go where nothing moves when they appear: above the button at the
     // bottom of the window, or below a panel's.
     const suggestions = html`<order-suggestions .storefront=${shop}></order-suggestions>`;
-    const closer = html`<button class="icon" aria-label=${sharedText('close')} part="close" @click=${this.#sheet.close}>${closeGlyph}</button>`;
+    const closer = html`<button class="icon" aria-label=${sharedText('close')} part="close" @click=${this.#sheet.close}>${closeIcon}</button>`;
     return html`${this.#status()}
       <header>
         <h2 id="title" tabindex="-1" ?autofocus=${isBar} part="heading">${cartText('title')}</h2>

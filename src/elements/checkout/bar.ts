@@ -113,7 +113,7 @@ function next(bar: Bar): unknown {
           part: 'pay',
           text: label,
           busy: payment.step === 'confirming' && checkoutText('confirming'),
-          refused: !bar.canPay || !isPayable(shop),
+          disabled: !bar.canPay || !isPayable(shop),
           // The form validates first.
           act: hasForm ? () => {} : bar.onPay,
         }),
@@ -129,7 +129,7 @@ function next(bar: Bar): unknown {
           part: 'continue',
           text: hasSteps(shop) ? checkoutText('continueToPayment') : label,
           busy: isAsked && payment.step === 'preparing' && sharedText('oneMoment'),
-          refused: !isPayable(shop),
+          disabled: !isPayable(shop),
         }),
       ];
   }
@@ -202,26 +202,26 @@ interface Button {
   readonly text: string;
   /** Text while it waits. */
   readonly busy: string | false;
-  readonly refused?: boolean;
+  readonly disabled?: boolean;
   readonly act?: () => unknown;
 }
 
 /**
- * Not `disabled` while it waits, because that would lose the focus. It submits the form, where
- * there is one.
+ * Disabled by `aria-disabled` only, because the attribute `disabled` would lose the focus. It submits the
+ * form, where there is one.
  */
 export const button = ({
   part,
   text,
   busy,
-  refused = false,
+  disabled = false,
   act = () => {},
 }: Button): TemplateResult => html`<button
     class="primary ${busy ? 'busy' : ''}"
     form="details"
     part=${part}
     aria-describedby=${part === 'again' ? nothing : 'refused'}
-    aria-disabled=${refused || busy !== false}
-    @click=${() => refused || busy || act()}
+    aria-disabled=${disabled || busy !== false}
+    @click=${() => disabled || busy || act()}
   >${busy || text}</button>
   <p class="visually-hidden" role="status">${busy || ''}</p>`;

@@ -117,13 +117,13 @@ export function settleCard(card: CardForm, shop: Storefront, where: CardPlace): 
 
 /** What is missing until a card can be typed. */
 function waiting(shop: Storefront): TemplateResult {
-  const isBrought = isAtPlace(methodOf(shop.cart.$view.get(), shop.settings));
-  const text = isBrought
-    ? shop.$atPlace.get()
-      ? sharedText('oneMoment')
-      : checkoutText('paymentFollowsPlace')
-    : checkoutText('paymentFollows');
-  return html`<p class="quiet waiting">${text}</p>`;
+  return html`<p class="quiet waiting">${whatIsMissing(shop)}</p>`;
+}
+
+function whatIsMissing(shop: Storefront): string {
+  if (!isAtPlace(methodOf(shop.cart.$view.get(), shop.settings)))
+    return checkoutText('paymentFollows');
+  return shop.$atPlace.get() ? sharedText('oneMoment') : checkoutText('paymentFollowsPlace');
 }
 
 function outcome({ phase, payment, shop, onCheckAgain }: Section): unknown {

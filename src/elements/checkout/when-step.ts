@@ -39,11 +39,11 @@ export class WhenStep {
           ${choiceTemplate('time', checkoutText('asap'), !isLater, () => this.#chooseAsap(shop), !asapPossible)}
           ${choiceTemplate('time', checkoutText('later'), isLater, () => this.#chooseLater(true))}
         </div>
-        ${isLater ? slotsStep(shop, this.#hearAsap) : nothing}`,
+        ${isLater ? slotsStep(shop, this.#onAsap) : nothing}`,
     );
   }
 
-  readonly #hearAsap = (possible: boolean): void => {
+  readonly #onAsap = (possible: boolean): void => {
     if (possible === this.#asapPossible) return;
     this.#asapPossible = possible;
     this.host.requestUpdate();

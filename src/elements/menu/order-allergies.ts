@@ -14,7 +14,7 @@ import {
   statesAll,
 } from '../../stores/menu/avoided.js';
 import type { Avoided, Storefront } from '../../stores/storefront/types.js';
-import { close as closeGlyph, restaurantPhone } from '../shared/controls.js';
+import { closeIcon, restaurantPhone } from '../shared/controls.js';
 import { Layer } from '../shared/layers.js';
 import { Modal } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -125,7 +125,7 @@ export class OrderAllergies extends StorefrontElement {
       <form method="dialog">
         <div class="apart">
           <h2 id="title" tabindex="-1" autofocus>${avoidingText('title')}</h2>
-          <button class="icon" aria-label=${sharedText('close')}>${closeGlyph}</button>
+          <button class="icon" aria-label=${sharedText('close')}>${closeIcon}</button>
         </div>
         <p>${avoidingText('hint')}</p>
         <div class="caution"><p>${avoidingText('caution')}</p>${restaurantPhone(shop.settings)}</div>

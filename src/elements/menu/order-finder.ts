@@ -5,7 +5,7 @@ import { finderText } from '../../messages/finder.js';
 import { dietaryMark, menuText } from '../../messages/menu.js';
 import { recentWordsOf } from '../../stores/menu/recent-words.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { close as closeGlyph, controls } from '../shared/controls.js';
+import { closeIcon, controls } from '../shared/controls.js';
 import { fields } from '../shared/fields.styles.js';
 import { theme } from '../shared/theme.js';
 import {
@@ -143,7 +143,7 @@ export class OrderFinder extends LitElement {
             @keydown=${this.#onKey}
           >
           <button class="icon" aria-label=${finderText('endSearch')} @click=${() => this.onEnd()}>
-            ${closeGlyph}
+            ${closeIcon}
           </button>
         </div>
         ${

@@ -13,7 +13,7 @@ import { portionPrice, times } from '../../stores/menu/menu.js';
 import type { Loadable, NewLine } from '../../stores/storefront/types.js';
 import { failedTemplate } from '../menu/list.js';
 import type { AvoidedNotes } from '../shared/avoiding.js';
-import { close as closeGlyph, heart } from '../shared/controls.js';
+import { closeIcon, heart } from '../shared/controls.js';
 import { descriptionLang, ingredientsLang, nameLang } from '../shared/menu-language.js';
 import { type GroupContext, groupTemplate, stepper } from './group.js';
 import { choicesOf, type GroupState, type Picks } from './selection.js';
@@ -100,7 +100,7 @@ interface PanelView extends ProductSelection, GroupContext {
 export function panel(view: PanelView): TemplateResult {
   const { product } = view.entry;
   const { name, price, description, imageUrl, available, stated } = product;
-  return html`<button class="icon close" aria-label=${sharedText('close')}>${closeGlyph}</button>
+  return html`<button class="icon close" aria-label=${sharedText('close')}>${closeIcon}</button>
     <div class="scroll">
       <div class="head">
         ${imageUrl ? html`<img src=${imageUrl} alt=${stated?.alt ?? ''} width="400" height="300" decoding="async" part="product-picture">` : nothing}

@@ -8,7 +8,7 @@ import type { PlacedOrder } from '../../stores/receipt/placed-order.js';
 import { forgetRunning, showRunning } from '../../stores/receipt/running.js';
 import { waitingFor } from '../../stores/receipt/waiting.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { close } from '../shared/controls.js';
+import { closeIcon } from '../shared/controls.js';
 import { langOf } from '../shared/menu-language.js';
 import { sideListStyles } from '../shared/side-list.styles.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
@@ -93,7 +93,7 @@ export class OrderRunning extends StorefrontElement {
         class="icon"
         aria-label=${waitingText('forgetOrder', { dishes })}
         @click=${() => forgetRunning(shop, order.id)}
-      >${close}</button>
+      >${closeIcon}</button>
     </li>`;
   }
 

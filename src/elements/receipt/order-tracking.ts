@@ -10,14 +10,21 @@ import { restaurantPhone } from '../shared/controls.js';
 import { instantText } from '../shared/instants.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 
-/** The last of the steps of a delivery. */
+// Steps of a delivery, as numbered in `steps` of the messages.
+const PICKED_UP = 2;
 const LAST_STEP = 4;
+
+interface StepTime {
+  readonly at: string;
+  /** It hasn't happened yet. */
+  readonly expected: boolean;
+}
 
 /** The service may use other words: for those, timestamps decide. */
 const stepOfStatus: Readonly<Record<string, number>> = {
   searching: 0,
   assigned: 1,
-  picked_up: 2,
+  picked_up: PICKED_UP,
   on_the_way: 3,
   delivered: LAST_STEP,
 };
@@ -25,20 +32,17 @@ const stepOfStatus: Readonly<Record<string, number>> = {
 /** `null` if unknown. */
 function stepOf({ status, pickupActualAt, dropoffActualAt }: Delivery): number | null {
   if (dropoffActualAt) return LAST_STEP;
-  return stepOfStatus[status.toLowerCase()] ?? (pickupActualAt ? 2 : null);
+  return stepOfStatus[status.toLowerCase()] ?? (pickupActualAt ? PICKED_UP : null);
 }
 
 /** When a step happened or is expected. */
-function timeOf(
-  step: number,
-  delivery: Delivery,
-): { readonly at: string; readonly expected: boolean } | null {
-  const [actual, estimated] =
-    step === 2
-      ? [delivery.pickupActualAt, delivery.pickupEstimatedAt]
-      : step === LAST_STEP
-        ? [delivery.dropoffActualAt, delivery.dropoffEstimatedAt]
-        : [null, null];
+function timeOf(step: number, delivery: Delivery): StepTime | null {
+  if (step === PICKED_UP) return timeFrom(delivery.pickupActualAt, delivery.pickupEstimatedAt);
+  if (step === LAST_STEP) return timeFrom(delivery.dropoffActualAt, delivery.dropoffEstimatedAt);
+  return null;
+}
+
+function timeFrom(actual: string | null, estimated: string | null): StepTime | null {
   const at = actual ?? estimated;
   return at === null ? null : { at, expected: actual === null };
 }

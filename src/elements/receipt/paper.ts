@@ -112,10 +112,15 @@ export function paperTemplate(
           ? html`<b part="number">${receiptText('orderNumber', { shortId: receipt.shortId })}</b>`
           : html`<span part="known">${receiptText('paymentTaken')}</span>`
       }
-      <span class="quiet">${receipt ? (isWithRestaurant(receipt) ? receiptText('sentTo', { restaurant: receipt.restaurantName }) : receipt.restaurantName) : receiptText('noReceipt')}</span>
+      <span class="quiet">${receipt ? whereItIs(receipt) : receiptText('noReceipt')}</span>
     </p>
     ${progress(receipt)} ${orderTemplate(order, receipt, language, address)} ${trade}`;
 }
+
+const whereItIs = (receipt: Receipt): string => {
+  const { restaurantName: restaurant } = receipt;
+  return isWithRestaurant(receipt) ? receiptText('sentTo', { restaurant }) : restaurant;
+};
 
 /** Whether the restaurant still has the order: not canceled, and not delivered by a courier. */
 export const isWithRestaurant = ({ cancelled, delivery }: Receipt): boolean =>

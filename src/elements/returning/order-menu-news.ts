@@ -2,7 +2,7 @@ import { css, html, nothing, type PropertyDeclarations, type TemplateResult } fr
 import { returningText } from '../../messages/returning.js';
 import { sharedText } from '../../messages/shared.js';
 import type { MenuNews, Storefront } from '../../stores/storefront/types.js';
-import { close } from '../shared/controls.js';
+import { closeIcon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 
 /** Of each kind; a longer list would cover the menu. */
@@ -94,7 +94,7 @@ export class OrderMenuNews extends StorefrontElement {
       this.#closed = this.comparison;
       this.requestUpdate();
     };
-    return html`<button class="icon" aria-label=${sharedText('close')} @click=${hide}>${close}</button>`;
+    return html`<button class="icon" aria-label=${sharedText('close')} @click=${hide}>${closeIcon}</button>`;
   }
 }
 

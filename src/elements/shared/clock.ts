@@ -7,10 +7,10 @@ import { checkoutText } from '../../messages/checkout.js';
  * parsed and formatted as UTC and never converted to the device's zone.
  */
 export const clockText = (time: string, language: string): string =>
-  written(`2000-01-01T${time}Z`, language, { timeStyle: 'short' }) ?? time;
+  formatted(`2000-01-01T${time}Z`, language, { timeStyle: 'short' }) ?? time;
 
 export const dayText = (date: string, language: string): string =>
-  written(`${date}T00:00Z`, language, { weekday: 'long', day: 'numeric', month: 'long' }) ?? date;
+  formatted(`${date}T00:00Z`, language, { weekday: 'long', day: 'numeric', month: 'long' }) ?? date;
 
 /** The order time as text. */
 export const whenText = (
@@ -25,7 +25,7 @@ export const whenText = (
     : checkoutText('asap');
 
 /** Formats a date or time as UTC; `undefined` if it is invalid. */
-export function written(instant: string, language: string, format: Intl.DateTimeFormatOptions) {
+export function formatted(instant: string, language: string, format: Intl.DateTimeFormatOptions) {
   const moment = Date.parse(instant);
   if (Number.isNaN(moment)) return undefined;
   const options = { ...format, timeZone: 'UTC' };

@@ -134,7 +134,7 @@ export const icon = (path: string): TemplateResult =>
 
 export const plus = icon('M12 5v14M5 12h14');
 export const minus = icon('M5 12h14');
-export const close = icon('M6 6l12 12M18 6L6 18');
+export const closeIcon = icon('M6 6l12 12M18 6L6 18');
 export const bin = icon('M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 11v5M13.5 11v5');
 export const heart = icon(
   'M12 20S4 15 4 9.5A4.2 4.2 0 0112 7.6 4.2 4.2 0 0120 9.5C20 15 12 20 12 20z',

@@ -5,7 +5,7 @@ import { sharedText } from '../../messages/shared.js';
 import { storefrontText } from '../../messages/storefront.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { close as closeGlyph, controls } from '../shared/controls.js';
+import { closeIcon, controls } from '../shared/controls.js';
 import { holdPage, productOpenEvent } from '../shared/sheet.js';
 import { theme } from '../shared/theme.js';
 import { OrderCheckoutStartEvent, type OrderEvents, OrderPlacedEvent } from './events.js';
@@ -224,7 +224,7 @@ export class OrderDrawer extends LitElement {
           <h1 id="title" tabindex="-1" part="title">${this.name || storefrontText('orderOnline')}</h1>
           <slot name="head"></slot>
           <button class="icon" aria-label=${sharedText('close')} part="close" @click=${this.close}>
-            ${closeGlyph}
+            ${closeIcon}
           </button>
         </div>
         <div class="view" data-lenis-prevent><slot></slot></div>

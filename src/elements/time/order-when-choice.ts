@@ -8,7 +8,7 @@ import type { Storefront } from '../../stores/storefront/types.js';
 import { openingOf } from '../../stores/time/opening.js';
 import { slotsOf } from '../../stores/time/slots.js';
 import { checkoutStyles } from '../shared/checkout.styles.js';
-import { close as closeGlyph } from '../shared/controls.js';
+import { closeIcon } from '../shared/controls.js';
 import { choiceTemplate } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { instantText } from '../shared/instants.js';
@@ -16,7 +16,7 @@ import { Layer } from '../shared/layers.js';
 import { Modal } from '../shared/sheet.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
-import { onlyLater } from './order-when.js';
+import { cannotOrderNow } from './order-when.js';
 import { whenTexts } from './texts.js';
 
 /** A sheet at the bottom on phones, a centered panel in wider windows. */
@@ -88,8 +88,9 @@ const whenChoiceStyles = css`
 `;
 
 /**
- * The choice between as soon as possible, one of the next times, and any day and time, in a modal dialog that `<order-when>` opens.
- * A choice applies immediately, and the menu behind it follows. Says so if a chosen time has passed.
+ * A modal dialog, opened by `<order-when>`, in which guests choose as soon as possible, one of the next times,
+ * or any day and time. A choice applies immediately, and the menu behind the dialog follows. Also tells the
+ * guest when a chosen time has passed.
  *
  * @within order-when
  * @csspart when-dialog
@@ -148,15 +149,15 @@ export class OrderWhenChoice extends StorefrontElement {
   }
 
   #content(shop: Storefront): unknown {
-    const isLater = onlyLater(shop) || slotsOf(shop).shown()?.pickupType === 'LATER';
+    const isLater = cannotOrderNow(shop) || slotsOf(shop).shown()?.pickupType === 'LATER';
     return html`<div class="head">
         <h2 id="title">${checkoutText('whenTitle')}</h2>
-        <button class="icon" aria-label=${sharedText('close')} @click=${this.#close}>${closeGlyph}</button>
+        <button class="icon" aria-label=${sharedText('close')} @click=${this.#close}>${closeIcon}</button>
       </div>
       <div class="choices wide" role="radiogroup" aria-labelledby="title">
         ${choiceTemplate('time', this.#asapText(shop), !isLater, () => slotsOf(shop).choose({ pickupType: 'ASAP' }), !this.#asapPossible)}
       </div>
-      <order-slots .storefront=${shop} .onAsap=${this.#hearAsap} .onSoon=${this.#closeUnless}></order-slots>
+      <order-slots .storefront=${shop} .onAsap=${this.#onAsap} .onSoon=${this.#closeIfEmpty}></order-slots>
       <button class="primary" @click=${this.#done}>${slotsText('showMenu')}</button>`;
   }
 
@@ -169,14 +170,14 @@ export class OrderWhenChoice extends StorefrontElement {
         $lapsed.get() && !this.opened
           ? html`<div class="note" part="lapsed">
               <p>${slotsText('passed', { when: long })}</p>
-              <button class="icon" aria-label=${sharedText('close')} @click=${closeLapsed}>${closeGlyph}</button>
+              <button class="icon" aria-label=${sharedText('close')} @click=${closeLapsed}>${closeIcon}</button>
             </div>`
           : nothing
       }
     </div>`;
   }
 
-  readonly #hearAsap = (possible: boolean): void => {
+  readonly #onAsap = (possible: boolean): void => {
     if (possible === this.#asapPossible) return;
     this.#asapPossible = possible;
     this.requestUpdate();
@@ -200,8 +201,8 @@ export class OrderWhenChoice extends StorefrontElement {
     if (isForNow || !slots?.offered || (await slots.check())) this.#close();
   };
 
-  /** What isn't served at the new time is said here. */
-  readonly #closeUnless = (): void => {
+  /** With lines it stays open, because it names those that aren't served at the new time. */
+  readonly #closeIfEmpty = (): void => {
     if (this.shop?.cart.$view.get().lines.length === 0) this.#close();
   };
 

@@ -40,7 +40,7 @@ const whenStyles = css`
 `;
 
 /** Whether the restaurant is closed or serves no menu, so that an order for now isn't possible. */
-export function onlyLater({ menus, $opening }: Storefront): boolean {
+export function cannotOrderNow({ menus, $opening }: Storefront): boolean {
   if (!takesOrdersNow($opening.get())) return true;
   const loaded = menus.$value.get();
   return loaded.state === 'ready' && !loaded.value.menus.some(({ active }) => active);
@@ -121,7 +121,7 @@ export class OrderWhen extends StorefrontElement {
       const { timeZone } = shop.settings;
       return this.choice.whenTexts(time, timeZone, this.currentLanguage);
     }
-    return onlyLater(shop)
+    return cannotOrderNow(shop)
       ? { long: timeText('orderForLater'), short: timeText('later') }
       : { long: timeText('asap'), short: timeText('now') };
   }

@@ -7,7 +7,7 @@ import { slotsText, timeText } from '../../messages/time.js';
 import type { WantedTime } from '../../stores/cart/pending.js';
 import type { CartLine } from '../../stores/storefront/types.js';
 import { dateAhead, instantOf, offsetAt } from '../../stores/time/wall-clock.js';
-import { clockText, dayText, whenText, written } from '../shared/clock.js';
+import { clockText, dayText, formatted, whenText } from '../shared/clock.js';
 import { whenInSentence } from '../shared/days.js';
 
 /** The order time; a later time is empty until it is chosen. */
@@ -58,7 +58,7 @@ export function whenTexts(time: WantedTime, zone: string, language: string): Whe
   const clock = clockText(time.orderTime, language);
   const inDays = (days: number) => dateAhead(zone, Date.now(), days) === orderDate;
   if (inDays(0)) return { long: slotsText('today', { time: clock }), short: clock };
-  const weekday = written(`${orderDate}T00:00Z`, language, { weekday: 'short' }) ?? orderDate;
+  const weekday = formatted(`${orderDate}T00:00Z`, language, { weekday: 'short' }) ?? orderDate;
   const short = `${weekday} ${clock}`;
   if (inDays(1)) return { long: slotsText('tomorrow', { time: clock }), short };
   return { long: whenText(time, language), short };
@@ -83,7 +83,7 @@ export function openingText(
   const days = [0, 1, 2, 3, 4, 5, 6].findIndex((ahead) => onDay(ahead) === first.orderDate);
   if (days === 0) return slotsText('opensToday', { time });
   if (days === 1) return slotsText('opensTomorrow', { time });
-  const weekday = written(`${first.orderDate}T00:00Z`, language, { weekday: 'long' });
+  const weekday = formatted(`${first.orderDate}T00:00Z`, language, { weekday: 'long' });
   const day = days > 1 && weekday ? weekday : dayText(first.orderDate, language);
   return slotsText('opensOn', { day, time });
 }

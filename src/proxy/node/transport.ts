@@ -17,7 +17,7 @@ const options = {
 
 export interface NodeTransport {
   readonly send: Transport;
-  /** The same by an address of this machine, where that is one; else by the usual one. */
+  /** The same from an IP address of this machine; from the default one if `outgoing` isn't one. */
   from(outgoing: string): Transport;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export function createNodeTransport(): NodeTransport {
   };
 }
 
-/** Without the cost of parsing an address that was put together from checked pieces. */
+/** Parsing would cost time, and the URL was built from validated segments. */
 const originOf = (url: string): string => url.slice(0, url.indexOf('/', 'https://'.length));
 
 class Receiving implements Dispatcher.DispatchHandler {
@@ -108,7 +108,7 @@ class Receiving implements Dispatcher.DispatchHandler {
       status: this.#status,
       header(name) {
         const value = headers[name];
-        return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+        return Array.isArray(value) ? value.join(', ') : (value ?? null);
       },
       text: bytes.toString('utf8'),
     });

@@ -15,7 +15,7 @@ export interface TenantsParts extends Omit<TenantParts, 'sharersOf'> {
   readonly checks: Checks;
   /** Names the outgoing address and the service, which count requests together. */
   readonly addressOf: (one: Restaurant) => string;
-  /** Whether others than the listed ones may come, in any number. */
+  /** Whether `resolve` may find restaurants that aren't listed, in any number. */
   readonly isOpenEnded: boolean;
   readonly say: (problem: string) => void;
 }
@@ -50,7 +50,7 @@ export class Tenants {
     return tenant?.restaurant === one ? tenant : null;
   }
 
-  /** Those that have received requests. */
+  /** The proxies of the restaurants that have received requests. */
   opened(): readonly Opened[] {
     const all = [...this.#listed.values(), ...this.#found.values()];
     return all.flatMap(({ ready }) => (ready ? [ready] : []));

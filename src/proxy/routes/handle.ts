@@ -115,7 +115,7 @@ function authority(incoming: Incoming): Record<string, string> {
   );
 }
 
-/** Different responses for these would reveal which receipts exist. */
+/** All get the same response: different ones would reveal which receipts exist. */
 const unopened = new Set([401, 403, 404]);
 
 const unknownReceipt = (): ProxyError =>

@@ -55,7 +55,7 @@ function guarded(body: string, secrets: readonly string[]): string {
   });
 }
 
-const passed = [
+const passedHeaders = [
   'date',
   'etag',
   'retry-after',
@@ -79,7 +79,7 @@ function privateHeaders(
   further: readonly string[],
 ): Record<string, string> {
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
-  for (const names of [passed, further]) {
+  for (const names of [passedHeaders, further]) {
     for (const name of names) {
       const value = upstream(name);
       if (value !== null) headers[name] = value;

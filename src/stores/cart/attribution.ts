@@ -1,4 +1,4 @@
-/** Where an order comes from, as the page says it: sent with the session's start. docs/scripting.md */
+/** Where an order comes from, according to the page; sent when the session starts. docs/scripting.md */
 import {
   campaignIn,
   checkMetadata,
@@ -12,16 +12,19 @@ import { hostMetadata } from './sending.js';
 
 export { MetadataProblem };
 
-/** As it was when the page opened: routers change the address. In memory alone. */
+/** From when the page opened, because routers change the address. Kept in memory only. */
 let campaign: Metadata | null = null;
 
 /** Remembers the campaign, and tells the integrator what is wrong with the setting. */
 export function readAttribution(settings: Settings): void {
   if (isOn(settings.raw.utm)) campaign ??= campaignIn(location.search);
-  written(settings, (error) => console.error(error.message));
+  metadataSetting(settings, (error) => console.error(error.message));
 }
 
-function written({ raw: { metadata } }: Settings, report = (_: SettingsError) => {}): Metadata {
+function metadataSetting(
+  { raw: { metadata } }: Settings,
+  report = (_: SettingsError) => {},
+): Metadata {
   try {
     return metadata ? readMetadata(metadata) : {};
   } catch (error) {
@@ -32,7 +35,7 @@ function written({ raw: { metadata } }: Settings, report = (_: SettingsError) =>
 }
 
 /**
- * Adds to what the script of the page has said; `null` takes a key back.
+ * Adds to the metadata that the page's script has set; `null` removes a key.
  *
  * @throws MetadataProblem
  */
@@ -46,6 +49,6 @@ export function giveMetadata(settings: Settings, given: Readonly<Record<string, 
 export function attributed(settings: Settings, place: Metadata = {}): Metadata | undefined {
   if (isOn(settings.raw.utm)) campaign ??= campaignIn(location.search);
   const host = hostMetadata.get(settings) ?? {};
-  const all = joined(place, host, written(settings), campaign ?? {});
+  const all = joined(place, host, metadataSetting(settings), campaign ?? {});
   return Object.keys(all).length > 0 ? all : undefined;
 }

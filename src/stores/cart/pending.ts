@@ -224,11 +224,8 @@ const waiting: ReadonlySet<string> = new Set(['order-time', 'method', ...places]
 
 export const waitsForCart = ({ type }: Intent): boolean => waiting.has(type);
 
-/**
- * Pending intents with a choice that waits in front of the additions, so that a later cart starts
- * with it.
- */
-export const held = (
+/** The pending intents with a choice in front of the additions, so that a later cart starts with it. */
+export const withWaitingChoice = (
   { pending }: Pick<CartState, 'pending'>,
   intent: Intent,
   id: string,
@@ -249,5 +246,8 @@ export const whyNoOrders = (
   view: Pick<CartView, 'closed'> | undefined,
   opening: Readiness | null | undefined,
   isClosedAtTable = false,
-): string | null =>
-  view?.closed ?? (opening?.ready === false ? opening.reason : isClosedAtTable ? '' : null);
+): string | null => {
+  if (view?.closed != null) return view.closed;
+  if (opening?.ready === false) return opening.reason;
+  return isClosedAtTable ? '' : null;
+};

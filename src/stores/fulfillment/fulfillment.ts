@@ -7,14 +7,14 @@ import { lookUpAddress, lookUpAtProxy, readinessOf } from '../../client/operatio
 import type { DeliveryAddress, FulfillmentMethod, Room } from '../../contract/domain.js';
 import type { Place } from '../../contract/methods.js';
 import { readPlaceCode } from '../../contract/place-code.js';
-import { held } from '../cart/pending.js';
+import { withWaitingChoice } from '../cart/pending.js';
 import type { CartView, OrderIntent } from '../cart/types.js';
 import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
 import { looksUpAtProxy, lookupAddress, readFulfillment } from './settings.js';
-import type { FulfillmentStore, NamedPlace, Offer, PlaceDraft } from './types.js';
+import type { AddressLookup, FulfillmentStore, NamedPlace, Offer, PlaceDraft } from './types.js';
 
 /** The same store every time. */
 export const fulfillmentOf = storeOf(createFulfillment);
@@ -35,7 +35,6 @@ const emptyDraft: PlaceDraft = {
 function createFulfillment(needs: Dependencies): FulfillmentStore {
   const { settings, send, platform, cart, scope, onNextGuest } = needs;
   const own = readFulfillment(settings);
-  const lookupAt = lookupAddress(settings);
   const { $draft, remember, forget } = placeDraft(needs);
   const heard = saved<NamedPlace>(platform.tab, `${scope}:place-named`);
   const scanned = saved<string>(platform.tab, `${scope}:place-code`);
@@ -84,7 +83,7 @@ function createFulfillment(needs: Dependencies): FulfillmentStore {
         // The guest waits for the courier's answer or another fee.
         cart.retryNow();
       } else {
-        cart.amend({ pending: held(cart.state(), intent, platform.uuid()) });
+        cart.amend({ pending: withWaitingChoice(cart.state(), intent, platform.uuid()) });
       }
     },
     signed: () => readPlaceCode($draft.get().code ?? ''),
@@ -99,12 +98,14 @@ function createFulfillment(needs: Dependencies): FulfillmentStore {
       $unsaved.set(false);
       await save().catch(() => $unsaved.set(true));
     },
-    lookup: looksUpAtProxy(settings)
-      ? (query) => lookUpAtProxy(settings, query, send)
-      : lookupAt
-        ? (query) => lookUpAddress({ at: lookupAt, query, location: settings.location }, send)
-        : null,
+    lookup: lookupOf(needs),
   };
+}
+
+function lookupOf({ settings, send }: Dependencies): AddressLookup | null {
+  if (looksUpAtProxy(settings)) return (query) => lookUpAtProxy(settings, query, send);
+  const at = lookupAddress(settings);
+  return at ? (query) => lookUpAddress({ at, query, location: settings.location }, send) : null;
 }
 
 /** What the guest types about the place of the order; kept for the tab. */

@@ -2,7 +2,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { OrderTimes } from '../../contract/domain.js';
 import type { Readiness } from '../../contract/fulfillment.js';
-import { held, menuTime, slotText, type WantedTime, wantedTime } from '../cart/pending.js';
+import {
+  menuTime,
+  slotText,
+  type WantedTime,
+  wantedTime,
+  withWaitingChoice,
+} from '../cart/pending.js';
 import { checkoutOf } from '../checkout/checkout.js';
 import type { Platform } from '../platform/platform.js';
 import type { Loadable, Loader } from '../shared/loadable.js';
@@ -80,7 +86,7 @@ function createSlots({
     if (slotText(time) === slotText(wanted())) return;
     const intent = { type: 'order-time', time } as const;
     if (access) return cart.intend(intent);
-    const [wish, ...rest] = held({ pending }, intent, platform.uuid());
+    const [wish, ...rest] = withWaitingChoice({ pending }, intent, platform.uuid());
     cart.amend({ pending: wish && time.pickupType === 'LATER' ? [wish, ...rest] : rest });
   };
 

@@ -66,7 +66,7 @@ for (const { name, api, cartTokens } of ways) {
         await checkout.confirm((secret) => payByCard(stack, secret));
         const refused = checkout.$payment.get();
         assert.ok(refused.step === 'ready', JSON.stringify(refused));
-        assert.match(refused.declined ?? '', /price has run out/);
+        assert.match(refused.declined ?? '', /price has expired/);
         assert.equal(refused.changedFrom, payable);
         assert.ok(refused.payable > payable);
         await checkout.confirm((secret) => payByCard(stack, secret));
