@@ -27,12 +27,12 @@ function cartOf(owner: Element): OrderCart {
 }
 
 /** The page's console errors while `act` runs. */
-async function complaints(act: () => Promise<unknown>): Promise<string[]> {
+async function complaints(act: (heard: readonly string[]) => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
   const { error } = console;
   console.error = (text: string) => heard.push(text);
   try {
-    await act();
+    await act(heard);
   } finally {
     console.error = error;
   }
@@ -168,6 +168,22 @@ describe('order-storefront', () => {
       cartOf(owner).remove();
       await until(() => isSaidIn('order-menu'), 'the menu says it');
     });
+  });
+
+  it('says on the console why its list of restaurants can’t load', async () => {
+    const { fetch } = window;
+    window.fetch = async () => Response.json({ code: 'MERCHANT_UNKNOWN' }, { status: 404 });
+    try {
+      const [line] = await complaints(async (heard) => {
+        await fixture(html`<order-storefront proxy=${proxy} merchant="lane">
+          <order-menu></order-menu>
+        </order-storefront>`);
+        await until(() => heard.length > 0, 'the console says why');
+      });
+      expect(line).to.match(/data-merchant: expected the slug of a merchant .*, found "lane"/);
+    } finally {
+      window.fetch = fetch;
+    }
   });
 
   it('recovers when the settings are corrected', async () => {

@@ -1,6 +1,7 @@
 /** The doctor on a settings file of many restaurants. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { SettingsProblems } from '../../../src/proxy/check-settings.js';
 import { checkShares, examineGroup } from '../../../src/proxy/doctor/group.js';
 import type { GroupSettings } from '../../../src/proxy/restaurants/group.js';
 import { restaurant } from '../restaurants/group-proxy.js';
@@ -40,6 +41,14 @@ describe('the doctor of many restaurants', () => {
     assert.doesNotMatch(JSON.stringify(findings), /sk_live/);
   });
 
+  it('says which locations of its merchant each restaurant’s guests can choose from', async () => {
+    upstream.on('GET /merchant/group', json({ locations: [{ id: 'castle-main' }, { id: 'b' }] }));
+    const restaurants = [restaurant('castle', { merchants: ['group'] })];
+    const findings = await examineGroup({ readSettings: async () => ({ ...group, restaurants }) });
+    const found = findings.find(({ about }) => about === 'castle merchant group');
+    assert.equal(found?.says, 'Guests can choose from 1 of its 2 locations.');
+  });
+
   it('leaves the last of the allowance to guests', async () => {
     upstream.seen.length = 0;
     const left = { 'x-ratelimit-remaining': '49', 'x-ratelimit-reset': '9999999999' };
@@ -72,10 +81,13 @@ describe('the doctor of many restaurants', () => {
   });
 
   it('reports every invalid line of the settings file', async () => {
-    const { SettingsProblem } = await import('../../../src/proxy/check-settings.js');
     const findings = await examineGroup({
-      readSettings: async () => {
-        throw new SettingsProblem('restaurants.yaml:3: a\nrestaurants.yaml:9: b');
+      async readSettings() {
+        const problems = new SettingsProblems();
+        problems.add('restaurants.yaml:3: a');
+        problems.add('restaurants.yaml:9: b');
+        problems.end();
+        return group;
       },
     });
     assert.deepEqual(
