@@ -20,7 +20,7 @@ const words = process.argv.slice(2).filter((word) => word !== '--long');
 // The same for a whole day, so that a run can be repeated; every day tests new worlds.
 const firstSeed = Math.floor(Date.now() / 86_400_000) * 10_000;
 
-/** One check each. They run at once, because none of them keeps two cores busy. */
+/** One check each. */
 const checks = ['types', 'lint', 'build'].map((script) => ({ script }));
 /** The steps that fail fastest come first. */
 const suites = fileSteps.map(({ script }) => ({ script, counts: true }));
@@ -48,8 +48,8 @@ try {
   await ensureDependencies();
   const browser = await browserVariables();
   const steps = chosenSteps();
-  if (words.length === 0) await runChecks(browser);
-  for (const step of steps) record(step, await runStep(step, browser));
+  if (words.length === 0) await runAtOnce(checks, browser);
+  for (const group of inGroups(steps)) await runAtOnce(group, browser);
   if (words.length === 0 && noFirefox) lines.push(`test:firefox: skipped, ${noFirefox}`);
 } catch (error) {
   console.error(error);
@@ -82,18 +82,27 @@ async function browserVariables() {
   }
 }
 
-/** Runs the checks at once, and prints the output of one after the other. */
-async function runChecks(variables) {
-  const running = checks.map((step) => {
-    const output = [];
-    const onOutput = (text) => output.push(text);
-    const ended = runScript(step, { env: variables, onOutput });
-    return { step, output, ended };
+/**
+ * Unit and component tests run at once: alone, each leaves a sixth or more of two cores idle. Journeys need all
+ * of both.
+ */
+function inGroups(steps) {
+  if (isLong) return steps.map((step) => [step]);
+  const isJourneys = ({ script }) => script === 'test:journeys';
+  return [steps.filter((step) => !isJourneys(step)), steps.filter(isJourneys)];
+}
+
+/** Runs steps at once, and prints the output of one after the other. */
+async function runAtOnce(steps, variables) {
+  const running = steps.map((step) => {
+    const one = { step, output: [], print: (text) => one.output.push(text) };
+    one.ended = runStep(step, variables, (text) => one.print(text));
+    return one;
   });
-  for (const { step, output, ended } of running) {
-    const code = await ended;
-    console.info(`${heading(step)}\n${output.join('')}`);
-    record(step, resultOf(code));
+  for (const one of running) {
+    console.info(`${heading(one.step)}\n${one.output.join('')}`);
+    one.print = (text) => process.stdout.write(text);
+    record(one.step, await one.ended);
   }
 }
 
@@ -111,11 +120,10 @@ function resultOf(code) {
 }
 
 /** Runs a step once: a test that passes only on retry has a race, and a race is a bug. */
-async function runStep(step, variables) {
-  console.info(heading(step));
+async function runStep(step, variables, onOutput) {
   const countsFile = join(folder, `${step.script.replace(':', '-')}.json`);
   const env = { ...variables, ...step.env, TEST_COUNTS_FILE: countsFile };
-  const code = await runScript(step, { env });
+  const code = await runScript(step, { env, onOutput });
   return step.counts ? countsLeft(countsFile, code) : resultOf(code);
 }
 

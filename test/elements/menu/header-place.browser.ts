@@ -34,6 +34,12 @@ describe('the method and the place in order-header', () => {
     expect(asked.filter((path) => /session|cart/.test(path))).to.deep.equal([]);
   });
 
+  it('chooses the method of the code of a table before there is an order', async () => {
+    const code = `1.spring.lane.riverside.t12.a.b..${'x'.repeat(22)}`;
+    const { place } = await headerOf({ raw: { methods: 'takeout table_side', place: code } });
+    await until(() => radio(place(), 'At your table')?.checked, 'the table’s method is chosen');
+  });
+
   it('asks again if the guest chooses another method before the answer', async () => {
     let answer = () => {};
     const { shop, service, asked } = openShop({ intercept: answers(inMinutes(21)) });
