@@ -5,6 +5,12 @@ import { fillWidth } from '../shared/theme.js';
 
 /** The columns of the checkout, the summary of the order, and the bar with the button that pays. */
 const columns = css`
+  /* As wide as both columns; beyond that, they would drift apart. */
+  .container {
+    max-inline-size: calc(680px + 420px + var(--space) * 8);
+    margin-inline: auto;
+  }
+
   h2 {
     font-size: min(1.9em, 13cqi);
   }
@@ -59,8 +65,20 @@ const columns = css`
     text-align: start;
   }
 
+  /* Beside a long amount, the number of items is below the title. */
   .fold span {
     flex: 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: var(--space);
+    line-height: 1.35;
+  }
+
+  .fold small {
+    font-size: 0.9em;
+    font-weight: 400;
+    white-space: nowrap;
   }
 
   .fold[aria-expanded='true'] svg {
@@ -162,10 +180,9 @@ const columns = css`
   @container (min-width: 51.25em) {
     .columns {
       display: grid;
-      grid-template: auto / minmax(0, 680px) minmax(300px, 400px);
-      justify-content: space-between;
+      grid-template: auto / minmax(0, 680fr) minmax(300px, 420fr);
       align-items: start;
-      gap: calc(var(--space) * 6);
+      gap: clamp(var(--space) * 6, 6cqi, var(--space) * 8);
     }
 
     .columns > .aside {

@@ -42,7 +42,7 @@ export const summary = (
     part="fold"
     @click=${toggle}
   >
-    <span>${cartText('title')}&nbsp;· ${cartText('items', { count: quantity })}</span>
+    <span>${cartText('title')} <small class="quiet">${cartText('items', { count: quantity })}</small></span>
     <b class="price">${confirmed?.total.text ?? ''}</b>
     <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true"><path d="M7 10l5 5 5-5" /></svg>
   </button>

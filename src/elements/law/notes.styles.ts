@@ -17,6 +17,14 @@ export const noteStyles = css`
     gap: 4px;
   }
 
+  /* Where there is room, in one line. */
+  .notes :is([part='fees'], [part='fees'] ul) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 4px 1em;
+  }
+
   .notes .large {
     font-size: calc(1em / 0.9);
   }

@@ -95,13 +95,11 @@ interface Facts {
 export const notes: Readonly<Record<Place, (facts: Facts) => unknown>> = {
   menu: (facts) => [
     fees(facts),
-    tax(facts),
-    reference(facts),
     allergyNotice(facts),
-    allergensHint(facts),
+    paragraph([tax(facts), reference(facts), allergensHint(facts)]),
   ],
   about: (facts) => [
-    reference(facts, true),
+    paragraph([reference(facts, true)]),
     sellerTemplate(facts.shop.settings),
     accessibility(facts.shop),
     control(facts.law),
@@ -130,6 +128,12 @@ export async function receiptNotes(shop: Storefront, dishes: readonly Dish[]): P
   return notes.receipt({ shop, law: law.value, view, menus: null, language: '', dishes, overlay });
 }
 
+/** One after the other, so that they don't push the dishes down. */
+const paragraph = (sentences: readonly (TemplateResult | typeof nothing)[]): unknown => {
+  const all = sentences.filter((each) => each !== nothing);
+  return all.length > 0 ? html`<p>${all.map((each) => [each, ' '])}</p>` : nothing;
+};
+
 const taxName = (law: Law): string => {
   const { included } = law.demand('tax') ?? {};
   return included ? lawText(included === 'VAT' ? 'vat' : 'gst') : '';
@@ -152,29 +156,29 @@ function fees({ shop, law, view, menus, language }: Facts): unknown {
 }
 
 /** Said only if it is known to be true: some restaurants add the tax although they shouldn't. */
-function tax({ law }: Facts): unknown {
+function tax({ law }: Facts): TemplateResult | typeof nothing {
   const name = taxName(law);
   const isKnown = law.forecast && !law.forecast.fees.some(({ kind }) => kind === 'tax');
   return name && isKnown
-    ? html`<p part="tax-note">${lawText('taxIncluded', { tax: name })}</p>`
+    ? html`<span part="tax-note">${lawText('taxIncluded', { tax: name })}</span>`
     : nothing;
 }
 
 /** How much energy people need a day, above the menu or at its end, as the law wants it. */
-function reference({ law, menus }: Facts, atEnd = false): unknown {
+function reference({ law, menus }: Facts, atEnd = false): TemplateResult | typeof nothing {
   const calories = law.demand('calories');
   if (atEnd !== Boolean(calories?.atEnd)) return nothing;
   const products = menus?.menus.flatMap(({ categories }) =>
     categories.flatMap((one) => one.products),
   );
   return calories && products?.some((product) => product.calories !== null)
-    ? html`<p part="reference">${lawText(calories.statement)}</p>`
+    ? html`<span part="reference">${lawText(calories.statement)}</span>`
     : nothing;
 }
 
-function allergensHint({ law }: Facts): unknown {
+function allergensHint({ law }: Facts): TemplateResult | typeof nothing {
   return law.demand('allergens')
-    ? html`<p part="allergens-hint">${lawText('allergensHint')}</p>`
+    ? html`<span part="allergens-hint">${lawText('allergensHint')}</span>`
     : nothing;
 }
 

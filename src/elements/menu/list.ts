@@ -8,7 +8,7 @@ import { sumOf } from '../../contract/money.js';
 import type { Section } from '../../markup/plan.js';
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
-import { methodOf } from '../../stores/cart/pending.js';
+import { methodOf, takesOrdersNow } from '../../stores/cart/pending.js';
 import type { Loadable, Storefront } from '../../stores/storefront/types.js';
 import type { Avoiding } from '../shared/avoiding.js';
 import { nameLang } from '../shared/menu-language.js';
@@ -78,10 +78,13 @@ export const allergiesButton = ({ notes, hasFailed }: Avoiding): TemplateResult 
   ${hasFailed ? html`<p class="closed" role="alert">${menuText('allergiesMissing')}</p>` : nothing}`;
 
 /** The header's further rows, as classes: they are reserved before it is known what they say. */
-export function headerRows({ cart, settings }: Storefront): string {
+export function headerRows({ cart, settings, $opening }: Storefront): string {
   // The guest may have chosen another one than the page's.
   const brings = /delivery|room/.test(settings.method + methodOf(cart.$view.get(), settings));
-  return [brings && 'brings', settings.raw.minimum && 'minimum'].filter(Boolean).join(' ');
+  const isClosed = !takesOrdersNow($opening.get());
+  return [brings && 'brings', settings.raw.minimum && 'minimum', isClosed && 'opens']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** In the first frames. A menu that takes longer has placeholders. */

@@ -66,6 +66,18 @@ export const menuStyles = css`
     order-header.minimum {
       --status: 64px;
     }
+
+    /* When it opens, and that orders for later are taken. */
+    order-header.opens {
+      --status: 80px;
+    }
+  }
+
+  /* Beside that, the address has two lines. */
+  @container ((min-width: 42.5em) and (max-width: 63.99em)) {
+    order-header.opens {
+      --place: 2.4em;
+    }
   }
 
   @container (min-width: 42.5em) {
