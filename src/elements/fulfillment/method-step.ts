@@ -1,6 +1,7 @@
 /** The choice of a fulfillment method. Before a change, it says what would be lost. */
 import { html, nothing, type ReactiveElement, type TemplateResult } from 'lit';
 import type { FulfillmentMethod } from '../../contract/domain.js';
+import { checkoutText } from '../../messages/checkout.js';
 import { changeHint, fulfillmentText } from '../../messages/fulfillment.js';
 import { methodName } from '../../messages/methods.js';
 import type { Offer } from '../../stores/storefront/types.js';
@@ -9,15 +10,29 @@ import { choiceTemplate, stepTemplate } from '../shared/fields.js';
 export class MethodStep {
   /** Chosen but not confirmed yet. */
   #asked: FulfillmentMethod | null = null;
+  /** The method is in one line. */
+  #isFolded = false;
+  /** The guest wants to change the method that was in one line. */
+  #isOpened = false;
 
   constructor(
     private readonly host: ReactiveElement,
     private readonly change: (method: FulfillmentMethod) => void,
   ) {}
 
-  /** @param place what a change would remove, as text; may be empty */
-  template(offers: readonly Offer[], method: FulfillmentMethod, place: string): TemplateResult {
+  /**
+   * @param place what a change would remove, as text; may be empty
+   * @param isChosen the guest chose the method before, so that one line shows it
+   */
+  template(
+    offers: readonly Offer[],
+    method: FulfillmentMethod,
+    place: string,
+    isChosen: boolean,
+  ): TemplateResult {
     const asked = this.#asked;
+    this.#isFolded = isChosen && !this.#isOpened && !asked && isPossible(offers, method);
+    if (this.#isFolded) return this.#folded(method);
     const choice = (offer: Offer) =>
       choiceTemplate(
         'method',
@@ -35,6 +50,28 @@ export class MethodStep {
       changeHint(place),
     );
   }
+
+  #folded(method: FulfillmentMethod): TemplateResult {
+    return stepTemplate(
+      'method',
+      fulfillmentText('methodTitle'),
+      html`<div class="chosen">
+        <p>${methodName(method)}</p>
+        <button type="button" class="link" aria-label=${checkoutText('changePlace')} @click=${this.unfold}>
+          ${checkoutText('change')}
+        </button>
+      </div>`,
+    );
+  }
+
+  /** Shows the methods, with the focus on the current one, if they were in one line. */
+  readonly unfold = async (): Promise<void> => {
+    if (!this.#isFolded) return;
+    this.#isOpened = true;
+    this.host.requestUpdate();
+    await this.host.updateComplete;
+    this.#focus('[name=method]:checked');
+  };
 
   /** Whether there is an unanswered question. */
   get isOpen(): boolean {
@@ -72,6 +109,9 @@ export class MethodStep {
     this.host.renderRoot.querySelector<HTMLElement>(selector)?.focus();
   }
 }
+
+const isPossible = (offers: readonly Offer[], method: FulfillmentMethod): boolean =>
+  !offers.some((offer) => offer.method === method && offer.readiness?.ready === false);
 
 const reason = ({ method, readiness }: Offer): unknown =>
   readiness?.ready === false

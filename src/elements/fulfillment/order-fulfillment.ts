@@ -114,6 +114,11 @@ export class OrderFulfillment extends StorefrontElement {
     return missingIntent(this.#method(shop), fulfillmentOf(shop).$draft.get(), details) !== null;
   }
 
+  /** For a guest who wants to change the method. */
+  unfold(): void {
+    void this.#methods.unfold();
+  }
+
   /**
    * Whether everything is filled in and the service accepts it. Focuses the first problem.
    *
@@ -182,7 +187,7 @@ export class OrderFulfillment extends StorefrontElement {
       @change=${this.#onInput}
       @focusout=${(event: Event) => this.#wrong.leave(event)}
     >
-      ${offers.length > 1 ? this.#methods.template(offers, method, place) : nothing}
+      ${offers.length > 1 ? this.#methods.template(offers, method, place, store.hasChosen(method)) : nothing}
       ${this.#placeStep(shop, method)}
     </div>`;
   }

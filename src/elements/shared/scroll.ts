@@ -78,12 +78,16 @@ export function leadTo(place: HTMLElement | null): void {
   place.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** Scrolls to a step of a form, which may be an element of its own, and focuses its heading. */
+/**
+ * Scrolls to a step of a form, which may be an element of its own, and focuses its heading, or what
+ * can be chosen there if that was in one line.
+ */
 export function turnToStep(root: ParentNode, selector: string): void {
-  const step = root.querySelector<HTMLElement>(selector);
+  const step = root.querySelector<HTMLElement & { unfold?(): void }>(selector);
   const heading = (step?.shadowRoot ?? step)?.querySelector<HTMLElement>('h3');
   heading?.scrollIntoView({ behavior: 'instant' });
   heading?.focus({ preventScroll: true });
+  step?.unfold?.();
 }
 
 function scrollerAround(element: Element): Element {

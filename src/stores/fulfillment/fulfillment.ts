@@ -39,9 +39,11 @@ function createFulfillment(needs: Dependencies): FulfillmentStore {
   const heard = saved<NamedPlace>(platform.tab, `${scope}:place-named`);
   const scanned = saved<string>(platform.tab, `${scope}:place-code`);
   const $unsaved = atom(false);
+  let chosenMethod = '';
 
   onNextGuest(() => {
     heard.clear();
+    chosenMethod = '';
     $unsaved.set(false);
     forget();
   });
@@ -78,6 +80,7 @@ function createFulfillment(needs: Dependencies): FulfillmentStore {
     onPage,
     codeOnPage: () => own.place || (scanned.read() ?? ''),
     choose(intent) {
+      if (intent.type === 'method') chosenMethod = intent.method;
       if (cart.access()) {
         cart.intend(intent);
         // The guest waits for the courier's answer or another fee.
@@ -86,6 +89,7 @@ function createFulfillment(needs: Dependencies): FulfillmentStore {
         cart.amend({ pending: withWaitingChoice(cart.state(), intent, platform.uuid()) });
       }
     },
+    hasChosen: (method) => method === chosenMethod,
     signed: () => readPlaceCode($draft.get().code ?? ''),
     dropCode: () => remember({ code: '', table: '', room: '', lastName: '' }),
     typed: loader(async () => {

@@ -66,6 +66,8 @@ export interface FulfillmentStore {
   codeOnPage(): string;
   /** Sends a choice about the order. Before a cart exists, it waits for the first item. */
   choose(intent: OrderIntent): void;
+  /** Whether the guest chose this method above the menu, so that the checkout doesn't ask again. */
+  hasChosen(method: FulfillmentMethod): boolean;
   /** What the code in the draft says; `null` without one. Only the proxy can verify it. */
   signed(): PlaceCode | null;
   /** Drops the code and the place that it contains. */

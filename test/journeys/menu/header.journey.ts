@@ -75,6 +75,16 @@ describe('the header of the menu', () => {
       await checkout.getByRole('button', { name: 'Change the delivery address' }).click();
       await eventually.equal(() => street.inputValue(), '14 Main Street');
       await eventually.equal(() => street.evaluate((field) => field.matches(':focus')), true);
+      // The method as well, which the guest chose above the menu.
+      const method = checkout.locator('order-fulfillment [part~="method"]');
+      const delivery = checkout.getByRole('radio', { name: 'Delivery' });
+      await method.getByText('Delivery', { exact: true }).waitFor();
+      assert.equal(await delivery.count(), 0);
+      // In the last look, and beside the method.
+      const change = checkout.getByRole('button', { name: 'Change how you get your order' });
+      assert.equal(await change.count(), 2);
+      await (width < 720 ? change.first() : change.last()).click();
+      await eventually.equal(() => delivery.evaluate((radio) => radio.matches(':focus')), true);
     });
   }
 
