@@ -5,8 +5,10 @@ import { loadMenus, locationOnce } from '../../client/operations/menu.js';
 import type { LegalAddress } from '../../contract/legal/regions.js';
 import { readLocation } from '../../contract/location.js';
 import { menuTime, slotText } from '../cart/pending.js';
+import type { Platform } from '../platform/platform.js';
 import type { createEarlier } from '../returning/returning.js';
 import { loader } from '../shared/loadable.js';
+import { openingOf } from '../time/opening.js';
 import type { Dependencies } from './dependencies.js';
 import type { Storefront } from './types.js';
 
@@ -68,9 +70,10 @@ export function menuLoaders(
   return {
     menus: loader(async () => {
       const found = await menusNow();
-      if (found.menus.some(({ active }) => active)) return found;
+      // A single menu that is served now is the same at every time.
+      if (found.menus.length === 1 && found.menus.some(({ active }) => active)) return found;
       // Outside opening hours, guests see the menu of the first order time. Showing this one before it would move the page.
-      await openingInTime(needs);
+      await openingInTime(platform, openingOf(shop()));
       return slotText(timeNow()) === slotText(menusFor.time ?? null) ? found : menusNow();
     }),
     law: loader(async () => {
@@ -90,11 +93,11 @@ export function menuLoaders(
 }
 
 /** Resolves once it is known whether the restaurant takes orders now, or else a little later. */
-const openingInTime = ({ platform, $opening }: Pick<MenuNeeds, 'platform' | '$opening'>) =>
+const openingInTime = ({ after }: Platform, { readiness }: ReturnType<typeof openingOf>) =>
   new Promise<void>((known) => {
-    const stop = $opening.subscribe((opening) => opening && known());
-    platform.after(WAIT_FOR_OPENING_MS, () => {
-      stop();
+    const stopWaiting = after(WAIT_FOR_OPENING_MS, known);
+    readiness.load().then(() => {
+      stopWaiting();
       known();
     });
   });
