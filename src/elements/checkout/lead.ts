@@ -24,7 +24,7 @@ export class Lead {
     const isOver = phase === 'unknown' || phase === 'paid';
     if (phase === 'details' && checkoutOf(shop).$payment.get().step === 'failed') {
       if (hasSteps(shop) || before !== 'details') void this.refusal.refuse();
-    } else if (hasSteps(shop) || isOver) {
+    } else if (hasSteps(shop) || isOver || before === 'unknown') {
       this.turnTo(phase === 'details' ? 'legend h3' : '.payment h3');
     }
   }

@@ -253,7 +253,7 @@ export class OrderCheckout extends StageElement {
     payment: PaymentState,
   ): readonly (string | FieldError)[] {
     const { state, wrong } = this.#refusal;
-    const isDeclined = payment.step === 'ready' && payment.declined !== null;
+    const isDeclined = 'declined' in payment && payment.declined !== null;
     if (state !== 'refused' && isPayable(shop) && !isDeclined) return [];
     return [...wrong, ...this.#part.reasons(view, shop, payment)];
   }

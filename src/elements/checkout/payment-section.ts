@@ -63,7 +63,7 @@ export function paymentSection(section: Section): TemplateResult {
     ${phase === 'details' && card.state === 'none' && payment.step !== 'failed' ? waiting(shop) : nothing}
     ${phase === 'hosted' ? html`<p>${paymentText('payElsewhereHint')}</p>` : nothing}
     ${phase === 'free' ? html`<p>${paymentText('nothingToPay')}</p>` : nothing}
-    ${card.state === 'loading' ? skeleton() : nothing}
+    ${card.state === 'loading' || (phase === 'card' && payment.step === 'preparing' && card.state === 'none') ? skeleton() : nothing}
     ${isMissing(card) ? formMissing(shop, payment, card) : nothing}
     ${phase === 'card' && checkoutOf(shop).hasBegunLogin() ? savedCards(shop, card) : nothing}
     <div
@@ -140,10 +140,9 @@ function outcome({ phase, payment, shop, onCheckAgain }: Section): unknown {
 
 /** Why the last attempt failed, above the button for the next one. */
 function payAgain(payment: PaymentState, shop: Storefront, failure: string): unknown {
-  if (payment.step !== 'ready') return nothing;
-  const { declined, unsettled } = payment;
-  if (declined === null && !unsettled) return nothing;
-  const text =
-    declined === null ? checkoutText('payAgain') : failure || checkoutText('paymentDeclined');
+  const unsettled = payment.step === 'ready' && payment.unsettled;
+  const isDeclined = 'declined' in payment && payment.declined !== null;
+  if (!isDeclined && !unsettled) return nothing;
+  const text = isDeclined ? failure || checkoutText('paymentDeclined') : checkoutText('payAgain');
   return trouble(text, unsettled ? restaurantPhone(shop.settings) : '');
 }

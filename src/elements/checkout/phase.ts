@@ -23,6 +23,8 @@ export function phaseOf(
 ): Phase {
   const { step } = payment;
   if ('payable' in payment && payment.payable === 0) return 'free';
+  // After a declined card, the form for the next one comes back in its place.
+  if (step === 'preparing' && payment.declined !== undefined && facts.cardReachable) return 'card';
   if (step === 'ready') return facts.cardReachable ? 'card' : facts.hosted ? 'hosted' : 'details';
   if (step === 'confirming') return facts.formShown && !payment.asked ? 'card' : 'unknown';
   return step === 'unknown' || step === 'paid' ? step : 'details';
@@ -33,7 +35,9 @@ export const hasSteps = ({ settings }: Storefront): boolean => settings.raw.chec
 
 /** Whether the guest may still change the order, or leave. */
 export const isFree = (phase: Phase, payment: PaymentState): boolean =>
-  phase === 'details' || (payment.step === 'ready' && !payment.unsettled);
+  phase === 'details' ||
+  payment.step === 'preparing' ||
+  (payment.step === 'ready' && !payment.unsettled);
 
 /** Whether nothing known so far prevents the payment. */
 export function isPayable(shop: Storefront): boolean {

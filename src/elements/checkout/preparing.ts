@@ -137,7 +137,7 @@ const isReady = (shop: Storefront): boolean => {
 /** The guest reads it before anything else happens to the card form. */
 const saysWhyNotPaid = (shop: Storefront): boolean => {
   const payment = checkoutOf(shop).$payment.get();
-  return payment.step === 'ready' && !!payment.declined;
+  return payment.step === 'ready' && payment.declined !== null;
 };
 
 /** Nothing is under way, and nothing waits for the guest. */

@@ -104,7 +104,10 @@ function totalChange({ confirmed }: CartView, payment: PaymentState) {
 const declinedText = ({
   declined,
   declinedBy = '',
-}: PaymentState & { readonly step: 'ready' }): string =>
+}: {
+  readonly declined?: string | null;
+  readonly declinedBy?: string;
+}): string =>
   (declinedBy === 'MINIMUM_ORDER_NOT_MET'
     ? recoveryText('belowMinimum')
     : reasonFor(declinedBy, declined ?? '')) || checkoutText('paymentDeclined');
@@ -112,9 +115,7 @@ const declinedText = ({
 /** The result of a failed payment; empty if it may still succeed. */
 export function failureText(payment: PaymentState): string {
   if (payment.step === 'unknown') return checkoutText('paymentUnknown');
-  if (payment.step === 'ready' && payment.declined !== null) {
-    return declinedText(payment);
-  }
+  if ('declined' in payment && payment.declined !== null) return declinedText(payment);
   if (payment.step !== 'failed') return '';
   const { reason } = payment;
   switch (reason.kind) {

@@ -11,7 +11,11 @@ import type { Loader } from '../shared/loadable.js';
 /** The state of the payment; `confirming` is saved before anything is confirmed. */
 export type PaymentState =
   | { readonly step: 'idle' }
-  | { readonly step: 'preparing' }
+  | {
+      readonly step: 'preparing';
+      /** The message of a payment that was declined, and another one is prepared for the next card. */
+      readonly declined?: string;
+    }
   | {
       readonly step: 'ready';
       /** Empty if there is nothing to pay: then there is no card form. */

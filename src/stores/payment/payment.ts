@@ -174,6 +174,7 @@ function createPayment(needs: PaymentNeeds) {
     now: platform.now(),
     online: platform.online(),
     visible: platform.visible(),
+    atCheckout: needs.$stage.get() === 'checkout',
     cart: cart.state(),
     pending: cart.$view.get().pending,
   });

@@ -145,8 +145,7 @@ describe('a page restored from the back/forward cache', { skip }, () => {
     await payWith(guest, cards.challenged);
     await page.getByRole('button', { name: 'Decline' }).click();
     await checkout.getByText('You haven’t been charged').first().waitFor();
-    assert.equal(await checkout.getByText('once your name').count(), 0);
-    await payButton(guest).click();
+    // The card form comes back without a press.
     await markWhenShown(guest);
     await payWith(guest, cards.challenged);
     await approve.and(page.locator(':enabled')).waitFor();

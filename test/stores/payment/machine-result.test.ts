@@ -6,6 +6,7 @@ import {
   confirming,
   delivered,
   ended,
+  failed,
   form,
   idle,
   mark,
@@ -22,6 +23,20 @@ import {
   unknown,
   unsettled,
 } from './machine-rows.js';
+
+const refusedPayment = {
+  step: 'failed',
+  reason: { kind: 'refused', message: 'declined' },
+} as const;
+const preparingAgain = {
+  shown: { step: 'preparing', declined: 'declined' },
+  record: mark,
+  work: {
+    step: 'preparing-again',
+    ready: { ...form, declined: 'declined' },
+    otherwise: refusedPayment,
+  },
+} as const;
 
 rows('the payment method’s result', {
   '“succeeded” is checked with the service': {
@@ -188,13 +203,44 @@ rows('the outcome of an attempt', {
     },
     effects: [{ type: 'refresh-cart' }],
   },
-  '“failed” tells the guest that nothing was charged': {
+  '“failed” prepares another payment for a guest who waits to pay': {
     given: settling(confirming),
     event: { type: 'refreshed' },
     becomes: {
+      record: mark,
+      shown: { step: 'preparing', declined: 'declined' },
+      work: {
+        step: 'preparing-again',
+        ready: { ...form, declined: 'declined' },
+        otherwise: refusedPayment,
+      },
+    },
+    effects: [{ type: 'prepare', purpose: { for: 'refused' } }],
+  },
+  '“failed” is told next to the form for another card': {
+    given: preparingAgain,
+    event: preparedFor({ for: 'refused' }, form),
+    becomes: { work: null, shown: { ...form, declined: 'declined' } },
+  },
+  '“failed” is told even if another payment can’t be prepared': {
+    given: preparingAgain,
+    event: preparedFor({ for: 'refused' }, failed('changed')),
+    becomes: { work: null, shown: refusedPayment },
+  },
+  '“failed” tells a guest whose order has changed that nothing was charged': {
+    given: settling(confirming),
+    event: { type: 'refreshed' },
+    at: confirmed({ payable: 1200 }),
+    becomes: { work: null, record: mark, shown: refusedPayment },
+  },
+  '“failed” prepares nothing in a tab that isn’t at the checkout': {
+    given: settling(confirming),
+    event: { type: 'refreshed' },
+    at: { atCheckout: false },
+    becomes: {
       work: null,
       record: mark,
-      shown: { step: 'failed', reason: { kind: 'refused', message: 'declined' } },
+      shown: refusedPayment,
     },
   },
   '“failed” keeps the form for a guest who is about to pay again': {

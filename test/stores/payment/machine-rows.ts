@@ -133,5 +133,5 @@ export const forGuest = { for: 'guest' } as const;
 export const rows = tableOf<PaymentMachine, Happened, Moment, PaymentEffect>(
   paymentMachine,
   nothing,
-  { now: NOW, online: true, visible: true, cart, pending: false },
+  { now: NOW, online: true, visible: true, atCheckout: true, cart, pending: false },
 );

@@ -249,11 +249,13 @@ export const prepareAgain = during('reading', (state, work) =>
 
 export const offerNewPrice = during(
   'preparing-again',
-  (state, { ready }, event: On<'prepared'>) => {
+  (state, { ready, otherwise }, event: On<'prepared'>) => {
     const next = changedSince(ready, event.next);
     const { declined, declinedBy } = ready;
     const shown =
-      next.step === 'ready' ? { ...next, declined, ...(declinedBy && { declinedBy }) } : next;
+      next.step === 'ready'
+        ? { ...next, declined, ...(declinedBy && { declinedBy }) }
+        : (otherwise ?? next);
     return conclude(showing(state, shown, event.at), event);
   },
 );

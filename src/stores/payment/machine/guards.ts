@@ -167,6 +167,13 @@ export function isSameAsSettled(state: State, { at }: PaymentEvent): boolean {
   return work?.shown.step === 'ready' && isSameOrder(work.attempt, at.cart.confirmed);
 }
 
+/** The guest waits at the checkout for the result, and the order is unchanged. */
+export function isWaitingToPay(state: State, { at }: PaymentEvent): boolean {
+  const work = workAt(state, 'settling');
+  if (!work || !at.visible || !at.atCheckout || at.pending) return false;
+  return isSameOrder(work.attempt, at.cart.confirmed);
+}
+
 // Events that happen by themselves
 
 /** The open attempt, and its order. */

@@ -85,6 +85,7 @@ export const paymentMachine = machine<PaymentMachine, PaymentEvent, PaymentEffec
     [guards.isOrderTheSame, confirming.offerSameOrder],
     [guards.isAt('reading'), confirming.prepareAgain],
     [guards.isSameAsSettled, result.offerSettled],
+    [guards.isWaitingToPay, result.prepareAnother],
     [always, result.failRefused],
   ],
   completed: [[always, concludeIdle]],

@@ -1,4 +1,5 @@
 /** Handles the result of an attempt, known or unknown. */
+import type { PaymentState } from '../../checkout/types.js';
 import { declinedMark, declinedPayment, isOpen } from '../attempt.js';
 import { ready } from '../state.js';
 import { toAsk } from './guards.js';
@@ -73,15 +74,32 @@ const closed = during('settling', (state, { attempt }) =>
   }),
 );
 
+const refusedFor = (message: string): PaymentState => ({
+  step: 'failed',
+  reason: { kind: 'refused', message },
+});
+
 export const failRefused = during('settling', (state, { message }, event: PaymentEvent) =>
-  conclude(
-    {
-      ...closed(state, event).state,
-      prepared: null,
-      shown: { step: 'failed', reason: { kind: 'refused', message } },
-    },
-    event,
-  ),
+  conclude({ ...closed(state, event).state, prepared: null, shown: refusedFor(message) }, event),
+);
+
+/** The page has no card form any more, because it was left for the bank's: the next card needs one. */
+export const prepareAnother = during(
+  'settling',
+  (state, { attempt, message }, event: PaymentEvent) =>
+    change(
+      {
+        ...closed(state, event).state,
+        prepared: null,
+        shown: { step: 'preparing', declined: message },
+        work: {
+          step: 'preparing-again',
+          ready: { ...ready(attempt), declined: message, unsettled: false },
+          otherwise: refusedFor(message),
+        },
+      },
+      { type: 'prepare', purpose: { for: 'refused' } },
+    ),
 );
 
 /** A guest who is about to pay again continues with the same form. */

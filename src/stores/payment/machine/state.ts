@@ -53,7 +53,12 @@ export type Work =
   | { readonly step: 'preparing-approved'; readonly agreed: number | null }
   /** Rejected: the cart may show why. */
   | { readonly step: 'reading'; readonly ready: Ready }
-  | { readonly step: 'preparing-again'; readonly ready: Ready }
+  | {
+      readonly step: 'preparing-again';
+      readonly ready: Ready;
+      /** What to show if that fails. */
+      readonly otherwise?: PaymentState;
+    }
   | { readonly step: 'asking'; readonly order: Cart; readonly attempt: SavedPayment }
   /** Certain: nothing was charged. The service has changed the cart. */
   | {
@@ -73,7 +78,7 @@ export type Purpose =
   | { readonly for: 'confirmation' }
   /** The guest approved a total in a wallet's sheet. */
   | { readonly for: 'approval' }
-  /** A card was rejected, and the price of the order has changed. */
+  /** A card was rejected, and another payment is needed for the next one. */
   | { readonly for: 'refused' };
 
 /** The situation when an event happens. */
@@ -82,6 +87,8 @@ export interface Moment {
   readonly now: number;
   readonly online: boolean;
   readonly visible: boolean;
+  /** The guest is at the checkout. */
+  readonly atCheckout: boolean;
   /** As stored: another tab may have started another cart, and this tab doesn't know yet. */
   readonly cart: CartState;
   /** Some displayed changes of the cart aren't confirmed yet. */
