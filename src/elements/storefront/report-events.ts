@@ -174,20 +174,28 @@ export function reportPlaced(
   receipt.dispatchEvent(new OrderPlacedEvent({ receiptId, shortId, order: factsOf(cart) }));
 }
 
-const reportedShops = new WeakSet<Storefront>();
+/** With what tells the order again to elements that replace those that it was told on. */
+const reportedShops = new WeakMap<Storefront, () => void>();
+
+/** A framework's listeners are on a new element only after the next frame. */
+const LISTENERS_MS = 50;
 
 /**
  * From now on, reports changes of a shop's order to the page: each fact once, however many elements
  * show it. Ends with the shop.
  */
 export function reportToPage(shop: Storefront): void {
-  if (reportedShops.has(shop)) return;
-  reportedShops.add(shop);
+  const tellAgain = reportedShops.get(shop);
+  if (tellAgain) {
+    setTimeout(tellAgain, LISTENERS_MS);
+    return;
+  }
+  reportedShops.set(shop, () => {});
   checkSettings(shop.settings);
   if (scriptTag()?.returned) {
     void loadSoon('payment').then(({ lookAfterReturn }) => lookAfterReturn(shop));
   }
-  tellCart(shop);
+  reportedShops.set(shop, tellCart(shop));
   tellAdditions(shop);
   reportErrors(shop);
   if (codeInAddress(shop.settings.raw.urlParameters)) {
@@ -240,15 +248,27 @@ function tellAddition(shop: Storefront, line: CartLine, quantity: number): void 
   reporterOf(shop).dispatchEvent(new OrderItemAddEvent(currency, item));
 }
 
-function tellCart(shop: Storefront): void {
+/** Returns a function that repeats the last change if no element that told it is left. */
+function tellCart(shop: Storefront): () => void {
   let last = '';
+  let told: WeakRef<HTMLElement> | undefined;
+  const tell = (change: OrderCartChangeEvent, reporter = reporterOf(shop)): void => {
+    told = new WeakRef(reporter);
+    reporter.dispatchEvent(change);
+  };
   shop.cart.$view.subscribe(({ confirmed }) => {
     const change = changeOf(confirmed);
     const now = change.quantity > 0 ? JSON.stringify(change.order) : '';
     if (now === last) return;
     last = now;
-    reporterOf(shop).dispatchEvent(change);
+    tell(change);
   });
+  return () => {
+    if (!last || told?.deref()?.isConnected) return;
+    const reporter = reporterOf(shop);
+    // By now, the new elements may be gone, too.
+    if (reporter !== document.body) tell(changeOf(shop.cart.$view.get().confirmed), reporter);
+  };
 }
 
 function changeOf(cart: Cart | null): OrderCartChangeEvent {

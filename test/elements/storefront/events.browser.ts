@@ -72,6 +72,25 @@ describe('events for the page', () => {
     expect(heard.flat()).to.have.length(1);
   });
 
+  it('tell the order to an element that replaces the one that told it, as a router does', async () => {
+    const { shop, add } = openShop();
+    const cart = await openCart(shop);
+    add('Tea', { quantity: 2 });
+    await shop.cart.flush();
+    const page = around(cart);
+    const heard = listen('order-cart-change', page);
+    await second(shop);
+    cart.remove();
+    const next = Object.assign(document.createElement('order-cart'), { storefront: shop });
+    page.append(next);
+    await until(() => heard.length > 0, 'the new element told the order');
+    expect(heard.map(({ target, quantity }) => [target, quantity])).to.deep.equal([[next, 2]]);
+    page.append(next);
+    next.remove();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(heard).to.have.length(1);
+  });
+
   it('report a change that does not affect the price', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
