@@ -56,7 +56,7 @@ export interface Receipt {
   readonly subTotal: Money;
   readonly discount: Money;
   readonly charges: readonly Charge[];
-  /** What the receipt's total has besides; missing if the rows add up. */
+  /** The part of the total that no row lists; missing if the rows add up. */
   readonly unlisted?: Money | undefined;
   readonly total: Money;
   readonly refunded: Money;

@@ -48,7 +48,7 @@ export function parseEach<T>(
     const skip = (issues: readonly Misfit[]) =>
       skipped(`${what} ${nameOf(entry, index)}: ${misfits(issues)}`);
     if (schema.take) {
-      // Without zod, whose way to a record takes longer than reading it.
+      // Not through zod, which would take longer than the reading itself.
       const issues: Issue[] = [];
       const one = schema.take(entry, issues);
       if (issues.length > 0) skip(issues);
@@ -164,13 +164,15 @@ export const texts = member('a list of texts', (value) => {
 });
 
 /** A string, or `null` if missing or empty. */
-export const maybeText = member('a text or null', (value) =>
-  isNothing(value) || value === '' ? null : typeof value === 'string' ? value : undefined,
-);
+export const maybeText = member('a text or null', (value) => {
+  if (isNothing(value) || value === '') return null;
+  return typeof value === 'string' ? value : undefined;
+});
 
-export const maybeNumber = member('a number or null', (value) =>
-  isNothing(value) ? null : typeof value === 'number' ? value : undefined,
-);
+export const maybeNumber = member('a number or null', (value) => {
+  if (isNothing(value)) return null;
+  return typeof value === 'number' ? value : undefined;
+});
 
 /** One of a few words. */
 export const oneOf = <T extends string>(...words: readonly T[]) =>

@@ -68,11 +68,11 @@ const known: ReadonlySet<string> = new Set([
   'METRICS_HOST',
 ]);
 
-/** In shorter names, two letters make another word. */
+/** In shorter names, two other letters make another word. */
 const SHORTEST = 8;
 const MOST_MISTAKES = 2;
 
-/** A sentence for each variable that is set, unknown, and nearly called like a known one. */
+/** A sentence for each unknown variable whose name is close to that of a known one. */
 export function misspelled(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(env).flatMap((name) => {
     if (known.has(name) || name.length < SHORTEST || !env[name]?.trim()) {

@@ -4,7 +4,6 @@ import type { Allergen } from '../../contract/allergens.js';
 import type { ModifierGroup, Product } from '../../contract/domain.js';
 import { statedOn } from '../../stores/menu/avoided.js';
 import { served } from '../../stores/menu/menu.js';
-
 import type { Storefront } from '../../stores/storefront/types.js';
 import { reporterOf } from '../storefront/events.js';
 import { entryFor, groupsOf, menusOf } from '../storefront/script-line.js';
@@ -114,19 +113,19 @@ export async function searchMenu(
   const { currentLanguage = '' } = reporterOf(shop) as { currentLanguage?: string };
   const { entries } = (await finderOf(bundle, currentLanguage)).find({ words, marks });
   const products = entries.map(({ product }) => product);
-  const judged = products.map((product) => ({ product, stated: statedOn(product, without) }));
-  const allowed = judged.filter(
+  const compared = products.map((product) => ({ product, stated: statedOn(product, without) }));
+  const allowed = compared.filter(
     ({ stated }) => stated.contains.length === 0 && stated.mayContain.length === 0,
   );
-  const isStated = ({ stated }: (typeof judged)[number]) =>
+  const isStated = ({ stated }: (typeof compared)[number]) =>
     stated.notStated.length === 0 && stated.areTracesStated;
-  const list = (found: typeof judged) =>
+  const list = (found: typeof compared) =>
     found.slice(0, MOST_FOUND).map((one) => short(one.product));
-  if (without.length === 0) return { count: products.length, products: list(judged) };
+  if (without.length === 0) return { count: products.length, products: list(compared) };
   return {
     namesNone: list(allowed.filter(isStated)),
     notFullyStated: list(allowed.filter((one) => !isStated(one))),
-    leftOut: judged.length - allowed.length,
+    leftOut: compared.length - allowed.length,
     choices: 'not compared',
   };
 }

@@ -34,13 +34,13 @@ function shopOf(cart: OrderCart): Storefront | undefined {
   return shop;
 }
 
-/** Whether the place below the button is kept since the cart became a dialog. */
+/** Whether space below the button has been reserved since the cart became a dialog. */
 const kept = new WeakMap<OrderCart, boolean>();
 
 /**
- * Below the button to the checkout. Where the cart is a sheet over the page, its place is kept from
- * the start; if nobody knew of the wallet by then, it comes above the button, which stays where a guest is about
- * to press it. Elsewhere, its arrival moves nothing.
+ * Below the button to the checkout. A cart that is a sheet over the page reserves space for it when it opens.
+ * If it isn't known by then whether there is a wallet, the wallet appears above the button, so that the
+ * button stays where the guest is about to press it. Elsewhere, nothing moves when the wallet appears.
  *
  * @param sheet the cart is a modal dialog
  */
@@ -74,7 +74,7 @@ export function walletTemplate(cart: OrderCart, sheet: Sheet | false): unknown {
   <p class="said quiet" role="status"></p>`;
 }
 
-/** Finds out whether there is a wallet before the order opens, so that its place can be kept. */
+/** Finds out whether there is a wallet before the order opens, so that space can be reserved. */
 export function walletSearch(cart: OrderCart): unknown {
   kept.delete(cart);
   const shop = shopOf(cart);

@@ -16,7 +16,6 @@ import {
   keepRefusal,
   refusedAddressIn,
 } from '../../stores/fulfillment/refused-address.js';
-import { codedMethod } from '../../stores/fulfillment/settings.js';
 import { $scannedPlace } from '../../stores/storefront/storefront.js';
 import type { FoundAddress, RefusedNotice, Storefront } from '../../stores/storefront/types.js';
 import { fields } from '../shared/fields.styles.js';
@@ -89,13 +88,12 @@ export class OrderPlace extends StorefrontElement {
 
   /** A guest who scans the code on a table doesn't want takeout. */
   #followCode(shop: Storefront): void {
-    const { settings, codeOnPage, choose } = fulfillmentOf(shop);
+    const { codeOnPage, methodOnPage, choose } = fulfillmentOf(shop);
     const code = codeOnPage();
     if (code === this.#scanned) return;
     this.#scanned = code;
-    const method = codedMethod(code, shop.settings.location);
-    const isOffered = method && settings.methods.includes(method);
-    if (isOffered && method !== this.#method(shop)) choose({ type: 'method', method });
+    const method = methodOnPage();
+    if (method && method !== this.#method(shop)) choose({ type: 'method', method });
   }
 
   #method(shop: Storefront): FulfillmentMethod {

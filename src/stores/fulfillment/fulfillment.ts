@@ -13,7 +13,7 @@ import { saved } from '../platform/saved.js';
 import { loader } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Settings } from '../storefront/settings.js';
-import { looksUpAtProxy, lookupAddress, readFulfillment } from './settings.js';
+import { codedMethod, looksUpAtProxy, lookupAddress, readFulfillment } from './settings.js';
 import type { AddressLookup, FulfillmentStore, NamedPlace, Offer, PlaceDraft } from './types.js';
 
 /** The same store every time. */
@@ -51,6 +51,8 @@ function createFulfillment(needs: Dependencies): FulfillmentStore {
   const onPage = (inAddress: NamedPlace): NamedPlace =>
     placeOnPage(settings, inAddress, scanned.read() ?? '');
 
+  const codeOnPage = () => own.place || (scanned.read() ?? '');
+
   const offerOf = async (method: FulfillmentMethod): Promise<Offer> => ({
     method,
     readiness: await readinessOf(settings, send, platform, method).catch(() => null),
@@ -78,7 +80,11 @@ function createFulfillment(needs: Dependencies): FulfillmentStore {
       return true;
     },
     onPage,
-    codeOnPage: () => own.place || (scanned.read() ?? ''),
+    codeOnPage,
+    methodOnPage() {
+      const method = codedMethod(codeOnPage(), settings.location);
+      return method && own.methods.includes(method) ? method : undefined;
+    },
     choose(intent) {
       if (intent.type === 'method') chosenMethod = intent.method;
       if (cart.access()) {

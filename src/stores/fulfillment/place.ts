@@ -68,12 +68,9 @@ function createPlace({
     const code = $scannedPlace.get();
     if (code === taken) return false;
     taken = code;
-    const { methods } = store.settings;
     const moved = store.named(inAddress());
-    const place = readPlaceCode(store.codeOnPage())?.place;
     // A guest who scans the code on a table doesn't want takeout.
-    const coded = moved && place ? methods.find((each) => placeFor(each) === place) : undefined;
-    const method = coded ?? methodNow();
+    const method = (moved && store.methodOnPage()) || methodNow();
     // Otherwise the prepared order would be delivered to the guest's previous place.
     if (moved && missing(method)) edit();
     if (method !== methodNow()) cart.intend({ type: 'method', method });

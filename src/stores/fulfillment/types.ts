@@ -64,6 +64,8 @@ export interface FulfillmentStore {
   onPage(inAddress: NamedPlace): NamedPlace;
   /** The code that the page or the guest's link has, also where nobody verifies it; may be empty. */
   codeOnPage(): string;
+  /** The method of that code; `undefined` if it is for another location, or the page doesn't offer it. */
+  methodOnPage(): FulfillmentMethod | undefined;
   /** Sends a choice about the order. Before a cart exists, it waits for the first item. */
   choose(intent: OrderIntent): void;
   /** Whether the guest chose this method above the menu, so that the checkout doesn't ask again. */

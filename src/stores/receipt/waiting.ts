@@ -1,4 +1,4 @@
-/** How long a guest still waits for a placed order. Nothing here is a promise, or invents a step. */
+/** How long a guest still waits for a placed order: estimates, and no step that the service hasn't sent. */
 import { isByCourier } from '../../contract/methods.js';
 import { type Dependencies, forShop } from '../storefront/dependencies.js';
 import { instantOf } from '../time/wall-clock.js';

@@ -18,8 +18,12 @@ const inRoom = { location: 'harbour-hotel', method: 'room_service' };
 
 const key = newKey('spring');
 const seconds = Math.floor(Date.now() / 1000);
-const codeOf = (place: 'table' | 'room', number: string, until = seconds + 3600) => {
-  const { location } = place === 'room' ? inRoom : atTable;
+const codeOf = (
+  place: 'table' | 'room',
+  number: string,
+  until = seconds + 3600,
+  { location } = place === 'room' ? inRoom : atTable,
+) => {
   const lastName = place === 'room' ? 'Khan' : '';
   const signed = { merchant: 'saffron-lane', location, place, number, issued: seconds, until };
   return signPlace({ ...signed, lastName }, key);
@@ -71,6 +75,18 @@ describe('the place that a page names', () => {
       await fill(shop);
       await eventually.equal(() => placeIn(shop)?.table, '12');
       assert.equal(shop.cart.$view.get().confirmed?.method, 'table_side');
+      shop.close();
+    });
+
+    test(`leaves the method alone if its code is for another location (${api})`, async () => {
+      const place = await codeOf('table', '12', undefined, inRoom);
+      const { location } = atTable;
+      const settings = { location, methods: 'takeout table_side', place };
+      const { shop, places } = open({ api, settings });
+      await fill(shop);
+      await eventually.equal(() => isSettled(shop), true);
+      assert.equal(shop.cart.$view.get().confirmed?.method, 'takeout');
+      assert.equal(places(), 0);
       shop.close();
     });
 
