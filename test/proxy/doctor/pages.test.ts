@@ -6,6 +6,7 @@ import { checkPages } from '../../../src/proxy/doctor/pages.js';
 import type { ProxySettings } from '../../../src/proxy/index.js';
 import { program } from '../../harness/program.js';
 import { pageOrigin, proxyForTests, secret } from '../shared/test-proxy.js';
+import { json } from '../shared/upstream.js';
 import { type Meddling, startFront, writesClient } from './front.js';
 
 describe('the doctor at the proxy’s public address', () => {
@@ -80,6 +81,9 @@ describe('the doctor at the proxy’s public address', () => {
 
   it('runs as a command that exits with 1 if something is wrong, and never shows the key', async () => {
     const { origin } = proxy.upstream;
+    // Another answer than to a path that it doesn't have.
+    const unknown = json({ code: 'LOCATION_UNKNOWN', message: 'No such location' }, 404);
+    proxy.upstream.on('GET /locations/riverside', unknown);
     const env = {
       PATH: process.env.PATH,
       ORDERING_BASE_URL: `${origin}/api/v1`,
