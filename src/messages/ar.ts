@@ -240,6 +240,7 @@ export const ar: Translation = {
     minus: '\u2066−{amount}\u2069',
     total: 'المجموع',
     updating: 'جارٍ التحديث…',
+    notUpdated: 'لم يُحدَّث بعد',
     noTip: 'بدون إكرامية',
     estimate: 'تقديري',
     about: 'نحو {amount}',

@@ -17,6 +17,7 @@ export const cartText = sentences('cart', {
   minus: '−{amount}',
   total: 'Total',
   updating: 'Updating…',
+  notUpdated: 'not updated yet',
   noTip: 'No tip',
   estimate: 'estimate',
   about: 'about {amount}',

@@ -218,6 +218,7 @@ export const de: Translation = {
     minus: '−{amount}',
     total: 'Gesamtbetrag',
     updating: 'Wird aktualisiert …',
+    notUpdated: 'noch nicht aktualisiert',
     noTip: 'Kein Trinkgeld',
     estimate: 'geschätzt',
     about: 'ca. {amount}',

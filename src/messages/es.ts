@@ -213,6 +213,7 @@ export const es: Translation = {
     minus: '−{amount}',
     total: 'Total',
     updating: 'Actualizando…',
+    notUpdated: 'aún sin actualizar',
     noTip: 'Sin propina',
     estimate: 'estimado',
     about: 'aprox. {amount}',

@@ -222,6 +222,7 @@ export const fr: Translation = {
     minus: '−{amount}',
     total: 'Total',
     updating: 'Mise à jour…',
+    notUpdated: 'pas encore actualisé',
     noTip: 'Sans pourboire',
     estimate: 'estimation',
     about: 'env. {amount}',

@@ -30,9 +30,11 @@ export const receiptText = sentences('receipt', {
 
 /** Why a receipt's link opened none. Only an answer of the service says anything about the link. */
 export const linkProblem = (error: OrderingError): string =>
-  ['missing', 'unauthorized', 'refused'].includes(error.kind)
-    ? receiptText('notOpened')
-    : problem(error);
+  isRefusedLink(error) ? receiptText('notOpened') : problem(error);
+
+/** Trying again won't help. */
+export const isRefusedLink = ({ kind }: OrderingError): boolean =>
+  ['missing', 'unauthorized', 'refused'].includes(kind);
 
 export const waitingText = sentences('waiting', {
   ready: 'Ready',

@@ -28,8 +28,8 @@ export function totalsTemplate(view: CartView, removeTip: () => void): unknown {
       <p part="totals-follow">${cartText('totalsFollow')}</p>
     </div>`;
   // While an attempt waits for the network, nothing is being updated; a notice says why.
-  const isUpdating = view.pending && view.trouble === null;
-  const totalName = html`${cartText('total')} <small class="updating">${isUpdating ? cartText('updating') : ''}</small>`;
+  const waits = view.trouble === null ? cartText('updating') : cartText('notUpdated');
+  const totalName = html`${cartText('total')} <small class="updating">${view.pending ? waits : ''}</small>`;
   return html`<dl class=${view.pending ? 'quiet' : ''} aria-busy=${view.pending} part="totals">
     ${chargeRows(cart, html`<button class="plain" part="no-tip" @click=${removeTip}>${cartText('noTip')}</button>`, estimate)}
     ${row(totalName, cart.total.text, 'total')}

@@ -37,7 +37,7 @@ export function problemsTemplate(
 ): unknown {
   const { cart } = shop;
   // Other steps show their own messages.
-  const failure = payment.step === 'failed' ? failureText(payment) : '';
+  const failure = payment.step === 'failed' ? failureOf(view, shop, payment) : '';
   const inDoubt = view.confirmed?.payable === null ? recoveryText('amountInDoubt') : '';
   return [
     inDoubt && trouble(inDoubt, restaurantPhone(shop.settings)),
@@ -67,9 +67,15 @@ export function reasonsOf(
     isClosedAtTable(shop) ? recoveryText('closed') : '',
     notice ? noticeText(notice) : '',
     failing ? waitingText(view) : '',
-    failureText(payment),
+    failureOf(view, shop, payment),
     ...changeTexts(view, shop),
   ].filter((reason, at, all) => reason && all.indexOf(reason) === at);
+}
+
+/** Why the last attempt failed; empty if what changed about the lines says it better. */
+function failureOf(view: CartView, shop: Storefront, payment: PaymentState): string {
+  const isChange = payment.step === 'failed' && payment.reason.kind === 'catalog-changed';
+  return isChange && changeTexts(view, shop).length > 0 ? '' : failureText(payment);
 }
 
 /** What the guest can do about a failure: add something to an order below the minimum, or call. */

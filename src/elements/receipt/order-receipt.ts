@@ -3,7 +3,7 @@ import { type Bundles, load, loadSoon } from '../../bundles/load.js';
 import type { Receipt } from '../../contract/domain.js';
 import { isAtPlace } from '../../contract/methods.js';
 import { checkoutText } from '../../messages/checkout.js';
-import { linkProblem, receiptText, waitingText } from '../../messages/receipt.js';
+import { isRefusedLink, linkProblem, receiptText, waitingText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
 import { orderMore, placeIn, receiptOf } from '../../stores/receipt/receipt.js';
 import { isOn } from '../../stores/storefront/settings.js';
@@ -126,7 +126,7 @@ export class OrderReceipt extends StageElement {
       ${
         ready || failed
           ? html`<div class="actions">
-              ${failed ? html`<button @click=${() => void content.reload()}>${sharedText('tryAgain')}</button>` : nothing}
+              ${failed && (own || !isRefusedLink(found.error)) ? html`<button class="primary" @click=${() => void content.reload()}>${sharedText('tryAgain')}</button>` : nothing}
               ${own && isOn(shop.settings.raw.sharedTablet) ? nextGuest(shop) : onward(shop, own, ready)}
               ${ready ? (this.#after?.(this, shop, ready) ?? html`<order-again></order-again>`) : nothing}
             </div>`

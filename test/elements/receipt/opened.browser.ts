@@ -6,7 +6,7 @@ import { words } from '../menu/menu-page.js';
 import { openShop } from '../menu/menu-shop.js';
 import { until } from '../shared/until.js';
 
-/** What a receipt's link says if the request for the receipt ends like this. */
+/** What a receipt's link says, and what it offers, if the request for the receipt ends like this. */
 async function failedBy(answer: () => Promise<Response>): Promise<string> {
   const { shop } = openShop({
     intercept: (path) => (path.includes('/receipts/') ? answer() : null),
@@ -20,23 +20,28 @@ async function failedBy(answer: () => Promise<Response>): Promise<string> {
   );
   const failed = () => receipt.shadowRoot?.querySelector('[part~="failed"]');
   await until(() => Boolean(failed()), 'the receipt says that it failed');
-  return words(failed());
+  const actions = receipt.shadowRoot?.querySelector('.actions') ?? null;
+  return `${words(failed())} ${words(actions)}`;
 }
 
 describe('the link of a receipt', () => {
   it('is said to have expired only if the service refuses it', async () => {
     for (const status of [401, 403, 404]) {
       const answer = () => Promise.resolve(Response.json({}, { status }));
-      expect(await failedBy(answer), `${status}`).to.match(/Its link may have expired\.$/);
+      expect(await failedBy(answer), `${status}`).to.match(
+        /Its link may have expired\. Back to the menu$/,
+      );
     }
   });
 
   it('is not blamed for a lost connection, or for an answer that can’t be read', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await failedBy(lost)).to.equal('We couldn’t reach the restaurant. Please try again.');
+    expect(await failedBy(lost)).to.equal(
+      'We couldn’t reach the restaurant. Please try again. Try again Back to the menu',
+    );
     const cut = () => Promise.resolve(new Response('{"order":'));
     expect(await failedBy(cut)).to.equal(
-      'We got an answer that we couldn’t read. Please try again.',
+      'We got an answer that we couldn’t read. Please try again. Try again Back to the menu',
     );
   });
 });

@@ -110,6 +110,7 @@ describe('editing a line of the order', () => {
     await cartLine(guest, 'Chopped salad').waitFor();
     await cartLine(guest, NAME).filter({ hasNotText: 'Arugula' }).waitFor();
     await cart.locator('[part~="waiting"]', { hasText: 'You’re offline.' }).waitFor();
+    await cart.locator('[part~="total"]', { hasText: 'not updated yet' }).waitFor();
     await page.context().setOffline(false);
     const total = await settledTotal(guest);
     await eventually.doesNotMatch(() => cartLine(guest, NAME).textContent(), /Arugula/);
