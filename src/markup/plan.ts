@@ -38,6 +38,12 @@ export interface Section {
   readonly menu: Menu | null;
 }
 
+/** What a chunk's list is called: without pictures, and without descriptions as well, its rows are low. */
+export function chunkClass(chunk: Chunk): string {
+  if (chunk.some(({ product }) => product.imageUrl)) return 'chunk';
+  return chunk.some(({ product }) => product.description) ? 'chunk bare' : 'chunk bare short';
+}
+
 /**
  * Favorites come first, then popular products.
  *

@@ -98,6 +98,10 @@ const cards = (host: string): string => `
     --words: 9.5em;
   }
 
+  ${host} .short {
+    --words: 5.5em;
+  }
+
   ${host} .chunk:not(.bare) {
     --picture: calc((100cqi - (var(--columns) - 1) * var(--gap)) / var(--columns) * 0.75);
   }

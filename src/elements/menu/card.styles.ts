@@ -20,6 +20,10 @@ export const cardStyles = css`
     overflow-clip-margin: 1em;
   }
 
+  .short {
+    --words: 4.75em;
+  }
+
   .chunk:empty {
     min-block-size: var(--kept);
   }

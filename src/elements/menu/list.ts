@@ -4,8 +4,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { OrderingError } from '../../client/http/errors.js';
 import type { MenuBundle } from '../../contract/domain.js';
+import { placeFor } from '../../contract/methods.js';
 import { sumOf } from '../../contract/money.js';
-import type { Section } from '../../markup/plan.js';
+import { chunkClass, type Section } from '../../markup/plan.js';
 import { menuText } from '../../messages/menu.js';
 import { problem, sharedText } from '../../messages/shared.js';
 import { methodOf, takesOrdersNow } from '../../stores/cart/pending.js';
@@ -80,8 +81,10 @@ export const allergiesButton = ({ notes, hasFailed }: Avoiding): TemplateResult 
 /** The header's further rows, as classes: they are reserved before it is known what they say. */
 export function headerRows({ cart, settings, $opening }: Storefront): string {
   // The guest may have chosen another one than the page's.
-  const brings = /delivery|room/.test(settings.method + methodOf(cart.$view.get(), settings));
-  const isClosed = !takesOrdersNow($opening.get());
+  const method = methodOf(cart.$view.get(), settings);
+  const brings = /delivery|room/.test(settings.method + method);
+  // At a table, it is only said when it opens.
+  const isClosed = !takesOrdersNow($opening.get()) && placeFor(method) !== 'table';
   return [brings && 'brings', settings.raw.minimum && 'minimum', isClosed && 'opens']
     .filter(Boolean)
     .join(' ');
@@ -146,8 +149,5 @@ const sectionTemplate = ({ menu, name, language, chunks }: Section, before?: Sec
         ? html`<h3 tabindex="-1" lang=${ifDefined(language)} part="heading">${name}</h3>`
         : html`<h2 tabindex="-1" lang=${ifDefined(language)} part="heading">${name}</h2>`
     }
-    ${chunks.map((chunk) => {
-      const bare = !chunk.some(({ product }) => product.imageUrl);
-      return html`<ul class="chunk ${bare ? 'bare' : ''}" role="list"></ul>`;
-    })}
+    ${chunks.map((chunk) => html`<ul class=${chunkClass(chunk)} role="list"></ul>`)}
   </section>`;

@@ -8,7 +8,7 @@ import { demandOf } from '../../contract/legal/rules.js';
 import { type CardFacts, card, lightCard } from '../../markup/card.js';
 import { nameLang, setMenuLanguage } from '../../markup/language.js';
 import { type Markup, markup } from '../../markup/markup.js';
-import { CHUNK, type Entry, LONG, planMenu, type Section } from '../../markup/plan.js';
+import { CHUNK, chunkClass, type Entry, LONG, planMenu, type Section } from '../../markup/plan.js';
 import { lawText } from '../../messages/law.js';
 import { menuText } from '../../messages/menu.js';
 import { allergenLines, ingredientsLine, optionLine } from './facts.js';
@@ -59,7 +59,7 @@ function list(sections: readonly Section[], menu: WrittenMenu): Markup[] {
         return markup(
           'ul',
           {
-            class: chunk.some(({ product }) => product.imageUrl) ? 'chunk' : 'chunk bare',
+            class: chunkClass(chunk),
             role: 'list',
             'data-cards': `${chunk.length}`,
           },
@@ -97,16 +97,19 @@ function factsOf({ product, underPopular }: Entry, menu: WrittenMenu, at: number
 const notesTag = (texts: readonly string[]): Markup =>
   markup('div', { class: 'notes' }, ...texts.map((text) => markup('p', {}, text)));
 
-/** In the order of the element's notes. */
+/** In the order of the element's notes, of which the last ones share a paragraph. */
 function notesAbove(menu: WrittenMenu): readonly string[] {
   const { rules } = menu;
   const notice = demandOf(rules, 'allergyNotice');
-  return [
-    ...(demandOf(rules, 'fees') ? [lawText('feesUnknown')] : []),
+  const sentences = [
     ...reference(menu, false),
-    ...(notice ? [lawText(notice.sentence)] : []),
     ...(demandOf(rules, 'allergens') ? [lawText('allergensHint')] : []),
   ];
+  return [
+    demandOf(rules, 'fees') ? lawText('feesUnknown') : '',
+    notice ? lawText(notice.sentence) : '',
+    sentences.join(' '),
+  ].filter(Boolean);
 }
 
 /** How much energy people need a day, above the list or at its end, as the law wants it. */
