@@ -646,7 +646,7 @@ export const ar: Translation = {
     forgotten:
       'عدت من صفحة الدفع، لكن هذا المتصفح فقد طلبك. ربما تم دفعه: تحقق من بريدك الإلكتروني أو اسأل المطعم قبل أن تطلب من جديد.',
     continuePayment: 'متابعة الدفع',
-    agreeToChanges: 'الموافقة على التغييرات',
+    acceptChanges: 'الموافقة على التغييرات',
     tryNow: 'حاول الآن',
     tryingNow: 'تعذّر الوصول إلى المطعم. طلبك محفوظ. نحاول مرة أخرى الآن.',
     minutes: {
@@ -661,8 +661,6 @@ export const ar: Translation = {
     tryingAgain: 'تعذّر الوصول إلى المطعم. طلبك محفوظ. سنحاول مرة أخرى بعد {wait}.',
     soldOutSince: 'نفد {name} منذ أن اخترته.',
     changedSince: 'تغيّر {name} منذ أن اخترته.',
-    takeOut: 'إزالة',
-    takeOutOf: 'إزالة: {name}',
     changedFrom: 'الصنف {name}: كان {before} وأصبح {after}.',
     soldOutLine: 'نفد {name}',
     changedLine: 'تغيّر {name}',

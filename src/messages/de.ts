@@ -602,7 +602,7 @@ export const de: Translation = {
     forgotten:
       'Sie kommen vom Bezahlen zurück, aber dieser Browser hat Ihre Bestellung verloren. Vielleicht ist sie schon bezahlt: Sehen Sie in Ihren E-Mails nach oder fragen Sie das Restaurant, bevor Sie noch einmal bestellen.',
     continuePayment: 'Zahlung fortsetzen',
-    agreeToChanges: 'Änderungen annehmen',
+    acceptChanges: 'Änderungen annehmen',
     tryNow: 'Jetzt versuchen',
     tryingNow:
       'Das Restaurant ist nicht erreichbar. Ihre Bestellung ist gespeichert. Neuer Versuch läuft.',
@@ -613,8 +613,6 @@ export const de: Translation = {
       'Das Restaurant ist nicht erreichbar. Ihre Bestellung ist gespeichert. Neuer Versuch in {wait}.',
     soldOutSince: '{name} ist inzwischen ausverkauft.',
     changedSince: '{name} hat sich inzwischen geändert.',
-    takeOut: 'Entfernen',
-    takeOutOf: 'Entfernen: {name}',
     changedFrom: '{name}: vorher {before}, jetzt {after}.',
     soldOutLine: '{name} ist ausverkauft',
     changedLine: '{name} hat sich geändert',

@@ -590,7 +590,7 @@ export const es: Translation = {
     forgotten:
       'Has vuelto de la página de pago, pero este navegador ha perdido tu pedido. Puede que esté pagado: mira tu correo o pregunta al restaurante antes de volver a pedir.',
     continuePayment: 'Continuar con el pago',
-    agreeToChanges: 'Aceptar los cambios',
+    acceptChanges: 'Aceptar los cambios',
     tryNow: 'Intentar ahora',
     tryingNow:
       'No hemos podido contactar con el restaurante. Tu pedido está guardado. Lo estamos intentando de nuevo.',
@@ -601,8 +601,6 @@ export const es: Translation = {
       'No hemos podido contactar con el restaurante. Tu pedido está guardado. Lo intentaremos de nuevo en {wait}.',
     soldOutSince: '{name} se ha agotado desde tu elección.',
     changedSince: '{name} ha cambiado desde tu elección.',
-    takeOut: 'Quitar',
-    takeOutOf: 'Quitar: {name}',
     changedFrom: '{name}: antes {before}, ahora {after}.',
     soldOutLine: '{name} se ha agotado',
     changedLine: '{name} ha cambiado',

@@ -608,7 +608,7 @@ export const fr: Translation = {
     forgotten:
       'Vous revenez de la page de paiement, mais ce navigateur a perdu votre commande. Elle est peut-être payée : regardez vos e-mails ou demandez au restaurant avant de commander à nouveau.',
     continuePayment: 'Poursuivre le paiement',
-    agreeToChanges: 'Accepter les changements',
+    acceptChanges: 'Accepter les changements',
     tryNow: 'Essayer maintenant',
     tryingNow:
       'Le restaurant est injoignable. Votre commande est enregistrée. Nouvel essai en cours.',
@@ -619,8 +619,6 @@ export const fr: Translation = {
       'Le restaurant est injoignable. Votre commande est enregistrée. Nouvel essai dans {wait}.',
     soldOutSince: 'Épuisé depuis votre choix : {name}.',
     changedSince: '{name} a changé depuis votre choix.',
-    takeOut: 'Retirer',
-    takeOutOf: 'Retirer : {name}',
     changedFrom: '{name} : {before} avant, {after} maintenant.',
     soldOutLine: 'Épuisé : {name}',
     changedLine: '{name} a changé',

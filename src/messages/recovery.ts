@@ -21,7 +21,7 @@ export const recoveryText = sentences('recovery', {
   forgotten:
     'You’re back from paying, but this browser has lost your order. It may already be paid: please check your email, or ask the restaurant, before you order again.',
   continuePayment: 'Continue the payment',
-  agreeToChanges: 'Accept the changes',
+  acceptChanges: 'Accept the changes',
   tryNow: 'Try now',
   tryingNow: 'We couldn’t reach the restaurant. Your order is saved. Trying again now.',
   minutes: '{count} min',
@@ -29,8 +29,6 @@ export const recoveryText = sentences('recovery', {
   tryingAgain: 'We couldn’t reach the restaurant. Your order is saved. Trying again in {wait}.',
   soldOutSince: '{name} has sold out since you chose it.',
   changedSince: '{name} has changed since you chose it.',
-  takeOut: 'Remove',
-  takeOutOf: 'Remove: {name}',
   changedFrom: '{name}: it was {before}, and is {after} now.',
   soldOutLine: '{name} is sold out',
   changedLine: '{name} has changed',

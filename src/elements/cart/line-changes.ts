@@ -1,8 +1,10 @@
 /** What changed about the order's lines since they were chosen: at each line, and at the checkout. */
 import { html, nothing } from 'lit';
 import type { CatalogChange } from '../../contract/domain.js';
+import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { recoveryText } from '../../messages/recovery.js';
+import { sharedText } from '../../messages/shared.js';
 import { acceptChanges } from '../../stores/cart/catalog-question.js';
 import { needsAnswer } from '../../stores/cart/pending.js';
 import { locationOf } from '../../stores/locations/location.js';
@@ -93,7 +95,7 @@ export function changesTemplate(view: CartView, shop: Storefront): unknown {
     others.length > 0
       ? html`<div class="notice" role="alert" part="trouble">
           ${others.map((line) => html`<p><bdi>${lineText(line, shop)}</bdi></p>`)}
-          ${button(recoveryText('agreeToChanges'), () => acceptChanges(shop))}
+          ${button(recoveryText('acceptChanges'), () => acceptChanges(shop))}
         </div>`
       : nothing,
   ];
@@ -102,8 +104,8 @@ export function changesTemplate(view: CartView, shop: Storefront): unknown {
 function goneLine(line: CartLine, shop: Storefront): unknown {
   const { key, name } = line;
   return box('trouble', 'alert', lineText(line, shop), [
-    html`<button aria-label=${recoveryText('takeOutOf', { name })} @click=${() => shop.cart.remove(key)}>
-      ${recoveryText('takeOut')}
+    html`<button aria-label=${cartText('removeLine', { name })} @click=${() => shop.cart.remove(key)}>
+      ${sharedText('remove')}
     </button>`,
     otherTime(line, shop, (event) => turnToStep(rootOf(event), '[part=when]')),
   ]);

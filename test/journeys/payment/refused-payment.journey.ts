@@ -108,7 +108,7 @@ describe('a payment that can’t start', () => {
       await atButton(guest).getByText(gone).waitFor();
       await atButton(guest).getByText('Please check 2 things').waitFor();
       assert.deepEqual(await axeViolations(guest.page, { within: 'order-checkout' }), []);
-      await checkout.getByRole('button', { name: 'Remove: Chopped salad' }).click();
+      await checkout.getByRole('button', { name: 'Remove Chopped salad' }).click();
       await checkout.getByRole('button', { name: 'Accept the changes' }).click();
       await atButton(guest).waitFor({ state: 'hidden' });
       await eventually.equal(() => checkout.getByText('Part of your order has changed').count(), 0);

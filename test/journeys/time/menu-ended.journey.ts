@@ -67,7 +67,7 @@ describe('a dish whose menu has ended', () => {
       await payButton(guest).and(page.locator('[aria-disabled="false"]')).waitFor();
       await checkout.getByText('As soon as possible').click();
       await checkout.getByText(ENDED).first().waitFor();
-      await checkout.getByRole('button', { name: 'Remove: Fresh mint tea' }).click();
+      await checkout.getByRole('button', { name: 'Remove Fresh mint tea' }).click();
       await checkout.getByText('Your order is empty.').waitFor();
     });
   }
