@@ -12,7 +12,7 @@ export type Messages = {
 
 /** The check can wait until the menu is shown. */
 const LATER_MS = 3000;
-/** A new language is rarely complete at once. */
+/** A new language is rarely complete from the start. */
 const MOST_NAMED = 20;
 
 const defined = new Map<string, Words>();

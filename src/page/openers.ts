@@ -48,7 +48,7 @@ function hearEarlyPress(answer: (opener: Element) => void): void {
     if (!/^(pointer|mouse|click)/.test(first.name)) return;
     for (let at: Node | null = first.target; at; at = at.parentNode) {
       if (!isOpener(at)) continue;
-      // The browser follows links by itself.
+      // The browser follows links on its own.
       if (!(at instanceof HTMLAnchorElement)) answer(at);
       return;
     }

@@ -78,7 +78,7 @@ export async function mountWallet(
     isCancelled = false;
     return handlers.pressed() ? resolve() : reject();
   });
-  // Also comes by itself, if the sheet has waited too long for a result.
+  // Also fired without the guest, if the sheet has waited too long for a result.
   wallet.on('cancel', () => {
     isCancelled = true;
     handlers.cancelled();

@@ -28,7 +28,7 @@ export class SettingsProblem extends Error {
   }
 }
 
-/** Collects problems, so that an operator learns of all of them at once. */
+/** Collects problems, so that an operator sees all of them together. */
 export class SettingsProblems {
   readonly #found: SettingsProblem[] = [];
 

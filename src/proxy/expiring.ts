@@ -11,7 +11,7 @@ interface Entry<V> {
 /** No timer is shorter, even if the clock stands still. */
 const shortestWait = 1_000;
 
-/** After a clock was set back, a wait can be longer than platforms allow; they end such a wait at once. */
+/** After a clock was set back, a wait can be longer than platforms allow; such timers fire immediately. */
 const longestWait = 24 * 3_600_000;
 
 export class ExpiringMap<V> {

@@ -35,7 +35,7 @@ const kindOfCode: Readonly<Record<string, FailureKind>> = {
   CART_LOCKED: 'immutable',
   IDEMPOTENCY_IN_PROGRESS: 'busy',
   RATE_LIMITED: 'busy',
-  // The guest has typed too many places: not something to repeat by itself.
+  // The guest has typed too many places: so the request isn't repeated automatically.
   PLACE_LIMIT_REACHED: 'refused',
   ORDERING_UNAVAILABLE: 'closed',
   // The proxy's API key was rejected: neither the guest nor a retry can fix that.

@@ -44,11 +44,11 @@ export interface Demands {
      * the lowest and the highest for more.
      */
     readonly declared?: true;
-    /** The size of the portion, or how many people it serves, stands beside the energy. */
+    /** The size of the portion, or how many people it serves, is shown beside the energy. */
     readonly portion?: true;
     /** A sentence in `src/messages/law.ts`. */
     readonly statement: 'dailyCalories' | 'dailyKcal' | 'dailyKilojoules';
-    /** It stands at the end of the menu; otherwise above the first item. */
+    /** It is at the end of the menu; otherwise above the first item. */
     readonly atEnd?: true;
   };
   /** Contains, may contain or not stated, for each allergen of this law's list. */

@@ -22,7 +22,7 @@ import { isPlaceholder } from './lists.js';
 import type {} from './order-points-claim.js';
 
 /**
- * The receipt of one order of the account's list. What the list holds is shown at once, and stays
+ * The receipt of one order of the account's list. What the list has is shown immediately, and stays
  * if the service has no more. Internal: `<order-account>` shows it in place of its lists.
  *
  * @property summary - the order in the list, if it is known

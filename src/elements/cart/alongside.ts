@@ -33,7 +33,7 @@ export class Alongside {
     );
   }
 
-  /** A guest who sees the order may go on at once. */
+  /** A guest who sees the order may continue immediately. */
   prepareCheckout(): void {
     if (this.#isPrepared) return;
     this.#isPrepared = true;

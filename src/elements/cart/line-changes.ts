@@ -15,7 +15,7 @@ import { turnToStep } from '../shared/scroll.js';
 import { box, button } from './notices.js';
 import type { OrderCart } from './order-cart.js';
 
-/** What changed about a line since it was added. A sold-out line says so by itself. */
+/** What changed about a line since it was added. A sold-out line has its own text. */
 export function changeAt(line: CartLine, shop: Storefront): unknown {
   const { name, soldOut, change } = line;
   if (!change || soldOut) return nothing;

@@ -167,7 +167,7 @@ function beside(amount: string, bar: Bar): TemplateResult {
 
 /**
  * Announced above the form, where it first appears, and repeated at the button; errors of fields lead
- * to them. While it is hidden it has no text: the button's description is read even so.
+ * to them. While it is hidden it has no text, because screen readers read a button's description even then.
  */
 const refusedTemplate = (reasons: Bar['reasons']) => html`<div
   class="trouble"

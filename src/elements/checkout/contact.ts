@@ -10,7 +10,7 @@ import type { ShopHost } from '../shared/watch.js';
 /**
  * Each field has attributes that the browser validates, and a message for when it is invalid.
  *
- * @param isBrought the order is brought to a table or a room, so that none of it is needed
+ * @param isBrought the order is brought to a table or a room, so all fields are optional
  */
 export const contactFields = ({ emailAddress }: Contact, isBrought: boolean) =>
   [

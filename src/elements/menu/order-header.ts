@@ -19,9 +19,8 @@ import { Watch, WhileShown } from '../shared/watch.js';
 import { headerStyles } from './order-header.styles.js';
 
 /**
- * Where the guest stands, in one glance: the restaurant, how and where they get the order, whether
- * it is open and how long it takes, and its phone number. Part of `<order-menu>`, loaded along with
- * it.
+ * The order at a glance: the restaurant, how and where guests get the order, whether it is open and how long
+ * it takes, and its phone number. Part of `<order-menu>`, loaded along with it.
  *
  * @within order-menu
  * @slot - the order time

@@ -11,7 +11,7 @@ interface Step extends HTMLElement {
 }
 
 /**
- * Whether every step is complete. All are checked, so that the guest learns at once what is missing.
+ * Whether every step is complete. All are checked, so that the guest sees all that is missing.
  * A step that failed to load is loaded again.
  */
 export async function checkSteps(form: HTMLFormElement, isAsked: boolean): Promise<boolean> {

@@ -190,7 +190,7 @@ export async function openLinked(shop: Storefront): Promise<void> {
   const tags = ['order-button', $sentOrder.get() ? 'order-cart' : 'order-menu', 'order-cart'];
   const others = [...elementsOfShops(tags)] as Updating[];
   await Promise.all(others.map(({ updateComplete }) => updateComplete));
-  // It opens by itself.
+  // The drawer opens without a press.
   if (!others.some((other) => shopOf(other) === shop)) ownButton('', { shop, choice: undefined });
 }
 

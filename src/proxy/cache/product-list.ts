@@ -11,7 +11,7 @@ import { type Found, ReadRefused } from './shared-cache.js';
 
 export interface ProductLists {
   /**
-   * `null` if the product has to be read by itself. With the purpose `renewal`, requires a fresh
+   * `null` if the product has to be read separately. With the purpose `renewal`, requires a fresh
    * list and throws if there is none yet.
    */
   find(wanted: Wanted, read: () => Promise<Found>): Promise<Loaded | null>;

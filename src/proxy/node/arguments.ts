@@ -28,7 +28,7 @@ export interface Command {
   readonly words?: readonly (Value & { readonly name: string; readonly optional?: boolean })[];
   readonly repeatsLast?: boolean;
   readonly options?: Readonly<Record<string, Option>>;
-  /** What is wrong with arguments that are valid each by itself. */
+  /** What is wrong with the combination of arguments that are valid individually. */
   readonly check?: (given: Given) => readonly string[];
   /** What 0 and 1 mean. 2 always means wrong arguments. */
   readonly exits: readonly [done: string, failed: string];

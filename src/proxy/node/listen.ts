@@ -1,4 +1,4 @@
-/** The proxy as a Node server, with limits that Node does not set by itself. */
+/** The proxy as a Node server, with limits that Node doesn't set by default. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createContext } from '../context.js';
 import { createEngine, type Engine } from '../engine.js';

@@ -1,4 +1,4 @@
-/** Operations that the proxy answers by itself, without the service: overlays, addresses, reports. */
+/** Operations that the proxy answers without the service: overlays, addresses, reports. */
 import * as z from 'zod/mini';
 import { reportCodes, reportSteps } from '../../contract/reports.js';
 import { answerFrom } from '../cache/read.js';

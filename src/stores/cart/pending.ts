@@ -218,7 +218,7 @@ export function methodOf(
   return chosen?.type === 'method' ? chosen.method : (confirmed?.method ?? settings.method);
 }
 
-// What a guest chooses before the first item waits for a cart, and starts none by itself.
+// What a guest chooses before the first item waits for a cart, and doesn't start one.
 
 const waiting: ReadonlySet<string> = new Set(['order-time', 'method', ...places]);
 

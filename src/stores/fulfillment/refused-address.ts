@@ -16,7 +16,7 @@ export const addressField = storeOf((): { edit: (() => void) | undefined } => ({
   edit: undefined,
 }));
 
-/** Why the order can't be brought where the guest wants it; `null` if it can, or is picked up. */
+/** Why nobody delivers to the guest's address; `null` if somebody does, or the order is picked up. */
 export function refusedAddressIn({ cart, settings }: Storefront): RefusedNotice | null {
   const view = cart.$view.get();
   return methodOf(view, settings) === 'delivery' ? view.refusedAddress : null;

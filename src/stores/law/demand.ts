@@ -28,7 +28,7 @@ export interface Energy {
    * @param groups the product's modifier groups, if they are known
    */
   of(product: Product, groups?: readonly ModifierGroup[]): string;
-  /** Whether the portion, or how many people it serves, stands beside it. */
+  /** Whether the portion, or how many people it serves, is shown beside it. */
   readonly withPortion: boolean;
 }
 

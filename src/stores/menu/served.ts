@@ -21,7 +21,7 @@ export const servedOf = storeOf(createServed);
 interface Served {
   /** Until the returned function is called, the order's lines say which of them aren't served. */
   follow(): () => void;
-  /** The service refused something: asks at once if that may be because a menu has ended. */
+  /** The service refused something: reads the menus immediately if one of them may have ended. */
   hear(code: string | undefined): void;
 }
 

@@ -153,8 +153,8 @@ async function renew(needs: PreparationNeeds): Promise<void> {
 }
 
 /**
- * Removes the notice about contact details that the service has refused: the payment waits, and says
- * it at their fields or, if the service names none, by itself. docs/contract.md 7.2
+ * Removes the notice about contact details that the service has refused. The payment waits, and its own
+ * message appears at their fields, or without one if the service names none. docs/contract.md 7.2
  *
  * @param typed - sent with a name for the place if the guest typed none
  */

@@ -39,7 +39,7 @@ interface Unfinished {
   readonly instructions: string;
 }
 
-/** By product id, as long as the page is open. The next guest of a shared tablet starts anew. */
+/** By product id, as long as the page is open. The next guest of a shared tablet starts over. */
 export const unfinishedOf = storeOf(({ onNextGuest }: Dependencies) => {
   const kept = new Map<string, Unfinished>();
   onNextGuest(() => kept.clear());

@@ -48,7 +48,7 @@ describe('an order below the restaurant’s minimum', () => {
         (await checkout.locator('[part~="subtotal"]').innerText()).replace(/[^\d.]/g, ''),
       );
       const missing = (20 - naan).toFixed(2);
-      await trouble.getByText(`for at least $${missing} more`).waitFor();
+      await trouble.getByText(`at least $${missing} more`).waitFor();
 
       await trouble.getByRole('button', { name: 'Back to the menu' }).click();
       await atMenu(guest);

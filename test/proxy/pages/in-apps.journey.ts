@@ -213,7 +213,7 @@ describe('a card order whose browser loses its storage on the way back from payi
 
   it('says that the order may be paid if there is no such link, and offers no second payment', async (test) => {
     const { guest, newCarts } = await pays(false, test);
-    const notice = guest.cart.getByRole('alert').filter({ hasText: 'It may be paid' });
+    const notice = guest.cart.getByRole('alert').filter({ hasText: 'It may already be paid' });
     await notice.getByRole('link', { name: /555/ }).waitFor();
     assert.equal((await newCarts.cart()).status, 'COMPLETED');
     assert.equal(await payButton(guest).count(), 0);
