@@ -107,14 +107,31 @@ In the page, as a block or a shortcode:
 ${codes[layout]}`;
 }
 
+/** What to type into Wix's panel of a custom element, which has one tag and its attributes. */
+function wix(state) {
+  const settings = settingsOf(state);
+  const isCard = state.layout === 'card';
+  const [tag, own] = isCard ? elementsOf(state)[0] : ['order-button', Object.fromEntries(settings)];
+  const code = `Settings → Custom Code, in the head of all pages:
+${script(state, attributes(state, 'data-', '\n        '))}
+
+`;
+  return `${isCard ? code : ''}Add Elements → Embed → Custom Element (in Wix Studio: Embed & Social):
+  Choose Source, Server URL: ${folderOf(state.script)}/order-elements.loader.js
+  Tag Name: ${tag}
+  Set Attributes:${Object.entries(own)
+    .map(([name, value]) => `\n    ${name}="${value}"`)
+    .join('')}`;
+}
+
 /** Each platform with its name, its snippet and what to do with it. */
 export const platforms = {
   html: ['Plain HTML', plain, 'Paste it where guests should order.'],
   wordpress: ['WordPress', wordpress, 'Install the plugin, dist/wordpress/order-elements.zip.'],
   wix: [
     'Wix',
-    plain,
-    'Custom code needs a paid plan. Without one, show the proxy’s own page in a frame.',
+    wix,
+    'Guests order in a drawer. It needs a paid plan; without one, show the proxy’s own page in a frame.',
   ],
   squarespace: [
     'Squarespace',
