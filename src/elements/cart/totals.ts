@@ -27,8 +27,9 @@ export function totalsTemplate(view: CartView, removeTip: () => void): unknown {
       ${estimate ? html`<dl>${row(estimatedName(), estimate.text, 'subtotal')}</dl>` : nothing}
       <p part="totals-follow">${cartText('totalsFollow')}</p>
     </div>`;
-  // While an attempt waits for the network, nothing is being updated; a notice says why.
-  const waits = view.trouble === null ? cartText('updating') : cartText('notUpdated');
+  // While an attempt waits for the network, or a payment runs, nothing is being updated; a notice says why.
+  const isUpdating = view.trouble === null && view.notice?.kind !== 'locked';
+  const waits = isUpdating ? cartText('updating') : cartText('notUpdated');
   const totalName = html`${cartText('total')} <small class="updating">${view.pending ? waits : ''}</small>`;
   return html`<dl class=${view.pending ? 'quiet' : ''} aria-busy=${view.pending} part="totals">
     ${chargeRows(cart, html`<button class="plain" part="no-tip" @click=${removeTip}>${cartText('noTip')}</button>`, estimate)}

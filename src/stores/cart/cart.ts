@@ -56,8 +56,16 @@ interface CartSurroundings {
 
 export function createCart(at: CartSurroundings, completed: StoredCart['completed']): CartKeeper {
   const { platform } = at;
-  const { $view, current, save, wait, stopWatching } = storedCart(at);
+  const { $view, current, save, wait, watch } = storedCart(at);
   const { sender, wake, close } = loadedSender(at, { state: current, save, wait, completed });
+  let { cartNumber } = current();
+  /** What came too late for an order waits for the next one, which nothing else would start. */
+  const wakeForNext = (): void => {
+    const { cartNumber: now, pending } = current();
+    if (now !== cartNumber && pending.length > 0) wake(QUIET_MS);
+    cartNumber = now;
+  };
+  const stopWatching = watch(wakeForNext);
 
   const $intended = atom<Intent | null>(null);
   const intend = (intent: Intent) => {
@@ -93,7 +101,10 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     state: current,
     access: () => current().access,
     amend: (change) => save({ ...current(), ...change }),
-    clear: (pending) => save({ ...emptyCart, cartNumber: current().cartNumber + 1, pending }),
+    clear(pending) {
+      save({ ...emptyCart, cartNumber: current().cartNumber + 1, pending });
+      wakeForNext();
+    },
     close() {
       stopWatching();
       close();
@@ -135,7 +146,16 @@ function storedCart({ settings, platform, scope, overlay, $notServed }: CartSurr
       waiting = { retryAt, trouble };
       show();
     },
-    stopWatching: platform.watch(store.key, show, $view),
+    /** @param changed called when another tab has changed it, and that is shown */
+    watch: (changed: () => void) =>
+      platform.watch(
+        store.key,
+        () => {
+          show();
+          changed();
+        },
+        $view,
+      ),
   };
 }
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { Platform } from '../../../src/stores/platform/platform.js';
 import { receiptOf } from '../../../src/stores/receipt/receipt.js';
 import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import type { ConfirmOutcome } from '../../../src/stores/storefront/types.js';
+import { eventually } from '../../harness/eventually.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { answerBank, CHALLENGED_CARD, payWith } from '../../service/fixtures/card.js';
 import { addProduct } from '../shared/adding.js';
@@ -30,12 +32,17 @@ for (const { name, api, cartTokens } of ways) {
     };
 
     /** Two tabs of one browser, one of them about to pay. */
-    async function openTabs(fetch?: typeof globalThis.fetch) {
+    async function openTabs(fetch?: typeof globalThis.fetch, watch?: Platform['watch']) {
       const browser = openBrowser();
       const paying = openShop(stack, { api, browser });
       const line = await addProduct(paying, 1, 2);
       const checkout = await prepared(paying);
-      const other = openShop(stack, { api, browser: otherTab(browser), ...(fetch && { fetch }) });
+      const other = openShop(stack, {
+        api,
+        browser: otherTab(browser),
+        ...(fetch && { fetch }),
+        ...(watch && { watch }),
+      });
       return { paying, checkout, other, line };
     }
 
@@ -72,6 +79,30 @@ for (const { name, api, cartTokens } of ways) {
       paying.close();
       other.close();
     });
+
+    for (const sends of ['paying', 'other'] as const) {
+      test(`is paid, and the ${sends} tab sends the additions for the next order without a press`, async () => {
+        const watched: (() => void)[] = [];
+        const { paying, checkout, other } = await openTabs(fetch, (key, changed) => {
+          if (key.endsWith(':cart')) watched.push(changed);
+          return () => {};
+        });
+        await checkout.confirm((secret) =>
+          pay(secret, async () => {
+            await addProduct(other, 0);
+            await assert.rejects(other.cart.flush());
+            return 'approve';
+          }),
+        );
+        if (sends === 'other') paying.close();
+        if (sends === 'other') for (const changed of watched) changed();
+        const sender = sends === 'paying' ? paying : other;
+        await eventually.equal(() => viewOf(sender).pending, false, 'the addition is sent');
+        assert.deepEqual(confirmed(sender), [1]);
+        paying.close();
+        other.close();
+      });
+    }
 
     test('is paid, and a dish that came too late waits for the next order in its last quantity', async () => {
       let whileSending = () => {};

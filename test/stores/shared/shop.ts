@@ -41,6 +41,8 @@ export interface ShopOptions {
   readonly sleep?: (milliseconds: number) => Promise<void>;
   /** Shared by the tabs of a browser that has locks; without it, nothing waits for a lock. */
   readonly lock?: Platform['lock'];
+  /** Hears of other tabs' changes; by default, a tab hears of none. */
+  readonly watch?: Platform['watch'];
   /** Whether the tab is visible, and a subscription to changes; always visible by default. */
   readonly sight?: Pick<Platform, 'visible' | 'whenVisible'>;
 }
@@ -91,7 +93,7 @@ function testPlatform(stack: Stack, browser: Browser, options: ShopOptions): Pla
     sleep: options.sleep ?? (() => Promise.resolve()),
     uuid: () => crypto.randomUUID(),
     ...browser,
-    watch: () => () => {},
+    watch: options.watch ?? (() => () => {}),
     visible: () => true,
     whenVisible: () => () => {},
     ...options.sight,
