@@ -151,6 +151,15 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     });
   }
 
+  /**
+   * A page that moves it, or what is around it, with `moveBefore` keeps the card that is being typed.
+   * There, it may belong to another shop and language.
+   */
+  protected connectedMoveCallback(): void {
+    this.#nearest.hostConnected();
+    this.requestUpdate();
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop?.();
