@@ -3,7 +3,7 @@
  * A menu is the same for every guest and says nothing about this one. docs/privacy.md
  */
 import { encodeJson } from '../../client/http/transport.js';
-import type { MenuBundle, Product } from '../../contract/domain.js';
+import type { Location, MenuBundle, Product } from '../../contract/domain.js';
 import { wantedTime } from '../cart/pending.js';
 import { demandAt } from '../law/demand.js';
 import { locationOf } from '../locations/location.js';
@@ -72,8 +72,11 @@ async function forget(shop: Dependencies): Promise<void> {
  * @param rules the menu's `Cache-Control`
  */
 export async function keepMenu(shop: Storefront, menus: MenuBundle, rules: string): Promise<void> {
-  // It may arrive after the menu.
-  await shop.law.load();
+  // Again if it failed before the menu arrived; the header waits for it as well.
+  await locationOf(shop).load();
+  const found = locationOf(shop).$value.get();
+  const location = found.state === 'ready' ? found.value : null;
+  await lawAt(shop, location);
   const law = shop.law.$value.get();
   // Where the law wants what choices add to a dish's energy, that isn't kept.
   const isTooMuch =
@@ -82,12 +85,16 @@ export async function keepMenu(shop: Storefront, menus: MenuBundle, rules: strin
   const isAllowed = !/no-store|no-cache|must-revalidate/i.test(rules) && !isTooMuch;
   if (law.state !== 'ready') return;
   const { forecast, address } = law.value;
-  // Again if it failed before the menu arrived; the header waits for it as well.
-  await locationOf(shop).load();
-  const found = locationOf(shop).$value.get();
-  const location = found.state === 'ready' ? found.value : null;
   const menu = { menus: { ...menus, problems: [] }, address, forecast, location };
   await keep(shop, isAllowed ? menu : null);
+}
+
+/** The menu doesn't wait long for the address, and is shown without what follows from it. */
+async function lawAt({ law, settings }: Storefront, location: Location | null): Promise<void> {
+  await law.load();
+  const found = law.$value.get();
+  const isUnknown = found.state === 'ready' && found.value.address === null && !settings.raw.law;
+  if (isUnknown && location?.legalAddress) await law.reload();
 }
 
 const keep = forShop(

@@ -1,6 +1,7 @@
 /** Which menu a device keeps, and for which pages. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Texts } from '../../../src/stores/platform/platform.js';
 import { eventually } from '../../harness/eventually.js';
 import { type Stack, startStack } from '../../harness/stack.js';
@@ -63,6 +64,16 @@ describe('the menu that a device keeps', { concurrency: true }, () => {
     const last = await shownTo(browser);
     assert.ok(last && last.menus.menus.length > 0, 'kept');
     assert.equal(last.address?.country, 'United States');
+  });
+
+  it('has an address that arrives when the menu no longer waits for it', async () => {
+    const browser = openBrowser();
+    const late: typeof fetch = async (url, init) => {
+      if (String(url).endsWith('/locations/riverside')) await sleep(4500);
+      return fetch(url, init);
+    };
+    await visit(browser, { fetch: late });
+    assert.equal((await shownTo(browser))?.address?.country, 'United States');
   });
 
   it('is not shown to other pages: of another location, method, language or generation', async () => {
