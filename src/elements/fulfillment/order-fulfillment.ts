@@ -14,7 +14,6 @@ import { checkoutStyles } from '../shared/checkout.styles.js';
 import { submitOnEnter } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
 import { loadParts } from '../shared/late-parts.js';
-import { selectStyles } from '../shared/select-field.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
 import { WrongFields } from '../shared/wrong-fields.js';
@@ -57,7 +56,6 @@ export class OrderFulfillment extends StorefrontElement {
     super.styles,
     fields,
     checkoutStyles,
-    selectStyles,
     addressBoxStyles,
     fulfillmentStyles,
   ];

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Inputs and checkboxes; the menu and the cart have none. */
+/** Inputs, selects and checkboxes; the menu has none, and the cart only where it loads later. */
 export const fields = css`
   input,
   textarea,
@@ -21,6 +21,31 @@ export const fields = css`
     border-radius: var(--radius);
     background: var(--surface);
     unicode-bidi: plaintext;
+  }
+
+  /* A chevron, at the same distance from the edge in all browsers and both directions. */
+  select {
+    --stroke: #0000 40%, var(--muted) 42% 58%, #0000 60%;
+    appearance: none;
+    padding-inline-end: 40px;
+    background:
+      linear-gradient(45deg, var(--stroke)) calc(100% - 21px) 55% / 7px 7px no-repeat,
+      linear-gradient(-45deg, var(--stroke)) calc(100% - 15px) 55% / 7px 7px no-repeat,
+      var(--surface);
+    text-overflow: ellipsis;
+  }
+
+  select:is(:dir(rtl), :lang(ar)) {
+    background-position:
+      15px 55%,
+      21px 55%;
+  }
+
+  @media (forced-colors: active) {
+    select {
+      appearance: auto;
+      background-image: none;
+    }
   }
 
   textarea {

@@ -1,5 +1,5 @@
 /** A select field; only steps that load later have one. */
-import { css, html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { labelled, type TextField } from './fields.js';
 
 interface SelectField
@@ -9,33 +9,6 @@ interface SelectField
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
-
-/** A chevron, at the same distance from the edge in all browsers and both directions. */
-export const selectStyles = css`
-  select {
-    --stroke: #0000 40%, var(--muted) 42% 58%, #0000 60%;
-    appearance: none;
-    padding-inline-end: 40px;
-    background:
-      linear-gradient(45deg, var(--stroke)) calc(100% - 21px) 55% / 7px 7px no-repeat,
-      linear-gradient(-45deg, var(--stroke)) calc(100% - 15px) 55% / 7px 7px no-repeat,
-      var(--surface);
-    text-overflow: ellipsis;
-  }
-
-  select:is(:dir(rtl), :lang(ar)) {
-    background-position:
-      15px 55%,
-      21px 55%;
-  }
-
-  @media (forced-colors: active) {
-    select {
-      appearance: auto;
-      background-image: none;
-    }
-  }
-`;
 
 /** Options are selected by property, because a select that was used ignores attributes. */
 export const selectField = (field: SelectField): TemplateResult =>

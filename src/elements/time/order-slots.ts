@@ -15,7 +15,7 @@ import { clockText } from '../shared/clock.js';
 import { dayName, whenInSentence } from '../shared/days.js';
 import { awaited } from '../shared/fields.js';
 import { fields } from '../shared/fields.styles.js';
-import { selectField, selectStyles } from '../shared/select-field.js';
+import { selectField } from '../shared/select-field.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
 import { soonStyles, soonTemplate } from './soon.js';
@@ -40,7 +40,6 @@ export class OrderSlots extends StorefrontElement {
     super.styles,
     fields,
     checkoutStyles,
-    selectStyles,
     soonStyles,
     css`
       .slots {
