@@ -73,7 +73,13 @@ export const menuStyles = css`
     }
   }
 
-  /* Beside that, the address has two lines. */
+  @container (max-width: 20em) {
+    order-header.minimum {
+      --status: 80px;
+    }
+  }
+
+  /* Beside when it opens, the address has two lines. */
   @container ((min-width: 42.5em) and (max-width: 63.99em)) {
     order-header.opens {
       --place: 2.4em;

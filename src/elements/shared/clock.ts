@@ -7,7 +7,10 @@ import { checkoutText } from '../../messages/checkout.js';
  * parsed and formatted as UTC and never converted to the device's zone.
  */
 export const clockText = (time: string, language: string): string =>
-  formatted(`2000-01-01T${time}Z`, language, { timeStyle: 'short' }) ?? time;
+  unbroken(formatted(`2000-01-01T${time}Z`, language, { timeStyle: 'short' }) ?? time);
+
+/** A time whose "AM" or "PM" never starts a line. */
+export const unbroken = (time: string): string => time.replace(/(\p{Nd}) /u, '$1\xa0');
 
 export const dayText = (date: string, language: string): string =>
   formatted(`${date}T00:00Z`, language, { weekday: 'long', day: 'numeric', month: 'long' }) ?? date;

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { inLanguage } from '../../contract/money.js';
 import { cartText } from '../../messages/cart.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { unbroken } from './clock.js';
 
 /**
  * An instant on the restaurant's clock. If its zone is unknown, the device's zone is used and
@@ -17,7 +18,9 @@ export function instantText(instant: string, timeZone: string, language: string)
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const inZone = timeZone ? { ...clock, timeZone } : { ...clock, timeZoneName: 'short' as const };
   const write = (options: Intl.DateTimeFormatOptions) =>
-    inLanguage(language, (locale) => new Intl.DateTimeFormat(locale, options)).format(moment);
+    unbroken(
+      inLanguage(language, (locale) => new Intl.DateTimeFormat(locale, options)).format(moment),
+    );
   try {
     return write(inZone);
   } catch {

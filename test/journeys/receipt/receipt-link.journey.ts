@@ -75,7 +75,7 @@ describe('a receipt opened by a link', () => {
       const { page, receipt } = await open(api, order.fragment, test, width);
       const state = receipt.getByRole('status');
       await state.getByText('Looking for a courier').waitFor();
-      await eventually.match(() => state.textContent(), /Expected at about \d+:\d\d [AP]M/);
+      await eventually.match(() => state.textContent(), /Expected at about \d+:\d\d\s[AP]M/);
       await receipt.getByRole('link', { name: 'Follow the courier' }).waitFor();
       for (const said of ['is on the way to the restaurant', 'has picked up your order']) {
         await controls.advanceCourier(order.id);
