@@ -98,10 +98,10 @@ export class OrderLogin extends StorefrontElement {
   }
 
   #identifier(shop: Storefront, state: LoginState): unknown {
-    const { busy, trouble } = state;
+    const { busy, problem } = state;
     const error = this.missing
       ? accountText('identifierMissing')
-      : loginProblem(trouble, customerOf(shop).now());
+      : loginProblem(problem, customerOf(shop).now());
     return html`<form novalidate part="login" @submit=${(event: SubmitEvent) => this.#ask(event, shop)}>
       <h3 tabindex="-1">${accountText('logInTitle')}</h3>
       <p class="quiet" id="about">${accountText('logInHint')}</p>
@@ -129,11 +129,11 @@ export class OrderLogin extends StorefrontElement {
     </form>`;
   }
 
-  #code(shop: Storefront, { busy, trouble, identifier, again, resendAt }: LoginState): unknown {
+  #code(shop: Storefront, { busy, problem, identifier, again, resendAt }: LoginState): unknown {
     const customer = customerOf(shop);
     const error = this.missing
       ? accountText('codeMissing')
-      : loginProblem(trouble, customerOf(shop).now());
+      : loginProblem(problem, customerOf(shop).now());
     const wait = Math.ceil((resendAt - customer.now()) / 1000);
     return html`<form novalidate part="login" @submit=${(event: SubmitEvent) => this.#try(event, shop)}>
       <h3 tabindex="-1">${accountText('logInTitle')}</h3>

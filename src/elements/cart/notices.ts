@@ -188,10 +188,10 @@ const waiting = (view: CartView, cart: CartStore) =>
     button(recoveryText('tryNow'), () => cart.retryNow()),
   ]);
 
-export function waitingText({ retryAt, trouble }: CartView): string {
-  if (trouble === 'offline') return sharedText('offline');
+export function waitingText({ retryAt, failure }: CartView): string {
+  if (failure === 'offline') return sharedText('offline');
   return retryAt
-    ? tryingAgain(secondsUntil(retryAt), trouble === 'busy')
+    ? tryingAgain(secondsUntil(retryAt), failure === 'busy')
     : recoveryText('tryingNow');
 }
 

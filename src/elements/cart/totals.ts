@@ -28,7 +28,7 @@ export function totalsTemplate(view: CartView, removeTip: () => void): unknown {
       <p part="totals-follow">${cartText('totalsFollow')}</p>
     </div>`;
   // While an attempt waits for the network, or a payment runs, nothing is being updated; a notice says why.
-  const isUpdating = view.trouble === null && view.notice?.kind !== 'locked';
+  const isUpdating = view.failure === null && view.notice?.kind !== 'locked';
   const waits = isUpdating ? cartText('updating') : cartText('notUpdated');
   const totalName = html`${cartText('total')} <small class="updating">${view.pending ? waits : ''}</small>`;
   return html`<dl class=${view.pending ? 'quiet' : ''} aria-busy=${view.pending} part="totals">

@@ -54,7 +54,7 @@ export function barTemplate(bar: Bar): unknown {
 function lastLook(bar: Bar): unknown {
   const { view, shop, address, hasForm } = bar;
   const { confirmed, pending } = view;
-  const waits = view.trouble === 'offline' ? sharedText('offline') : cartText('updating');
+  const waits = view.failure === 'offline' ? sharedText('offline') : cartText('updating');
   const status = html`<span role="status">${pending ? waits : readyTime(shop)}</span>`;
   if (!confirmed) return html`<p class="quiet small">${status}</p>`;
   const change = (label: string, selector: string) =>

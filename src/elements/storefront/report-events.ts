@@ -87,7 +87,7 @@ function reportErrors(shop: Storefront): void {
         load('payment'),
       ]);
       const { $payment } = checkoutOf(shop);
-      follow(shop, 'pay', $payment, (payment) => paymentTrouble(payment, failureText));
+      follow(shop, 'pay', $payment, (payment) => paymentProblem(payment, failureText));
     },
     receipt: async () => {
       const { receiptOf } = await load('checkout');
@@ -128,9 +128,9 @@ function follow<T>(
 ): void {
   let last = '';
   fact.subscribe((value) => {
-    const trouble = problemIn(value);
-    const now = trouble ? JSON.stringify([trouble.code, trouble.requestId, trouble.about]) : '';
-    if (trouble && now !== last) void reportError(shop, task, trouble);
+    const found = problemIn(value);
+    const now = found ? JSON.stringify([found.code, found.requestId, found.about]) : '';
+    if (found && now !== last) void reportError(shop, task, found);
     last = now;
   });
 }
@@ -142,13 +142,13 @@ const failure = (error: OrderingError): ShopProblem => ({
 });
 
 function cartProblem(view: CartView): ShopProblem | null {
-  const { notice, closed, trouble } = view;
+  const { notice, closed, failure: kind } = view;
   if (closed !== null) return { code: 'closed', say: () => closedText(closed) };
   if (notice) return { code: notice.kind, about: notice, say: () => noticeText(notice) };
-  return trouble && { code: trouble, say: () => waitingText(view) };
+  return kind && { code: kind, say: () => waitingText(view) };
 }
 
-function paymentTrouble(
+function paymentProblem(
   payment: PaymentState,
   text: (payment: PaymentState) => string,
 ): ShopProblem | null {

@@ -28,7 +28,7 @@ interface SentCode {
 export const nobody: LoginState = {
   step: 'guest',
   busy: false,
-  trouble: null,
+  problem: null,
   identifier: '',
   again: false,
   resendAt: 0,
@@ -100,7 +100,7 @@ export function createLogin(
       if (!asked) return;
       // The service would only report too many requests.
       if (asked.tries >= TRIES) {
-        $login.set({ ...$login.get(), trouble: { kind: 'used-up' } });
+        $login.set({ ...$login.get(), problem: { kind: 'used-up' } });
         return;
       }
       await requests.run(
@@ -135,9 +135,9 @@ function oneAtATime($login: WritableAtom<LoginState>) {
       const before = $login.get();
       if (before.busy) return;
       const started = ignored;
-      $login.set({ ...before, busy: true, trouble: null });
+      $login.set({ ...before, busy: true, problem: null });
       const apply = await work().catch((error) => () => {
-        $login.set({ ...$login.get(), trouble: explain(OrderingError.from(error)) });
+        $login.set({ ...$login.get(), problem: explain(OrderingError.from(error)) });
       });
       if (started !== ignored) return;
       apply();

@@ -40,7 +40,7 @@ export type LoginProblem =
 export interface LoginState {
   readonly step: LoginStep;
   readonly busy: boolean;
-  readonly trouble: LoginProblem | null;
+  readonly problem: LoginProblem | null;
   /** As typed, while waiting for its code. */
   readonly identifier: string;
   /** An earlier code was sent there, which is no longer valid. */

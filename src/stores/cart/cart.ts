@@ -124,7 +124,7 @@ function storedCart({ settings, platform, scope, overlay, $notServed }: CartSurr
     untilAbandoned(platform),
   );
   const current = () => store.read() ?? emptyCart;
-  let waiting: Waiting = { retryAt: null, trouble: null };
+  let waiting: Waiting = { retryAt: null, failure: null };
   const view = () => cartView(current(), waiting, $applied.get(), settings, $notServed.get());
   const $view = atom<CartView>(view());
   const show = () => $view.set(view());
@@ -142,8 +142,8 @@ function storedCart({ settings, platform, scope, overlay, $notServed }: CartSurr
     $view,
     current,
     save,
-    wait(retryAt: Waiting['retryAt'], trouble: Waiting['trouble']) {
-      waiting = { retryAt, trouble };
+    wait(retryAt: Waiting['retryAt'], failure: Waiting['failure']) {
+      waiting = { retryAt, failure };
       show();
     },
     /** @param changed called when another tab has changed it, and that is shown */

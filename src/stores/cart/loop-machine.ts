@@ -52,7 +52,7 @@ export type LoopEffect =
   | {
       readonly type: 'show';
       readonly retryAt: number | null;
-      readonly trouble: FailureKind | null;
+      readonly failure: FailureKind | null;
     }
   /** For waiting callers: everything is sent, the guest has to act first, or the step broke. */
   | { readonly type: 'settle'; readonly outcome: 'done' | 'stopped' | 'broken' };
@@ -102,10 +102,10 @@ const runAwaited = (state: LoopMachine, event: LoopEvent): LoopChange =>
 const rest = (
   state: LoopMachine,
   retryAt: number | null,
-  trouble: FailureKind | null,
+  failure: FailureKind | null,
   ...effects: readonly LoopEffect[]
 ): LoopChange =>
-  change({ ...state, running: false, retryAt }, ...effects, { type: 'show', retryAt, trouble });
+  change({ ...state, running: false, retryAt }, ...effects, { type: 'show', retryAt, failure });
 
 const isMore = ({ more }: LoopMachine, { step }: On<'stepped'>): boolean =>
   step === 'next' || (step === 'done' && more);
@@ -126,8 +126,8 @@ const isToWait = (_: LoopMachine, { step }: On<'stepped'>): boolean => typeof st
 
 const stepLater = (state: LoopMachine, { step, at }: On<'stepped'>): LoopChange => {
   if (typeof step !== 'object') return change(state);
-  const { wait, trouble } = step;
-  return rest(state, at.now + wait, trouble, { type: 'schedule', wait });
+  const { wait, failure } = step;
+  return rest(state, at.now + wait, failure, { type: 'schedule', wait });
 };
 
 const settle = (state: LoopMachine, { step }: On<'stepped'>): LoopChange => {

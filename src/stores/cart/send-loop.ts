@@ -33,7 +33,7 @@ export function createSendLoop({
   readonly step: () => Promise<Step>;
   readonly platform: Pick<Platform, 'now' | 'visible' | 'after' | 'whenOnline' | 'whenVisible'>;
   /** Receives the time and the reason of the next retry, or `null` for both if there is none. */
-  readonly show: (retryAt: number | null, trouble: FailureKind | null) => void;
+  readonly show: (retryAt: number | null, failure: FailureKind | null) => void;
 }): SendLoop {
   let state = loopAtRest;
   let cancel = () => {};
@@ -68,7 +68,7 @@ export function createSendLoop({
       cancel = platform.after(wait, () => void report({ type: 'due' }));
     },
     cancel: () => cancel(),
-    show: ({ retryAt, trouble }) => show(retryAt, trouble),
+    show: ({ retryAt, failure }) => show(retryAt, failure),
     settle: ({ outcome }) => callers.settle(outcome),
   };
 

@@ -151,7 +151,7 @@ const waitUntilSettled = (state: SenderMachine, { at }: SenderEvent): SenderChan
   const wait = Math.min(settling, LATEST_MS);
   // The device's clock was set back in the meantime.
   const cart = wait < settling ? { ...state.cart, unsettledUntil: at.now + wait } : state.cart;
-  return end({ ...state, cart }, { wait, trouble: 'unreachable' });
+  return end({ ...state, cart }, { wait, failure: 'unreachable' });
 };
 
 /** Saved before it is sent, so that a tab that closes now repeats exactly this request. */

@@ -197,7 +197,7 @@ export type Step =
   | 'next'
   | 'done'
   | 'stopped'
-  | { readonly wait: number; readonly trouble: FailureKind };
+  | { readonly wait: number; readonly failure: FailureKind };
 
 /** Returns new ids, derived from one that was never used. */
 export function idsFrom(id: string): () => string {
@@ -217,9 +217,9 @@ export interface StoredCart {
   /**
    * Sets the time of the next retry, in milliseconds since the epoch; `null` if there is none.
    *
-   * @param trouble why it waits
+   * @param failure why it waits
    */
-  wait(until: number | null, trouble: FailureKind | null): void;
+  wait(until: number | null, failure: FailureKind | null): void;
   /**
    * The order is complete: nothing more is sent for this cart.
    *

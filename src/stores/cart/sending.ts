@@ -139,7 +139,7 @@ function recoveryEffects(
       resolve(
         await recovery().then(
           ({ settle }) => settle(error, attempt),
-          (): Step => ({ wait: SECOND_TRY_MS, trouble: error.kind }),
+          (): Step => ({ wait: SECOND_TRY_MS, failure: error.kind }),
         ),
       ),
   };

@@ -59,7 +59,7 @@ export interface CartView {
   /** Time of the next attempt, in milliseconds since the epoch; `null` if none is waiting. */
   readonly retryAt: number | null;
   /** Why an attempt is waiting: `offline` and `busy` have their own texts. */
-  readonly trouble: FailureKind | null;
+  readonly failure: FailureKind | null;
 }
 
 /** Something the guest must know about an intent that failed. */

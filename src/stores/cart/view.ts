@@ -8,7 +8,7 @@ import type { CartState } from './state.js';
 import type { CartLine, CartNotice, CartView } from './types.js';
 
 /** When the next attempt to send starts, and what prevented the last one. */
-export type Waiting = Pick<CartView, 'retryAt' | 'trouble'>;
+export type Waiting = Pick<CartView, 'retryAt' | 'failure'>;
 
 /** The state with the names of its items as the location's overlay has them. */
 export const translated = (state: CartState, overlay: GuestOverlay | null): CartState =>

@@ -59,7 +59,7 @@ describe('the bar with the checkout’s button', () => {
     withCart({}, {}, async (shop) => {
       const view = { ...shop.cart.$view.get(), pending: true };
       expect(await said('at', shop, view)).to.include('Updating…');
-      const offline = await said('at', shop, { ...view, trouble: 'offline' });
+      const offline = await said('at', shop, { ...view, failure: 'offline' });
       expect(offline).to.include('You’re offline. We’ll continue when you’re back online.');
       expect(offline).not.to.include('Updating…');
     }));

@@ -69,8 +69,8 @@ for (const api of ['proxy', 'storefront'] as const) {
       const other = code === '000000' ? '111111' : '000000';
       for (let tries = 1; tries <= 5; tries += 1) {
         await customer.tryCode(other);
-        const { step, trouble } = customer.$login.get();
-        assert.deepEqual([step, trouble?.kind], ['code', tries < 5 ? 'wrong-code' : 'used-up']);
+        const { step, problem } = customer.$login.get();
+        assert.deepEqual([step, problem?.kind], ['code', tries < 5 ? 'wrong-code' : 'used-up']);
       }
       await customer.tryCode(code);
       assert.equal(customer.$login.get().step, 'code');
@@ -120,8 +120,8 @@ for (const api of ['proxy', 'storefront'] as const) {
       const shop = open();
       const customer = customerOf(shop);
       for (let sent = 0; sent < 4; sent += 1) await customer.askForCode('often@example.com');
-      const { trouble } = customer.$login.get();
-      assert.ok(trouble?.kind === 'too-many' && trouble.until, JSON.stringify(trouble));
+      const { problem } = customer.$login.get();
+      assert.ok(problem?.kind === 'too-many' && problem.until, JSON.stringify(problem));
       shop.close();
     });
   });

@@ -12,7 +12,7 @@ const NOW = 1_000_000;
 const step: LoopEffect = { type: 'step' };
 const cancel: LoopEffect = { type: 'cancel' };
 const schedule = (wait: number): LoopEffect => ({ type: 'schedule', wait });
-const showNothing: LoopEffect = { type: 'show', retryAt: null, trouble: null };
+const showNothing: LoopEffect = { type: 'show', retryAt: null, failure: null };
 const settle = (outcome: 'done' | 'stopped' | 'broken'): LoopEffect => ({
   type: 'settle',
   outcome,
@@ -134,9 +134,9 @@ rows('after a step', {
   },
   'that failed, the next attempt and its reason are shown': {
     given: running,
-    event: stepped({ wait: 800, trouble: 'offline' }),
+    event: stepped({ wait: 800, failure: 'offline' }),
     becomes: { running: false, retryAt: NOW + 800 },
-    effects: [schedule(800), { type: 'show', retryAt: NOW + 800, trouble: 'offline' }],
+    effects: [schedule(800), { type: 'show', retryAt: NOW + 800, failure: 'offline' }],
   },
   'that broke, the loop can run again, and nobody waits for it': {
     given: { ...running, awaited: true },

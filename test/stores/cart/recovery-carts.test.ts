@@ -56,7 +56,7 @@ rows('a cart that was read', {
       beginnings: 3,
       cart: { ...emptyCart, cartNumber: 1, order: 0, clockSkew: null },
     },
-    effects: [end({ wait: 30_000, trouble: 'unexpected' })],
+    effects: [end({ wait: 30_000, failure: 'unexpected' })],
   },
   'ends the order if it is completed': {
     given: { task: task({ for: 'refresh' }) },
@@ -210,7 +210,7 @@ rows('a cart that can’t be read', {
     given: comparing(change),
     event: { type: 'no-answer', error: error('offline') },
     becomes: { task: null, cart: withPending({ ...change, attempts: 1, unreadable: 0 }) },
-    effects: [end({ wait: 400, trouble: 'offline' })],
+    effects: [end({ wait: 400, failure: 'offline' })],
   },
   'is started again if it is gone': {
     given: { cart: cartState({ confirmed: null }), task: task({ for: 'refresh' }, change) },

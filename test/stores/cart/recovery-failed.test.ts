@@ -36,7 +36,7 @@ rows('a failed attempt', {
   'with a key is repeated later, byte for byte': {
     ...failed(change, unreachable),
     becomes: { cart: withPending({ ...change, attempts: 1, unreadable: 0 }) },
-    effects: [end({ wait: 400, trouble: 'unreachable' })],
+    effects: [end({ wait: 400, failure: 'unreachable' })],
   },
   'without a key is compared with the cart before it is sent again': {
     ...failed(addition, unreachable),
@@ -153,7 +153,7 @@ rows('an uncertain addition without a key', {
     given: comparing(lateAddition),
     event: read(),
     becomes: { task: null, cart: taken(withPending(lateAddition), answer()) },
-    effects: [end({ wait: 20_000, trouble: 'unreachable' })],
+    effects: [end({ wait: 20_000, failure: 'unreachable' })],
   },
   'is left to the guest if the cart doesn’t answer the question': {
     given: comparing(addition),

@@ -135,14 +135,14 @@ rows('a step of the send loop', {
     given: { cart: cartState({ pending: [added], unsettledUntil: NOW + 5000 }) },
     event: step,
     at: withoutKey,
-    effects: [end({ wait: 5000, trouble: 'unreachable' })],
+    effects: [end({ wait: 5000, failure: 'unreachable' })],
   },
   'waits no longer than a request can take if the clock was set back': {
     given: { cart: cartState({ pending: [added], unsettledUntil: NOW + 3_600_000 }) },
     event: step,
     at: withoutKey,
     becomes: { cart: cartState({ pending: [added], unsettledUntil: NOW + 25_000 }) },
-    effects: [end({ wait: 25_000, trouble: 'unreachable' })],
+    effects: [end({ wait: 25_000, failure: 'unreachable' })],
   },
   'changes the method by resuming if the service has no operation for it': {
     given: { cart: withPending(pendingOf(toDelivery, 'key')) },

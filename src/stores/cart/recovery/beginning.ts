@@ -38,7 +38,7 @@ export function beginAnew(
     : next;
   return end(
     { ...state, beginnings },
-    beginnings > MOST_BEGINNINGS ? { wait: PAUSE_MS, trouble: 'unexpected' } : 'next',
+    beginnings > MOST_BEGINNINGS ? { wait: PAUSE_MS, failure: 'unexpected' } : 'next',
     noticed,
   );
 }

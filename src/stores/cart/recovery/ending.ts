@@ -60,7 +60,7 @@ export function sendAgain(state: RecoveryMachine, entry: Pending, at: Moment): R
   const attempts = entry.attempts + 1;
   const next = renewed(state.cart, entry, attempts, at);
   const wait = backOff(attempts, null, () => at.random);
-  return end(state, attempts <= QUICK_ATTEMPTS ? 'next' : { wait, trouble: 'busy' }, next.state);
+  return end(state, attempts <= QUICK_ATTEMPTS ? 'next' : { wait, failure: 'busy' }, next.state);
 }
 
 /** The result is unknown: the guest checks and decides. */
@@ -90,7 +90,7 @@ export function repeatLater(
     isSentSince(state, entry) || (entry.request !== null && (doubted || error.uncertain));
   const wait = backOff(attempts, error.retryAfter, () => at.random);
   const next = withChanged(state.cart, entry, { attempts, unreadable, uncertain });
-  return end(state, { wait, trouble: error.kind }, next.state);
+  return end(state, { wait, failure: error.kind }, next.state);
 }
 
 /** The service rejected it: the change is dropped, and the guest learns why. */

@@ -133,7 +133,7 @@ export const waitUntilSettled = whenFor('compare', (state, { entry }, { answer, 
     settling > LATEST_MS
       ? withChanged(cart, entry, { sentAt: at.now, settledAt: undefined }).state
       : cart;
-  return end(state, { wait: Math.min(settling, LATEST_MS), trouble: 'unreachable' }, next);
+  return end(state, { wait: Math.min(settling, LATEST_MS), failure: 'unreachable' }, next);
 });
 
 export const sendCompared = whenFor('compare', (state, { entry }, { answer, at }) =>
