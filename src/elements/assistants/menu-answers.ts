@@ -57,7 +57,7 @@ export async function readMenu(shop: Storefront, category: string | undefined): 
 
 /** @throws ScriptError */
 export async function readProduct(shop: Storefront, productId: string): Promise<object> {
-  const { product } = await entryFor(shop, productId, true);
+  const { product } = await entryFor(shop, productId);
   const groups = product.hasModifiers ? await groupsOf(shop, productId) : [];
   const { description, ingredients, calories, stated } = product;
   return {

@@ -93,6 +93,9 @@ export async function lineFor(
     );
   }
   const entry = await entryFor(shop, productId);
+  if (!entry.product.available) {
+    throw new ScriptError('sold-out', `"${entry.product.name}" is sold out.`);
+  }
   const groups = entry.product.hasModifiers ? await groupsOf(shop, productId) : [];
   const picks = picksOf(groups, selections);
   const states = validateChoices(groups, picks);
@@ -111,23 +114,14 @@ export async function menusOf(shop: Storefront): Promise<MenuBundle> {
   throw notLoaded(menus.state === 'failed' ? menus.error : menus.state);
 }
 
-/** @throws ScriptError if the menu has no such product, or it is sold out */
-export async function entryFor(
-  shop: Storefront,
-  productId: string,
-  evenSoldOut = false,
-): Promise<Entry> {
+/** Also a product that is sold out. @throws ScriptError if the menu has no such product */
+export async function entryFor(shop: Storefront, productId: string): Promise<Entry> {
   const entry = entryOf(await menusOf(shop), productId);
-  if (!entry) {
-    throw new ScriptError(
-      'unknown-product',
-      `Expected the identifier of a product on the menu, found "${productId}".`,
-    );
-  }
-  if (!entry.product.available && !evenSoldOut) {
-    throw new ScriptError('sold-out', `"${entry.product.name}" is sold out.`);
-  }
-  return entry;
+  if (entry) return entry;
+  throw new ScriptError(
+    'unknown-product',
+    `Expected the identifier of a product on the menu, found "${productId}".`,
+  );
 }
 
 /** @throws ScriptError `not-loaded` */
