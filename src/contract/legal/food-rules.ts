@@ -7,9 +7,9 @@ export const foodRules = {
     in: ['US'],
     from: '2018-05-07',
     source:
-      '21 CFR 101.11(b)(2)(i); FDA, Key Facts for Industry: Declaring Calories; wording as quoted by On The Menu, a nutrition consultant',
+      '21 CFR 101.11(b)(2)(i); FDA, Key Facts for Industry: Declaring Calories, and A Labeling Guide for Restaurants, Part II (2016), on paragraphs (B) and (C); wording as quoted by On The Menu, a nutrition consultant',
     review: '2027-06-30',
-    note: 'Chains with 20 or more places. Applied where the menu states calories. That the sentence belongs at the bottom of each page of a menu, in letters no smaller than the calories, is still to be checked in paragraphs (B) and (C).',
+    note: 'Chains with 20 or more places. Applied where the menu states calories. Both sentences are at the end of the menu, in letters as large as the calories. That paragraphs (B) and (C) want them at the bottom of each page of a menu, no smaller and no paler than the calories, is from memory: we found no copy of their text.',
     demands: { unit: 'Cal', declared: true, statement: 'dailyCalories', atEnd: true },
   },
   'gb-eng-calories': {
@@ -25,7 +25,7 @@ export const foodRules = {
     subject: 'calories',
     in: ['AU-NSW', 'AU-QLD'],
     source:
-      'Food Regulation 2015 (NSW), cl. 33; Food Act 2006 (Qld); NSW Food Authority, Queensland Health',
+      'Food Regulation 2015 (NSW), cl. 33; Food Act 2006 (Qld); NSW Food Authority, Queensland Health on kilojoule menu labelling, which covers websites and apps for ordering',
     review: '2027-03-31',
     note: 'Chains with 20 places in the state or 50 in the country. Applied where the menu states calories.',
     demands: { unit: 'kJ', statement: 'dailyKilojoules' },

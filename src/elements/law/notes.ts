@@ -156,10 +156,11 @@ function fees({ shop, law, view, menus, language }: Facts): unknown {
 }
 
 /** Said only if it is known to be true: some restaurants add the tax although they shouldn't. */
-function tax({ law }: Facts): TemplateResult | typeof nothing {
+function tax({ law, view }: Facts): TemplateResult | typeof nothing {
   const name = taxName(law);
-  const isKnown = law.forecast && !law.forecast.fees.some(({ kind }) => kind === 'tax');
-  return name && isKnown
+  const isKnown = law.forecast !== null;
+  const known = [...(law.forecast?.fees ?? []), ...(view.confirmed?.charges ?? [])];
+  return name && isKnown && !known.some(({ kind }) => kind === 'tax')
     ? html`<span part="tax-note">${lawText('taxIncluded', { tax: name })}</span>`
     : nothing;
 }

@@ -4,6 +4,7 @@ import type { Cart } from '../../contract/domain.js';
 import type { SellerDetail } from '../../contract/legal/demands.js';
 import type { Subject } from '../../contract/legal/rules.js';
 import { attributeOf, type SettingName } from '../../contract/setting-names.js';
+import type { ChargeKind } from '../../contract/totals.js';
 import { onePer } from '../shared/loadable.js';
 import type { Dependencies } from '../storefront/dependencies.js';
 import type { Law } from './demand.js';
@@ -54,10 +55,14 @@ export function reportGaps(needs: Dependencies, law: Law): void {
     const names = fees.map(({ kind }) => kind).join(', ');
     say('fees', 'charges that nobody can avoid inside the menu’s prices', names);
   }
-  if (law.demand('tax') && law.forecast?.fees.some(({ kind }) => kind === 'tax')) {
+  const lookForTax = (charges: readonly { readonly kind: ChargeKind }[] = []): void => {
+    if (!law.demand('tax') || !charges.some(({ kind }) => kind === 'tax')) return;
     say('tax', 'the tax inside the menu’s prices', 'a tax that orders add');
-  }
+  };
+  lookForTax(law.forecast?.fees);
   chargesOf(needs).follow((confirmed) => {
+    // What the page says about its fees may lack it.
+    lookForTax(confirmed.charges);
     const banned = bannedCharges(law, settings, confirmed.method);
     const found = confirmed.charges.find(({ kind }) => banned.has(kind));
     if (found) say('surcharge', `no ${found.kind} in an order here`, found.amount.text);

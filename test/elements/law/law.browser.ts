@@ -13,6 +13,15 @@ async function feesOf(settings: RawSettings, service: Partial<FakeService> = {})
   return words(menu.shadowRoot?.querySelector('[part~="fees"]'));
 }
 
+async function addDish(shop: TestShop): Promise<void> {
+  const menus = shop.menus.$value.get();
+  if (menus.state !== 'ready') throw new Error('Expected the menu.');
+  const [product] = menus.value.menus[0]?.categories[0]?.products ?? [];
+  if (!product) throw new Error('Expected a dish.');
+  shop.cart.add({ product, categoryId: null, quantity: 1, choices: [], instructions: '' });
+  await shop.cart.flush();
+}
+
 describe('the fees above the menu', () => {
   const overlaid = {};
 
@@ -55,6 +64,28 @@ describe('the fees above the menu', () => {
     shop.close();
     expect(words(menu.shadowRoot?.querySelector('[part~="tax-note"]'))).to.equal('');
   });
+
+  it('stop claiming it when an order has a tax that the page left out, which the console says', async () => {
+    const heard: string[] = [];
+    const { error } = console;
+    console.error = (text: string) => heard.push(text);
+    const shop = openShop({ law: 'AE', fees: '' }, { charges: { taxTotal: 50 } });
+    try {
+      const noteOf = async () => {
+        const menu = await openMenu(shop);
+        return words(menu.shadowRoot?.querySelector('[part~="tax-note"]'));
+      };
+      expect(await noteOf()).to.include('VAT');
+      await addDish(shop);
+      expect(await noteOf()).to.equal('');
+      const told = () => heard.find((text) => text.includes('found a tax that orders add'));
+      await until(() => told() !== undefined, 'the console says so');
+      expect(told()).to.include('ae-tax');
+    } finally {
+      console.error = error;
+      shop.close();
+    }
+  });
 });
 
 describe('the menu', () => {
@@ -81,12 +112,7 @@ describe('the menu', () => {
 describe('a tip in the order', () => {
   async function openCart(shop: TestShop): Promise<ShadowRoot> {
     await Promise.all([shop.menus.load(), shop.law.load()]);
-    const menus = shop.menus.$value.get();
-    if (menus.state !== 'ready') throw new Error('Expected the menu.');
-    const [product] = menus.value.menus[0]?.categories[0]?.products ?? [];
-    if (!product) throw new Error('Expected a dish.');
-    shop.cart.add({ product, categoryId: null, quantity: 1, choices: [], instructions: '' });
-    await shop.cart.flush();
+    await addDish(shop);
     const cart = await fixture<HTMLElement>(
       html`<order-cart layout="panel" .storefront=${shop}></order-cart>`,
     );
