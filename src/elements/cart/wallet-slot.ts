@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { methodOf } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
+import { readyTimeOf } from '../../stores/time/ready-time.js';
 import { findProcessor, hasWallet } from '../payment/known-wallets.js';
 import { isOnlyPaymentLeft, mayComeFirst } from '../payment/wallet-first.js';
 import type { Sheet } from '../shared/sheet.js';
@@ -62,7 +63,10 @@ export function walletTemplate(cart: OrderCart, sheet: Sheet | false): unknown {
     .first=${true}
     .allowed=${isAllowed}
     .expected=${sheet !== false && isAllowed}
-    .onOpen=${() => turn(true)}
+    .onOpen=${() => {
+      turn(true);
+      void readyTimeOf(shop).askInCart();
+    }}
     .onCancel=${() => turn(false)}
     .onSay=${say}
     .onDone=${() => {

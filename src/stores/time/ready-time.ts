@@ -9,7 +9,7 @@ import { isByCourier } from '../../contract/methods.js';
 import { saved } from '../platform/saved.js';
 import { type Estimate, STALE_MS } from '../receipt/placed-order.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
-import type { Cart } from '../storefront/types.js';
+import type { Cart, Stage } from '../storefront/types.js';
 
 /** At the checkout, an estimate of this age is refreshed. */
 export const FRESH_MS = 60_000;
@@ -23,6 +23,8 @@ interface ReadyTime {
   at(): string | null;
   /** At the checkout of an order for now: requests the estimate unless it is recent. */
   ask(): Promise<void>;
+  /** The same for a guest who pays from the cart, so that the receipt can say it. */
+  askInCart(): Promise<void>;
 }
 
 /** The same store every time. */
@@ -47,9 +49,9 @@ function createReadyTime({
   };
   onNextGuest(forget);
 
-  const ask = async (): Promise<void> => {
+  const askAt = async (stage: Stage): Promise<void> => {
     const { confirmed } = cart.state();
-    if ($stage.get() !== 'checkout' || confirmed?.status !== 'OPEN') return;
+    if ($stage.get() !== stage || confirmed?.status !== 'OPEN') return;
     if (!isForNow(confirmed) || !platform.visible()) return;
     const what = `${confirmed.id} ${confirmed.method}`;
     const when = platform.now();
@@ -59,13 +61,14 @@ function createReadyTime({
     const found = await readinessOf(settings, send, platform, confirmed.method).catch(() => null);
     const at = found?.ready && found.pickupType === 'ASAP' ? found.readyAt : null;
     // Paid meanwhile: the placed order keeps the estimate that the guest saw.
-    if ($stage.get() !== 'checkout') return;
+    if ($stage.get() !== stage) return;
     // Otherwise the placed order would keep an estimate that the kitchen withdrew.
     if (!at) return forget();
     kept.write({ cart: confirmed.id, at, asked: when });
     $estimate.set(kept.read());
   };
   const isStale = ({ asked }: Estimate): boolean => platform.now() - asked >= STALE_MS;
+  const ask = () => askAt('checkout');
   onClose(platform.whenVisible(ask));
 
   return {
@@ -77,6 +80,7 @@ function createReadyTime({
       return estimate?.cart === confirmed.id && !isStale(estimate) ? estimate.at : null;
     },
     ask,
+    askInCart: () => askAt('menu'),
   };
 }
 

@@ -136,6 +136,8 @@ describe('a wallet before any field', () => {
     await wallet.pay.click();
     await orderNumber({ page, ...guest });
     await guest.menu.waitFor({ state: 'hidden' });
+    // The checkout, which asks for this otherwise, never opened.
+    await guest.receipt.getByText('Ready in', { exact: true }).waitFor();
     assert.equal(await inputsOf({ page, ...guest }), 0);
     assert.equal(sent.length, 1);
     assert.deepEqual(await newCarts.contact(), wanda);
