@@ -80,7 +80,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'stores/receipt': ['completed', 'order-again', 'placed-order'],
   'stores/returning': ['favorites', 'kept', 'ordered'],
   'stores/storefront': ['dependencies', 'settings'],
-  'stores/time': ['at-table', 'opening', 'wall-clock'],
+  'stores/time': ['at-table', 'opening', 'ready-time', 'wall-clock'],
 };
 
 const inside = (folder: string): readonly string[] => [
