@@ -97,6 +97,9 @@ export function createOrderRecord({
 
   const $placed = atom(done.read()?.cart.id ?? null);
 
+  /** The cart that this tab has shown last. */
+  let known: string | undefined;
+
   return {
     payment,
     prepared,
@@ -112,7 +115,11 @@ export function createOrderRecord({
     forgetContact() {
       const { confirmed, pending } = cart().state();
       const placed = confirmed || pending.length > 0 ? null : done.read();
-      if (placed) forgetContactOf(placed.cart);
+      // A tab that was asleep finds it put aside, and perhaps the next order in its place.
+      const aside = known !== confirmed?.id && underWay().find((order) => order.cart.id === known);
+      const over = placed ?? aside;
+      if (over) forgetContactOf(over.cart);
+      known = confirmed?.id ?? (over ? undefined : known);
     },
     // A page may close between any two of these steps. The payment is removed last: until then, any
     // tab that finds it open checks its result, and none offers to pay again.

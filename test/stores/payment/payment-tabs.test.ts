@@ -6,7 +6,7 @@ import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { withoutTags } from '../shared/losing.js';
 import { askProcessor, payByCard } from '../shared/paying.js';
-import { contact } from '../shared/placing.js';
+import { contact, placeOrder } from '../shared/placing.js';
 import { type Browser, openBrowser, openShop } from '../shared/shop.js';
 import { inSight } from '../shared/sight.js';
 
@@ -57,6 +57,40 @@ describe('paying in two tabs of one browser', () => {
     first.close();
     second.close();
   });
+
+  for (const next of ['is empty', 'has begun'] as const) {
+    test(`removes the contact from a tab that was asleep meanwhile, if the next order ${next}`, async () => {
+      const browser = openBrowser();
+      const paying = openShop(stack, { browser });
+      await addProduct(paying, 1, 2);
+      await paying.cart.flush();
+      const asleep = otherTab(browser);
+      const waking: (() => void)[] = [];
+      const watch = (_key: string, changed: () => void) => {
+        waking.push(changed);
+        return () => {};
+      };
+      const other = openShop(stack, { browser: asleep, watch });
+      checkoutOf(other).rememberContact(contact);
+      assert.ok(holdsContact(asleep));
+      await placeOrder(stack, paying);
+      paying.startNewOrder();
+      if (next === 'has begun') {
+        await addProduct(paying, 0);
+        await paying.cart.flush();
+      }
+      assert.ok(holdsContact(asleep));
+      for (const wake of waking) wake();
+      assert.ok(!holdsContact(asleep));
+      // What is typed for the next order stays.
+      checkoutOf(other).rememberContact(contact);
+      await addProduct(other, 0);
+      await other.cart.flush();
+      assert.ok(holdsContact(asleep));
+      paying.close();
+      other.close();
+    });
+  }
 
   test('stays finished in a tab that saw the order complete by itself', async () => {
     const { first, second, paying, other, overtake } = await openBoth();
@@ -128,3 +162,6 @@ const slowIntent =
     if (String(input).includes('payment-intent')) await until;
     return fetch(input, init);
   };
+
+const holdsContact = ({ tab }: Browser): boolean =>
+  tab.keys().some((key) => tab.get(key)?.includes(contact.emailAddress));
