@@ -7,7 +7,7 @@ import { fillWidth } from '../shared/theme.js';
 const columns = css`
   /* As wide as both columns; beyond that, they would drift apart. */
   .container {
-    max-inline-size: calc(680px + 420px + var(--space) * 8);
+    max-inline-size: calc(740px + 460px + var(--space) * 8);
     margin-inline: auto;
   }
 
@@ -180,7 +180,7 @@ const columns = css`
   @container (min-width: 51.25em) {
     .columns {
       display: grid;
-      grid-template: auto / minmax(0, 680fr) minmax(300px, 420fr);
+      grid-template: auto / minmax(0, 740fr) minmax(300px, 460fr);
       align-items: start;
       gap: clamp(var(--space) * 6, 6cqi, var(--space) * 8);
     }

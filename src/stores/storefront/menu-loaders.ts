@@ -14,8 +14,10 @@ import type { Storefront } from './types.js';
 
 /** How long the menu waits for the location. */
 const LONGEST_WAIT_MS = 4000;
-/** How long it waits for the opening, which arrives at about the same time. */
+/** How long it waits for the opening, which arrives at about the same time, if no menu is served now. */
 const WAIT_FOR_OPENING_MS = 1000;
+/** The same if one is: most restaurants are open then, and their guests see products as early as possible. */
+const SHORT_WAIT_FOR_OPENING_MS = 250;
 /** When it is asked for again after a failure; twice as long after each further one. */
 const FIRST_AGAIN_MS = 10_000;
 const LAST_AGAIN_MS = 5 * 60_000;
@@ -70,10 +72,12 @@ export function menuLoaders(
   return {
     menus: loader(async () => {
       const found = await menusNow();
+      const isServed = found.menus.some(({ active }) => active);
       // A single menu that is served now is the same at every time.
-      if (found.menus.length === 1 && found.menus.some(({ active }) => active)) return found;
+      if (isServed && found.menus.length === 1) return found;
       // Outside opening hours, guests see the menu of the first order time. Showing this one before it would move the page.
-      await openingInTime(platform, openingOf(shop()));
+      const wait = isServed ? SHORT_WAIT_FOR_OPENING_MS : WAIT_FOR_OPENING_MS;
+      await openingInTime(platform, openingOf(shop()), wait);
       return slotText(timeNow()) === slotText(menusFor.time ?? null) ? found : menusNow();
     }),
     law: loader(async () => {
@@ -92,10 +96,14 @@ export function menuLoaders(
   };
 }
 
-/** Resolves once it is known whether the restaurant takes orders now, or else a little later. */
-const openingInTime = ({ after }: Platform, { readiness }: ReturnType<typeof openingOf>) =>
+/** Resolves once it is known whether the restaurant takes orders now, or after `wait` milliseconds. */
+const openingInTime = (
+  { after }: Platform,
+  { readiness }: ReturnType<typeof openingOf>,
+  wait: number,
+) =>
   new Promise<void>((known) => {
-    const stopWaiting = after(WAIT_FOR_OPENING_MS, known);
+    const stopWaiting = after(wait, known);
     readiness.load().then(() => {
       stopWaiting();
       known();

@@ -32,7 +32,7 @@ for (const [when, now] of Object.entries(nights)) {
       slotsOf(shop);
       const loaded = shop.menus.load();
       await readiness.held();
-      setTimeout(readiness.release, 300);
+      setTimeout(readiness.release, 100);
       await loaded;
       assert.deepEqual(shown, ['Day']);
       shop.close();
