@@ -189,6 +189,7 @@ describe('order-cart when something fails', () => {
     shop.cart.flush().catch(() => {});
     await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('A payment for this order was started.');
+    expect(parts(cart, 'total')[0]).to.contain('Total not updated yet');
     const ways = cart.renderRoot.querySelectorAll('[part="notice"] button');
     expect([...ways].map((way) => way.textContent)).to.deep.equal(['Continue the payment']);
     button(cart, /Continue/).click();
