@@ -152,7 +152,7 @@ describe('a delivery', () => {
       await find(guest, '12 main beacon', /^12 Main Street, Beacon/);
       // In the restaurant's time zone.
       await checkout
-        .getByText(/At your door around \d+:\d\d [AP]M\b(?!.*GMT)/)
+        .getByText(/At your door around \d+:\d\d\s[AP]M\b(?!.*GMT)/)
         .first()
         .waitFor();
       await checkout.locator('[part~="charge"]', { hasText: '$3.99' }).waitFor();

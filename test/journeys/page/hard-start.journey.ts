@@ -27,7 +27,7 @@ describe('a page that can’t start properly', () => {
     return other;
   };
 
-  it('says that the restaurant is unreachable, and shows the menu once it is back', async (test) => {
+  it('asks the guest to try again while the service can’t be reached, and shows the menu once it is back', async (test) => {
     let serviceIsUp = false;
     // Nothing listens on port 1: the proxy gets a refused connection, as when the service is down.
     const reach: typeof fetch = (input, init) =>
@@ -36,7 +36,7 @@ describe('a page that can’t start properly', () => {
     const guest = await visit(browser, other, {}, test);
     const failed = guest.menu.locator('[part~="failed"]');
     await failed.waitFor();
-    await eventually.match(() => failed.innerText(), /kitchen.*try again/i);
+    await eventually.match(() => failed.innerText(), /busy.*try again/i);
     await eventually.doesNotMatch(() => failed.innerText(), /50\d|UPSTREAM|127\.0\.0\.1/);
     serviceIsUp = true;
     await failed.getByRole('button', { name: 'Try again' }).click();
