@@ -141,7 +141,7 @@ describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
       ),
     );
     for (const request of waiting) request.on('error', () => {});
-    // Before the next request: it would take the place of one that is refused and doesn't come back.
+    // Count them first: the next request would take a slot that a refused one hasn't used yet.
     const busy = new Set<unknown>();
     for (const request of waiting)
       request.on('response', ({ ':status': status }) => status === 503 && busy.add(request));

@@ -174,7 +174,7 @@ export function reportPlaced(
   receipt.dispatchEvent(new OrderPlacedEvent({ receiptId, shortId, order: factsOf(cart) }));
 }
 
-/** With what tells the order again to elements that replace those that it was told on. */
+/** By shop, what reports its order again, for elements that replaced those that reported it. */
 const reportedShops = new WeakMap<Storefront, () => void>();
 
 /** A framework's listeners are on a new element only after the next frame. */
@@ -185,9 +185,9 @@ const LISTENERS_MS = 50;
  * show it. Ends with the shop.
  */
 export function reportToPage(shop: Storefront): void {
-  const tellAgain = reportedShops.get(shop);
-  if (tellAgain) {
-    setTimeout(tellAgain, LISTENERS_MS);
+  const reportAgain = reportedShops.get(shop);
+  if (reportAgain) {
+    setTimeout(reportAgain, LISTENERS_MS);
     return;
   }
   reportedShops.set(shop, () => {});
@@ -248,12 +248,12 @@ function tellAddition(shop: Storefront, line: CartLine, quantity: number): void 
   reporterOf(shop).dispatchEvent(new OrderItemAddEvent(currency, item));
 }
 
-/** Returns a function that repeats the last change if no element that told it is left. */
+/** Returns a function that repeats the last change if the element that reported it is gone. */
 function tellCart(shop: Storefront): () => void {
   let last = '';
-  let told: WeakRef<HTMLElement> | undefined;
+  let reportedOn: WeakRef<HTMLElement> | undefined;
   const tell = (change: OrderCartChangeEvent, reporter = reporterOf(shop)): void => {
-    told = new WeakRef(reporter);
+    reportedOn = new WeakRef(reporter);
     reporter.dispatchEvent(change);
   };
   shop.cart.$view.subscribe(({ confirmed }) => {
@@ -264,7 +264,7 @@ function tellCart(shop: Storefront): () => void {
     tell(change);
   });
   return () => {
-    if (!last || told?.deref()?.isConnected) return;
+    if (!last || reportedOn?.deref()?.isConnected) return;
     const reporter = reporterOf(shop);
     // By now, the new elements may be gone, too.
     if (reporter !== document.body) tell(changeOf(shop.cart.$view.get().confirmed), reporter);

@@ -72,7 +72,7 @@ describe('events for the page', () => {
     expect(heard.flat()).to.have.length(1);
   });
 
-  it('tell the order to an element that replaces the one that told it, as a router does', async () => {
+  it('report the order again on an element that a router puts in place of the last one', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
     add('Tea', { quantity: 2 });
@@ -83,7 +83,7 @@ describe('events for the page', () => {
     cart.remove();
     const next = Object.assign(document.createElement('order-cart'), { storefront: shop });
     page.append(next);
-    await until(() => heard.length > 0, 'the new element told the order');
+    await until(() => heard.length > 0, 'the new element reported the order');
     expect(heard.map(({ target, quantity }) => [target, quantity])).to.deep.equal([[next, 2]]);
     page.append(next);
     next.remove();

@@ -85,7 +85,7 @@ describe('names on a page', () => {
 });
 
 describe('a page with a location', () => {
-  it('is told that nothing on it shows the shop, unless it has an account', () => {
+  it('gets a warning that nothing on it shows the shop, unless it has an account', () => {
     const { info } = console;
     console.info = (text: string) => heard.push(text);
     $pageStorefront.set(openShop().shop);

@@ -76,12 +76,12 @@ rows('the outcome of an attempt', {
     },
     effects: [{ type: 'prepare', purpose: { for: 'refused' } }],
   },
-  '“failed” is told next to the form for another card': {
+  '“failed” is shown next to the form for another card': {
     given: preparingAgain,
     event: preparedFor({ for: 'refused' }, form),
     becomes: { work: null, shown: { ...form, declined: 'declined' } },
   },
-  '“failed” is told even if another payment can’t be prepared': {
+  '“failed” is shown even if another payment can’t be prepared': {
     given: preparingAgain,
     event: preparedFor({ for: 'refused' }, failed('changed')),
     becomes: { work: null, shown: refusedPayment },
