@@ -607,8 +607,6 @@ export const de: Translation = {
     tryingNow:
       'Das Restaurant ist nicht erreichbar. Ihre Bestellung ist gespeichert. Neuer Versuch läuft.',
     minutes: '{count} min',
-    busyTryingAgain:
-      'Bei uns ist gerade viel los. Ihre Bestellung ist gespeichert. Neuer Versuch in {wait}.',
     tryingAgain:
       'Das Restaurant ist nicht erreichbar. Ihre Bestellung ist gespeichert. Neuer Versuch in {wait}.',
     soldOutSince: '{name} ist inzwischen ausverkauft.',
@@ -680,6 +678,7 @@ export const de: Translation = {
     tryAgain: 'Noch einmal versuchen',
     offline: 'Sie sind offline. Sobald Sie wieder verbunden sind, geht es weiter.',
     busy: 'Bei uns ist gerade viel los. Bitte versuchen Sie es gleich noch einmal.',
+    broken: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
     missing: 'Das haben wir nicht gefunden. Vielleicht wird es nicht mehr angeboten.',
     notSetUp:
       'Auf dieser Seite kann man noch nicht bestellen. Bitte sagen Sie dem Restaurant Bescheid.',

@@ -595,8 +595,6 @@ export const es: Translation = {
     tryingNow:
       'No hemos podido contactar con el restaurante. Tu pedido está guardado. Lo estamos intentando de nuevo.',
     minutes: '{count} min',
-    busyTryingAgain:
-      'Estamos muy ocupados en este momento. Tu pedido está guardado. Lo intentaremos de nuevo en {wait}.',
     tryingAgain:
       'No hemos podido contactar con el restaurante. Tu pedido está guardado. Lo intentaremos de nuevo en {wait}.',
     soldOutSince: '{name} se ha agotado desde tu elección.',
@@ -658,6 +656,7 @@ export const es: Translation = {
     tryAgain: 'Intentar de nuevo',
     offline: 'Estás sin conexión. Continuaremos cuando vuelvas a tenerla.',
     busy: 'Estamos muy ocupados en este momento. Inténtalo de nuevo en un momento.',
+    broken: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
     missing: 'No lo hemos encontrado. Puede que ya no se ofrezca.',
     notSetUp: 'Esta página aún no está lista para recibir pedidos. Avisa al restaurante.',
     refused: 'El restaurante no ha podido aceptarlo.',

@@ -613,8 +613,6 @@ export const fr: Translation = {
     tryingNow:
       'Le restaurant est injoignable. Votre commande est enregistrée. Nouvel essai en cours.',
     minutes: '{count} min',
-    busyTryingAgain:
-      'Nous sommes très occupés en ce moment. Votre commande est enregistrée. Nouvel essai dans {wait}.',
     tryingAgain:
       'Le restaurant est injoignable. Votre commande est enregistrée. Nouvel essai dans {wait}.',
     soldOutSince: 'Épuisé depuis votre choix : {name}.',
@@ -680,6 +678,7 @@ export const fr: Translation = {
     tryAgain: 'Réessayer',
     offline: 'Vous êtes hors ligne. Nous continuerons dès votre retour en ligne.',
     busy: 'Nous sommes très occupés en ce moment. Réessayez dans un instant.',
+    broken: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
     missing: 'Introuvable. Ce n’est peut-être plus proposé.',
     notSetUp: 'La commande n’est pas encore configurée sur cette page. Prévenez le restaurant.',
     refused: 'Le restaurant n’a pas pu l’accepter.',

@@ -25,7 +25,6 @@ export const recoveryText = sentences('recovery', {
   tryNow: 'Try now',
   tryingNow: 'We couldn’t reach the restaurant. Your order is saved. Trying again now.',
   minutes: '{count} min',
-  busyTryingAgain: 'We’re very busy right now. Your order is saved. Trying again in {wait}.',
   tryingAgain: 'We couldn’t reach the restaurant. Your order is saved. Trying again in {wait}.',
   soldOutSince: '{name} has sold out since you chose it.',
   changedSince: '{name} has changed since you chose it.',
@@ -111,10 +110,10 @@ export const uncertain = (line: string) =>
   line ? recoveryText('uncertainLine', { line }) : recoveryText('uncertainChange');
 
 /** A countdown to the next attempt; a long wait is in minutes. */
-export const tryingAgain = (seconds: number, busy: boolean): string => {
+export const tryingAgain = (seconds: number): string => {
   const wait =
     seconds < 100
       ? sharedText('seconds', { count: seconds })
       : recoveryText('minutes', { count: Math.ceil(seconds / 60) });
-  return recoveryText(busy ? 'busyTryingAgain' : 'tryingAgain', { wait });
+  return recoveryText('tryingAgain', { wait });
 };

@@ -15,6 +15,7 @@ export const sharedText = sentences('shared', {
   tryAgain: 'Try again',
   offline: 'You’re offline. We’ll continue when you’re back online.',
   busy: 'We’re very busy right now. Please try again in a moment.',
+  broken: 'Something went wrong on our side. Please try again in a moment.',
   missing: 'We couldn’t find this. It may no longer be offered.',
   notSetUp: 'Ordering isn’t set up on this page yet. Please tell the restaurant.',
   refused: 'The restaurant couldn’t accept this.',
@@ -38,8 +39,9 @@ export function listed(names: readonly string[]): string {
 
 export function problem(error: OrderingError): string {
   switch (error.kind) {
-    case 'offline':
     case 'busy':
+      return sharedText(error.status >= 500 ? 'broken' : 'busy');
+    case 'offline':
     case 'missing':
       return sharedText(error.kind);
     case 'unauthorized':

@@ -190,9 +190,7 @@ const waiting = (view: CartView, cart: CartStore) =>
 
 export function waitingText({ retryAt, failure }: CartView): string {
   if (failure === 'offline') return sharedText('offline');
-  return retryAt
-    ? tryingAgain(secondsUntil(retryAt), failure === 'busy')
-    : recoveryText('tryingNow');
+  return retryAt ? tryingAgain(secondsUntil(retryAt)) : recoveryText('tryingNow');
 }
 
 const secondsUntil = (time: number): number => Math.max(1, Math.ceil((time - Date.now()) / 1000));

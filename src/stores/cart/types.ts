@@ -58,7 +58,7 @@ export interface CartView {
   readonly refusedAddress: RefusedNotice | null;
   /** Time of the next attempt, in milliseconds since the epoch; `null` if none is waiting. */
   readonly retryAt: number | null;
-  /** Why an attempt is waiting: `offline` and `busy` have their own texts. */
+  /** Why an attempt is waiting: `offline` has its own text. */
   readonly failure: FailureKind | null;
 }
 
