@@ -24,9 +24,14 @@ const gratuity = z.object({
  *
  * @param timeZone IANA name. If it is missing or unknown, slots given in UTC are left out, because
  *   they would be wrong
+ * @param reportUnplaced receives the first of those that only a time zone is missing for
  * @throws ContractError
  */
-export function readOrderTimes(body: unknown, timeZone: string): OrderTimes {
+export function readOrderTimes(
+  body: unknown,
+  timeZone: string,
+  reportUnplaced?: (interval: string) => void,
+): OrderTimes {
   const wire = parse(orderTimes, body, 'order times');
   // Without later times, orders are for now only, whatever is listed.
   const isForNow = wire.scheduleAllowed === false && !wire.requireScheduledOrders;
@@ -38,6 +43,8 @@ export function readOrderTimes(body: unknown, timeZone: string): OrderTimes {
       times: day.intervals.flatMap((interval) => wallClock(interval, timeZone) ?? []),
     }),
   );
+  const unplaced = offered.flatMap((day) => day.intervals).find((text) => /\dZ$/.test(text));
+  if (!timeZone && unplaced) reportUnplaced?.(unplaced);
   return {
     days: days.filter((day) => day.times.length > 0),
     asapAllowed: !wire.requireScheduledOrders,

@@ -39,12 +39,17 @@ describe('reading order times', () => {
     }
   });
 
-  test('leaves out an instant if the zone is unknown, instead of showing a wrong time', () => {
-    const times = readOrderTimes(
-      { orderDays: [{ value: '2030-01-05', label: '', intervals: ['2030-01-05T07:00:00Z'] }] },
-      '',
-    );
-    assert.deepEqual(times.days, []);
+  test('leaves out an instant if the zone is unknown, and says so, instead of showing a wrong time', () => {
+    const reported: string[] = [];
+    const daysOf = (intervals: string[], zone: string) =>
+      readOrderTimes({ orderDays: [{ value: '2030-01-05', label: '', intervals }] }, zone, (one) =>
+        reported.push(one),
+      ).days;
+    assert.deepEqual(daysOf(['2030-01-05T07:00:00Z'], ''), []);
+    assert.deepEqual(reported, ['2030-01-05T07:00:00Z']);
+    daysOf(['11:00', '2030-01-05T11:00:00+04:00'], '');
+    daysOf(['2030-01-05T07:00:00Z'], 'Asia/Dubai');
+    assert.equal(reported.length, 1);
   });
 
   test('offers no later time where the service takes orders for now only', () => {

@@ -1,7 +1,7 @@
 /** Requests that only the checkout makes. docs/contract.md 4.4, 4.5. */
 import { readGratuity, readOrderTimes } from '../../contract/checkout.js';
 import type { GratuityOptions, OrderTimes } from '../../contract/domain.js';
-import { type RetryPlatform, retryRead } from '../http/errors.js';
+import { type RetryPlatform, reportOnce, retryRead } from '../http/errors.js';
 import { reading, type Send } from '../http/transport.js';
 import { generationOf, locationUrl, type Shop } from './urls.js';
 
@@ -17,8 +17,14 @@ export function checkoutClient(shop: Shop, send: Send, platform: RetryPlatform):
     return reading(await retryRead(() => send({ method: 'GET', url }), platform), reader);
   };
 
+  const reportZone = (interval: string) =>
+    reportOnce(
+      `data-time-zone: expected the time zone of ${shop.location}, like America/New_York, because the service states its order times in UTC, like ${interval}; found none. Guests can't choose these times.`,
+    );
+
   return {
-    orderTimes: (timeZone) => read('/time-intervals', (body) => readOrderTimes(body, timeZone)),
+    orderTimes: (timeZone) =>
+      read('/time-intervals', (body) => readOrderTimes(body, timeZone, reportZone)),
     gratuity: () => read('/gratuity', readGratuity),
   };
 }

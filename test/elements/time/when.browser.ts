@@ -89,6 +89,27 @@ describe('order-when', () => {
     await waitUntil(() => !dialog.querySelector('input'), 'the dialog is empty again');
   });
 
+  it('offers no time in UTC without the restaurant’s zone, and tells the integrator', async () => {
+    const said: string[] = [];
+    const { error } = console;
+    console.error = (text: string) => said.push(text);
+    try {
+      const intervals = ['2031-03-05T18:00:00.000Z'];
+      const utc = timesOf([{ value: '2031-03-05', label: 'Wed', intervals }]);
+      const when = await whenIn(await openMenu(openShop({ intercept: utc }).shop));
+      const dialog = await openDialog(when);
+      await waitUntil(
+        () => /no later times/.test(words(slotsIn(dialog)?.querySelector('[role=status]'))),
+        'it says that there are none',
+      );
+    } finally {
+      console.error = error;
+    }
+    expect(said.join()).to.match(
+      /^order-elements: data-time-zone: expected the time zone of riverside, .* like 2031-03-05T18:00:00.000Z; found none/,
+    );
+  });
+
   it('goes to the missing time, shows the menu for it, and returns to now', async () => {
     const { shop } = openShop({ menus: menus(true), intercept: timesOf(evening) });
     const when = await whenIn(await openMenu(shop));
