@@ -32,10 +32,10 @@ const address: Check = ({ raw }, setting) => {
   throw new SettingsError(setting, 'an address like https://example.com/path', found);
 };
 
-/** On if present. */
+/** On if present, unless it says no. */
 const flag: Check = ({ raw }, setting) => {
   const found = raw[setting];
-  if (['on', 'off', 'true', attributeOf(setting), '', undefined].includes(found)) return;
+  if (['on', 'off', 'true', 'false', attributeOf(setting), '', undefined].includes(found)) return;
   throw new SettingsError(setting, 'nothing, on or off', found);
 };
 

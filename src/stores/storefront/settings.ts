@@ -14,9 +14,9 @@ import { webAddress } from '../../contract/web-address.js';
 /** As written in the page: attributes of `<order-storefront>`, with `data-` of the script tag. */
 export type RawSettings = Readonly<Partial<Record<SettingName, string | undefined>>>;
 
-/** A setting that is on if present, unless it is `off`. */
+/** A setting that is on if present, unless it says no. Some frameworks write `false` for it. */
 export const isOn = (setting: string | undefined): boolean =>
-  setting !== undefined && setting !== 'off';
+  setting !== undefined && !/^(?:off|false|no|0)$/i.test(setting);
 
 // The integrator's settings, checked once, with errors that say what to write instead.
 

@@ -135,6 +135,8 @@ describe('settings that are read only when a guest needs them', () => {
       urlParameters: '',
       sharedTablet: '',
       catalogAcknowledgement: '',
+      // What some frameworks write for a switch that is off.
+      utm: 'false',
       returnUrl: 'off',
       phone: '+1 (212) 555-0100',
       cartStorage: 'tab',
