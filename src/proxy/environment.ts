@@ -34,13 +34,14 @@ export const readSecrets = (env: Environment): Secret[] => readKeys(textIn(env)(
 export const readTrustedHops = (env: Environment): Pick<ProxySettings, 'trustedHops'> =>
   given('trustedHops', textIn(env)(variables.trustedHops), wholeNumber('TRUSTED_HOPS'));
 
-/** Only the Node command can read files, look restaurants up and connect to Redis. */
+/** Only the Node command can read files, look restaurants up, connect to Redis and serve metrics. */
 const isForNode = (name: string): boolean =>
   name === variables.overlays ||
   name === variables.messages ||
   name === 'REDIS_URL' ||
   name === 'OUTGOING_ADDRESS' ||
   name.startsWith('DOCTOR_KEY') ||
+  name.startsWith('METRICS_') ||
   name.startsWith('RESTAURANTS_') ||
   Object.values<string>(variables).some((own) => name === `${own}_FILE`);
 

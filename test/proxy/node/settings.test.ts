@@ -176,6 +176,7 @@ describe('settings', () => {
       'RESTAURANTS_RESOLVE',
       'REDIS_URL',
       'OUTGOING_ADDRESS',
+      'METRICS_PORT',
     ]) {
       assert.throws(
         () => readSettings({ ...good, [name]: 'somewhere' }),
