@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { freePorts } from '../../demo/ports.js';
+import { eventually } from '../harness/eventually.js';
 import { findProgram } from './programs.js';
 
 const caddy = findProgram('caddy', ['version']);
@@ -41,7 +42,7 @@ describe('hosting/Caddyfile in front of a proxy', {
     front.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
     });
-    while ((await statusOf('/settings')) === 0) await new Promise((done) => setTimeout(done, 50));
+    await eventually.notEqual(() => statusOf('/settings'), 0);
   });
   after(async () => {
     if (front) {
@@ -79,7 +80,7 @@ describe('hosting/Caddyfile in front of a proxy', {
     proxy.close();
     proxy.closeAllConnections();
     assert.equal(await statusOf('/settings?of=a-guest', { 'x-order-session': session }), 502);
-    while (!said.includes('refused')) await new Promise((done) => setTimeout(done, 50));
+    await eventually.match(() => said, /refused/);
     const line = said.split('\n').find((each) => each.includes('refused')) ?? '';
     assert.doesNotMatch(line, /the-session|of=a-guest|remote_ip|client_ip/, line);
   });

@@ -41,7 +41,7 @@ describe('hosting/nginx.conf in front of the proxy', { skip }, () => {
     const paths = ['-p', folder, '-e', join(folder, 'error.log'), '-c', 'nginx.conf'];
     execFileSync(nginx, [...paths, '-t'], { stdio: 'pipe' });
     server = spawn(nginx, paths, { stdio: 'ignore' });
-    while ((await statusOf('/healthz')) === 0) await new Promise((done) => setTimeout(done, 50));
+    await eventually.notEqual(() => statusOf('/healthz'), 0);
   });
   after(async () => {
     if (server) {

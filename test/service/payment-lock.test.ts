@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { eventually } from '../harness/eventually.js';
 import { answerBank, CHALLENGED_CARD, GOOD_CARD, payWith } from './fixtures/card.js';
 import { Guest } from './fixtures/guest.js';
 import { runForTests } from './fixtures/running.js';
@@ -103,9 +104,7 @@ describe('an order that the kitchen is slow to accept', () => {
     running.service.controls.setKitchenTakesOrders(true);
     // The processor repeats the notification by itself; a request makes it do so now.
     assert.equal((await payWith(running, secret, GOOD_CARD)).body.status, 'succeeded');
-    let state = 'order_pending';
-    while (state === 'order_pending') state = (await guest.read('/order-result')).body.state;
-    assert.equal(state, 'completed');
+    await eventually.equal(async () => (await guest.read('/order-result')).body.state, 'completed');
     assert.equal((await guest.read()).body.status, 'COMPLETED');
   });
 });

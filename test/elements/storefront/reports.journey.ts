@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { LogEntry } from '../../../src/proxy/index.js';
+import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../../journeys/shared/host-page.js';
 import {
@@ -27,12 +28,8 @@ const reported = (): string[] =>
   log.flatMap(({ report }) => (report ? [`${report.step} ${report.code}`] : []));
 
 /** Waits for a report that must arrive. */
-async function comes(report: string): Promise<void> {
-  for (let tried = 0; tried < 600 && !reported().includes(report); tried += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  assert.ok(reported().includes(report), reported().join(', '));
-}
+const comes = (report: string): Promise<void> =>
+  eventually.match(() => reported().join('\n'), new RegExp(`^${report}$`, 'm'));
 
 /** Makes sure that the page's earlier requests have reached the proxy as well. */
 async function afterAnotherCall({ page }: Guest): Promise<void> {
@@ -41,9 +38,7 @@ async function afterAnotherCall({ page }: Guest): Promise<void> {
     (url) => fetch(url, { cache: 'no-store' }),
     `${restaurant.urls.proxy}/settings`,
   );
-  while (!log.slice(before).some(({ route }) => route === '/settings')) {
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  await eventually.ok(() => log.slice(before).some(({ route }) => route === '/settings'));
 }
 
 /** How long the page takes for each press, at least. */

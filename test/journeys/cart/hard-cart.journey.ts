@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
@@ -112,7 +111,7 @@ async function seeOrder(guest: Guest): Promise<void> {
 }
 
 /** On phones the message is in the order behind the bar. */
-async function settledAtService(newCarts: NewCarts): Promise<void> {
-  while ((await newCarts.count()) === 0 || linesOf(await newCarts.cart()).length === 0)
-    await pause(50);
-}
+const settledAtService = (newCarts: NewCarts): Promise<void> =>
+  eventually.ok(
+    async () => (await newCarts.count()) > 0 && linesOf(await newCarts.cart()).length > 0,
+  );

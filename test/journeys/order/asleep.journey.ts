@@ -37,7 +37,7 @@ describe('an order whose page is frozen or killed', () => {
       faults.add({ method: 'POST', path, fault: { kind: 'lose-answer' }, count: 9 });
       test.after(() => faults.clear());
       await addOne(guest, 'Sides', 'Chopped salad');
-      while (linesOf(await newCarts.cart()).length < 2) await page.waitForTimeout(20);
+      await eventually.equal(async () => linesOf(await newCarts.cart()).length, 2);
       await page.close();
       faults.clear();
       const reopened = guestAt(await context.newPage());

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { freePorts } from '../../../demo/ports.js';
 import { readNodeSettings } from '../../../src/proxy/node/environment.js';
+import { eventually } from '../../harness/eventually.js';
 import { program } from '../../harness/program.js';
 import { apiKey, pageOrigin } from '../shared/test-proxy.js';
 import { json, plain, startUpstream, type TestUpstream } from '../shared/upstream.js';
@@ -102,9 +103,7 @@ describe('the Node command', () => {
     const running = run();
     const url = await ready();
     const answer = fetch(url + menus);
-    while (!upstream.seen.some(({ target }) => target.endsWith('/menus'))) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await eventually.ok(() => upstream.seen.some(({ target }) => target.endsWith('/menus')));
     const ended = once(running, 'exit');
     running.kill('SIGTERM');
     const [code] = await ended;

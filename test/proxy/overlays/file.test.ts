@@ -14,6 +14,7 @@ import { listen } from '../../../src/proxy/node/listen.js';
 import { readRestaurantsFile } from '../../../src/proxy/node/restaurants-file.js';
 import { watchOverlays } from '../../../src/proxy/node/watch.js';
 import { readOverlayFile } from '../../../src/proxy/node/yaml-file.js';
+import { eventually } from '../../harness/eventually.js';
 import { apiKey, secret } from '../shared/test-proxy.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'overlays-'));
@@ -123,9 +124,7 @@ describe('an overlay in a file', () => {
     const readAgain = async () => {
       const before = log.length;
       process.emit('SIGHUP');
-      while (!log.slice(before).some(({ route }) => route === 'overlays')) {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
+      await eventually.ok(() => log.slice(before).some(({ route }) => route === 'overlays'));
       return log.findLast(({ route }) => route === 'overlays')?.problem ?? '';
     };
     try {

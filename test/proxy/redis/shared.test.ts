@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { eventually } from '../../harness/eventually.js';
 import { cartWithFees } from '../shared/cart-with-fees.js';
 import { cartId, errorOf } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
@@ -79,9 +80,8 @@ describe('two proxies sharing one Redis', { skip: skipped }, () => {
       pair.upstream.on(`GET /locations/riverside/carts/${cartId}`, json(seen));
       await (await pair.call(proxy, 'GET', cart, { session: await pair.session(proxy) })).text();
       // The proxy shares it after it has answered.
-      const isShared = async (): Promise<boolean> =>
-        JSON.stringify(await forecast(proxy)).includes(`${delivery}`);
-      while (!(await isShared())) await new Promise((resolve) => setTimeout(resolve, 20));
+      const forecasted = async () => JSON.stringify(await forecast(proxy));
+      await eventually.match(forecasted, new RegExp(`${delivery}`));
     };
     assert.equal(await forecast(1), null);
     await noted(0, 300);

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { limitConnections } from '../../../src/proxy/node/connections.js';
+import { eventually } from '../../harness/eventually.js';
 import { pageOrigin, startTestProxy, type TestProxy } from '../shared/test-proxy.js';
 import { json } from '../shared/upstream.js';
 
@@ -57,7 +58,7 @@ describe('connections that are never read', () => {
     for (const socket of opened) socket.resume();
     let gone = 0;
     for (const socket of opened) socket.once('close', () => (gone += 1));
-    while (gone < 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    await eventually.ok(() => gone >= 200);
     const answer = await fetch(`${proxy.url}${menus}`, { headers: { origin: pageOrigin } });
     assert.equal(answer.status, 200);
     await answer.arrayBuffer();

@@ -6,6 +6,7 @@ import { Agent, get } from 'node:http';
 import { platform } from 'node:os';
 import { after, before, describe, it } from 'node:test';
 import { freePorts } from '../../../demo/ports.js';
+import { eventually } from '../../harness/eventually.js';
 import { apiKey, pageOrigin, secret } from '../shared/test-proxy.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 import { callSlowly } from './slow.js';
@@ -36,7 +37,7 @@ describe('a thousand slow connections', () => {
         PROXY_PORT: String(port),
       },
     });
-    while ((await timeOfRead()) === null) await new Promise((done) => setTimeout(done, 50));
+    await eventually.notEqual(timeOfRead, null);
   });
   after(async () => {
     agent.destroy();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDatabase } from '../../../demo/service/database/open.js';
+import { eventually } from '../../harness/eventually.js';
 import { Guest } from '../fixtures/guest.js';
 import { run } from '../fixtures/running.js';
 
@@ -25,10 +26,6 @@ async function slowDisk(t: TestContext) {
 async function idle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await nextTurn();
 }
-
-const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await nextTurn();
-};
 
 /** Returns whether it has finished yet. */
 function watched(work: Promise<unknown>): () => string {
@@ -61,7 +58,7 @@ test('no change is confirmed before it is on the disk, and changes meanwhile sha
     watched(db.insertInto('location_state').values(put(id)).execute().then(settled));
 
   const first = add('first');
-  await until(() => disk.flushes.length === 1);
+  await eventually.ok(() => disk.flushes.length === 1);
   const second = add('second');
   const third = add('third');
   const reads = watched(settled());
@@ -70,7 +67,7 @@ test('no change is confirmed before it is on the disk, and changes meanwhile sha
   assert.equal(disk.flushes.length, 1);
 
   disk.flushes[0]?.end();
-  await until(() => disk.flushes.length === 2);
+  await eventually.ok(() => disk.flushes.length === 2);
   await idle();
   assert.deepEqual([first(), second(), third()], ['done', 'waiting', 'waiting']);
   disk.flushes[1]?.end();
@@ -90,7 +87,7 @@ test('a disk that failed once is no longer trusted', async (t) => {
     db.insertInto('location_state').values(put(id)).execute().then(settled);
 
   const first = assert.rejects(add('first'), /input\/output/);
-  await until(() => disk.flushes.length === 1);
+  await eventually.ok(() => disk.flushes.length === 1);
   disk.flushes[0]?.fail(new Error('input/output error'));
   await first;
   disk.restore();
@@ -103,7 +100,7 @@ test('a reader sees nothing that a power cut could undo', async (t) => {
   const guest = await Guest.withSoup(running);
   const disk = await slowDisk(t);
   const change = guest.write('PUT', '/gratuity', { amount: '1' });
-  await until(() => disk.flushes.length === 1);
+  await eventually.ok(() => disk.flushes.length === 1);
   const read = watched(running.send('GET', '/storefront/locations/corner'));
   const wrote = watched(change);
   for (let round = 0; round < 20; round += 1) await idle();
@@ -111,6 +108,6 @@ test('a reader sees nothing that a power cut could undo', async (t) => {
   disk.restore();
   disk.flushes[0]?.end();
   assert.equal((await change).status, 200);
-  await until(() => read() === 'done');
+  await eventually.ok(() => read() === 'done');
   await running.close();
 });

@@ -7,6 +7,7 @@ import { openDatabase } from '../../../demo/service/database/open.js';
 import type { Answer, Call } from '../../../demo/service/http/operation.js';
 import { keyedInSteps } from '../../../demo/service/newer/keyed.js';
 import type { ServiceParts } from '../../../demo/service/parts.js';
+import { eventually } from '../../harness/eventually.js';
 import { choice, Guest } from '../fixtures/guest.js';
 import { runForTests } from '../fixtures/running.js';
 
@@ -121,7 +122,7 @@ describe('a key', () => {
       });
     const send = () => keyedInSteps(parts, callWithKey('a-write-of-several-steps'), 'cart', write);
     const first = send();
-    while (unfinished.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await eventually.ok(() => unfinished.length > 0);
     await assert.rejects(send(), { code: 'IDEMPOTENCY_IN_PROGRESS' });
     for (const answer of unfinished) answer();
     assert.equal((await first).body, '{"paid":true}');

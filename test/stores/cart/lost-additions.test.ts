@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { CartKeeper } from '../../../src/stores/cart/cart.js';
 import type { Storefront } from '../../../src/stores/storefront/types.js';
+import { eventually } from '../../harness/eventually.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { openBrowser, openShop } from '../shared/shop.js';
@@ -116,7 +117,7 @@ describe('an addition without a key that fails', () => {
     await addProduct(page, 0, 2);
     void page.cart.flush();
     const { state } = page.cart as CartKeeper;
-    while (!state().pending[0]?.uncertain || network.additions() === 0) await turn();
+    await eventually.ok(() => state().pending[0]?.uncertain && network.additions() > 0);
     page.close();
     let isOver = true;
     const next = openShop(stack, {
@@ -191,8 +192,6 @@ describe('an addition without a key that fails', () => {
     return shop;
   }
 });
-
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 const quantities = (shop: Storefront) =>
   shop.cart.$view.get().confirmed?.items.map(({ quantity }) => quantity);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { accountOf } from '../../../src/stores/account/account.js';
 import type { SavedAddress } from '../../../src/stores/account/types.js';
+import { eventually } from '../../harness/eventually.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { logIn } from '../account/customers.js';
 import { openShop, type TestShop } from './shop.js';
@@ -30,9 +31,7 @@ describe('an account list longer than one page', () => {
     if (answer.status === 409 || answer.status === 412) setTimeout(letThrough, 50);
     return answer;
   };
-  const arrived = async () => {
-    while (waiting.length === 0) await new Promise((soon) => setTimeout(soon, 5));
-  };
+  const arrived = () => eventually.ok(() => waiting.length > 0);
   const letThrough = () => {
     held = false;
     for (const go of waiting.splice(0)) go();
