@@ -84,6 +84,8 @@ export function createPreparation(needs: PreparationNeeds) {
     reach,
     async prepare(): Promise<PaymentState> {
       const contact = needs.$contact.get();
+      // The guest's own changes are no surprise; what comes of the contact would be.
+      const { pending, confirmed: seen } = cart.$view.get();
       tellContact(needs);
       const wanted = wantedTime(cart.$view.get());
       await cart.flush();
@@ -95,7 +97,7 @@ export function createPreparation(needs: PreparationNeeds) {
       // one they didn't choose.
       if (isOtherTime(wanted, wantedTime(cart.$view.get()))) return idle();
       if (hasUnacceptedNote(cart.state())) return failed({ kind: 'note-not-accepted' });
-      const shown = cart.state().confirmed?.payable ?? null;
+      const shown = (pending ? cart.state().confirmed : seen)?.payable ?? null;
       const prepared = await intent().catch(async (error) => {
         const failure = OrderingError.from(error);
         if (isLost(failure)) await renew(needs);
