@@ -81,8 +81,9 @@ async function askProvider(
       accept: 'application/json',
       'user-agent': `order-elements-proxy${contact ? ` (${contact})` : ''}`,
     },
-  }).catch(() => {
-    throw failed('did not answer in time');
+  }).catch((error: unknown) => {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw failed(isLate ? 'did not answer in time' : `can't be reached at ${address.origin}`);
   });
   if (answer.status !== 200) {
     await answer.body?.cancel();

@@ -7,11 +7,11 @@ import { type Restaurant, settingsOf } from '../restaurants/restaurant.js';
 import { secretsFor } from '../restaurants/secrets.js';
 import { addressKey } from '../restaurants/stores.js';
 import type { ProxySettings } from '../settings.js';
-import { checkScript, checkSegment } from './cards.js';
+import { checkScript, checkSegment, nameWalletDomains } from './cards.js';
 import { checkAddresses, checkOverlays, checkPlaces } from './features.js';
 import { checkLaw } from './law.js';
 import { checkHeadLines, checkPage } from './page.js';
-import { checkClients, checkOrigins, checkPages } from './pages.js';
+import { checkClients, checkOrderPage, checkOrigins, checkPages } from './pages.js';
 import { type Finding, ok, problem, type Reached, warning } from './reach.js';
 import { checkDirect, checkMerchants, checkService, readHeaders } from './service.js';
 
@@ -97,6 +97,7 @@ async function examineOne(
   }
   if (answer?.reached && answer.status === 200) found.push(...(await checkMerchants(settings)));
   if (isFirst(`script ${cardProcessor?.scriptUrl}`)) found.push(await checkScript(settings));
+  found.push(...nameWalletDomains(settings));
   if (direct && isFirst(`direct ${direct}`)) found.push(...(await checkDirect(settings)));
   // A provider charges for each request.
   if (addresses && isFirst(`addresses ${JSON.stringify(addresses)}`)) {
@@ -105,7 +106,7 @@ async function examineOne(
   found.push(...(await checkPlaces(settings)));
   if (answer?.reached && answer.status === 200) found.push(...(await checkOverlays(settings)));
   const at = address && pagesAddress(one, address);
-  if (at) found.push(...(await checkPages(settings, at)));
+  if (at) found.push(...(await checkPages(settings, at)), ...(await checkOrderPage(settings)));
   const [ask, now] = [settings.fetch ?? fetch, (settings.now ?? Date.now)()];
   found.push(...(await checkLaw({ places, ask, now, address: at, page })));
   return { found, answer };

@@ -117,7 +117,8 @@ async function checkFees(
     const path = `/locations/${location}/fees?fulfillmentMethod=${method}`;
     const answer = await reach(ask, address.replace(/\/+$/, '') + path);
     const kinds = answer.reached ? kindsIn(answer.value) : [];
-    isKnown ||= answer.reached && answer.value !== null;
+    // Elsewhere, the doctor says that this address isn't the proxy's.
+    isKnown ||= !answer.reached || answer.value !== null;
     for (const { id, demands } of surcharges) {
       const { banned, methods, exceptWith } = demands;
       const kind = kinds.find((one) => banned.some((name) => name === one));

@@ -104,7 +104,7 @@ export async function checkPages(settings: ProxySettings, address: string): Prom
     const origin = entry.replace('*', 'preview');
     findings.push(await checkOrigin(ask, at, origin));
   }
-  findings.push(await checkStranger(ask, at), await checkHeader(ask, at, settings));
+  findings.push(await checkStranger(ask, at), ...(await checkHeader(ask, at, settings)));
   findings.push(await checkCounting(settings, at), await checkPath(at));
   return findings;
 }
@@ -155,20 +155,33 @@ async function checkStranger(ask: typeof fetch, at: string): Promise<Finding> {
 
 /**
  * An invalid session gets a different error than a missing one, and neither causes a call to the
- * service.
+ * service. Nor does a location that the running proxy doesn't serve.
  */
 async function checkHeader(
   ask: typeof fetch,
   at: string,
-  { locations: [location = ''] }: ProxySettings,
-): Promise<Finding> {
+  { locations }: ProxySettings,
+): Promise<Finding[]> {
+  const said = await Promise.all(
+    locations.map(async (location) => {
+      const answer = await reach(ask, `${at}/locations/${location}/carts/current`, {
+        headers: { 'x-order-session': 'doctor' },
+      });
+      return answer.reached && isObject(answer.value) ? answer.value.error : undefined;
+    }),
+  );
+  const unknown = locations.filter((_, index) => said[index] === 'LOCATION_UNKNOWN');
+  const findings = unknown.map((location) =>
+    problem(
+      location,
+      'The running proxy does not serve this location. Restart it if ORDERING_LOCATIONS was changed.',
+    ),
+  );
+  if (unknown.length === locations.length) return findings;
   const about = 'headers';
-  const answer = await reach(ask, `${at}/locations/${location}/carts/current`, {
-    headers: { 'x-order-session': 'doctor' },
-  });
-  const said = answer.reached && isObject(answer.value) ? answer.value.error : undefined;
-  if (said === 'SESSION_INVALID') return ok(about, 'They arrive.');
-  return problem(about, 'X-Order-Session does not arrive. The server in front has to pass it on.');
+  const arrives = said.includes('SESSION_INVALID');
+  const lost = 'X-Order-Session does not arrive. The server in front has to pass it on.';
+  return [...findings, arrives ? ok(about, 'They arrive.') : problem(about, lost)];
 }
 
 /** The proxy rejects unusual paths, but only if it sees them. */
@@ -225,7 +238,12 @@ export async function checkOrderPage({
     if (!found.reached) return [problem(about, `${url} can’t be reached: ${found.why}.`)];
     const isRight = found.headers.get('content-type')?.includes(type);
     if (found.status === 200 && isRight) continue;
-    return [problem(about, `${url} answers ${found.status}, but has to be ${what}.`)];
+    return [
+      problem(
+        about,
+        `${url} answers ${found.status}, but has to be ${what}. Restart the proxy if the setting was changed.`,
+      ),
+    ];
   }
   return [ok(about, `Guests can order at ${address}.`)];
 }

@@ -102,9 +102,17 @@ function simpleDishes(value: unknown): string[] {
 }
 
 function failureOf(answer: Reached): string {
-  if (!answer.reached) return `${answer.why}.`;
+  if (!answer.reached) return `The proxy can't be reached: ${answer.why}.`;
   const { status, value } = answer;
   const said = isObject(value) ? (value.error ?? value.code) : undefined;
-  const code = typeof said === 'string' && /^[\w-]{1,60}$/.test(said) ? ` ${said}` : '';
-  return `The response was ${status}${code}.`;
+  const code = typeof said === 'string' && /^[\w-]{1,60}$/.test(said) ? said : '';
+  return `The response was ${status}${code && ` ${code}`}. ${adviceFor(status, code)}`.trim();
+}
+
+function adviceFor(status: number, code: string): string {
+  if (code === 'LOCATION_UNKNOWN')
+    return 'The running proxy does not serve this location: restart it if ORDERING_LOCATIONS was changed.';
+  if (code === '' && status !== 429 && status < 500)
+    return 'Something other than the proxy seems to answer there: check the address.';
+  return '';
 }

@@ -211,5 +211,9 @@ describe('the settings of the address lookup', () => {
     answer = { status: 401, body: {} };
     assert.deepEqual(await findings('us'), ['problem']);
     assert.match(seen.at(-1)?.url ?? '', /New\+York/);
+    const nowhere = { ADDRESS_PROVIDER: 'photon', ADDRESS_URL: 'http://127.0.0.1:9' };
+    const found = await examine({ readSettings: () => readSettings({ ...env, ...nowhere }) });
+    const says = found.find(({ about }) => about === 'addresses')?.says ?? '';
+    assert.match(says, /can't be reached at http:\/\/127\.0\.0\.1:9\./);
   });
 });

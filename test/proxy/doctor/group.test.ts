@@ -49,6 +49,22 @@ describe('the doctor of many restaurants', () => {
     assert.equal(found?.says, 'Guests can choose from 1 of its 2 locations.');
   });
 
+  it('checks the ordering page of each, and names the hosts of its pages for wallets', async () => {
+    const page = { url: `${upstream.origin}/castle` };
+    const script = `${upstream.origin}/cards.js`;
+    const processor = { script, global: 'Cards', key: 'pk_live_1' };
+    const origins = ['https://www.castle.example'];
+    const restaurants = [restaurant('castle', { page, processor, origins })];
+    const readSettings = async () => ({ ...group, restaurants });
+    const findings = await examineGroup({ readSettings, address: upstream.origin });
+    const of = (about: string) => findings.find((finding) => finding.about === about);
+    assert.match(
+      of('castle ordering page')?.says ?? '',
+      /\/castle\/order\/castle-main answers 404, .*setting "page"/,
+    );
+    assert.match(of('castle wallets')?.says ?? '', /www\.castle\.example/);
+  });
+
   it('leaves the last of the allowance to guests', async () => {
     upstream.seen.length = 0;
     const left = { 'x-ratelimit-remaining': '49', 'x-ratelimit-reset': '9999999999' };

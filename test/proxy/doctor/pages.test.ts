@@ -79,6 +79,17 @@ describe('the doctor at the proxy’s public address', () => {
     assert.match(nothing?.says ?? '', /nothing listens/);
   });
 
+  it('names a location that the running proxy doesn’t serve yet, and blames no header for it', async () => {
+    const found = async (...locations: string[]) =>
+      (await checkPages({ ...settings(), locations }, proxy.url))
+        .filter(({ about }) => about === 'headers' || about === 'quay')
+        .map(({ state, about, says }) => `${state} ${about} ${says}`);
+    const [unknown = '', headers] = await found('quay', 'riverside');
+    assert.match(unknown, /^problem quay .* Restart it if ORDERING_LOCATIONS was changed\.$/);
+    assert.equal(headers, 'ok headers They arrive.');
+    assert.deepEqual(await found('quay'), [unknown]);
+  });
+
   it('runs as a command that exits with 1 if something is wrong, and never shows the key', async () => {
     const { origin } = proxy.upstream;
     // Another answer than to a path that it doesn't have.

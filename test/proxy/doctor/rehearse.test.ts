@@ -100,6 +100,18 @@ describe('a rehearsal', () => {
     assert.equal(first?.state, 'problem');
   });
 
+  it('says what to look at where the proxy lacks the location, or isn’t there', async () => {
+    const saidOf = async (more: object) =>
+      (await rehearse({ at, location, ask: fetch, now: Date.now, ...more }))[0]?.says ?? '';
+    assert.match(await saidOf({ location: 'nowhere' }), /404 LOCATION_UNKNOWN.*restart it/);
+    const elsewhere = `http://127.0.0.1:${service.port}/elsewhere`;
+    const html = async () => new Response('<h1>Not found</h1>', { status: 404 });
+    assert.match(
+      await saidOf({ at: elsewhere, ask: html }),
+      /404\. Something other than the proxy/,
+    );
+  });
+
   it('has a load test next to it, which measures the throughput of the setup', async () => {
     const test = { at, location, guests: 5, seconds: 1, ask: fetch, now: Date.now };
     const progress: string[] = [];
