@@ -1,7 +1,8 @@
 import type { Money } from './domain.js';
 
 /**
- * Creates one of the platform's `Intl` objects for a language.
+ * Creates one of the platform's `Intl` objects for a language. Its digits are those of the prices,
+ * which come from the service: `ar-EG` and `fa` would have other ones.
  *
  * @param language BCP 47. If it is empty or invalid, as on some pages, the browser's language is
  *   used
@@ -9,7 +10,8 @@ import type { Money } from './domain.js';
  */
 export function inLanguage<T>(language: string | undefined, make: (locale?: string) => T): T {
   try {
-    return make(language || undefined);
+    const locale = language && new Intl.Locale(language, { numberingSystem: 'latn' });
+    return make(locale ? `${locale}` : undefined);
   } catch {
     return make();
   }

@@ -225,7 +225,7 @@ export const de: Translation = {
     removedLine: '{name} entfernt.',
     undo: 'Rückgängig',
     totalsFollow: 'Gebühren und Gesamtbetrag folgen gleich.',
-    arrivesAround: 'Gegen {time} an Ihrer Tür.',
+    arrivesAround: 'Gegen {time} bei Ihnen.',
     tax: 'Steuer',
     serviceFee: 'Servicegebühr',
     enterpriseFee: 'Gebühr der Restaurantgruppe',
@@ -322,7 +322,7 @@ export const de: Translation = {
     remove: 'Code entfernen',
   },
   finder: {
-    recent: 'Letzte Suchen',
+    recent: 'Letzte Suchanfragen',
     clearRecent: 'Löschen',
     hidden: {
       one: 'Ihre Filter blenden 1 Gericht aus.',
@@ -364,7 +364,7 @@ export const de: Translation = {
     noAddressFound: 'Diese Adresse haben wir nicht gefunden. Bitte prüfen Sie sie.',
     chooseAddress: 'Bitte wählen Sie Ihre Adresse aus der Liste.',
     lookupFailed:
-      'Wir konnten Ihre Adresse nicht suchen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      'Die Adresssuche hat nicht funktioniert. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     noLookup:
       'Lieferung ist auf dieser Seite noch nicht eingerichtet. Bitte fragen Sie das Restaurant.',
     checkingAddress: 'Wir prüfen, ob wir dorthin liefern …',
@@ -527,7 +527,7 @@ export const de: Translation = {
     recipientMissing: 'Das Restaurant sagt nicht, wer sie bekommt.',
     vat: 'Mehrwertsteuer',
     gst: 'GST (Mehrwertsteuer)',
-    taxIncluded: 'Die Preise enthalten {tax}.',
+    taxIncluded: 'Alle Preise inklusive {tax}.',
     dailyCalories:
       '2.000 Kalorien am Tag gelten als allgemeiner Richtwert, der persönliche Bedarf kann aber abweichen. Weitere Nährwertangaben auf Anfrage.',
     dailyKcal: 'Erwachsene brauchen rund 2.000 kcal am Tag.',
@@ -565,7 +565,7 @@ export const de: Translation = {
     title: 'Ihr Beleg',
     orderNumber: 'Bestellung {shortId}',
     sentTo: '{restaurant} hat Ihre Bestellung erhalten.',
-    methodTitle: 'Art',
+    methodTitle: 'Bestellart',
     whenTitle: 'Wann',
     paidWith: 'Bezahlt mit',
     statement: 'Auf Ihrem Kontoauszug',
@@ -632,7 +632,7 @@ export const de: Translation = {
     addMore: 'Bitte fügen Sie noch etwas hinzu und fahren Sie dann fort.',
     refusedSoldOut: 'Das ist ausverkauft.',
     refusedChoices: 'Bitte prüfen Sie Ihre Auswahl.',
-    refusedFull: 'Mehr passt nicht in Ihre Bestellung.',
+    refusedFull: 'Ihre Bestellung kann keine weiteren Artikel aufnehmen.',
     refusedCode: 'Dieser Code gilt nicht für Ihre Bestellung.',
     refusedSecondCode: 'Es ist schon ein anderer Code eingelöst. Entfernen Sie zuerst diesen.',
     refusedSmall: 'Für diesen Code ist der Bestellwert zu niedrig.',
@@ -752,7 +752,7 @@ export const de: Translation = {
   together: {
     title: 'Zahlt jemand anders?',
     hint: 'Diese Person scannt den Code oder öffnet den Link, prüft Ihre Gerichte und übernimmt sie in die eigene Bestellung.',
-    qr: 'QR-Code mit Ihren {count} Gerichten',
+    qr: { one: 'QR-Code mit Ihrem Gericht', other: 'QR-Code mit Ihren {count} Gerichten' },
     copy: 'Link kopieren',
     share: 'Link senden',
     copied: 'Kopiert.',

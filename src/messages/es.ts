@@ -1,4 +1,8 @@
 import type { Translation } from './language.js';
+import type { Agree } from './sentences.js';
+
+/** One o’clock has a singular article: “a la 1:00”, but “a las 2:00”. */
+export const agree: Agree = (text) => text.replace(/\blas (?=1:)/g, 'la ');
 
 /** Spanish. */
 export const es: Translation = {
@@ -32,7 +36,7 @@ export const es: Translation = {
     earned: 'Ganados',
     spent: 'Usados',
     corrected: 'Corregidos',
-    pointsUntil: 'Válidos hasta {day}',
+    pointsUntil: 'Válidos hasta el {day}',
     setAside: 'Reservados para un pedido sin terminar: {points}.',
     cardsTitle: 'Tarjetas guardadas',
     noCards: 'No has guardado ninguna tarjeta.',
@@ -76,7 +80,7 @@ export const es: Translation = {
     couldEarn: 'Como miembro, este pedido te sumaría {points}.',
     balance: 'Tienes {points}.',
     join: 'Unirme',
-    joinConsent: 'Quiero unirme al programa de recompensas, que lleva la cuenta de mis pedidos.',
+    joinConsent: 'Quiero unirme al programa de recompensas, que registra lo que pido.',
     consentMissing: 'Marca la casilla si quieres unirte.',
     use: 'Usar',
     useOf: 'Usar: {name}',
@@ -85,7 +89,7 @@ export const es: Translation = {
     pointsUnavailable: 'No hemos podido cargar tus puntos. Puedes pedir sin ellos.',
     rewardRefused: 'Esta recompensa no se puede usar en este pedido.',
     rewardNeedsPoints: 'Aún no hay puntos suficientes',
-    rewardNeedsMore: 'Para pedidos mayores',
+    rewardNeedsMore: 'Para pedidos de mayor importe',
     rewardAlreadyUsed: 'Una recompensa por pedido',
     rewardNotHere: 'No para este pedido',
     amountOff: '{amount} de descuento',
@@ -202,7 +206,7 @@ export const es: Translation = {
   cart: {
     title: 'Tu pedido',
     empty: 'Tu pedido está vacío. Añade algo de la carta.',
-    items: { one: '1 artículo', many: '{count} de artículos', other: '{count} artículos' },
+    items: { one: '1 artículo', other: '{count} artículos' },
     viewOrder: 'Ver pedido',
     times: '{count} × {name}',
     quoted: '«{text}»',
@@ -257,7 +261,7 @@ export const es: Translation = {
     orPhone: 'o teléfono',
     orEmail: 'o correo',
     phoneWrong: 'Esto no parece un número de teléfono.',
-    contactRefused: 'No se aceptó este dato. Revísalo.',
+    contactRefused: 'No se ha aceptado este dato. Revísalo.',
     rememberMe: 'Recordarme en este dispositivo',
     rememberAbout:
       'Tu nombre, correo, teléfono y últimos pedidos se quedan en este navegador para tu próximo pedido.',
@@ -321,19 +325,15 @@ export const es: Translation = {
     onlyShow: 'Mostrar solo',
     endSearch: 'Terminar la búsqueda',
     nothingFound: 'Ningún plato coincide. Prueba otra palabra o menos filtros.',
-    found: {
-      one: '1 plato encontrado',
-      many: '{count} de platos encontrados',
-      other: '{count} platos encontrados',
-    },
+    found: { one: '1 plato encontrado', other: '{count} platos encontrados' },
   },
   courier: {
     dropOffTitle: '¿Cómo debe entregarlo el repartidor?',
     hand: 'Entregármelo en mano',
     door: 'Dejarlo en la puerta',
     outside: 'Salgo a recogerlo',
-    doorCodeLabel: 'Código de puerta',
-    doorCode: 'Código de puerta {code}',
+    doorCodeLabel: 'Código de acceso',
+    doorCode: 'Código de acceso {code}',
   },
   fulfillment: {
     methodTitle: '¿Cómo lo quieres recibir?',
@@ -348,7 +348,7 @@ export const es: Translation = {
     streetLabel: 'Calle y número',
     apartmentLabel: 'Piso, puerta, portal',
     cityLabel: 'Ciudad',
-    stateLabel: 'Estado o región',
+    stateLabel: 'Provincia o estado',
     postalCodeLabel: 'Código postal',
     countryLabel: 'País',
     chooseCountry: 'Elige un país',
@@ -481,10 +481,10 @@ export const es: Translation = {
     optionalUpTo: 'Opcional, hasta {max}',
     choose: 'Elige {count}',
     chooseRange: 'Elige de {min} a {max}',
-    chosenCount: '{count} de {max} elegidos',
-    chooseMore: { one: 'Elige uno más.', other: 'Elige {count} más.' },
-    chooseFirst: { one: 'Elige uno.', other: 'Elige {count}.' },
-    full: 'Para elegir otra cosa, quita antes una de las elegidas.',
+    chosenCount: 'Elegidas: {count} de {max}',
+    chooseMore: { one: 'Elige una opción más.', other: 'Elige {count} opciones más.' },
+    chooseFirst: { one: 'Elige una opción.', other: 'Elige {count} opciones.' },
+    full: 'Para elegir otra cosa, quita antes una de las opciones elegidas.',
     chooseFewer: 'Quita {count} para continuar.',
     extraPrice: '+{price}',
     quantityLabel: 'Cantidad',
@@ -538,7 +538,7 @@ export const es: Translation = {
   seller: {
     title: 'Vendido por',
     company: 'Número de registro mercantil: {number}',
-    tax: 'Número fiscal: {number}',
+    tax: 'Número de identificación fiscal: {number}',
   },
   questions: {
     title: 'Para el restaurante',
@@ -710,9 +710,9 @@ export const es: Translation = {
     done: 'hecho',
     followCourier: 'Seguir al repartidor',
     mentionForHelp: 'Si necesitas ayuda, menciona {reference}.',
-    deliveryCancelled: 'La entrega se canceló.',
-    orderCancelled: 'El pedido se canceló.',
-    deliveryRefunded: 'Se te han reembolsado {amount}.',
+    deliveryCancelled: 'La entrega se ha cancelado.',
+    orderCancelled: 'El pedido se ha cancelado.',
+    deliveryRefunded: 'Importe reembolsado: {amount}.',
     askRestaurant: 'Pregunta a {restaurant} qué pasa ahora.',
     noNews: 'Aún no tenemos noticias del repartidor.',
     findingCourier: 'Buscando repartidor',
@@ -727,7 +727,7 @@ export const es: Translation = {
   together: {
     title: '¿Paga otra persona?',
     hint: 'Esa persona escanea el código o abre el enlace, revisa tus platos y los añade al pedido que va a pagar.',
-    qr: 'Código QR con tus {count} platos',
+    qr: { one: 'Código QR con tu plato', other: 'Código QR con tus {count} platos' },
     copy: 'Copiar el enlace',
     share: 'Enviar el enlace',
     copied: 'Copiado.',

@@ -3,7 +3,12 @@
  * those of `src/contract/languages.ts` load on first use.
  */
 import { load } from '../bundles/load.js';
-import { isLanguageCode, isTranslated, languages } from '../contract/languages.js';
+import {
+  isLanguageCode,
+  isTranslated,
+  languages,
+  type TranslatedLanguage,
+} from '../contract/languages.js';
 import type { accountText } from './account.js';
 import type { afterwardsText } from './afterwards.js';
 import type { assistantsText } from './assistants.js';
@@ -24,7 +29,14 @@ import type { lineText, productText } from './product.js';
 import type { receiptText, waitingText } from './receipt.js';
 import type { recoveryText } from './recovery.js';
 import type { returningText } from './returning.js';
-import { type Language, type Say, type Sentence, sayIn, type Words } from './sentences.js';
+import {
+  type Agree,
+  type Language,
+  type Say,
+  type Sentence,
+  sayIn,
+  type Words,
+} from './sentences.js';
 import type { sharedText } from './shared.js';
 import type { storefrontText } from './storefront.js';
 import type { slotsText, timeText } from './time.js';
@@ -74,6 +86,9 @@ export type Translation = {
     : never;
 };
 
+/** What the file of a language exports. */
+type File = { readonly [Name in TranslatedLanguage]?: Translation } & { readonly agree?: Agree };
+
 const learned = new Map<string, Language>();
 /** What the page has defined. */
 const own = new Map<string, Words>();
@@ -87,8 +102,8 @@ export const learnFirst = (reading: Promise<unknown>): void => {
   firstOfAll = reading;
 };
 
-const keep = (name: string, words: Words, isolates: boolean) =>
-  learned.set(name, { words, own: own.get(name), plural: name, isolates });
+const keep = (name: string, words: Words, isolates: boolean, agree?: Agree) =>
+  learned.set(name, { words, own: own.get(name), plural: name, isolates, agree });
 
 let edition = 0;
 
@@ -100,7 +115,7 @@ export function teach(name: string, words: Words, isRightToLeft: boolean): void 
   own.set(name, words);
   edition += 1;
   const known = learned.get(name);
-  if (known || !isTranslated(name)) keep(name, known?.words ?? {}, isRightToLeft);
+  if (known || !isTranslated(name)) keep(name, known?.words ?? {}, isRightToLeft, known?.agree);
   for (const each of speakers) each.requestUpdate();
 }
 
@@ -116,8 +131,9 @@ export async function learn(language: string): Promise<void> {
   const name = nameOf(language);
   if (!isTranslated(name) || learned.has(name)) return;
   try {
-    const { [name]: words }: Partial<Record<string, Translation>> = await load(name);
-    if (words) keep(name, words, languages[name] === 'rtl');
+    const file: File = await load(name);
+    const words = file[name];
+    if (words) keep(name, words, languages[name] === 'rtl', file.agree);
   } catch {
     // Retried with the next render.
   }

@@ -47,7 +47,11 @@ export interface Language {
   readonly plural: string;
   /** Inserted values keep their own direction, such as `+1 202…` or `12 Main Street` in Arabic. */
   readonly isolates: boolean;
+  readonly agree?: Agree | undefined;
 }
+
+/** Corrects words before a value that follow from the value, as in Spanish "a la 1:00". */
+export type Agree = (text: string) => string;
 
 const plain: Language = { words: {}, plural: 'en', isolates: false };
 let language = plain;
@@ -67,12 +71,19 @@ export function sentences<const English extends Table>(
   english[subject] = table;
   return (name, ...given) => {
     const values: Readonly<Record<string, unknown>> = given[0] ?? {};
-    const { own, words, isolates } = language;
+    const { own, words, isolates, agree } = language;
     const key = String(name);
     const sentence = own?.[subject]?.[key] ?? words[subject]?.[key] ?? table[name];
-    return String(formOf(sentence, Number(values.count))).replace(/\{(\w+)\}/g, (_, place) =>
-      isolates ? isolated(String(values[place])) : String(values[place]),
+    const text = String(formOf(sentence, Number(values.count))).replace(
+      /\{(\w+)\}(\.?)/g,
+      (_, place, stop) => {
+        const value = String(values[place]);
+        if (isolates) return isolated(value) + stop;
+        // "1:00 p.m." brings the full stop of its sentence along.
+        return value.endsWith('.') ? value : value + stop;
+      },
     );
+    return agree ? agree(text) : text;
   };
 }
 

@@ -4,7 +4,7 @@ import { sentences } from './sentences.js';
 export const togetherText = sentences('together', {
   title: 'Is someone else paying?',
   hint: 'They scan this code, or open the link. Your dishes are added to their order once they’ve checked them.',
-  qr: 'QR code with your {count} dishes',
+  qr: { one: 'QR code with your dish', other: 'QR code with your {count} dishes' },
   copy: 'Copy the link',
   share: 'Send the link',
   copied: 'Copied.',

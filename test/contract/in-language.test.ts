@@ -20,6 +20,19 @@ for (const language of ['en_US', 'not a language!', 'x']) {
   });
 }
 
+for (const language of ['ar-EG', 'fa', 'en-GB', 'ar-SA-u-ca-gregory']) {
+  test(`values have the digits of the prices on a page with lang="${language}"`, () => {
+    for (const text of [
+      dayOfInstant(lunch, language),
+      instantText(lunch, 'Europe/London', language),
+      distanceText(1500, 'Australia', language),
+    ]) {
+      assert.match(text, /[0-9]/);
+      assert.doesNotMatch(text, /[^0-9\P{Nd}]/u);
+    }
+  });
+}
+
 test('an error other than the language is not hidden', () => {
   const timeZone = 'Somewhere/Else';
   assert.throws(

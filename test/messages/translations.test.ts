@@ -5,16 +5,16 @@ import { afterEach, describe, it } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 import '../../src/bundles/list.js';
 import { dropOffs } from '../../src/contract/destination.js';
-import type { TranslatedLanguage } from '../../src/contract/languages.js';
 import { legalRules } from '../../src/contract/legal/rules.js';
 import { chargeKinds } from '../../src/contract/totals.js';
 import { accountText } from '../../src/messages/account.js';
 import { cartText } from '../../src/messages/cart.js';
+import { formsIn } from '../../src/messages/check-messages.js';
 import { checkoutText } from '../../src/messages/checkout.js';
 import type { Translation } from '../../src/messages/language.js';
 import { learn, speak } from '../../src/messages/language.js';
 import { productText } from '../../src/messages/product.js';
-import type { Plural, Sentence } from '../../src/messages/sentences.js';
+import type { Sentence } from '../../src/messages/sentences.js';
 import { slotsText } from '../../src/messages/time.js';
 import { englishSentences, sentencesInTemplates, stringsNear } from './sentences.js';
 
@@ -68,17 +68,11 @@ for (const [name, translation] of Object.entries(languages)) {
       }
     });
 
-    it('has every plural form that the language uses for whole numbers', () => {
-      const needed = new Intl.PluralRules(name).resolvedOptions().pluralCategories;
-      const { items } = translation.cart;
-      assert.deepEqual(Object.keys(items as Plural).sort(), [...needed].sort());
-    });
-
-    it('has a singular form where English has one', () => {
+    it('has every plural form of the language for the numbers of an order', () => {
       const found = new Map(sentencesOf(translation));
       for (const [subject, each] of counted) {
-        const words = found.get(`${subject}.${each}`);
-        assert.ok(typeof words === 'object' && words.one, `${subject}.${each}`);
+        const words = found.get(`${subject}.${each}`) ?? '';
+        assert.deepEqual(Object.keys(words).sort(), formsIn(name), `${subject}.${each}`);
       }
     });
   });
@@ -99,28 +93,6 @@ describe('a translation', () => {
       const forms = sentencesOf(translation).flatMap(([, sentence]) => formsOf(sentence));
       assert.deepEqual(
         forms.filter((form) => words.test(form)),
-        [],
-      );
-    });
-  }
-});
-
-/** What typists of a language don't write, although the keyboard offers it. */
-const untypographic: Readonly<Record<TranslatedLanguage, RegExp>> = {
-  ar: /[,;?](?!\d)/u,
-  de: /["']|\.\.\.|[^\u00a0]…/u,
-  es: /["']|\.\.\.|^[^¿]*\?|^[^¡]*!/u,
-  // A plain space could break the line before the mark.
-  fr: /["']|\.\.\.| [:;?!»%]|« |[^\u00a0\u202f][;?!]/u,
-};
-
-describe('the punctuation of a translation', () => {
-  for (const [name, marks] of Object.entries(untypographic)) {
-    it(`is that of ${name}`, () => {
-      const translation = languages[name] ?? assert.fail(`No translation into ${name}.`);
-      const forms = sentencesOf(translation).flatMap(([, sentence]) => formsOf(sentence));
-      assert.deepEqual(
-        forms.filter((form) => marks.test(form)),
         [],
       );
     });
@@ -237,6 +209,20 @@ describe('the current language', () => {
       '\u2068100\u2069 صنف',
     ]);
     assert.equal(productText('chooseMore', { count: 2 }), 'يُرجى اختيار اثنين آخرين.');
+  });
+
+  it('has the singular article for one o’clock in Spanish', async () => {
+    await learn('es');
+    speak('es');
+    const opens = (time: string) => slotsText('opensToday', { time });
+    assert.equal(opens('1:00'), 'Cerrado. Abre hoy a la 1:00.');
+    assert.equal(opens('11:00'), 'Cerrado. Abre hoy a las 11:00.');
+    assert.equal(opens('13:00'), 'Cerrado. Abre hoy a las 13:00.');
+  });
+
+  it('ends with one full stop after a value that ends with one', () => {
+    assert.equal(cartText('arrivesAround', { time: '1:00 p.m.' }), 'At your door around 1:00 p.m.');
+    assert.equal(cartText('arrivesAround', { time: '1:00 PM' }), 'At your door around 1:00 PM.');
   });
 
   it('uses the singular for zero where the language does', async () => {

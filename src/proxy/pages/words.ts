@@ -110,7 +110,7 @@ const words = {
     choose: 'Choisissez un restaurant',
     skip: 'Aller à la carte',
     withoutScript:
-      'Pour commander sur cette page, il faut JavaScript. Toute la carte se trouve ci-dessous.',
+      'JavaScript est nécessaire pour commander sur cette page. La carte complète se trouve ci-dessous.',
     call: 'Appeler le {phone}',
     languages: 'Langue',
     locations: 'Tous les restaurants',

@@ -52,7 +52,7 @@ const errors = {
     insufficient_funds: 'رصيد بطاقتك غير كافٍ. جرّب بطاقة أخرى.',
     authentication_failed: 'لم يتمكن البنك من التأكد من هويتك. حاول مرة أخرى أو استخدم بطاقة أخرى.',
     authentication_expired:
-      'لم يُجب عن سؤال البنك في الوقت المحدد. حاول مرة أخرى أو استخدم بطاقة أخرى.',
+      'لم تتم الإجابة عن سؤال البنك في الوقت المحدد. حاول مرة أخرى أو استخدم بطاقة أخرى.',
     not_a_test_card: 'لا تُحصَّل أي مبالغ هنا: استخدم إحدى بطاقات الاختبار.',
   },
   de: {
@@ -98,7 +98,7 @@ const errors = {
       'Votre banque n’a pas pu confirmer votre identité. Réessayez ou utilisez une autre carte.',
     authentication_expired:
       'La question de votre banque est restée trop longtemps sans réponse. Réessayez ou utilisez une autre carte.',
-    not_a_test_card: 'Aucun argent ne circule ici : utilisez une des cartes de test.',
+    not_a_test_card: 'Aucun argent ne circule ici : utilisez une des cartes de test.',
   },
 };
 
