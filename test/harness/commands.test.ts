@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { commandsPage } from '../../scripts/commands-page.js';
 
 const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -129,10 +128,5 @@ describe('a command', () => {
     const { code, errors } = await run('mutations', ['no-such-bug']);
     assert.equal(code, 2);
     assert.match(errors, /no match: no-such-bug/);
-  });
-
-  it('is described on the page of commands, which is made from their table', () => {
-    const page = readFileSync('docs/commands.md', 'utf8');
-    assert.equal(page, commandsPage(), 'Run node --import tsx scripts/commands-page.ts.');
   });
 });

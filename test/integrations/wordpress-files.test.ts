@@ -27,6 +27,21 @@ const texts = new Set(
 
 const placeholders = (text: string): string[] => (text.match(/%(?:\d\$)?[sd]/g) ?? []).sort();
 
+/** Related languages may well share three words. */
+const isSentence = (text: string): boolean => (text.match(/\p{L}{2,}/gu) ?? []).length > 3;
+
+/** What the plugin says in a language, by the English text. */
+function translationTo(code: string) {
+  const file = readdirSync(`${folder}/languages`).find((name) =>
+    new RegExp(`-${code}(?:_[A-Z]{2})?\\.po$`).test(name),
+  );
+  assert.ok(file, `Copy order-elements.pot in ${folder}/languages/ and translate it to ${code}.`);
+  const { translations, headers } = po.parse(readFileSync(`${folder}/languages/${file}`));
+  const all = Object.values(translations[''] ?? {});
+  const entries = new Map(all.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']));
+  return { file, entries, headers };
+}
+
 describe('the WordPress plugin', () => {
   it('has every text in the file for translators', () => {
     const { translations } = po.parse(readFileSync(`${folder}/languages/order-elements.pot`));
@@ -36,22 +51,28 @@ describe('the WordPress plugin', () => {
 
   for (const code of languageCodes.filter(isTranslated)) {
     it(`is translated to ${code}, with the same placeholders`, () => {
-      const file = readdirSync(`${folder}/languages`).find((name) =>
-        new RegExp(`-${code}(?:_[A-Z]{2})?\\.po$`).test(name),
-      );
-      assert.ok(
-        file,
-        `Copy order-elements.pot in ${folder}/languages/ and translate it to ${code}.`,
-      );
-      const { translations } = po.parse(readFileSync(`${folder}/languages/${file}`));
-      const entries = translations[''] ?? {};
+      const { file, entries, headers } = translationTo(code);
+      assert.equal(headers.Language, /-(\w+)\.po$/.exec(file)?.[1], `Correct Language in ${file}.`);
       for (const text of texts) {
-        const translated = entries[text]?.msgstr[0] ?? '';
-        assert.notEqual(translated, '', text);
-        assert.deepEqual(placeholders(translated), placeholders(text), text);
+        const translated = entries.get(text) ?? '';
+        assert.notEqual(translated, '', `Translate "${text}" in ${file}.`);
+        assert.deepEqual(placeholders(translated), placeholders(text), `${file}: ${text}`);
       }
     });
   }
+
+  it('has no text in two languages, which would be one that nobody has translated', () => {
+    const files = new Map<string, string>();
+    for (const code of languageCodes.filter(isTranslated)) {
+      const { file, entries } = translationTo(code);
+      for (const [text, translated] of entries) {
+        if (!isSentence(text)) continue;
+        const other = files.get(translated) ?? (translated === text && 'English');
+        assert.ok(!other, `Translate "${translated}" in ${file}: it’s the same in ${other}.`);
+        files.set(translated, file);
+      }
+    }
+  });
 
   it('is valid PHP', { skip: php ? false : 'php-cli is needed, and not installed here' }, () => {
     for (const path of sources) execFileSync(php, ['-l', path], { stdio: 'pipe' });

@@ -104,8 +104,13 @@ describe('a language', () => {
     assert.deepEqual(missing, [], 'Name it in README.md, "Languages".');
   });
 
-  for (const path of ['studio/state.js', 'studio/index.html', 'demo/sites/gallery/index.html']) {
-    it(`can be chosen in ${path}`, () => {
+  for (const path of [
+    'studio/state.js',
+    'studio/index.html',
+    'demo/sites/gallery/index.html',
+    'demo/service/processor/browser/frames/words.js',
+  ]) {
+    it(`is in ${path}`, () => {
       const missing = missingIn(path, languageCodes);
       assert.deepEqual(missing, [], `Add the languages of src/contract/languages.ts to ${path}.`);
     });
