@@ -5,6 +5,7 @@ import { afterEach, describe, it } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 import '../../src/bundles/list.js';
 import { dropOffs } from '../../src/contract/destination.js';
+import type { TranslatedLanguage } from '../../src/contract/languages.js';
 import { legalRules } from '../../src/contract/legal/rules.js';
 import { chargeKinds } from '../../src/contract/totals.js';
 import { accountText } from '../../src/messages/account.js';
