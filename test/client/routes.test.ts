@@ -9,13 +9,12 @@ import { listStoreBundles } from '../stores/shared/bundles.js';
 listStoreBundles();
 
 const proxy = 'https://proxy.test';
-const service = 'https://service.test/api/v1';
 const cart = `${proxy}/storefront/locations/corner/carts/current`;
 
 type Condition = 'up' | 'blocked' | 'silent' | number;
 
 /** Two routes, each in some condition, and their requests. */
-function open() {
+function open(service = 'https://service.test/api/v1') {
   const condition = { proxy: 'up' as Condition, service: 'up' as Condition };
   const requests: string[] = [];
   const clock = { now: 0 };
@@ -76,6 +75,22 @@ describe('a call that may go straight to the service', () => {
     page.condition.service = 'blocked';
     assert.equal((await page.ask()).routes, 'service, proxy');
     assert.equal((await page.ask()).routes, 'proxy');
+  });
+
+  test('is reported if the service never answered this tab, but not if its connection broke', async (test) => {
+    const said = test.mock.method(console, 'error', () => {});
+    const broken = open();
+    await broken.ask();
+    broken.condition.service = 'blocked';
+    assert.equal((await broken.ask()).routes, 'service, proxy');
+    assert.equal(said.mock.callCount(), 0);
+    const page = open('https://elsewhere.test/api/v1');
+    page.condition.service = 'blocked';
+    await page.ask();
+    assert.match(
+      `${said.mock.calls[0]?.arguments[0]}`,
+      /^order-elements: data-service: expected an answer from https:\/\/elsewhere\.test\/api\/v1/,
+    );
   });
 
   test('is not repeated without a key, because it may have arrived', async () => {

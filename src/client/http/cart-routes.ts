@@ -5,7 +5,7 @@
  * bytes. docs/contract.md 8
  */
 import { locationUrl, type Shop } from '../operations/urls.js';
-import { OrderingError } from './errors.js';
+import { OrderingError, reportOnce } from './errors.js';
 import type { RouteState } from './routes.js';
 import type { Answer, ClientPlatform, Direct, Exchange, FirstRequest, Send } from './transport.js';
 
@@ -60,6 +60,12 @@ export function createCartRoutes(given: Given): Send {
     try {
       const answer = await second();
       turn();
+      // Not on a connection that once had an answer: it broke, and the setting is right.
+      if (!isProxyFirst && failure.kind === 'unreachable' && !state().answered) {
+        reportOnce(
+          `data-service: expected an answer from ${service()} that this page may read, found none. Orders go through the proxy.`,
+        );
+      }
       return answer;
     } catch (error) {
       const last = OrderingError.from(error);

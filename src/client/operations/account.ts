@@ -27,7 +27,7 @@ import {
   readSubmission,
 } from '../../contract/loyalty.js';
 import { readReceipt } from '../../contract/receipt.js';
-import { type RetryPlatform, reportOnce, retryRead } from '../http/errors.js';
+import { OrderingError, type RetryPlatform, reportOnce, retryRead } from '../http/errors.js';
 import { json, reading, type Send } from '../http/transport.js';
 import { type CartAccess, type CustomerToken, cartUrl, credentials, directTo } from './access.js';
 import { type CustomerCalls, customerCalls } from './customer-calls.js';
@@ -139,6 +139,16 @@ function loginOperations(
 ): Operations<'askForCode' | 'tryCode'> {
   const { merchant } = shop;
   const generation = merchant ? 'newer' : 'older';
+  /** A page with a location shows its menu all the same. */
+  const explain = (error: unknown): never => {
+    const { kind, message } = OrderingError.from(error);
+    if (merchant && kind === 'missing') {
+      reportOnce(
+        `data-merchant: expected the slug of a merchant that ${shop.proxy || shop.service} serves, found "${merchant}". Guests can't log in. ${message}`,
+      );
+    }
+    throw error;
+  };
   const login = async <T>(
     step: 'login' | 'verify',
     body: object,
@@ -157,7 +167,7 @@ function loginOperations(
         'login',
         { identifierString, ...(merchant ? {} : { customerName: name }) },
         readChallenge,
-      ),
+      ).catch(explain),
     tryCode: ({ identifier, methodId, code }) =>
       login('verify', { identifierString: identifier, methodId, otp: code }, readToken),
   };

@@ -19,7 +19,7 @@ export function checkoutClient(shop: Shop, send: Send, platform: RetryPlatform):
 
   const reportZone = (interval: string) =>
     reportOnce(
-      `data-time-zone: expected the time zone of ${shop.location}, like America/New_York, because the service states its order times in UTC, like ${interval}; found none. Guests can't choose these times.`,
+      `data-time-zone: expected the time zone of ${shop.location}, like America/New_York, for order times in UTC, like ${interval}; found none. Guests can't choose them.`,
     );
 
   return {

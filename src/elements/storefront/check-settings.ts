@@ -16,7 +16,7 @@ import {
 import { isOverlayRoute } from '../../stores/overlay/overlay.js';
 import { readCheckoutOrigins } from '../../stores/payment/checkout-origins.js';
 import { readPageScripts } from '../../stores/payment/page-scripts.js';
-import { type Settings, SettingsError } from '../../stores/storefront/settings.js';
+import { isTag, type Settings, SettingsError } from '../../stores/storefront/settings.js';
 import { $scannedPlace } from '../../stores/storefront/storefront.js';
 
 /** Throws a SettingsError that says what to write instead. */
@@ -151,8 +151,6 @@ function checkLanguages({ raw }: Settings): void {
 }
 
 const wordsIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
-
-const isTag = (word: string): boolean => /^[a-z]{2,3}(?![a-z\d])/i.test(word);
 
 const languages = (setting: SettingName, found: string | undefined): void =>
   name(setting, 'BCP 47 languages like en or ar', found, tagsIn);

@@ -3,7 +3,6 @@
 import type { FulfillmentMethod, MerchantLocation } from '../../contract/domain.js';
 import { isMethod, methodNames, placeFor } from '../../contract/methods.js';
 import { readPlaceCode } from '../../contract/place-code.js';
-import type { SettingName } from '../../contract/setting-names.js';
 import { webAddress } from '../../contract/web-address.js';
 import { isOn, type Settings, SettingsError } from '../storefront/settings.js';
 import type { FulfillmentSettings } from './types.js';
@@ -28,8 +27,9 @@ export function readFulfillment({ method, raw }: Settings): FulfillmentSettings 
 export const looksUpAtProxy = ({ api, raw }: Settings): boolean =>
   api === 'proxy' && raw.addressLookup === 'proxy';
 
-/** Empty if there is none. */
-export const lookupAddress = ({ raw }: Settings): string => webAddress(raw.addressLookup ?? '');
+/** Empty if there is none. A word, such as the name of a provider, is no address. */
+export const lookupAddress = ({ raw: { addressLookup = '' } }: Settings): string =>
+  /[./]/.test(addressLookup) ? webAddress(addressLookup) : '';
 
 /** The method of a signed place's code; `undefined` if it is for another location, or no code. */
 export function codedMethod(code: string, location: string): FulfillmentMethod | undefined {
@@ -44,15 +44,15 @@ export const fulfillmentChecks = {
     const wrong = wordsIn(raw.methods).find((word) => !isMethod(word));
     if (wrong) throw new SettingsError('methods', `some of ${methodNames.join(', ')}`, wrong);
   },
-  table: ({ raw }: Settings) => digits('table', raw.table),
-  room: ({ raw }: Settings) => digits('room', raw.room),
+  table: (settings: Settings) => placeNumber('table', settings, 'table_side'),
+  room: (settings: Settings) => placeNumber('room', settings, 'room_service'),
   place({ raw: { place } }: Settings) {
     // A code may contain the guest's name, so it isn't part of the message.
     if (place && !readPlaceCode(place)) throw new SettingsError('place', 'a signed code', 'none');
   },
   addressLookup(settings: Settings) {
     const { addressLookup: found } = settings.raw;
-    if (!found || looksUpAtProxy(settings) || (found !== 'proxy' && webAddress(found))) return;
+    if (!found || looksUpAtProxy(settings) || lookupAddress(settings)) return;
     throw new SettingsError(
       'addressLookup',
       'an address like https://example.com, or "proxy" with a proxy',
@@ -66,8 +66,18 @@ const wordsIn = (listed = ''): string[] => listed.split(/[\s,]+/).filter(Boolean
 /** The service accepts only digits for tables and rooms. */
 const numberIn = (found = ''): string => (/^\d{1,20}$/.test(found) ? found : '');
 
-function digits(setting: SettingName, found: string | undefined): void {
-  if (found && !numberIn(found)) throw new SettingsError(setting, 'a number in digits', found);
+function placeNumber(
+  setting: 'table' | 'room',
+  settings: Settings,
+  method: FulfillmentMethod,
+): void {
+  const found = settings.raw[setting];
+  if (!found) return;
+  if (!numberIn(found)) throw new SettingsError(setting, 'a number in digits', found);
+  const { methods } = readFulfillment(settings);
+  if (methods.includes(method)) return;
+  const expected = `${method}, too, for data-${setting}`;
+  throw new SettingsError('methods', expected, methods.join(' '));
 }
 
 // The fulfillment methods that a page and one of the merchant's locations have in common.

@@ -129,6 +129,9 @@ function address(setting: SettingName, found = ''): string {
 
 /** The languages that the guest may choose from, as BCP 47; empty without a choice. */
 export function languagesOf({ raw }: Settings): readonly string[] {
-  const named = [...new Set((raw.languages ?? '').split(/[\s,]+/).filter(Boolean))];
+  const named = [...new Set((raw.languages ?? '').split(/[\s,]+/).filter(isTag))];
   return named.length > 1 ? named : [];
 }
+
+/** Not a language's name, which is longer than the first part of its tag. */
+export const isTag = (word: string): boolean => /^[a-z]{2,3}(?![a-z\d])/i.test(word);

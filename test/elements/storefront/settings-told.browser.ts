@@ -33,6 +33,22 @@ describe('settings that are read only when a guest needs them', () => {
       expect(complaints(right)).to.deep.equal([]);
   });
 
+  it('name the method that a table or a room needs and the page doesn’t offer', () => {
+    const [told = '', ...others] = complaints({ table: '12' });
+    expect(told).to.match(/data-methods: expected table_side, too, .*data-table, found "takeout"/);
+    expect(others).to.deep.equal([]);
+    expect(complaints({ room: '812', methods: 'delivery' })[0]).to.match(/expected room_service/);
+    for (const right of [{ method: 'table_side' }, { methods: 'takeout table_side' }])
+      expect(complaints({ table: '12', ...right })).to.deep.equal([]);
+  });
+
+  it('include the name of a provider of addresses instead of an address', () => {
+    const [told] = complaints({ addressLookup: 'photon' });
+    expect(told).to.match(/data-address-lookup: expected an address .*found "photon"/);
+    for (const addressLookup of ['proxy', '/lookup', 'lookup.php', 'https://geo.test/find'])
+      expect(complaints({ addressLookup })).to.deep.equal([]);
+  });
+
   it('are reported by name, each with what to write instead', () => {
     const heard = complaints({
       processorScript: 'javascript:alert(1)',
@@ -134,6 +150,7 @@ describe('settings that are read only when a guest needs them', () => {
       timeZone: 'Europe/London',
       language: 'ar',
       table: '12',
+      methods: 'takeout table_side',
       urlParameters: '',
       sharedTablet: '',
       catalogAcknowledgement: '',

@@ -34,6 +34,17 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
+    test('can’t log in with another merchant’s name, which the integrator reads', async (test) => {
+      const said = test.mock.method(console, 'error', () => {});
+      const merchant = `nobody-${api}`;
+      const shop = openShop(stack, { api, browser: openBrowser(), settings: { merchant } });
+      await customerOf(shop).askForCode('ada@example.com');
+      const line = `${said.mock.calls[0]?.arguments[0]}`;
+      assert.match(line, /^order-elements: data-merchant: expected the slug .* found "nobody-/);
+      assert.match(line, /Guests can't log in/);
+      shop.close();
+    });
+
     test('who logs in first owns the cart started afterwards', async () => {
       const shop = open();
       await logIn(stack, shop, 'first@example.com');
