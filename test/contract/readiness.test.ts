@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readReadiness } from '../../src/contract/fulfillment.js';
 import { readMerchant } from '../../src/contract/merchant.js';
+import { fulfillmentMethods } from '../../src/contract/methods.js';
 import { ContractError } from '../../src/contract/wire.js';
 
 const later = { ready: true, pickupType: 'LATER', orderDate: '2030-01-05', orderTime: '11:00' };
@@ -46,7 +47,7 @@ describe('reading what a merchant’s location offers', () => {
   });
 
   it('believes a location that refuses every method', () => {
-    const none = { pickup: false, table: false, roomService: false, delivery: false };
-    assert.deepEqual(methodsFor(none), []);
+    const names = Object.values(fulfillmentMethods).map(({ offeredAs }) => offeredAs);
+    assert.deepEqual(methodsFor(Object.fromEntries(names.map((name) => [name, false]))), []);
   });
 });

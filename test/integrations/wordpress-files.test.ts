@@ -45,7 +45,13 @@ function translationTo(code: string) {
 describe('the WordPress plugin', () => {
   it('has every text in the file for translators', () => {
     const { translations } = po.parse(readFileSync(`${folder}/languages/order-elements.pot`));
-    assert.deepEqual(new Set(Object.keys(translations[''] ?? {}).filter(Boolean)), texts);
+    assert.deepEqual(
+      Object.keys(translations[''] ?? {})
+        .filter(Boolean)
+        .sort(),
+      [...texts].sort(),
+      `Correct ${folder}/languages/order-elements.pot, and then the translations beside it.`,
+    );
     assert.ok(texts.size > 50, `found only ${texts.size}`);
   });
 

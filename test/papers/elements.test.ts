@@ -55,7 +55,7 @@ describe('the tables of settings and events', () => {
     assert.deepEqual(
       sorted(tabled(settingsPage, /^data-/)),
       sorted(attributes),
-      'Describe each setting of src/stores/storefront/settings.ts in docs/settings.md.',
+      'Describe each setting of src/contract/setting-names.ts in docs/settings.md.',
     );
     assert.deepEqual(
       tabled(readme, /^data-/).filter((name) => !attributes.includes(name)),
@@ -67,7 +67,7 @@ describe('the tables of settings and events', () => {
   it('have no setting that nothing reads', () => {
     const readers = codeIn(
       'src',
-      /^(?!.*(?:storefront.settings|check-settings|order-storefront)\.ts$).*\.ts$/,
+      /^(?!.*(?:setting-names|check-settings|order-storefront)\.ts$).*\.ts$/,
     );
     const words = new Set(matches(readers, /\b(\w+)\b/g));
     assert.deepEqual(
@@ -98,6 +98,16 @@ describe('the tables of settings and events', () => {
     const fired = codeIn('src/elements', /(?<!drawer)\.ts$/);
     assert.deepEqual(
       types.filter((name) => name !== 'OrderProductOpenEvent' && !fired.includes(`new ${name}(`)),
+      [],
+      'Dispatch each event from an element.',
+    );
+    const plain = matches(
+      read('src/elements/storefront/events.ts'),
+      /^ {2}'(order-[\w-]+)': Event;/gm,
+    );
+    const elements = codeIn('src/elements', /^(?!.*\/(?:events|order-drawer)\.ts$).*\.ts$/);
+    assert.deepEqual(
+      plain.filter((name) => !elements.includes(`'${name}'`)),
       [],
       'Dispatch each event from an element.',
     );

@@ -84,8 +84,10 @@ describe('the reference service', () => {
     ['cart', 'demo/service/domain/pricing/price-cart.ts'],
     ['cart', 'test/service/conformance/table/shared.ts'],
     ['receipt', 'demo/service/domain/orders/show-order.ts'],
+    ['rate', 'demo/service/domain/cart/show-amounts.ts'],
+    ['rate', 'demo/service/newer/answers/cart.ts'],
   ] as const) {
-    it(`writes every charge into a ${kind}, as ${path} has it`, () => {
+    it(`writes the ${kind} of every charge, as ${path} has it`, () => {
       const missing = missingIn(path, membersIn(kind));
       assert.deepEqual(missing, [], `Write the charges of src/contract/totals.ts in ${path}.`);
     });
@@ -143,7 +145,11 @@ describe('a charge', () => {
   it('is among the fees that docs/overlay.md says can be named', () => {
     const page = read('docs/overlay.md');
     const missing = chargeKinds.filter((kind) => !page.includes(`\`${kind}\``));
-    assert.deepEqual(missing, [], 'Add the charges of src/contract/totals.ts after "Fees are".');
+    assert.deepEqual(
+      missing,
+      [],
+      'Add the charges of src/contract/totals.ts after "Fees are" in docs/overlay.md.',
+    );
   });
 
   it('is described in docs/contract.md', () => {

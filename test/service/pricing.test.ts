@@ -14,6 +14,7 @@ import {
   rateUnits,
   split,
 } from '../../demo/service/domain/pricing/price-cart.js';
+import { chargeKinds, charges } from '../../src/contract/totals.js';
 import { NO_FEES } from './fixtures/merchant.js';
 
 const places = [
@@ -123,8 +124,9 @@ describe('pricing', () => {
             totals.orderTotal,
           );
           assert.equal(
-            totals.orderTotal + totals.serviceFeeTotal + totals.paymentProcessingFeeTotal,
+            totals.subTotal + sum(chargeKinds.map((kind) => totals[charges[kind].cart])),
             totals.orderTotalWithServiceFee,
+            'Add every charge of src/contract/totals.ts into a sum of price-cart.ts.',
           );
           const payable = totals.orderTotalWithServiceFee;
           assert.equal(readMajorUnits(newerMoney(place).plain(payable)), payable);
