@@ -82,7 +82,7 @@ interface Written {
 const written = new Map<string, Written>();
 
 /** Learns from an amount whose text has exactly its digits; anything else is only displayed. */
-function learn(minor: number, currency: string, text: string): void {
+function rememberDigits(minor: number, currency: string, text: string): void {
   const known = written.get(currency);
   // Nearly every amount of a long menu.
   if (known && formatLike(known, minor) === text) return;
@@ -131,6 +131,7 @@ const usualFormat = (currency: string): Intl.NumberFormat =>
 /** @param text - as the service formatted it */
 export function money(minor: number | null, currency: string, text?: string | null): Money {
   if (!text) return { minor, text: formatMoney(minor, currency) };
-  if (minor !== null && minor >= 0 && isKnownCurrency(currency)) learn(minor, currency, text);
+  if (minor !== null && minor >= 0 && isKnownCurrency(currency))
+    rememberDigits(minor, currency, text);
   return { minor, text };
 }

@@ -2,7 +2,7 @@
 import { load } from '../bundles/load.js';
 import { isLanguageCode } from '../contract/languages.js';
 import { isRightToLeft, type Problems, problemsIn, shapeOf } from './check-messages.js';
-import { nameOf, type Translation, teach } from './language.js';
+import { nameOf, setOwnWords, type Translation } from './language.js';
 import type { Sentence, Words } from './sentences.js';
 
 /** What a page may define: any of the sentences, by subject and name. */
@@ -42,7 +42,7 @@ export function defineMessages(language: string, messages: Messages): void {
 
 function use(name: string, words: Words): void {
   defined.set(name, words);
-  teach(name, words, isRightToLeft(name));
+  setOwnWords(name, words, isRightToLeft(name));
 }
 
 /** Those of the proxy's ordering page, in the same file, aren't ours to say. */

@@ -89,21 +89,21 @@ export type Translation = {
 /** What the file of a language exports. */
 type File = { readonly [Name in TranslatedLanguage]?: Translation } & { readonly agree?: Agree };
 
-const learned = new Map<string, Language>();
+const loaded = new Map<string, Language>();
 /** What the page has defined. */
 const own = new Map<string, Words>();
-let firstOfAll: Promise<unknown> | undefined;
+let pageSentences: Promise<unknown> | undefined;
 
-/** They speak again when the page defines sentences. */
-export const speakers = new Set<{ requestUpdate(): void }>();
+/** Elements that render again when the page defines sentences or changes its language. */
+export const translated = new Set<{ requestUpdate(): void }>();
 
-/** Nobody speaks before this, which never rejects. */
-export const learnFirst = (reading: Promise<unknown>): void => {
-  firstOfAll = reading;
+/** No element renders before this promise, which never rejects. */
+export const loadLanguagesAfter = (reading: Promise<unknown>): void => {
+  pageSentences = reading;
 };
 
 const keep = (name: string, words: Words, isolates: boolean, agree?: Agree) =>
-  learned.set(name, { words, own: own.get(name), plural: name, isolates, agree });
+  loaded.set(name, { words, own: own.get(name), plural: name, isolates, agree });
 
 let edition = 0;
 
@@ -111,12 +111,12 @@ let edition = 0;
 export const wordingOf = (language: string): string => `${language} ${edition}`;
 
 /** From now on, these sentences come before ours. */
-export function teach(name: string, words: Words, isRightToLeft: boolean): void {
+export function setOwnWords(name: string, words: Words, isRightToLeft: boolean): void {
   own.set(name, words);
   edition += 1;
-  const known = learned.get(name);
+  const known = loaded.get(name);
   if (known || !isTranslated(name)) keep(name, known?.words ?? {}, isRightToLeft, known?.agree);
-  for (const each of speakers) each.requestUpdate();
+  for (const each of translated) each.requestUpdate();
 }
 
 /** A three-letter tag is another language than its first two letters: `arn` isn't Arabic. */
@@ -126,10 +126,10 @@ export const nameOf = (language: string) => language.toLowerCase().replace(/[-_]
  * Resolves once texts are available in `language` (BCP 47). Without a file, or if it can't load,
  * English is used.
  */
-export async function learn(language: string): Promise<void> {
-  if (firstOfAll) await firstOfAll;
+export async function loadLanguage(language: string): Promise<void> {
+  if (pageSentences) await pageSentences;
   const name = nameOf(language);
-  if (!isTranslated(name) || learned.has(name)) return;
+  if (!isTranslated(name) || loaded.has(name)) return;
   try {
     const file: File = await load(name);
     const words = file[name];
@@ -140,9 +140,9 @@ export async function learn(language: string): Promise<void> {
 }
 
 /** Whether there are sentences in `language`, ours or the page's; otherwise guests read English. */
-export const isSpoken = (language: string): boolean =>
+export const hasLanguage = (language: string): boolean =>
   isLanguageCode(nameOf(language)) || own.has(nameOf(language));
 
 /** From now on, texts are in `language`, if it has been loaded. */
-export const speak = (language: string): void =>
-  sayIn(learned.get(nameOf(language)) ?? learned.get('en'));
+export const setLanguage = (language: string): void =>
+  sayIn(loaded.get(nameOf(language)) ?? loaded.get('en'));

@@ -7,8 +7,8 @@ import type { Excuse } from './script-tag.js';
 
 /** The part of the widget that opens the order. */
 interface Widget {
-  /** @param onTrouble called if further code can't load; the order opens once it has */
-  openFrom(opener: Element | null, onTrouble: () => void): Promise<void>;
+  /** @param onFailure called if further code can't load; the order opens once it has */
+  openFrom(opener: Element | null, onFailure: () => void): Promise<void>;
 }
 
 const isPlain = (event: MouseEvent) =>
@@ -37,11 +37,14 @@ const LATEST_MS = 15_000;
  * Calls `answer` with the opener that was pressed first on the page, if that was before now. Browsers
  * remember their first input for the speed it had; a press that became a scroll isn't one.
  */
-function hearEarlyPress(answer: (opener: Element) => void): void {
+function answerEarlyPress(answer: (opener: Element) => void): void {
   // Safari has it from version 26.2 on.
   if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return;
   const now = performance.now();
-  const hear = (entries: PerformanceObserverEntryList, observer: PerformanceObserver): void => {
+  const onFirstInput = (
+    entries: PerformanceObserverEntryList,
+    observer: PerformanceObserver,
+  ): void => {
     observer.disconnect();
     const [first] = entries.getEntries() as PerformanceEventTiming[];
     if (!first?.target || first.startTime > now || now - first.startTime > LATEST_MS) return;
@@ -53,7 +56,7 @@ function hearEarlyPress(answer: (opener: Element) => void): void {
       return;
     }
   };
-  new PerformanceObserver(hear).observe({ type: 'first-input', buffered: true });
+  new PerformanceObserver(onFirstInput).observe({ type: 'first-input', buffered: true });
 }
 
 /** @param load resolves once the widget has started; rejects if it can't */
@@ -85,7 +88,7 @@ export function answerOpeners(load: () => Promise<Widget>, excuse: Excuse): void
     event.preventDefault();
     answer(opener);
   });
-  hearEarlyPress((opener) => {
+  answerEarlyPress((opener) => {
     if (!isAnswered) answer(opener);
   });
   // A link from another page, or one that was followed before this ran.

@@ -7,7 +7,7 @@ import '../bundles/list.js';
 import '../bundles/core.js';
 import { load, loadSoon } from '../bundles/load.js';
 import { followTag } from '../elements/storefront/page-shop.js';
-import { learnFirst } from '../messages/language.js';
+import { loadLanguagesAfter } from '../messages/language.js';
 import { $pageSettings, $scannedPlace, $sentOrder } from '../stores/storefront/storefront.js';
 import { scriptTag } from './script-tag.js';
 
@@ -15,10 +15,10 @@ import { scriptTag } from './script-tag.js';
 const LATER_MS = 3000;
 
 const { fragment, takePlaceCode, takeOrderCode, excuse } = scriptTag() ?? {};
-// Before the first element speaks. If the code can't load, guests read our sentences until it has.
+// Before the first element renders. If the code can't load, guests read our sentences until it has.
 if (document.querySelector('script[data-order-messages]')) {
   const read = () => loadSoon('wording').then(({ readPageMessages }) => readPageMessages());
-  learnFirst(load('wording').then(read, () => void read()));
+  loadLanguagesAfter(load('wording').then(read, () => void read()));
 }
 followTag();
 // A script tag that is added later doesn't run the script again, so watch for it here.

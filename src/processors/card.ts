@@ -49,7 +49,7 @@ export const cardPayment = (settings: ProcessorSettings): PaymentMethod => ({
     await ready;
     followTheme(elements, where);
     return {
-      speak: (language) => void elements.update({ locale: localeFor(language) }),
+      setLanguage: (language) => void elements.update({ locale: localeFor(language) }),
       charge: (amount) => void early?.charge(amount).catch(() => {}),
       confirm(clientSecret, returnUrl, choice = {}) {
         const rest = {

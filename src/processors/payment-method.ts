@@ -64,5 +64,5 @@ export interface MountedPayment {
   /** Changes the amount (minor units) of a form that was mounted without an intent. */
   charge(amount: number): void;
   /** Changes the form's language (BCP 47); typed text stays. */
-  speak(language: string): void;
+  setLanguage(language: string): void;
 }

@@ -43,7 +43,7 @@ interface WalletPlace extends PaymentPlace {
 }
 
 /** A visible wallet button. */
-export interface MountedWallet extends Pick<MountedPayment, 'speak'> {
+export interface MountedWallet extends Pick<MountedPayment, 'setLanguage'> {
   /** Changes the amount (minor units). Rejects if the processor can't, or if it has an intent. */
   charge(amount: number): Promise<void>;
 }
@@ -110,7 +110,7 @@ export async function mountWallet(
   if (await offered) {
     followTheme(elements, where);
     return {
-      speak: (language) => void elements.update({ locale: localeFor(language) }),
+      setLanguage: (language) => void elements.update({ locale: localeFor(language) }),
       charge: (amount) => early?.charge(amount) ?? Promise.reject(new Error('It has an intent.')),
     };
   }

@@ -136,10 +136,10 @@ describe('a framework that renders on a server', () => {
   for (const [at, name] of names.entries()) {
     it(`${name}: takes orders, and shows the right restaurant after each navigation`, async (test) => {
       const site = await serve(name, ports[at] ?? '');
-      const { page, troubles } = await browser.openPage({ height: 900 }, test);
+      const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
       page.context().setDefaultTimeout(30_000);
       await page.goto(`${site}/riverside`);
-      const guest = guestAt(page, troubles);
+      const guest = guestAt(page, pageErrors);
       await atMenu(guest);
       await addOne(guest, 'From the stone oven', 'Garlic naan');
       await cartLine(guest, 'Garlic naan').waitFor();

@@ -95,10 +95,10 @@ describe('a framework’s project', () => {
 
   for (const name of ['react-19', 'react-18', 'vue', 'svelte', 'angular']) {
     it(`${name} shows the menu and receives the order event`, async (test) => {
-      const { page, troubles } = await browser.openPage({ height: 900 }, test);
+      const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
       page.context().setDefaultTimeout(30_000);
       await page.goto(`${site.url}/${name}/index.html`);
-      const guest = guestAt(page, troubles);
+      const guest = guestAt(page, pageErrors);
       await page.getByText('Ordered: 0').waitFor();
       await atMenu(guest);
       await addOne(guest, 'From the stone oven', 'Garlic naan');
@@ -111,10 +111,10 @@ describe('a page whose script scrolls smoothly', () => {
   before(() => bundled);
 
   it('lets the mouse wheel scroll a product’s dialog', async (test) => {
-    const { page, troubles } = await browser.openPage({ height: 360 }, test);
+    const { page, pageErrors } = await browser.openPage({ height: 360 }, test);
     page.context().setDefaultTimeout(30_000);
     await page.goto(`${site.url}/smooth-scroll/index.html?proxy=${encodeURIComponent(proxy)}`);
-    const guest = guestAt(page, troubles);
+    const guest = guestAt(page, pageErrors);
     await openDish(guest, 'From the stone oven', 'Garlic naan');
     await guest.dish.hover();
     await page.mouse.wheel(0, 400);

@@ -23,16 +23,16 @@ export interface PageOptions {
    */
   routed?: boolean;
   /** Errors that this test expects, so they don't fail it. */
-  expectedTroubles?: RegExp[];
+  expectedErrors?: RegExp[];
 }
 
 export interface OpenPage {
   page: Page;
   /** Uncaught errors and violations of the page's security policy so far, as sentences. */
-  troubles: string[];
+  pageErrors: string[];
   /**
    * Closes the page and deletes its storage.
-   * @throws AssertionError when a trouble arose that was not expected
+   * @throws AssertionError when the page had an unexpected error
    */
   close(): Promise<void>;
 }
@@ -71,9 +71,9 @@ export async function launchBrowser(
 
 async function openPage(browser: Browser, options: PageOptions): Promise<OpenPage> {
   const context = await browser.newContext(contextOptions(options));
-  const troubles: string[] = [];
-  await context.exposeBinding('reportTrouble', (_source, trouble: string) => {
-    troubles.push(trouble);
+  const pageErrors: string[] = [];
+  await context.exposeBinding('reportPageError', (_source, pageError: string) => {
+    pageErrors.push(pageError);
   });
   // tsx wraps named functions in a helper, which functions sent to a page would lack.
   await context.addInitScript('globalThis.__name ??= (fn) => fn;');
@@ -82,7 +82,7 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
   context.on('page', loadAfterSteps);
   context.on('weberror', (event) => {
     const { message, stack = message } = event.error();
-    if (!isConsoleLine(stack)) troubles.push(`Uncaught error: ${stack}`);
+    if (!isConsoleLine(stack)) pageErrors.push(`Uncaught error: ${stack}`);
   });
   if (slowdown > 1) context.on('page', (opened) => void slowDown(opened));
   const page = await context.newPage();
@@ -95,16 +95,16 @@ async function openPage(browser: Browser, options: PageOptions): Promise<OpenPag
   let closed = false;
   return {
     page,
-    troubles,
+    pageErrors,
     async close() {
       if (closed) return;
       closed = true;
       // After a round trip to each page, everything it reported before has arrived.
       await Promise.allSettled(context.pages().map((open) => open.evaluate('0')));
       await context.close();
-      const expected = [...(options.expectedTroubles ?? []), ...(isFirefox ? [iconBlocked] : [])];
-      const unexpected = troubles.filter((one) => !expected.some((pattern) => pattern.test(one)));
-      assert.deepEqual(unexpected, [], 'the page had trouble');
+      const expected = [...(options.expectedErrors ?? []), ...(isFirefox ? [iconBlocked] : [])];
+      const unexpected = pageErrors.filter((one) => !expected.some((pattern) => pattern.test(one)));
+      assert.deepEqual(unexpected, [], 'the page had errors');
     },
   };
 }
@@ -179,7 +179,7 @@ function watchPolicy(): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber } = violation;
     const place = sourceFile ? ` at ${sourceFile}:${lineNumber}` : '';
-    const report = Reflect.get(window, 'reportTrouble') as (trouble: string) => void;
+    const report = Reflect.get(window, 'reportPageError') as (pageError: string) => void;
     report(`Policy violation: ${effectiveDirective} blocked ${blockedURI}${place}`);
   });
 }

@@ -59,10 +59,10 @@ describe('npm run dev', () => {
   });
 
   it('opens a page with buttons alone without a complaint', async (test) => {
-    const { page, troubles } = await browser.openPage({ height: 900 }, test);
+    const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
     await page.goto(`${dev.site}/demo/sites/builder/`);
     await page.waitForFunction(() => customElements.get('order-drawer'));
-    assert.deepEqual(troubles, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   it('shows a saved text soon, and keeps the cart', async (test) => {

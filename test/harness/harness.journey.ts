@@ -85,7 +85,7 @@ describe('the browser harness', () => {
     await page.goto(`${site.url}/inline`);
     await assert.rejects(close, /script-src-elem blocked inline/);
 
-    const expecting = await browser.openPage({ expectedTroubles: [/script-src-elem/] });
+    const expecting = await browser.openPage({ expectedErrors: [/script-src-elem/] });
     await expecting.page.goto(`${site.url}/inline`);
     await expecting.close();
   });

@@ -57,10 +57,10 @@ describe('the WordPress plugin', { skip: noWordPress }, () => {
   });
 
   async function open(test: Test, address: string): Promise<Guest> {
-    const { page, troubles } = await browser.openPage({ height: 900 }, test);
+    const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
     page.context().setDefaultTimeout(30_000);
     await page.goto(address);
-    return guestAt(page, troubles);
+    return guestAt(page, pageErrors);
   }
 
   const htmlOf = async (address: string): Promise<string> => (await fetch(address)).text();

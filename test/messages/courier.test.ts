@@ -12,15 +12,15 @@ import {
   LONGEST_LINE,
   readCourierLine,
 } from '../../src/messages/courier.js';
-import { learn, speak } from '../../src/messages/language.js';
+import { loadLanguage, setLanguage } from '../../src/messages/language.js';
 
 describe('what the courier has to know', () => {
-  afterEach(() => speak('en'));
+  afterEach(() => setLanguage('en'));
 
   for (const language of ['en', ...Object.keys(languages)]) {
     it(`fits into the line whole, and can be read again, in the language "${language}"`, async () => {
-      await learn(language);
-      speak(language);
+      await loadLanguage(language);
+      setLanguage(language);
       const doorCode = '9'.repeat(LONGEST_CODE);
       for (const dropOff of dropOffs) {
         const note = { streetOptional: 'x'.repeat(LONGEST_APARTMENT), doorCode, dropOff };

@@ -4,7 +4,7 @@ import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:t
 import '../../src/bundles/list.js';
 import { cartText } from '../../src/messages/cart.js';
 import { defineMessages, type Messages } from '../../src/messages/define.js';
-import { speak } from '../../src/messages/language.js';
+import { setLanguage } from '../../src/messages/language.js';
 import { eventually } from '../harness/eventually.js';
 
 /** What the console says, with the language that it is about. */
@@ -26,7 +26,7 @@ after(() => {
   mock.restoreAll();
   if (own) Object.defineProperty(globalThis, 'navigator', own);
   else Reflect.deleteProperty(globalThis, 'navigator');
-  speak('en');
+  setLanguage('en');
 });
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
 afterEach(() => {
@@ -57,14 +57,14 @@ describe('sentences that a page defines', () => {
   it('are for all regions of the language, and are added to earlier ones', () => {
     defineMessages('qai-CH', { cart: { tax: 'IVA' } });
     defineMessages('qai', { cart: { total: 'Totale' } });
-    speak('qai-IT');
+    setLanguage('qai-IT');
     assert.deepEqual([cartText('tax'), cartText('total')], ['IVA', 'Totale']);
   });
 
   it('are left out and named if they are no text', () => {
     defineMessages('qda', { cart: { tax: 5, total: 'I alt' } } as unknown as Messages);
     assert.match(about('qda').join(), /found something else in cart\.tax/);
-    speak('qda');
+    setLanguage('qda');
     assert.deepEqual([cartText('tax'), cartText('total')], ['Tax', 'I alt']);
   });
 
@@ -72,7 +72,7 @@ describe('sentences that a page defines', () => {
     defineMessages('qpt', { cart: { removeLine: 'Remover {dish}', total: 'Soma' } });
     await checked('qro');
     assert.match(about('qpt').join(), /cart\.removeLine has no {dish}, and isn’t used/);
-    speak('qpt');
+    setLanguage('qpt');
     assert.deepEqual(
       [cartText('removeLine', { name: 'Naan' }), cartText('total')],
       ['Remove Naan', 'Soma'],
@@ -108,7 +108,7 @@ describe('sentences that a page defines', () => {
 
   it('keep the direction of values in a language from right to left', () => {
     defineMessages('yi', { cart: { removeLine: 'נעם אַוועק {name}' } });
-    speak('yi');
+    setLanguage('yi');
     assert.equal(cartText('removeLine', { name: 'Naan' }), 'נעם אַוועק \u2068Naan\u2069');
   });
 });

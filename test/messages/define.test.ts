@@ -6,7 +6,7 @@ import { cartText } from '../../src/messages/cart.js';
 import { formsIn, problemsIn, shapeOf } from '../../src/messages/check-messages.js';
 import { de } from '../../src/messages/de.js';
 import { english } from '../../src/messages/english.js';
-import { learn, speak, speakers, teach } from '../../src/messages/language.js';
+import { loadLanguage, setLanguage, setOwnWords, translated } from '../../src/messages/language.js';
 import type { Words } from '../../src/messages/sentences.js';
 import { englishSentences } from './sentences.js';
 
@@ -91,47 +91,47 @@ it('the sentences that the command writes are all of the widget', () => {
 
 describe('a page’s own sentence', () => {
   afterEach(() => {
-    for (const name of ['en', 'eo', 'de', 'yi']) teach(name, {}, false);
-    speak('en');
+    for (const name of ['en', 'eo', 'de', 'yi']) setOwnWords(name, {}, false);
+    setLanguage('en');
   });
 
   it('comes before the widget’s, whichever is there first', async () => {
-    teach('de', { cart: { tax: 'MwSt.' } }, false);
-    await learn('de');
-    speak('de-AT');
+    setOwnWords('de', { cart: { tax: 'MwSt.' } }, false);
+    await loadLanguage('de');
+    setLanguage('de-AT');
     assert.deepEqual([cartText('tax'), cartText('total')], ['MwSt.', 'Gesamtbetrag']);
-    teach('de', { cart: { total: 'Summe' } }, false);
-    speak('de');
+    setOwnWords('de', { cart: { total: 'Summe' } }, false);
+    setLanguage('de');
     assert.deepEqual([cartText('tax'), cartText('total')], ['Steuer', 'Summe']);
   });
 
   it('makes a language of its own, with its plural forms and English for the rest', () => {
-    teach('eo', { cart: { items: { one: '1 plado', other: '{count} pladoj' } } }, false);
-    speak('eo-CH');
+    setOwnWords('eo', { cart: { items: { one: '1 plado', other: '{count} pladoj' } } }, false);
+    setLanguage('eo-CH');
     const items = [1, 2].map((count) => cartText('items', { count }));
     assert.deepEqual([...items, cartText('tax')], ['1 plado', '2 pladoj', 'Tax']);
   });
 
   it('changes English, also for guests of a language that isn’t there', () => {
-    teach('en', { cart: { tax: 'VAT' } }, false);
+    setOwnWords('en', { cart: { tax: 'VAT' } }, false);
     for (const language of ['en-GB', '', 'qaa']) {
-      speak(language);
+      setLanguage(language);
       assert.equal(cartText('tax'), 'VAT', language);
     }
   });
 
   it('keeps the direction of values in a language from right to left', () => {
-    teach('yi', { cart: { removeLine: 'נעם אַוועק {name}' } }, true);
-    speak('yi');
+    setOwnWords('yi', { cart: { removeLine: 'נעם אַוועק {name}' } }, true);
+    setLanguage('yi');
     assert.equal(cartText('removeLine', { name: 'Naan' }), 'נעם אַוועק \u2068Naan\u2069');
   });
 
   it('is read by what is on the page already', () => {
     let count = 0;
     const speaker = { requestUpdate: () => (count += 1) };
-    speakers.add(speaker as never);
-    teach('eo', {}, false);
-    speakers.delete(speaker as never);
+    translated.add(speaker as never);
+    setOwnWords('eo', {}, false);
+    translated.delete(speaker as never);
     assert.equal(count, 1);
   });
 });

@@ -8,7 +8,7 @@ import { afterEach, describe, it } from 'node:test';
 import '../../src/bundles/list.js';
 import { languages } from '../../src/contract/languages.js';
 import { loyaltyRefusal } from '../../src/messages/account.js';
-import { learn, speak } from '../../src/messages/language.js';
+import { loadLanguage, setLanguage } from '../../src/messages/language.js';
 import { reasonFor } from '../../src/messages/recovery.js';
 
 const sources = ['src/proxy/places/places.ts', 'src/proxy/budget/limits.ts'];
@@ -17,14 +17,14 @@ const codes = new Set(
 );
 
 describe('a refused table or room', () => {
-  afterEach(() => speak('en'));
+  afterEach(() => setLanguage('en'));
 
   it('has at least six reasons', () => assert.ok(codes.size >= 6, [...codes].join()));
 
   for (const language of ['en', ...Object.keys(languages)]) {
     it(`is explained in the language "${language}", in a sentence for each reason`, async () => {
-      await learn(language);
-      speak(language);
+      await loadLanguage(language);
+      setLanguage(language);
       const sentences = [...codes].map((code) => reasonFor(code));
       for (const sentence of sentences) assert.match(sentence, /\p{L}.*\.$/u);
       assert.equal(new Set(sentences).size, codes.size);
@@ -38,7 +38,7 @@ describe('a refused table or room', () => {
 });
 
 describe('a refused reward', () => {
-  afterEach(() => speak('en'));
+  afterEach(() => setLanguage('en'));
 
   const message = 'In the service’s own language.';
   const reward = readFileSync('demo/service/domain/loyalty/rewards.ts', 'utf8');
@@ -46,8 +46,8 @@ describe('a refused reward', () => {
 
   for (const language of ['en', ...Object.keys(languages)]) {
     it(`is explained in the language "${language}" for each reason that the service has`, async () => {
-      await learn(language);
-      speak(language);
+      await loadLanguage(language);
+      setLanguage(language);
       assert.equal(known.size, 5);
       for (const code of known)
         assert.doesNotMatch(loyaltyRefusal({ code, message }), /own language|^$/, code);

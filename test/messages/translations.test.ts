@@ -13,7 +13,7 @@ import { cartText } from '../../src/messages/cart.js';
 import { formsIn } from '../../src/messages/check-messages.js';
 import { checkoutText } from '../../src/messages/checkout.js';
 import type { Translation } from '../../src/messages/language.js';
-import { learn, speak } from '../../src/messages/language.js';
+import { loadLanguage, setLanguage } from '../../src/messages/language.js';
 import { productText } from '../../src/messages/product.js';
 import type { Sentence } from '../../src/messages/sentences.js';
 import { slotsText } from '../../src/messages/time.js';
@@ -185,42 +185,42 @@ describe('the text of an element', () => {
 describe('the current language', () => {
   const items = (count: number) => cartText('items', { count });
 
-  afterEach(() => speak('en'));
+  afterEach(() => setLanguage('en'));
 
   it('has singular and plural in English', () => {
     assert.deepEqual([0, 1, 2].map(items), ['0 items', '1 item', '2 items']);
   });
 
   it('is English until another has loaded', () => {
-    speak('fr');
+    setLanguage('fr');
     assert.equal(cartText('tax'), 'Tax');
   });
 
   it('ignores the region of a language', async () => {
-    await learn('es-MX');
-    speak('es-MX');
+    await loadLanguage('es-MX');
+    setLanguage('es-MX');
     assert.equal(items(3), '3 artículos');
   });
 
   it('ignores a region after an underscore, and in capitals', async () => {
-    await learn('DE_AT');
-    speak('DE_AT');
+    await loadLanguage('DE_AT');
+    setLanguage('DE_AT');
     assert.equal(cartText('tax'), 'Steuer');
   });
 
   it('is not confused with one whose tag starts with the same two letters', async () => {
-    await learn('ar');
-    await learn('arn');
-    speak('arn');
+    await loadLanguage('ar');
+    await loadLanguage('arn');
+    setLanguage('arn');
     assert.equal(cartText('tax'), 'Tax');
-    await learn('de');
-    speak('den-CA');
+    await loadLanguage('de');
+    setLanguage('den-CA');
     assert.equal(cartText('tax'), 'Tax');
   });
 
   it('uses the words for two, for a few and for many', async () => {
-    await learn('ar');
-    speak('ar');
+    await loadLanguage('ar');
+    setLanguage('ar');
     assert.deepEqual([1, 2, 3, 11, 100].map(items), [
       'صنف واحد',
       'صنفان',
@@ -232,8 +232,8 @@ describe('the current language', () => {
   });
 
   it('has the singular article for one o’clock in Spanish', async () => {
-    await learn('es');
-    speak('es');
+    await loadLanguage('es');
+    setLanguage('es');
     const opens = (time: string) => slotsText('opensToday', { time });
     assert.equal(opens('1:00'), 'Cerrado. Abre hoy a la 1:00.');
     assert.equal(opens('11:00'), 'Cerrado. Abre hoy a las 11:00.');
@@ -246,38 +246,38 @@ describe('the current language', () => {
   });
 
   it('uses the singular for zero where the language does', async () => {
-    await learn('fr');
-    speak('fr');
+    await loadLanguage('fr');
+    setLanguage('fr');
     assert.deepEqual([0, 1, 2].map(items), ['0 article', '1 article', '2 articles']);
   });
 
   it('keeps the direction of values in right-to-left text', async () => {
-    await learn('ar');
-    speak('ar');
+    await loadLanguage('ar');
+    setLanguage('ar');
     assert.match(accountText('loggedInAs', { name: '+12025550100' }), /\u2068\+12025550100\u2069/);
     // In a sentence, a day and a time keep their order: the part runs like the language.
     const time = checkoutText('laterAt', { day: 'الأربعاء، 25 نوفمبر', time: '8:00 ص' });
     assert.ok(slotsText('closedNow', { time }).includes(`\u2067${time}\u2069`));
     assert.equal(cartText('minus', { amount: '$4.00' }), '\u2066−\u2068$4.00\u2069\u2069');
-    await learn('de');
-    speak('de');
+    await loadLanguage('de');
+    setLanguage('de');
     assert.doesNotMatch(accountText('loggedInAs', { name: '+12025550100' }), /[\u2066-\u2069]/);
   });
 
   for (const [name, translation] of Object.entries(languages)) {
     it(`is ${name} once its file has loaded`, async () => {
-      await learn(name);
-      speak(name);
+      await loadLanguage(name);
+      setLanguage(name);
       assert.equal(cartText('tax'), translation.cart.tax, 'Add it to src/contract/languages.ts.');
     });
   }
 
   it('is English again for a language without a file', async () => {
-    await learn('de');
-    speak('de');
+    await loadLanguage('de');
+    setLanguage('de');
     assert.equal(cartText('tax'), 'Steuer');
-    await learn('qaa');
-    speak('qaa');
+    await loadLanguage('qaa');
+    setLanguage('qaa');
     assert.equal(cartText('tax'), 'Tax');
   });
 });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { po } from 'gettext-parser';
 import {
-  isSpoken,
+  hasLanguage,
   labelsIn,
   sentenceFor,
 } from '../../demo/service/processor/browser/frames/words.js';
@@ -50,7 +50,7 @@ function otherTexts(language: TranslatedLanguage): string[] {
   return [
     ...Object.values(usualWords(language)),
     ...Object.values(sheetWords[language]),
-    ...(isSpoken(language) ? Object.values<string>(labelsIn(language)) : []),
+    ...(hasLanguage(language) ? Object.values<string>(labelsIn(language)) : []),
     ...cardErrors.map((code) => sentenceFor(code, undefined, language)),
     ...Object.values(plugin).flatMap(({ msgid, msgstr }) => (msgid ? msgstr : [])),
   ];

@@ -178,7 +178,7 @@ describe('the header comments of elements', () => {
 
   it('give no two things in one element the same name, because a page would style both', () => {
     // These look the same everywhere.
-    const common = ['error', 'loading', 'stepper', 'pay', 'trouble'];
+    const common = ['error', 'loading', 'stepper', 'pay', 'alert'];
     for (const { tag } of found) {
       const names = reachedIn(tag).flat();
       const twice = names.filter((name, at) => names.indexOf(name) !== at);

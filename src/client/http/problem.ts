@@ -85,11 +85,11 @@ export function problemOf(
   const requestId = word(found.requestId) || headers.get('x-request-id') || '';
   const kind = Object.hasOwn(kindOfCode, code) ? kindOfCode[code] : undefined;
   // Messages aren't meant for guests if a server broke or is misconfigured.
-  const speaks = status < 500 && kind !== 'unauthorized' && !ownMistakes.test(code);
+  const isForGuests = status < 500 && kind !== 'unauthorized' && !ownMistakes.test(code);
   return new OrderingError({
     kind: kind ?? kindOfStatus(status, said),
     message: `${where} answered ${status}${code && ` ${code}`}${requestId && ` (request ${requestId})`}`,
-    reason: speaks ? word(found.message) : '',
+    reason: isForGuests ? word(found.message) : '',
     status,
     code,
     retryAfter: retryAfter(status, headers, now),

@@ -41,19 +41,19 @@ export interface Routes {
   startOlder(): void;
 }
 
-/** @param heard receives the headers of every response */
+/** @param onHeaders receives the headers of every response */
 export function createRoutes(
   shop: Shop,
   platform: ClientPlatform,
   memory: RouteMemory,
-  heard: (headers: Headers) => void,
+  onHeaders: (headers: Headers) => void,
 ): Routes {
   if (shop.api === 'storefront') {
-    const send = createTransport(platform, 'storefront', heard);
+    const send = createTransport(platform, 'storefront', onHeaders);
     return { send, startsNewer: async () => true, startOlder() {} };
   }
   const settingsUrl = `${shop.proxy}/settings`;
-  const throughProxy = createTransport(platform, 'proxy', heard);
+  const throughProxy = createTransport(platform, 'proxy', onHeaders);
   const state = () => memory.read() ?? {};
   const note = (news: RouteState) => memory.write({ ...state(), ...news });
   const service = () => shop.service || serviceIn(state().settings);
@@ -65,7 +65,7 @@ export function createRoutes(
       shop,
       platform,
       throughProxy,
-      toService: createTransport(platform, 'storefront', heard),
+      toService: createTransport(platform, 'storefront', onHeaders),
       state,
       note,
       service,

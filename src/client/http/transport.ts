@@ -87,13 +87,13 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * @param api who the exchanges are with: the merchant's proxy, or the service itself
- * @param heard receives the headers of every response
+ * @param onHeaders receives the headers of every response
  */
 export const createTransport =
   (
     platform: ClientPlatform,
     api: 'proxy' | 'storefront' = 'proxy',
-    heard: (headers: Headers) => void = () => {},
+    onHeaders: (headers: Headers) => void = () => {},
   ): Send =>
   async ({ method, url: address, headers, body, timeout = TIMEOUT_MS, keepalive = false }) => {
     // Behind the proxy all carts have the same address, so such a cache would return an old order.
@@ -121,7 +121,7 @@ export const createTransport =
         keepalive,
         signal: platform.deadline(timeout),
       });
-      heard(response.headers);
+      onHeaders(response.headers);
       parsed = readJson(await response.text());
       // Most visits never need this.
       if (!response.ok || parsed === notJson) ({ problemOf } = await load('alongside'));

@@ -27,16 +27,16 @@ export const locationReader =
 /**
  * Loads the menus for the chosen order time.
  *
- * @param heard receives the response's `Cache-Control`, which may be empty
+ * @param onCacheControl receives the response's `Cache-Control`, which may be empty
  */
 export async function loadMenus(
   shop: Shop,
   read: ReadLocation,
   time: OrderTimeChoice | null,
-  heard: (rules: string) => void = () => {},
+  onCacheControl: (rules: string) => void = () => {},
 ): Promise<MenuBundle> {
   const menus = await read(`/menus${queryOf(shop, time)}`, (body, generation, headers) => {
-    heard(headers.get('cache-control') ?? '');
+    onCacheControl(headers.get('cache-control') ?? '');
     return readMenus(body, generation);
   });
   for (const problem of menus.problems) reportOnce(problem);

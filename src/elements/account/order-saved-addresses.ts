@@ -129,11 +129,11 @@ export class OrderSavedAddresses extends StorefrontElement {
   }
 
   #keepTemplate(): unknown {
-    const hear = (event: Event) => {
+    const onChange = (event: Event) => {
       this.wanted = (event.target as HTMLInputElement).checked;
     };
     return html`<label class="keep" part="keep-address">
-      <input type="checkbox" .checked=${this.wanted} @change=${hear}> ${accountText('saveAddress')}
+      <input type="checkbox" .checked=${this.wanted} @change=${onChange}> ${accountText('saveAddress')}
     </label>`;
   }
 

@@ -114,10 +114,10 @@ export class OrderSavedCards extends StorefrontElement {
   }
 
   #consent(save: boolean): unknown {
-    const hear = (event: Event) =>
+    const onChange = (event: Event) =>
       this.#choose({ save: (event.target as HTMLInputElement).checked });
     return html`<label class="save" part="save-card">
-        <input type="checkbox" aria-describedby="why" .checked=${save} @change=${hear}>
+        <input type="checkbox" aria-describedby="why" .checked=${save} @change=${onChange}>
         ${accountText('saveCard')}
       </label>
       <p class="quiet small" id="why">${accountText('saveHint')}</p>`;

@@ -1,6 +1,6 @@
 /** Shows the guest what an assistant does. It takes no space, and stays above open dialogs. */
 import { css, render } from 'lit';
-import { learn, speak } from '../../messages/language.js';
+import { loadLanguage, setLanguage } from '../../messages/language.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { theme } from '../shared/theme.js';
 import { elementsOf } from '../storefront/events.js';
@@ -69,15 +69,15 @@ export async function show(shop: Storefront, sentence: () => unknown): Promise<v
   // A call may have opened one of them.
   await Promise.all(all.map((one) => one.updateComplete));
   const host: Host | undefined = all.find((one) => one.offsetParent !== null && one.shadowRoot);
-  const speaker = host ?? all[0];
-  const language = speaker?.currentLanguage ?? shop.settings.language;
-  await learn(language);
+  const reader = host ?? all[0];
+  const language = reader?.currentLanguage ?? shop.settings.language;
+  await loadLanguage(language);
   const note = noteIn(host?.shadowRoot ?? ownRoot(language));
   clearTimeout(timer);
   hide();
   // First shown and then filled: screen readers announce what changes in something visible.
   reveal(note, true);
-  speak(language);
+  setLanguage(language);
   render(sentence(), note);
   hide = () => {
     render('', note);

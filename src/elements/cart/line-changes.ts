@@ -93,7 +93,7 @@ export function changesTemplate(view: CartView, shop: Storefront): unknown {
   return [
     ...lines.filter((line) => !others.includes(line)).map((line) => goneLine(line, shop)),
     others.length > 0
-      ? html`<div class="notice" role="alert" part="trouble">
+      ? html`<div class="notice" role="alert" part="alert">
           ${others.map((line) => html`<p><bdi>${lineText(line, shop)}</bdi></p>`)}
           ${button(recoveryText('acceptChanges'), () => acceptChanges(shop))}
         </div>`
@@ -103,7 +103,7 @@ export function changesTemplate(view: CartView, shop: Storefront): unknown {
 
 function goneLine(line: CartLine, shop: Storefront): unknown {
   const { key, name } = line;
-  return box('trouble', 'alert', lineText(line, shop), [
+  return box('alert', 'alert', lineText(line, shop), [
     html`<button aria-label=${cartText('removeLine', { name })} @click=${() => shop.cart.remove(key)}>
       ${sharedText('remove')}
     </button>`,

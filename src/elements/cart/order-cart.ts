@@ -141,7 +141,7 @@ export class OrderCart extends StorefrontElement {
       if (view.pending || view.notice || view.confirmed || this.#isClosed) {
         this.#alongside.use(({ reportToPage }, shop) => reportToPage(shop));
       }
-      this.#announcer.hear(view, this.#failing && this.#alongside.part?.waitingText);
+      this.#announcer.update(view, this.#failing && this.#alongside.part?.waitingText);
     }
     super.update(changed);
   }

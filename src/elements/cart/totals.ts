@@ -113,7 +113,7 @@ export class Announcer {
   #warned = false;
 
   /** @param waiting announces the next attempt while attempts fail */
-  hear(view: CartView, waiting: ((view: CartView) => string) | false | undefined): void {
+  update(view: CartView, waiting: ((view: CartView) => string) | false | undefined): void {
     if (waiting && !this.#warned) this.said = waiting(view);
     this.#warned = Boolean(waiting);
     if (view.pending) return;

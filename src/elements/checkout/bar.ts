@@ -170,7 +170,7 @@ function beside(amount: string, bar: Bar): TemplateResult {
  * to them. While it is hidden it has no text, because screen readers read a button's description even then.
  */
 const refusedTemplate = (reasons: Bar['reasons']) => html`<div
-  class="trouble"
+  class="alert"
   id="refused"
   role="group"
   aria-labelledby="refused-title"

@@ -22,8 +22,8 @@ import { WhenStep } from './when-step.js';
 // Typed values are kept here; choices go to the cart.
 
 interface Acts {
-  /** A field is being edited, or was left. */
-  hear(isTyping: boolean): void;
+  /** @param isTyping whether a field is being edited, instead of having been left */
+  setTyping(isTyping: boolean): void;
   /** Everything is filled in: called before the payment is prepared. */
   begin(shop: Storefront): Promise<void>;
   /**
@@ -150,11 +150,11 @@ export class Details {
     const form = event.currentTarget as HTMLFormElement;
     checkoutOf(shop).rememberContact(readContact(form));
     this.#wrong.follow(event);
-    this.acts.hear(event.type === 'input' && isTyped(event));
+    this.acts.setTyping(event.type === 'input' && isTyped(event));
   }
 
   #onLeave(event: Event): void {
-    this.acts.hear(false);
+    this.acts.setTyping(false);
     this.#wrong.leave(event);
   }
 

@@ -120,7 +120,7 @@ const columns = css`
         display: none;
       }
 
-      .several:not(.focus-bar) .trouble {
+      .several:not(.focus-bar) .alert {
         max-block-size: 44px;
         padding-block: 10px;
         overflow: hidden;
@@ -128,7 +128,7 @@ const columns = css`
       }
 
       /* No half of a second line. */
-      .several:not(.focus-bar) .trouble p {
+      .several:not(.focus-bar) .alert p {
         opacity: 0;
       }
     }
@@ -172,7 +172,7 @@ const columns = css`
   }
 
   /* Many reasons don't cover the form that they are about. */
-  .aside .trouble {
+  .aside .alert {
     max-block-size: 30vh;
     overflow-y: auto;
   }

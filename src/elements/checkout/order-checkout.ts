@@ -68,7 +68,7 @@ import { backButton, recap, summary, totalFirst } from './summary.js';
  * @csspart at - the time, in the last look
  * @csspart continue - the button to the payment
  * @csspart pay - the button that pays
- * @csspart trouble - a problem that prevents the payment
+ * @csspart alert - a problem that prevents the payment
  * @csspart change-time - the button to a time at which a dish is served
  * @csspart unknown - the payment's result is unknown
  * @csspart reasons - why the order can't continue, repeated at the button
@@ -87,7 +87,7 @@ export class OrderCheckout extends StageElement {
   readonly #wallet = new FirstWallet(this);
   readonly #refusal = new Refusal(this);
   readonly #details: Details = new Details(this, this.#refusal, {
-    hear: (isTyping) => this.#preparing.hear(isTyping),
+    setTyping: (isTyping) => this.#preparing.setTyping(isTyping),
     begin: (shop) => this.#preparing.begin(shop),
     done: (shop, payable) => void this.#proceed(shop, payable),
   });

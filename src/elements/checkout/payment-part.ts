@@ -6,7 +6,7 @@ import { type Bundles, load } from '../../bundles/load.js';
 import { sharedText } from '../../messages/shared.js';
 import type { CheckoutStore } from '../../stores/checkout/types.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
-import { trouble } from '../shared/fields.js';
+import { alertBox } from '../shared/fields.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 
 type Part = Bundles['payment'];
@@ -39,7 +39,7 @@ export class PaymentPart {
   problems(view: CartView, shop: Storefront, payment: PaymentState): unknown {
     if (this.#part) return this.#part.problemsTemplate(view, shop, payment, this.failing);
     // Without its code, a payment can't have failed for another reason.
-    return payment.step === 'failed' ? trouble(sharedText('notLoaded')) : null;
+    return payment.step === 'failed' ? alertBox(sharedText('notLoaded')) : null;
   }
 
   /** What became of the last attempt; empty if it may still succeed. */

@@ -12,7 +12,7 @@ import { payableOf } from '../payment/payable.js';
 import type { ScriptCheck } from '../payment/script-check.js';
 import { mayComeFirst } from '../payment/wallet-first.js';
 import { restaurantPhone } from '../shared/controls.js';
-import { skeleton, trouble } from '../shared/fields.js';
+import { alertBox, skeleton } from '../shared/fields.js';
 import { button } from './bar.js';
 import { payElsewhere, savedCards } from './late-steps.js';
 import { hasSteps, type Phase } from './phase.js';
@@ -27,7 +27,7 @@ export function formMissing(
   // An attempt with an unknown result is only repeated as the same payment, which charges once.
   const unsettled = payment.step === 'ready' && payment.unsettled;
   const elsewhere = !unsettled && checkoutOf(shop).hosted();
-  return trouble(
+  return alertBox(
     unsettled ? checkoutText('cardFormMissing') : checkoutText('cardFormFailed'),
     html`<p class="small">${checkoutText('cardFormHint')}</p>
       <button @click=${() => card.drop()}>${sharedText('tryAgain')}</button>
@@ -129,7 +129,7 @@ function whatIsMissing(shop: Storefront): string {
 function outcome({ phase, payment, shop, onCheckAgain }: Section): unknown {
   if (phase === 'paid') return html`<h3 tabindex="-1" role="status">${checkoutText('paid')}</h3>`;
   const asked = payment.step === 'confirming' && sharedText('oneMoment');
-  return html`<div class="trouble" part="unknown">
+  return html`<div class="alert" part="unknown">
     <h3 tabindex="-1">${checkoutText('paymentUnknown')}</h3>
     <p>${checkoutText('paymentUnknownHint')}</p>
     <p role="status">${payment.step === 'unknown' && payment.offline ? sharedText('offline') : ''}</p>
@@ -144,5 +144,5 @@ function payAgain(payment: PaymentState, shop: Storefront, failure: string): unk
   const isDeclined = 'declined' in payment && payment.declined !== null;
   if (!isDeclined && !unsettled) return nothing;
   const text = isDeclined ? failure || checkoutText('paymentDeclined') : checkoutText('payAgain');
-  return trouble(text, unsettled ? restaurantPhone(shop.settings) : '');
+  return alertBox(text, unsettled ? restaurantPhone(shop.settings) : '');
 }

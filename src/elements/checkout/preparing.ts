@@ -54,7 +54,7 @@ export class Preparing implements ReactiveController {
   }
 
   /** @param isTyping whether a field is being edited, instead of having been left */
-  hear(isTyping: boolean): void {
+  setTyping(isTyping: boolean): void {
     // Who fills in the form is on the way to the payment.
     if (this.#typing && !isTyping) this.#inReach = true;
     this.#typing = isTyping;

@@ -18,14 +18,16 @@ import { followOrder } from '../cart/follow.js';
 import { changesTemplate, changeTexts } from '../cart/line-changes.js';
 import { closedText, noticesTemplate, noticeText, waitingText } from '../cart/notices.js';
 import { restaurantPhone } from '../shared/controls.js';
-import { trouble } from '../shared/fields.js';
+import { alertBox } from '../shared/fields.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 
 /** Keeps what it shows current, while the checkout is shown. */
 export function followProblems(checkout: StorefrontElement): void {
   followOrder(checkout, (shop) => [
     openingOf(shop).follow(),
-    checkoutOf(shop).$payment.subscribe((payment) => servedOf(shop).hear(problemIn(payment)?.code)),
+    checkoutOf(shop).$payment.subscribe((payment) =>
+      servedOf(shop).onRefusal(problemIn(payment)?.code),
+    ),
   ]);
 }
 
@@ -40,13 +42,13 @@ export function problemsTemplate(
   const failure = payment.step === 'failed' ? failureOf(view, shop, payment) : '';
   const inDoubt = view.confirmed?.payable === null ? recoveryText('amountInDoubt') : '';
   return [
-    inDoubt && trouble(inDoubt, restaurantPhone(shop.settings)),
+    inDoubt && alertBox(inDoubt, restaurantPhone(shop.settings)),
     noticesTemplate(view, shop, failing, () => {
       cart.dismissNotice();
       // If the cart was locked elsewhere, only the service knows its state.
       cart.refresh().catch(() => {});
     }),
-    failure && failure !== inDoubt && trouble(failure, wayOut(view, shop, payment)),
+    failure && failure !== inDoubt && alertBox(failure, wayOut(view, shop, payment)),
     totalChange(view, payment),
     changesTemplate(view, shop),
   ];
@@ -103,7 +105,7 @@ const problemIn = (payment: PaymentState) =>
 function totalChange({ confirmed }: CartView, payment: PaymentState) {
   if (payment.step !== 'ready' || payment.changedFrom === null || !confirmed) return '';
   const before = formatMoney(payment.changedFrom, confirmed.currency);
-  return trouble(recoveryText('totalChanged', { before, after: confirmed.total.text }));
+  return alertBox(recoveryText('totalChanged', { before, after: confirmed.total.text }));
 }
 
 /** Why the last attempt failed: in the words of the card's bank, or of ours. */

@@ -71,7 +71,7 @@ export class Refusal {
       if (errors.length > 1 || !isFocused(host)) wrong.focus();
       const said = errors.find(({ field }) => field === wrong)?.said;
       said?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    } else leadTo(host.renderRoot.querySelector('header ~ :is(.notice, .trouble)'));
+    } else leadTo(host.renderRoot.querySelector('header ~ :is(.notice, .alert)'));
   }
 
   #turn(state: Refusal['state'], wrong: readonly FieldError[] = []): void {

@@ -11,7 +11,7 @@ import type {
   Storefront,
 } from '../../stores/storefront/types.js';
 import { restaurantPhone } from '../shared/controls.js';
-import { trouble } from '../shared/fields.js';
+import { alertBox } from '../shared/fields.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
 import { AddressBox } from './address-box.js';
 import {
@@ -55,7 +55,10 @@ export class AddressPart {
   template(shop: Storefront, error: ErrorOf): unknown {
     const { host } = this;
     if (!nearestLookup(host, shop))
-      return trouble(fulfillmentText('noLookup'), restaurantPhone(shop.settings, 'delivery-phone'));
+      return alertBox(
+        fulfillmentText('noLookup'),
+        restaurantPhone(shop.settings, 'delivery-phone'),
+      );
     const store = fulfillmentOf(shop);
     const address = plainAddressOf(store.$draft.get());
     this.#isFolded ??= address !== null;

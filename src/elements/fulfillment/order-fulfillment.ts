@@ -47,7 +47,7 @@ import { beginPlace, missingIntent, placeText, recapTemplate, takeRefusedPlace }
  * @csspart signed-place - the table or room of a code, which isn't typed
  * @csspart refused-place - why a table or room isn't accepted
  * @csspart place - what was chosen, as text
- * @csspart trouble - what prevents deliveries; in it, `delivery-phone` calls the restaurant
+ * @csspart alert - what prevents deliveries; in it, `delivery-phone` calls the restaurant
  * @csspart delivery-phone
  * @csspart not-saved - says that the address couldn't be saved to the customer's account
  */
@@ -62,7 +62,7 @@ export class OrderFulfillment extends StorefrontElement {
   static override properties: PropertyDeclarations = { recap: { type: Boolean } };
 
   protected override readonly exportparts =
-    'method, closed, question, trouble, delivery-phone, address, delivery-address, change-address, drop-off, found-address, error, courier, refused, table, room, signed-place, refused-place, place, not-saved, saved, saved-address, keep-address';
+    'method, closed, question, alert, delivery-phone, address, delivery-address, change-address, drop-off, found-address, error, courier, refused, table, room, signed-place, refused-place, place, not-saved, saved, saved-address, keep-address';
 
   declare recap: boolean;
 

@@ -160,5 +160,5 @@ function placeText({ place, number, lastName }: PlaceCode): string {
 
 const alert = (text: string): unknown =>
   text
-    ? html`<p class="trouble" tabindex="-1" role="alert" part="refused-place">${text}</p>`
+    ? html`<p class="alert" tabindex="-1" role="alert" part="refused-place">${text}</p>`
     : nothing;

@@ -80,7 +80,7 @@ export class CardForm {
     if (this.#mountedFor === mountFor && !this.#confirming) {
       this.#clientSecret = clientSecret;
       this.#charge(amount);
-      return this.#speak(where.language);
+      return this.#setLanguage(where.language);
     }
     this.drop();
     this.#mountedFor = mountFor;
@@ -108,7 +108,7 @@ export class CardForm {
       gone.throwIfAborted();
       this.#mounted = mounted;
       // Language and amount may have changed while the form loaded.
-      if (this.#language !== where.language) mounted.speak(this.#language);
+      if (this.#language !== where.language) mounted.setLanguage(this.#language);
       if (this.#amount !== amount) mounted.charge(this.#amount);
       this.#turn('ready');
     } catch (error) {
@@ -168,10 +168,10 @@ export class CardForm {
     this.#mounted?.charge(amount);
   }
 
-  #speak(language: string): void {
+  #setLanguage(language: string): void {
     if (this.#language === language) return;
     this.#language = language;
-    this.#mounted?.speak(language);
+    this.#mounted?.setLanguage(language);
   }
 
   #turn(state: CardForm['state']): void {

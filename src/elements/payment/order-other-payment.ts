@@ -17,28 +17,28 @@ import { Watch } from '../shared/watch.js';
  * @property instead - shown instead of a card form that doesn't load
  * @within order-checkout
  * @csspart pay
- * @csspart trouble - why the guest can't go to the payment page
+ * @csspart alert - why the guest can't go to the payment page
  */
 export class OrderOtherPayment extends StorefrontElement {
   static override styles = [super.styles, checkoutStyles];
   static override properties: PropertyDeclarations = {
     instead: { type: Boolean },
     busy: { state: true },
-    trouble: { state: true },
+    failure: { state: true },
   };
 
-  protected override readonly exportparts = 'pay, trouble';
+  protected override readonly exportparts = 'pay, alert';
 
   declare instead: boolean;
   declare private busy: boolean;
-  declare private trouble: string;
+  declare private failure: string;
   #asked: Storefront | undefined;
 
   constructor() {
     super();
     this.instead = false;
     this.busy = false;
-    this.trouble = '';
+    this.failure = '';
     new Watch(this, (shop) => shop.cart.$view);
     new Watch(this, (shop) => checkoutOf(shop).$payment);
   }
@@ -71,7 +71,7 @@ export class OrderOtherPayment extends StorefrontElement {
       : paymentText('payElsewhere', { amount });
     const text = free ? paymentText('placeOrder', { amount }) : elsewhere;
     return html`<div class="action">
-      ${this.trouble ? html`<p class="trouble" role="alert" part="trouble">${this.trouble}</p>` : nothing}
+      ${this.failure ? html`<p class="alert" role="alert" part="alert">${this.failure}</p>` : nothing}
       <button
         class="${this.instead ? '' : 'primary'} ${busy ? 'busy' : ''}"
         part="pay"
@@ -84,13 +84,13 @@ export class OrderOtherPayment extends StorefrontElement {
 
   async #leadOn(shop: Storefront): Promise<void> {
     this.busy = true;
-    this.trouble = '';
+    this.failure = '';
     try {
       const url = await hostedAddress(shop);
       // A widget inside a frame navigates the whole window.
       if (url) window.open(url, '_top');
     } catch (error) {
-      this.trouble = problem(OrderingError.from(error));
+      this.failure = problem(OrderingError.from(error));
     }
     this.busy = false;
   }

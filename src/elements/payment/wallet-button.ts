@@ -41,7 +41,7 @@ export class WalletButton {
     const { clientSecret, amount, early } = payable;
     const mountFor = mountKey(settings, payable);
     this.#wanted = amount;
-    if (this.#language !== language) this.#wallet?.speak(language);
+    if (this.#language !== language) this.#wallet?.setLanguage(language);
     this.#language = language;
     if (this.#mountedFor === mountFor) {
       await this.#charge();
@@ -68,7 +68,7 @@ export class WalletButton {
       this.#wallet = wallet;
       this.amount = amount;
       // Language and amount may have changed while the button loaded.
-      if (this.#language !== language) wallet.speak(this.#language);
+      if (this.#language !== language) wallet.setLanguage(this.#language);
       await this.#charge();
       return !gone.aborted;
     } catch {

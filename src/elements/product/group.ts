@@ -163,17 +163,17 @@ export interface GroupContext {
 /** A modifier group, with the nested groups of its chosen modifiers. */
 export function groupTemplate(state: GroupState, context: GroupContext): TemplateResult {
   const { group, path, min, max, count } = state;
-  const trouble = troubleOf(state, context.tried);
+  const problem = problemOf(state, context.tried);
   const isFull = count >= max && !state.replaces;
-  return html`<fieldset aria-describedby="rule${path} trouble${path}" part="group">
+  return html`<fieldset aria-describedby="rule${path} problem${path}" part="group">
     <legend lang=${ifDefined(nameLang(group))} part="group-name">${group.name}</legend>
     <p class="rule quiet" part="group-rule">
       <span id="rule${path}">${rule(min, max)}${min > 0 ? html` · ${needTemplate(state)}` : nothing}</span>
       ${max === 1 ? nothing : html`<span role="status">${productText('chosenCount', { count, max })}</span>`}
     </p>
     ${group.description ? html`<p class="rule quiet" lang=${ifDefined(descriptionLang(group))}>${group.description}</p>` : nothing}
-    <p class="rule quiet" role="status" id="full${path}">${isFull && state.options.length > 1 && !trouble ? productText('full') : ''}</p>
-    ${trouble ? html`<p class="error" id="trouble${path}" part="error">${trouble}</p>` : nothing}
+    <p class="rule quiet" role="status" id="full${path}">${isFull && state.options.length > 1 && !problem ? productText('full') : ''}</p>
+    ${problem ? html`<p class="error" id="problem${path}" part="error">${problem}</p>` : nothing}
     ${state.options.map((option) => [
       optionTemplate(state, option, context),
       option.groups.length > 0
@@ -188,7 +188,7 @@ const needTemplate = ({ missing }: GroupState) =>
     ? html`<span class="needed" part="needed">${productText('required')}</span>`
     : html`<span class="done" part="done">✓ ${productText('done')}</span>`;
 
-function troubleOf({ missing, surplus, count }: GroupState, tried: boolean): string {
+function problemOf({ missing, surplus, count }: GroupState, tried: boolean): string {
   if (surplus > 0) return productText('chooseFewer', { count: surplus });
   if (missing > 0 && tried)
     return count > 0

@@ -19,7 +19,7 @@ export const receiptStyles = css`
     font-size: 2.4em;
   }
 
-  .trouble {
+  .alert {
     display: grid;
     gap: var(--space);
     padding: calc(var(--space) * 2);

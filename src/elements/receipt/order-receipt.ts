@@ -196,7 +196,7 @@ const orderIn = (content: ReceiptContent) =>
 const mismatch = (shop: Storefront, content: ReceiptContent) => {
   const paid = receiptOf(shop).paidInstead(content);
   return paid
-    ? html`<div class="trouble" role="alert" part="mismatch">
+    ? html`<div class="alert" role="alert" part="mismatch">
         <p><bdi>${receiptText('otherTotal', { amount: paid.text })}</bdi></p>
         ${restaurantPhone(shop.settings)}
       </div>`

@@ -7,7 +7,7 @@ import {
   render,
   type TemplateResult,
 } from 'lit';
-import { speak } from '../../messages/language.js';
+import { setLanguage } from '../../messages/language.js';
 import { receiptText } from '../../messages/receipt.js';
 import type { ReceiptContent } from '../../stores/storefront/types.js';
 import { dayOfInstant } from '../shared/instants.js';
@@ -93,7 +93,7 @@ function addPaper(page: Document, printout: Printout): HTMLElement {
     sheetOf(page, [theme, orderStyles, paperStyles].map(({ cssText }) => cssText).join('')),
   ];
   // The page may have elements in other languages.
-  speak(language);
+  setLanguage(language);
   render(html`${paperOf(content, language, address)} ${trade}`, root);
   // Nobody can open them on paper.
   for (const details of root.querySelectorAll('details')) details.open = true;

@@ -34,7 +34,7 @@ const sheet = css`
   .step,
   .fields,
   .field,
-  .trouble,
+  .alert,
   .notice {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -82,7 +82,7 @@ const sheet = css`
     min-block-size: 180px;
   }
 
-  .trouble,
+  .alert,
   .notice {
     margin-block-end: calc(var(--space) * 2);
     padding: calc(var(--space) * 2);
@@ -95,19 +95,19 @@ const sheet = css`
     padding: 0;
   }
 
-  :is(.trouble, .notice) button {
+  :is(.alert, .notice) button {
     justify-self: start;
   }
 
-  :is(.action, .payment) .trouble {
+  :is(.action, .payment) .alert {
     margin: 0;
   }
 
-  .action .trouble[hidden] {
+  .action .alert[hidden] {
     display: none;
   }
 
-  :is(.trouble, .notice):focus {
+  :is(.alert, .notice):focus {
     scroll-margin-block: calc(var(--order-sticky-top, 0px) + var(--space) * 2);
   }
 

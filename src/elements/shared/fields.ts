@@ -124,10 +124,10 @@ export const skeleton = (): TemplateResult => html`<div aria-busy="true">
 </div>`;
 
 /** A problem, with what the guest can do about it. */
-export const trouble = (message: string, action: unknown = ''): TemplateResult => html`<div
-  class="trouble"
+export const alertBox = (message: string, action: unknown = ''): TemplateResult => html`<div
+  class="alert"
   role="alert"
-  part="trouble"
+  part="alert"
 >
   <p><bdi>${message}</bdi></p>
   ${action}

@@ -178,7 +178,7 @@ export const formStyles = css`
     gap: 0;
   }
 
-  .trouble .title {
+  .alert .title {
     font-size: 1em;
   }
 

@@ -7,7 +7,7 @@ import {
   type PropertyDeclarations,
   type TemplateResult,
 } from 'lit';
-import { learn, speak, speakers } from '../../messages/language.js';
+import { loadLanguage, setLanguage, translated } from '../../messages/language.js';
 import { sharedText } from '../../messages/shared.js';
 import { version } from '../../page/script-tag.js';
 import { SettingsError } from '../../stores/storefront/settings.js';
@@ -30,15 +30,16 @@ let observer: MutationObserver | undefined;
  * Re-renders an element whenever the page changes a `lang`, or defines sentences. Returns a function
  * that stops it.
  */
-function followLanguage(speaker: LitElement): () => void {
+function followLanguage(element: LitElement): () => void {
   observer ??= new MutationObserver(() => {
-    for (const each of speakers) each.requestUpdate();
+    for (const each of translated) each.requestUpdate();
   });
-  if (speakers.size === 0) observer.observe(document, { subtree: true, attributeFilter: ['lang'] });
-  speakers.add(speaker);
+  if (translated.size === 0)
+    observer.observe(document, { subtree: true, attributeFilter: ['lang'] });
+  translated.add(element);
   return () => {
-    speakers.delete(speaker);
-    if (speakers.size === 0) observer?.disconnect();
+    translated.delete(element);
+    if (translated.size === 0) observer?.disconnect();
   };
 }
 
@@ -51,13 +52,13 @@ function sendHere(event: Event): void {
   const form = button?.form;
   if (!form || button.type !== 'submit') return;
   let sent = false;
-  const hear = () => {
+  const onSubmit = () => {
     sent = true;
   };
-  form.addEventListener('submit', hear, { once: true });
+  form.addEventListener('submit', onSubmit, { once: true });
   // The browser's own event follows right after this one.
   setTimeout(() => {
-    form.removeEventListener('submit', hear);
+    form.removeEventListener('submit', onSubmit);
     if (
       sent ||
       event.defaultPrevented ||
@@ -176,7 +177,7 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
   }
 
   protected override async scheduleUpdate(): Promise<void> {
-    await learn(this.currentLanguage);
+    await loadLanguage(this.currentLanguage);
     super.scheduleUpdate();
   }
 
@@ -185,13 +186,13 @@ export abstract class StorefrontElement extends LitElement implements ShopHost {
     if (shop) this.#wearLanguage(shop.$language.get());
     // Set on every render, because elements on one page may use different languages.
     const { currentLanguage } = this;
-    speak(currentLanguage);
+    setLanguage(currentLanguage);
     useMenuLanguageOf(shop);
     const isNews = shop !== this.#reader.shop || currentLanguage !== this.#reader.language;
     // Once removed, an element doesn't know the language around it.
     if (shop && isNews && this.isConnected) {
       this.#reader = { shop, language: currentLanguage };
-      shop.overlay.speak(currentLanguage);
+      shop.overlay.setLanguage(currentLanguage);
     }
     super.performUpdate();
   }

@@ -1,6 +1,6 @@
 /** Applies a discount code from a link or a script of the page, and tells the guest the result. */
 import { discountText } from '../../messages/checkout.js';
-import { learn, speak } from '../../messages/language.js';
+import { loadLanguage, setLanguage } from '../../messages/language.js';
 import { codeInAddress } from '../../page/addresses.js';
 import { type BroughtCode, discountCodeOf } from '../../stores/cart/discount-code.js';
 import { dependenciesOf } from '../../stores/storefront/dependencies.js';
@@ -40,7 +40,7 @@ const menusOf = (shop: Storefront) =>
 
 function silence(shop: Storefront, { code }: BroughtCode): void {
   for (const menu of menusOf(shop)) {
-    speak(menu.currentLanguage);
+    setLanguage(menu.currentLanguage);
     if (menu.toast === discountText('waiting', { code })) menu.toast = '';
   }
 }
@@ -48,8 +48,8 @@ function silence(shop: Storefront, { code }: BroughtCode): void {
 async function tell(shop: Storefront, { step, code }: BroughtCode): Promise<void> {
   for (const menu of menusOf(shop)) {
     await menu.updateComplete;
-    await learn(menu.currentLanguage);
-    speak(menu.currentLanguage);
+    await loadLanguage(menu.currentLanguage);
+    setLanguage(menu.currentLanguage);
     menu.toast = discountText(step === 'applied' ? 'applied' : 'waiting', { code });
   }
 }

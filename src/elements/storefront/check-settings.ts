@@ -7,7 +7,7 @@ import { QuestionsProblem, readQuestions } from '../../contract/questions.js';
 import { attributeOf, type SettingName } from '../../contract/setting-names.js';
 import { expectedZones, zonesIn } from '../../contract/time-zones.js';
 import { webAddress } from '../../contract/web-address.js';
-import { isSpoken } from '../../messages/language.js';
+import { hasLanguage } from '../../messages/language.js';
 import {
   codedMethod,
   fulfillmentChecks,
@@ -143,7 +143,7 @@ const PATIENCE_MS = 3000;
 
 function checkLanguages({ raw }: Settings): void {
   for (const setting of ['language', 'languages'] as const) {
-    const unknown = wordsIn(raw[setting] ?? '').filter((tag) => isTag(tag) && !isSpoken(tag));
+    const unknown = wordsIn(raw[setting] ?? '').filter((tag) => isTag(tag) && !hasLanguage(tag));
     if (unknown.length === 0) continue;
     const expected = `${languageCodes.join(', ')} or a language that the page defines, as in docs/wording.md (guests read English instead)`;
     console.error(new SettingsError(setting, expected, unknown.join(' ')).message);

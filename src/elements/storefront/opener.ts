@@ -36,15 +36,15 @@ const around = (opener: Element | null) => opener && (ownerOf(opener) as OrderSt
 
 const isOpenChoice = ({ merchant, location }: RawSettings) => merchant && !location;
 
-/** @param onTrouble called if the list of restaurants can't load */
-async function waysTo(name: string, opener: Element | null, onTrouble = () => {}): Promise<Ways> {
+/** @param onFailure called if the list of restaurants can't load */
+async function waysTo(name: string, opener: Element | null, onFailure = () => {}): Promise<Ways> {
   await loadSoon('storefront');
   const owners = [...elementsOfShops(['order-storefront', 'order-button'])] as Updating[];
   await Promise.all(owners.map((owner) => owner.updateComplete));
   const owner = around(opener);
   if (!name && isOpenChoice(owner ? attributeSettings(owner) : $pageSettings.get()))
     await load('locations').catch(() => {
-      onTrouble();
+      onFailure();
       return loadSoon('locations');
     });
   const page = $pageStorefront.get();
@@ -130,12 +130,12 @@ const hasWay = ({ proxy, service }: RawSettings) => proxy || service;
 
 /**
  * @param opener the element that was pressed; `null` if the page was opened with `#order`
- * @param onTrouble called if the code for it can't load: the order opens once it has
+ * @param onFailure called if the code for it can't load: the order opens once it has
  */
-export async function openFrom(opener: Element | null, onTrouble = () => {}): Promise<void> {
-  await loadNow('storefront').catch(onTrouble);
+export async function openFrom(opener: Element | null, onFailure = () => {}): Promise<void> {
+  await loadNow('storefront').catch(onFailure);
   const name = nameOf(opener);
-  const ways = await waysTo(name, opener, onTrouble);
+  const ways = await waysTo(name, opener, onFailure);
   const { button, inline } = ways;
   if (opener?.localName === 'order-button') {
     void (opener as OrderButton).open();
@@ -147,7 +147,7 @@ export async function openFrom(opener: Element | null, onTrouble = () => {}): Pr
     goTo(inline.find(({ hidden }) => !hidden) ?? first);
     return;
   }
-  await loadDrawer(onTrouble);
+  await loadDrawer(onFailure);
   if (button) return openIn(button, opener);
   if (canOpen(name, ways, opener))
     await openIn(ownButton(name, ways, opener), opener, opener?.closest<HTMLElement>('[lang]'));
@@ -158,9 +158,9 @@ const canOpen = (name: string, { shop, choice }: Ways, opener: Element | null): 
   shop || choice || name || !around(opener);
 
 /** Before the button needs it, which may be hidden and would say elsewhere that it can't load. */
-const loadDrawer = (onTrouble: () => void) =>
+const loadDrawer = (onFailure: () => void) =>
   loadNow('drawer').catch(() => {
-    onTrouble();
+    onFailure();
     return loadSoon('drawer');
   });
 
@@ -168,10 +168,10 @@ const loadDrawer = (onTrouble: () => void) =>
 export async function openDrawer(
   shop: Storefront,
   opener: HTMLElement,
-  onTrouble: () => void,
+  onFailure: () => void,
 ): Promise<void> {
   await loadSoon('storefront');
-  await loadDrawer(onTrouble);
+  await loadDrawer(onFailure);
   const { host } = opener.getRootNode() as Partial<ShadowRoot>;
   await openIn(
     ownButton('', { shop, choice: undefined }),

@@ -1,6 +1,6 @@
 import { html, LitElement, type PropertyDeclarations } from 'lit';
 import { define, loadSoon } from '../../bundles/load.js';
-import { speak } from '../../messages/language.js';
+import { setLanguage } from '../../messages/language.js';
 import { sharedText } from '../../messages/shared.js';
 import { storefrontText } from '../../messages/storefront.js';
 import type { LocationChoice } from '../../stores/locations/choice.js';
@@ -208,7 +208,7 @@ export class OrderDrawer extends LitElement {
   }
 
   protected override performUpdate(): void {
-    speak(this.lang);
+    setLanguage(this.lang);
     super.performUpdate();
   }
 

@@ -77,7 +77,7 @@ export class OrderLanguage extends StorefrontElement {
   }
 
   readonly #onChange = ({ target }: Event): void =>
-    this.shop?.speak((target as HTMLSelectElement).value);
+    this.shop?.setLanguage((target as HTMLSelectElement).value);
 }
 
 /** `de` for a page in `de-AT`. Without any, guests read English. */

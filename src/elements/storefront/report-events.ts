@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import { load, loadSoon } from '../../bundles/load.js';
 import type { OrderingError } from '../../client/http/errors.js';
 import { money, sumOf } from '../../contract/money.js';
-import { learn, speak } from '../../messages/language.js';
+import { loadLanguage, setLanguage } from '../../messages/language.js';
 import { problem } from '../../messages/shared.js';
 import { codeInAddress } from '../../page/addresses.js';
 import { scriptTag } from '../../page/script-tag.js';
@@ -113,8 +113,8 @@ export async function reportError(
 ): Promise<void> {
   const teller = reporterOf(shop) as HTMLElement & { readonly currentLanguage?: string };
   const language = teller.currentLanguage ?? shop.settings.language;
-  await learn(language);
-  speak(language);
+  await loadLanguage(language);
+  setLanguage(language);
   const { confirmed } = shop.cart.$view.get();
   const order = confirmed && factsOf(confirmed);
   teller.dispatchEvent(new OrderErrorEvent({ task, code, message: say(), requestId }, order));

@@ -70,7 +70,7 @@ export class OrderSlots extends StorefrontElement {
   #gone = false;
   #loaded: Storefront | undefined;
   #stop = () => {};
-  #heard: PaymentState | undefined;
+  #payment: PaymentState | undefined;
   #wasComplete: boolean | undefined;
 
   constructor() {
@@ -118,7 +118,7 @@ export class OrderSlots extends StorefrontElement {
       void slotsOf(shop).readiness.load();
     }
     this.#settle(shop, shop.cart.$view.get());
-    this.#hearPayment(checkoutOf(shop));
+    this.#followPayment(checkoutOf(shop));
     this.onAsap?.(this.#asapPossible(shop));
   }
 
@@ -242,10 +242,10 @@ export class OrderSlots extends StorefrontElement {
   }
 
   /** The time was accepted, but has passed by the time of payment. */
-  #hearPayment({ $payment, times }: CheckoutStore): void {
+  #followPayment({ $payment, times }: CheckoutStore): void {
     const payment = $payment.get();
-    if (payment === this.#heard) return;
-    this.#heard = payment;
+    if (payment === this.#payment) return;
+    this.#payment = payment;
     const reason = payment.step === 'failed' ? payment.reason : null;
     if (reason?.kind !== 'problem' || reason.error.code !== 'ORDER_TIME_UNAVAILABLE') return;
     this.#gone = true;

@@ -22,7 +22,7 @@ interface Served {
   /** Until the returned function is called, the order's lines say which of them aren't served. */
   follow(): () => void;
   /** The service refused something: reads the menus immediately if one of them may have ended. */
-  hear(code: string | undefined): void;
+  onRefusal(code: string | undefined): void;
 }
 
 function createServed(needs: Dependencies): Served {
@@ -86,7 +86,7 @@ function createServed(needs: Dependencies): Served {
     judge();
     schedule();
   };
-  const hear: Served['hear'] = (code = '') => {
+  const onRefusal: Served['onRefusal'] = (code = '') => {
     if (/^(CATALOG_CHANGED|ITEM_NOT_SERVED)$/.test(code)) void look(RECENT_MS);
   };
 
@@ -102,7 +102,7 @@ function createServed(needs: Dependencies): Served {
     return [
       cart.$view.listen(({ notice }) => {
         turn();
-        if (notice?.kind === 'refused') hear(notice.code);
+        if (notice?.kind === 'refused') onRefusal(notice.code);
       }),
       menus.$value.listen(turn),
       $opening.listen(judge),
@@ -111,7 +111,7 @@ function createServed(needs: Dependencies): Served {
       end,
     ];
   });
-  return { follow, hear };
+  return { follow, onRefusal };
 }
 
 const idsIn = (menus: MenuBundle['menus']): string[] =>

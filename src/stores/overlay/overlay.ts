@@ -18,7 +18,7 @@ export interface OverlayStore {
   /** `null` while there is none. */
   readonly $applied: ReadableAtom<GuestOverlay | null>;
   /** What guests read, as BCP 47. Elements report theirs; the last change counts. */
-  speak(language: string): void;
+  setLanguage(language: string): void;
   /** A response said that the location has an overlay. */
   expect(): void;
   /** Applies the overlay to what is being loaded, once both are there. */
@@ -50,7 +50,7 @@ export function createOverlay(settings: Settings, send: Send): OverlayStore {
 
   return {
     $applied,
-    speak(next) {
+    setLanguage(next) {
       const changed = next !== language;
       language = next;
       if (loading ? changed : isOn(setting)) begin();

@@ -191,7 +191,7 @@ function createPayment(needs: PaymentNeeds) {
       stopRenewal = platform.after(end - platform.now(), () => send({ type: 'prices-over' }));
   };
 
-  const hear = runner<PaymentMachine, PaymentEvent, PaymentEffect>({
+  const dispatch = runner<PaymentMachine, PaymentEvent, PaymentEffect>({
     machine: paymentMachine,
     read: () => ({
       ...own,
@@ -208,7 +208,7 @@ function createPayment(needs: PaymentNeeds) {
   });
   const send = (event: Happened): Promise<void> => {
     const wasBusy = own.work !== null;
-    const done = hear({ ...event, at: moment() });
+    const done = dispatch({ ...event, at: moment() });
     if (!wasBusy && own.work !== null) concluding = done;
     return done;
   };

@@ -54,7 +54,7 @@ export function createStorefront(
   const $opening = atom<Readiness | null>(null);
   const $atPlace = atom(false);
   const $closedAtTable = atom(false);
-  const { $language, speak, forgetLanguage } = createLanguage(
+  const { $language, setLanguage, forgetLanguage } = createLanguage(
     settings,
     saved<string>(platform.tab, `${service}:language`),
   );
@@ -78,7 +78,17 @@ export function createStorefront(
   ];
   const onClose: Dependencies['onClose'] = (...stops) => closing.push(...stops);
   const shop: Storefront & { close(): void } = {
-    ...{ settings, $stage, $opening, $atPlace, $closedAtTable, $language, speak, cart, overlay },
+    ...{
+      settings,
+      $stage,
+      $opening,
+      $atPlace,
+      $closedAtTable,
+      $language,
+      setLanguage,
+      cart,
+      overlay,
+    },
     ...menuLoaders(
       { settings, platform, read, cart, overlay, menusFor, avoiding, earlier, $opening, onClose },
       () => shop,
@@ -215,7 +225,7 @@ function createLanguage(settings: Settings, chosen: Saved<string>) {
   const $language = atom(isOffered ? known : settings.language);
   return {
     $language,
-    speak(language: string): void {
+    setLanguage(language: string): void {
       chosen.write(language);
       $language.set(language);
     },

@@ -65,7 +65,7 @@ export interface Storefront {
   /** Sends waiting changes and shows the checkout. Does nothing for an empty cart. */
   startCheckout(): void;
   /** @param language one of the setting's; kept until the tab closes */
-  speak(language: string): void;
+  setLanguage(language: string): void;
   returnToMenu(): void;
   /** Removes the completed order, so that a new one can start. */
   startNewOrder(): void;

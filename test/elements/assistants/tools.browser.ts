@@ -206,7 +206,7 @@ describe('the tools for an assistant', () => {
     expect(noteOn(menus)).to.equal('Your assistant is reading the menu.');
     await call('order_add_item', { productId: 'Gone' });
     expect(noteOn(menus)).to.match(/^Your assistant tried to change your order/);
-    shop.speak('de');
+    shop.setLanguage('de');
     await until(() => menus.lang === 'de', 'the menu is in German');
     await call('order_read_order');
     expect(noteOn(menus)).to.equal('Ihr Assistent liest Ihre Bestellung.');

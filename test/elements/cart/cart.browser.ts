@@ -251,14 +251,14 @@ describe('order-cart as a panel', () => {
     const cart = await openCart(shop);
     add('Tea');
     await painted(cart);
-    const heard = new Promise<Event>((hear) => {
+    const received = new Promise<Event>((resolve) => {
       cart.addEventListener('order-checkout-start', (event) => {
         event.preventDefault();
-        hear(event);
+        resolve(event);
       });
     });
     button(cart, /Go to checkout/).click();
-    await heard;
+    await received;
     await painted(cart);
     expect(shop.$stage.get()).to.equal('menu');
   });

@@ -27,15 +27,15 @@ const bundles = new Proxy({} as BundleList, {
 describe('a cart at a table of a closed restaurant', () => {
   const { error } = console;
   const unhandled: unknown[] = [];
-  const hear = (event: PromiseRejectionEvent) => unhandled.push(event.reason);
+  const onRejection = (event: PromiseRejectionEvent) => unhandled.push(event.reason);
   before(() => {
     setBundles(bundles);
     console.error = () => {};
-    addEventListener('unhandledrejection', hear);
+    addEventListener('unhandledrejection', onRejection);
   });
   after(() => {
     console.error = error;
-    removeEventListener('unhandledrejection', hear);
+    removeEventListener('unhandledrejection', onRejection);
     fixtureCleanup();
   });
 

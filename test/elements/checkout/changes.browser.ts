@@ -13,8 +13,8 @@ describe('a change of the order at the checkout', () => {
     await shop.cart.flush();
     const checkout = await fixture(html`<order-checkout .storefront=${shop}></order-checkout>`);
     shop.startCheckout();
-    await until(() => parts(checkout, 'trouble').length > 0, 'the checkout says it');
-    expect(parts(checkout, 'trouble')).to.deep.equal([
+    await until(() => parts(checkout, 'alert').length > 0, 'the checkout says it');
+    expect(parts(checkout, 'alert')).to.deep.equal([
       'Pad Thai has changed since you chose it. Accept the changes',
     ]);
     expect(parts(checkout, 'reasons').join(' ')).to.contain('Pad Thai has changed');

@@ -29,8 +29,8 @@ export async function openCheckout(
   options: PageOptions,
   test: { after(run: () => unknown): void },
   beforeLoad: (page: Page) => Promise<void> = async () => {},
-): Promise<Checkout & Pick<OpenPage, 'troubles'>> {
-  const { page, troubles } = await browser.openPage({ height: 900, ...options }, test);
+): Promise<Checkout & Pick<OpenPage, 'pageErrors'>> {
+  const { page, pageErrors } = await browser.openPage({ height: 900, ...options }, test);
   await beforeLoad(page);
   await page.goto(`${stack.urls.site}/demo/sites/restaurant/`);
   await page.locator('order-menu').getByRole('button', { name: /^Add/ }).first().click();
@@ -44,7 +44,7 @@ export async function openCheckout(
   await element.locator('[part~="total"]').waitFor({ state: 'attached' });
   return {
     page,
-    troubles,
+    pageErrors,
     element,
     card: page.frameLocator('iframe[title="Card details"]'),
     button: (name) => element.getByRole('button', { name }),

@@ -78,7 +78,7 @@ export function openShop(settings: RawSettings, start: Partial<FakeService> = {}
     { ...platform, now: () => today },
   );
   // Elements report the language as they appear.
-  shop.overlay.speak('en');
+  shop.overlay.setLanguage('en');
   return shop;
 }
 

@@ -66,9 +66,9 @@ describe('the fees above the menu', () => {
   });
 
   it('stop claiming it when an order has a tax that the page left out, which the console says', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const { error } = console;
-    console.error = (text: string) => heard.push(text);
+    console.error = (text: string) => received.push(text);
     const shop = openShop({ law: 'AE', fees: '' }, { charges: { taxTotal: 50 } });
     try {
       const noteOf = async () => {
@@ -78,7 +78,7 @@ describe('the fees above the menu', () => {
       expect(await noteOf()).to.include('VAT');
       await addDish(shop);
       expect(await noteOf()).to.equal('');
-      const told = () => heard.find((text) => text.includes('found a tax that orders add'));
+      const told = () => received.find((text) => text.includes('found a tax that orders add'));
       await until(() => told() !== undefined, 'the console says so');
       expect(told()).to.include('ae-tax');
     } finally {

@@ -32,7 +32,7 @@ async function openPart(named: Partial<Pick<OrderMenu, 'menu' | 'categories'>>) 
 }
 
 /** What the console says meanwhile. */
-async function heard(run: () => Promise<unknown>, wanted: RegExp): Promise<string[]> {
+async function received(run: () => Promise<unknown>, wanted: RegExp): Promise<string[]> {
   const said: string[] = [];
   const { error } = console;
   console.error = (...words) => said.push(words.join(' '));
@@ -68,12 +68,12 @@ describe('a part of the menu', () => {
   });
 
   it('shows what it has, and tells the integrator which ids the menu lacks', async () => {
-    const said = await heard(async () => {
+    const said = await received(async () => {
       const menu = await openPart({ categories: 'lunch-Soups lunch-Pizza' });
       expect(names(menu)).to.deep.equal(['Lentil']);
     }, /found "lunch-Pizza"/);
     expect(said.join()).to.match(/expected ids out of lunch-Soups, lunch-Salads/);
-    await heard(async () => {
+    await received(async () => {
       const { shop } = shopWithTwoMenus();
       await fixture(html`<order-menu .storefront=${shop} menu="brunch"></order-menu>`);
     }, /expected one of lunch, dinner, found "brunch"/);

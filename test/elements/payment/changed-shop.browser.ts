@@ -20,7 +20,7 @@ const confirmed: string[] = [];
 function makeProcessor(key: string, { stripeAccount = '' } = {}) {
   const account = key + stripeAccount;
   const form = {
-    on: (name: string, heard: () => void) => void (name === 'ready' && heard()),
+    on: (name: string, received: () => void) => void (name === 'ready' && received()),
     mount: () => mounted.push(account),
     destroy: () => {},
   };

@@ -36,7 +36,7 @@ describe('paying by card', () => {
   });
 
   it('reloads the card form after the processor’s script failed to load', async (test) => {
-    const options = { expectedTroubles: [/./], routed: true };
+    const options = { expectedErrors: [/./], routed: true };
     const checkout = await openCheckout(browser, stack, options, test);
     const { page, element, button } = checkout;
     await page.route('**/processor.js', (route) => route.abort());

@@ -10,7 +10,7 @@ function processorWith(answer: { available?: object | null; knowsWallets?: boole
   const calls: string[] = [];
   const created: object[] = [];
   const wallet = {
-    on: (name: string, heard: Listener) => listeners.set(name, heard),
+    on: (name: string, received: Listener) => listeners.set(name, received),
     mount(node: Element) {
       node.append(document.createElement('i'));
       queueMicrotask(() => listeners.get('ready')?.({ availablePaymentMethods: answer.available }));

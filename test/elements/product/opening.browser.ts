@@ -57,13 +57,15 @@ describe('opening and closing the product dialog', () => {
   it('doesn’t take the focus back from a guest who has moved on since it closed', async () => {
     const menu = await openMenu(openBowlShop().shop);
     const dialog = await open(menu, 'Bread');
-    const closed = new Promise((hear) => dialog.addEventListener('close', hear, { once: true }));
+    const closed = new Promise((resolve) =>
+      dialog.addEventListener('close', resolve, { once: true }),
+    );
     dialog.close();
     const next = button(card(menu, 'Skewer'), /^Skewer$/);
     next.focus();
     await closed;
     await settled(menu);
-    // After the menu has heard of it too.
+    // After the menu’s listener has run too.
     await new Promise((wake) => setTimeout(wake));
     expect(menu.shadowRoot?.activeElement).to.equal(next);
   });
@@ -81,7 +83,9 @@ describe('opening and closing the product dialog', () => {
       [first, 'hidden'],
       [second, 'scroll'],
     ] as const) {
-      const closed = new Promise((hear) => dialog.addEventListener('close', hear, { once: true }));
+      const closed = new Promise((resolve) =>
+        dialog.addEventListener('close', resolve, { once: true }),
+      );
       button(dialog, /Close/).click();
       await closed;
       expect(style.overflow).to.equal(meanwhile);

@@ -38,7 +38,7 @@ describe('the receipt', () => {
     const options: PageOptions = {
       colorScheme: 'dark',
       routed: true,
-      expectedTroubles: [/the receipt does not match the payment/],
+      expectedErrors: [/the receipt does not match the payment/],
     };
     const { page, receipt, total } = await order(test, options, async (opened) => {
       await opened.addInitScript(() =>

@@ -24,10 +24,10 @@ const pages = await shared(openOwnPages());
 const button = '<order-button>Order now</order-button>';
 
 async function open(test: Test, body: string): Promise<Guest> {
-  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
   await page.goto(pages.write({ head: pages.tag(), body }));
-  return guestAt(page, troubles);
+  return guestAt(page, pageErrors);
 }
 
 const opener = ({ page }: Guest) => page.getByRole('button', { name: /^Order now/ });

@@ -13,22 +13,22 @@ const stack = await shared(startStack());
 
 /** A page with buttons only. `prepare` runs in it before the first press. */
 async function openPage(test: Test, width: number, prepare?: () => void): Promise<Guest> {
-  const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ width, height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
   await page.goto(`${stack.urls.site}/demo/sites/builder/`);
   if (prepare) await page.evaluate(prepare);
   // Before it exists, Tab would skip it and leave the page.
   await page.getByRole('button', { name: /^Order from Riverside/ }).waitFor();
-  return guestAt(page, troubles);
+  return guestAt(page, pageErrors);
 }
 
 /** Waits for an event, and returns the names of all so far. */
 async function hears(page: Page, name: string): Promise<Set<string>> {
-  const heard = await page.waitForFunction((wanted) => {
-    const { heard } = window as unknown as { heard: string[] };
-    return heard.includes(wanted) && heard;
+  const received = await page.waitForFunction((wanted) => {
+    const { received } = window as unknown as { received: string[] };
+    return received.includes(wanted) && received;
   }, name);
-  return new Set((await heard.jsonValue()) || []);
+  return new Set((await received.jsonValue()) || []);
 }
 
 describe('the drawer of a button', () => {
@@ -63,7 +63,7 @@ describe('the drawer of a button', () => {
         }
         const names = ['open', 'product-open', 'cart-change', 'checkout-start', 'placed', 'close'];
         const events: string[] = [];
-        Object.assign(window, { heard: events });
+        Object.assign(window, { received: events });
         for (const name of names)
           button?.addEventListener(`order-${name}`, () => events.push(name));
       });
@@ -104,8 +104,8 @@ describe('the drawer of a button', () => {
     await atMenu(guest);
     const opened = page.evaluate(
       () =>
-        new Promise<string>((hear) => {
-          document.addEventListener('order-product-open', (event) => hear(event.productId));
+        new Promise<string>((resolve) => {
+          document.addEventListener('order-product-open', (event) => resolve(event.productId));
         }),
     );
     await menu.getByRole('button', { name: 'Your own bowl', exact: true }).click();

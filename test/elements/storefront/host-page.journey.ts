@@ -59,8 +59,8 @@ describe('the page around the widget', () => {
       async ([from = '', id = '']) => {
         const { orderStorefront } = await import(from);
         const shop = await orderStorefront();
-        const received = new Promise((hear) => {
-          document.addEventListener('order-cart-change', hear, { once: true });
+        const received = new Promise((resolve) => {
+          document.addEventListener('order-cart-change', resolve, { once: true });
         });
         await shop.addProduct(id, { quantity: 2 });
         await received;
@@ -81,8 +81,8 @@ describe('the page around the widget', () => {
       await menu.getByRole('alert').filter({ hasText: 'isn’t on the menu right now' }).waitFor();
       const opened = page.evaluate(
         () =>
-          new Promise<string>((hear) => {
-            document.addEventListener('order-product-open', (event) => hear(event.productId));
+          new Promise<string>((resolve) => {
+            document.addEventListener('order-product-open', (event) => resolve(event.productId));
           }),
       );
       await menu.getByRole('button', { name: 'Your own bowl', exact: true }).click();
@@ -102,16 +102,16 @@ describe('the page around the widget', () => {
     await page.route(CHECKOUT_FILE, (route) => route.abort());
     await addOne(guest, 'Sides', 'Chopped salad');
     await settledTotal(guest);
-    const heard = page.evaluate(
+    const received = page.evaluate(
       () =>
-        new Promise<string>((hear) => {
-          document.addEventListener('order-error', ({ task, code }) => hear(`${task} ${code}`));
+        new Promise<string>((resolve) => {
+          document.addEventListener('order-error', ({ task, code }) => resolve(`${task} ${code}`));
         }),
     );
     await cart.getByRole('button', { name: /^Go to checkout/ }).click();
     const alert = cart.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
     await alert.waitFor();
-    assert.equal(await heard, 'load-checkout not-loaded');
+    assert.equal(await received, 'load-checkout not-loaded');
     await page.unroute(CHECKOUT_FILE);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
@@ -129,7 +129,7 @@ describe('the page around the widget', () => {
     await fillContact(guest);
     await payButton({ checkout }).click();
     await checkout
-      .locator('[part~="trouble"]')
+      .locator('[part~="alert"]')
       .getByText(/couldn’t be loaded/)
       .waitFor();
     await page.unroute(/chunks\/payment-/);
@@ -147,10 +147,10 @@ describe('the page around the widget', () => {
         if (/^POST .*payment-intent/.test(asked)) payments.push(asked);
       });
       await page.evaluate(() => {
-        const heard: string[] = [];
-        Reflect.set(window, 'heard', heard);
+        const received: string[] = [];
+        Reflect.set(window, 'received', received);
         for (const name of ['order-checkout-start', 'order-placed'])
-          document.addEventListener(name, () => heard.push(name));
+          document.addEventListener(name, () => received.push(name));
       });
       await addOne(guest, 'Sides', 'Chopped salad');
       if (width < 720) await openCart(guest);
@@ -172,9 +172,9 @@ describe('the page around the widget', () => {
       await eventually.equal(() => page.locator('iframe[title="Card details"]').count(), 1);
       await payWith(guest, cards.approved);
       await orderNumber(guest);
-      await page.waitForFunction(() => Reflect.get(window, 'heard').includes('order-placed'));
+      await page.waitForFunction(() => Reflect.get(window, 'received').includes('order-placed'));
       await eventually.deepEqual(
-        () => page.evaluate(() => Reflect.get(window, 'heard')),
+        () => page.evaluate(() => Reflect.get(window, 'received')),
         ['order-checkout-start', 'order-placed'],
       );
       assert.equal(payments.length, 1);

@@ -90,9 +90,9 @@ function watchWrites({ page }: Guest): string[] {
 describe('a single-page site', () => {
   for (const [router, go] of Object.entries(routers)) {
     it(`orders at the second page's restaurant, and restores the first cart: ${router}`, async (test) => {
-      const { page, troubles } = await browser.openPage({ height: 900 }, test);
+      const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
       await page.goto(pages.write({ head: pages.tag(), body: allElements }));
-      const guest = guestAt(page, troubles);
+      const guest = guestAt(page, pageErrors);
       const { menu } = guest;
       await addOne(guest, 'Sides', 'Chopped salad');
       // Its cart is created by then, so that only the second restaurant's is written below.

@@ -10,22 +10,22 @@ import { atMenu, guestAt, type Test } from '../../journeys/shared/steps.js';
 const browser = await sharedBrowser();
 const pages = await shared(openOwnPages());
 
-const expectedTroubles = [/dynamically imported module|Failed to fetch|broken by the page/i];
+const expectedErrors = [/dynamically imported module|Failed to fetch|broken by the page/i];
 
 async function openPage(test: Test, body: string, before = '', phone = '+1 212 555 0100') {
-  const { page, troubles } = await browser.openPage({ routed: true, expectedTroubles }, test);
+  const { page, pageErrors } = await browser.openPage({ routed: true, expectedErrors }, test);
   page.context().setDefaultTimeout(30_000);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
   const head = (before && `<script>${before}</script>`) + pages.tag({ phone });
-  return { page, troubles, errors, address: pages.write({ head, body }) };
+  return { page, pageErrors, errors, address: pages.write({ head, body }) };
 }
 
 describe('a widget that cannot start', () => {
   it('says so in place of the menu, logs why, and starts after a reload', async (test) => {
-    const { page, troubles, errors, address } = await openPage(test, '<order-menu></order-menu>');
+    const { page, pageErrors, errors, address } = await openPage(test, '<order-menu></order-menu>');
     await page.route(/\/chunks\//, (route) => route.abort());
     await page.goto(address);
     const line = page.getByRole('alert').filter({ hasText: 'Online ordering couldn’t load.' });
@@ -36,7 +36,7 @@ describe('a widget that cannot start', () => {
     );
     await page.unroute(/\/chunks\//);
     await line.getByRole('button', { name: 'Reload the page' }).click();
-    await atMenu(guestAt(page, troubles));
+    await atMenu(guestAt(page, pageErrors));
     await eventually.equal(() => line.count(), 0);
   });
 

@@ -199,12 +199,12 @@ describe('an element inside <order-storefront> that opens the order', () => {
       </order-storefront>
     </div>`);
     const owner = page.lastElementChild as OrderStorefront;
-    const heard: string[] = [];
+    const received: string[] = [];
     for (const type of ['order-open', 'order-item-add', 'order-close'])
-      owner.addEventListener(type, () => heard.push(type));
+      owner.addEventListener(type, () => received.push(type));
     await openFrom(owner.querySelector('button'));
     await until(() => drawn(), 'no drawer opens');
-    return { owner, heard };
+    return { owner, received };
   }
 
   it('opens the shop around it', async () => {
@@ -264,9 +264,9 @@ describe('an element inside <order-storefront> that opens the order', () => {
     expect(document.querySelector('order-drawer')).to.equal(null);
   });
 
-  it('lets the listeners of that shop hear what happens in the drawer, each fact once', async () => {
-    const { owner, heard } = await openPage();
-    await until(() => heard.includes('order-open'), 'the shop doesn’t hear that it opens');
+  it('reports what happens in the drawer to the listeners of that shop, once each', async () => {
+    const { owner, received } = await openPage();
+    await until(() => received.includes('order-open'), 'the shop isn’t told that it opens');
     owner.storefront?.cart.add({
       product: dish('Laksa'),
       categoryId: null,
@@ -274,10 +274,10 @@ describe('an element inside <order-storefront> that opens the order', () => {
       choices: [],
       instructions: '',
     });
-    await until(() => heard.includes('order-item-add'), 'the shop doesn’t hear what is added');
+    await until(() => received.includes('order-item-add'), 'the shop isn’t told what is added');
     const { storefront } = owner;
     if (storefront) scriptOf(storefront).close();
-    await until(() => heard.includes('order-close'), 'the shop doesn’t hear that it closes');
-    expect(heard).to.deep.equal(['order-open', 'order-item-add', 'order-close']);
+    await until(() => received.includes('order-close'), 'the shop isn’t told that it closes');
+    expect(received).to.deep.equal(['order-open', 'order-item-add', 'order-close']);
   });
 });

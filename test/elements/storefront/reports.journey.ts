@@ -60,7 +60,7 @@ describe('reports of a visit', () => {
     const options: Visit = {
       api: 'proxy',
       settings: { reports: '' },
-      expectedTroubles: [/./],
+      expectedErrors: [/./],
       routed: true,
     };
     const guest = await visit(browser, restaurant, options, test);

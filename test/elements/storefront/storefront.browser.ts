@@ -27,16 +27,18 @@ function cartOf(owner: Element): OrderCart {
 }
 
 /** The page's console errors while `act` runs. */
-async function complaints(act: (heard: readonly string[]) => Promise<unknown>): Promise<string[]> {
-  const heard: string[] = [];
+async function complaints(
+  act: (received: readonly string[]) => Promise<unknown>,
+): Promise<string[]> {
+  const received: string[] = [];
   const { error } = console;
-  console.error = (text: string) => heard.push(text);
+  console.error = (text: string) => received.push(text);
   try {
-    await act(heard);
+    await act(received);
   } finally {
     console.error = error;
   }
-  return heard;
+  return received;
 }
 
 describe('order-storefront', () => {
@@ -134,24 +136,24 @@ describe('order-storefront', () => {
     const early = document.createElement('order-storefront-late') as OrderStorefront;
     Object.assign(early, { proxy, location: 'harbour-hotel' });
     document.body.append(early);
-    const heard = await complaints(async () => {
+    const received = await complaints(async () => {
       customElements.define('order-storefront-late', class extends OrderStorefront {});
       await early.updateComplete;
     });
-    expect(heard).to.deep.equal([]);
+    expect(received).to.deep.equal([]);
     expect(early.storefront?.settings.location).to.equal('harbour-hotel');
     early.remove();
   });
 
   it('says on the page and in the console what is wrong with the settings', async () => {
     let cart: OrderCart | undefined;
-    const heard = await complaints(async () => {
+    const received = await complaints(async () => {
       cart = (await openPage('')).cart;
     });
     expect(cart?.shop).to.equal(undefined);
     expect(cart?.shadowRoot?.textContent).to.match(/location.*found nothing/);
-    expect(heard).to.have.length(1);
-    expect(heard[0]).to.match(/location.*found nothing/);
+    expect(received).to.have.length(1);
+    expect(received[0]).to.match(/location.*found nothing/);
   });
 
   it('says once on the page what is wrong, and elsewhere as soon as that element is gone', async () => {
@@ -174,11 +176,11 @@ describe('order-storefront', () => {
     const { fetch } = window;
     window.fetch = async () => Response.json({ code: 'MERCHANT_UNKNOWN' }, { status: 404 });
     try {
-      const [line] = await complaints(async (heard) => {
+      const [line] = await complaints(async (received) => {
         await fixture(html`<order-storefront proxy=${proxy} merchant="lane">
           <order-menu></order-menu>
         </order-storefront>`);
-        await until(() => heard.length > 0, 'the console says why');
+        await until(() => received.length > 0, 'the console says why');
       });
       expect(line).to.match(/data-merchant: expected the slug of a merchant .*, found "lane"/);
     } finally {
@@ -189,11 +191,11 @@ describe('order-storefront', () => {
   it('recovers when the settings are corrected', async () => {
     const owner = document.createElement('order-storefront');
     owner.append(document.createElement('order-cart'));
-    const heard = await complaints(async () => {
+    const received = await complaints(async () => {
       document.body.append(owner);
       await owner.updateComplete;
     });
-    expect(heard).to.have.length(1);
+    expect(received).to.have.length(1);
     owner.setAttribute('proxy', proxy);
     owner.setAttribute('location', 'riverside');
     await owner.updateComplete;

@@ -98,7 +98,7 @@ describe('an assistant', () => {
     assert.equal(late.error.code, 'not-at-menu');
     const said = JSON.stringify(await callAt(page, 'order_read_order'));
     assert.ok(!said.includes('Ada'), said);
-    assert.deepEqual(guest.troubles, []);
+    assert.deepEqual(guest.pageErrors, []);
   });
 
   it('removes a line on a phone, where the guest can bring it back', async (test) => {

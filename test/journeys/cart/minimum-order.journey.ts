@@ -40,17 +40,17 @@ describe('an order below the restaurant’s minimum', () => {
       await goToCheckout(guest);
       await fillContact(guest);
       await payButton({ checkout }).click();
-      const trouble = checkout
+      const alert = checkout
         .getByRole('alert')
         .filter({ hasText: 'Your order is below the restaurant’s minimum.' });
-      await trouble.waitFor();
+      await alert.waitFor();
       const naan = Number(
         (await checkout.locator('[part~="subtotal"]').innerText()).replace(/[^\d.]/g, ''),
       );
       const missing = (20 - naan).toFixed(2);
-      await trouble.getByText(`at least $${missing} more`).waitFor();
+      await alert.getByText(`at least $${missing} more`).waitFor();
 
-      await trouble.getByRole('button', { name: 'Back to the menu' }).click();
+      await alert.getByRole('button', { name: 'Back to the menu' }).click();
       await atMenu(guest);
       // The refusal is remembered, so nobody has to go to the checkout again to learn what is missing.
       await page.locator('order-header').getByText('Minimum $20.00').waitFor();
@@ -63,7 +63,7 @@ describe('an order below the restaurant’s minimum', () => {
       if (onPhone) await openCart(guest);
       await eventually.equal(() => toGo.count(), 0);
       await goToCheckout(guest);
-      await eventually.equal(() => trouble.count(), 0);
+      await eventually.equal(() => alert.count(), 0);
       await payButton({ checkout }).click();
       await guest.card.getByLabel('Card number').waitFor();
       await payWith(guest, cards.approved);

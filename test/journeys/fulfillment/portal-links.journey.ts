@@ -21,13 +21,13 @@ import {
 const browser = await sharedBrowser();
 
 /** Everything that leaves a page, or that other scripts on it can hear. */
-function watchPage({ page }: Guest): { readonly urls: string[]; readonly heard: string[] } {
+function watchPage({ page }: Guest): { readonly urls: string[]; readonly received: string[] } {
   const urls: string[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   page.on('request', (request) => {
     urls.push(request.url(), request.headers().referer ?? '');
   });
-  page.on('console', (line) => heard.push(line.text()));
+  page.on('console', (line) => received.push(line.text()));
   void page.addInitScript(() => {
     for (const name of ['cart-change', 'checkout-start', 'placed', 'error', 'product-open']) {
       addEventListener(`order-${name}`, (event) => {
@@ -35,7 +35,7 @@ function watchPage({ page }: Guest): { readonly urls: string[]; readonly heard: 
       });
     }
   });
-  return { urls, heard };
+  return { urls, received };
 }
 
 describe('a link of a hotel’s portal', () => {
@@ -54,7 +54,7 @@ describe('a link of a hotel’s portal', () => {
       ...{ location: 'harbour-hotel', place: 'room', number: '812', lastName: 'Zaltsman' },
     });
     const newCarts = await watchNewCarts(logged, 'harbour-hotel');
-    let watched = { urls: [] as string[], heard: [] as string[] };
+    let watched = { urls: [] as string[], received: [] as string[] };
     const guest = await open(
       browser,
       test,
@@ -72,7 +72,7 @@ describe('a link of a hotel’s portal', () => {
     await pay(guest);
     assert.match(JSON.stringify((await newCarts.cart()).roomServiceInfo), /"Zaltsman"/);
     const encoded = Buffer.from('Zaltsman').toString('base64url');
-    assert.ok(watched.urls.length > 10 && watched.heard.length > 0 && lines.length > 5);
+    assert.ok(watched.urls.length > 10 && watched.received.length > 0 && lines.length > 5);
     for (const [where, texts] of Object.entries({ ...watched, lines })) {
       // The document's own request has no fragment.
       const found = texts.filter((text) => text.includes('Zaltsman') || text.includes(encoded));

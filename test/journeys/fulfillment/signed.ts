@@ -45,10 +45,10 @@ export async function open(
   link: string,
   before: (guest: Guest) => void = () => {},
 ): Promise<Guest> {
-  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
   await page.clock.setSystemTime(MIDDAY);
-  const guest = guestAt(page, troubles);
+  const guest = guestAt(page, pageErrors);
   before(guest);
   await page.goto(link);
   return guest;

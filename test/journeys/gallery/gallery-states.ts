@@ -51,15 +51,17 @@ export async function tryStates(look: Look, part: 'even' | 'odd'): Promise<void>
         (_, index) => inLongRun || index % 2 === Number(part === 'odd'),
       );
       const seen = new Set<string>();
-      const work = async ({ page, troubles, close }: OpenPage) => {
+      const work = async ({ page, pageErrors, close }: OpenPage) => {
         for (let state = left.shift(); state !== undefined; state = left.shift()) {
           const query = new URLSearchParams({ state, ...rest });
           await page.goto(`${stack.urls.site}/demo/sites/gallery/frame.html?${query}`);
           const ready = page.locator('html[data-ready]').waitFor({ timeout: 120_000 });
-          await ready.catch((error) => assert.fail(`${state}: ${[error, ...troubles].join('\n')}`));
+          await ready.catch((error) =>
+            assert.fail(`${state}: ${[error, ...pageErrors].join('\n')}`),
+          );
           if (!(state in menuStates || inLongRun)) await page.evaluate(shortenMenu);
           await lookAt(page, state, look, seen);
-          assert.deepEqual(troubles, [], state);
+          assert.deepEqual(pageErrors, [], state);
         }
         await close();
       };

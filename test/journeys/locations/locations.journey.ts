@@ -56,7 +56,7 @@ for (const [api, width] of inTurn(0, [
         () => focusedText(page),
         'You’re ordering from Saffron Lane Riverside 18 Ferry Landing, Beacon, NY 12508, United States',
       );
-      // Only heard: the menu's header, right below, shows it.
+      // For screen readers only: the menu's header, right below, shows it.
       const told = places.locator('.chosen p');
       assert.equal(await told.evaluate((one) => one.getBoundingClientRect().width), 1);
       await menu.getByRole('button', { name: 'Add: Chopped salad' }).click();

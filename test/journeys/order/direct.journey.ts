@@ -52,7 +52,7 @@ async function arrive(
   const guest = await visit(
     browser,
     restaurant,
-    { width: 1280, connects, settings, expectedTroubles: [/connect-src/] },
+    { width: 1280, connects, settings, expectedErrors: [/connect-src/] },
     test,
     async (page) => {
       found.calls = watchCalls(page, restaurant);
@@ -96,7 +96,7 @@ describe('a guest of a proxy who orders directly', () => {
     assert.equal(telling.requests.count('POST', 'ordering-sessions'), 1);
     assert.ok(guest.calls.toProxy.some((call) => call.endsWith('/payment-intent')));
     // The browser reports the violation once: the direct route is not tried again.
-    assert.equal(guest.troubles.filter((trouble) => /connect-src/.test(trouble)).length, 1);
+    assert.equal(guest.pageErrors.filter((pageError) => /connect-src/.test(pageError)).length, 1);
   });
 
   it('needs a single proxy request besides the catalog, and no proxy after that', async (test) => {
@@ -110,6 +110,6 @@ describe('a guest of a proxy who orders directly', () => {
     await pay(guest);
     assert.deepEqual(guest.calls.toProxy, ['GET /settings']);
     assert.ok(guest.calls.toService.length >= 4, guest.calls.toService.join('\n'));
-    assert.deepEqual(guest.troubles, []);
+    assert.deepEqual(guest.pageErrors, []);
   });
 });

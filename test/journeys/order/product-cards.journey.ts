@@ -24,12 +24,12 @@ const urls = { script, proxy, processor: service, pictures: service };
 const policy = example('policy', urls).replaceAll('\n', ' ');
 
 async function open(test: Test, body: string, width = 1280) {
-  const { page, troubles } = await browser.openPage({ height: 900, width, routed: true }, test);
+  const { page, pageErrors } = await browser.openPage({ height: 900, width, routed: true }, test);
   page.context().setDefaultTimeout(30_000);
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
   await page.goto(pages.write({ body, headers: { 'content-security-policy': policy } }));
-  return { page, said, guest: guestAt(page, troubles) };
+  return { page, said, guest: guestAt(page, pageErrors) };
 }
 
 const add = (name: string) => ({ name: `Add: ${name}` });
@@ -39,7 +39,7 @@ describe('a page with cards of single products', () => {
     const { page, guest } = await open(test, example('card', urls));
     await page.getByRole('button', add('Garlic naan')).click();
     await page.getByRole('button', add('House pickles')).click();
-    const heard = page.evaluate(
+    const received = page.evaluate(
       () => new Promise((done) => addEventListener('order-placed', () => done('order-placed'))),
     );
     await page.getByRole('button', { name: 'View order' }).first().click();
@@ -53,8 +53,8 @@ describe('a page with cards of single products', () => {
     await formReady(guest);
     await payWith(guest, cards.approved);
     await orderNumber(guest);
-    assert.equal(await heard, 'order-placed');
-    assert.deepEqual(guest.troubles, []);
+    assert.equal(await received, 'order-placed');
+    assert.deepEqual(guest.pageErrors, []);
   });
 
   it('shares the cart of the page, opens choices, and answers for what isn’t there', async (test) => {
@@ -115,7 +115,7 @@ describe('a page with cards of single products', () => {
     await page.goto(`${address}#order=1.sriverside.prv-garlic-naan.q2`);
     await guest.cart.getByText('Someone sent you dishes').waitFor();
     assert.equal(await page.locator('order-drawer').count(), 1);
-    assert.deepEqual(guest.troubles, []);
+    assert.deepEqual(guest.pageErrors, []);
   });
 
   it('appears when a router brings the first card', async (test) => {

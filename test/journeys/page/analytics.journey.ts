@@ -36,10 +36,10 @@ const denied = `<script>
 </script>`;
 
 async function open(test: Test, head: string) {
-  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
   await page.goto(pages.write({ head: head + pages.tag(), body: allElements }));
-  return guestAt(page, troubles);
+  return guestAt(page, pageErrors);
 }
 
 /**
@@ -105,7 +105,7 @@ async function addNaan(guest: Guest): Promise<void> {
   await settledTotal(guest);
 }
 
-/** Resolves once the page has heard of the paid order, and everybody could react to it. */
+/** Resolves once the page has been told of the paid order, and all listeners have run. */
 async function pay(guest: Guest): Promise<void> {
   const placed = guest.page.evaluate(
     () =>
@@ -155,7 +155,7 @@ describe('the file for analytics', () => {
     await guest.page.reload();
     await orderNumber(guest);
     assert.deepEqual(await names(guest), []);
-    assert.deepEqual(guest.troubles, []);
+    assert.deepEqual(guest.pageErrors, []);
   });
 
   it('forgets what happened before a refusal, and starts when the guest agrees later', async (test) => {

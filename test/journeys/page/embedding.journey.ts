@@ -50,10 +50,10 @@ const hash = (kind: string, bytes: string | Buffer): string =>
 async function open(test: Test, html: string, policy = policyFor(html)): Promise<Guest> {
   const path = `/page-${pages.size}/`;
   pages.set(path, { html: `<!doctype html><html lang="en"><title>A page</title>${html}`, policy });
-  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
   await page.goto(site.url + path);
-  return guestAt(page, troubles);
+  return guestAt(page, pageErrors);
 }
 
 async function takesAnOrder(guest: Guest): Promise<void> {
@@ -164,7 +164,7 @@ describe('a page that pins the script by its hashes', () => {
       policy: policyFor(html),
     });
     const refused = /integrity|dynamically imported module|Failed to fetch|^Uncaught error: $/i;
-    const { page } = await browser.openPage({ expectedTroubles: [refused] }, test);
+    const { page } = await browser.openPage({ expectedErrors: [refused] }, test);
     const isSaid = (text: string) => /integrity/i.test(text);
     const said = isFirefox
       ? page.waitForEvent('pageerror', ({ message }) => isSaid(message))

@@ -45,11 +45,11 @@ function pageOf({ urls }: Stack): string {
 
 describe('a page with its own cookies', () => {
   it('keeps them private: the widget’s requests carry none', async (test) => {
-    const { page, troubles } = await browser.openPage({ height: 900 }, test);
+    const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
     const secret = { name: 'host-session', value: 'secret', url: site.url };
     await page.context().addCookies([secret]);
     await page.goto(site.url);
-    const guest = guestAt(page, troubles);
+    const guest = guestAt(page, pageErrors);
     await addOne(guest, 'Sides', 'Chopped salad');
     await cartLine(guest, 'Chopped salad').waitFor();
     await page.locator('order-cart [part~="total"]').waitFor();

@@ -127,7 +127,7 @@ const silent: Readonly<Record<string, Silent>> = {
     },
     console: /The page's policy needs: trusted-types lit-html order-elements/,
     page: /Online ordering couldn’t load/,
-    expectedTroubles: [/trusted-types|lit-html|createPolicy/],
+    expectedErrors: [/trusted-types|lit-html|createPolicy/],
   },
   'a slip in the name of a tag': {
     head: tag,
@@ -140,7 +140,7 @@ const silent: Readonly<Record<string, Silent>> = {
     body: allElements,
     console: /The page adds to Object\.prototype: extra\./,
     page: /Online ordering couldn’t load/,
-    expectedTroubles: [/Uncaught error/],
+    expectedErrors: [/Uncaught error/],
   },
   'its own fetch that adds a header to every request': {
     head: `<script>{ const own = fetch; window.fetch = (url, init = {}) => own(url, { ...init, headers: { ...init.headers, 'x-tracking': '1' } }) }</script>${tag}`,
@@ -189,7 +189,7 @@ describe('a host page that cannot take an order says why', () => {
   }
 
   it('but reports nothing about other scripts’ data attributes, or settings on order-storefront', async (test) => {
-    const { page, troubles, errors, address } = await openHost(
+    const { page, pageErrors, errors, address } = await openHost(
       browser,
       pages,
       {
@@ -199,7 +199,7 @@ describe('a host page that cannot take an order says why', () => {
       test,
     );
     await page.goto(address);
-    await fillCart(page, troubles, 390);
+    await fillCart(page, pageErrors, 390);
     assert.deepEqual(
       errors.filter((line) => line.includes('order-elements')),
       [],

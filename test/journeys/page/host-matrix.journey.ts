@@ -185,7 +185,7 @@ const orders: Readonly<Record<string, Host>> = {
 describe('a host page takes an order', () => {
   for (const [name, host] of Object.entries(orders)) {
     it(`with ${name}`, async (test) => {
-      const { page, troubles, warnings, address, width } = await openHost(
+      const { page, pageErrors, warnings, address, width } = await openHost(
         browser,
         pages,
         host,
@@ -194,13 +194,13 @@ describe('a host page takes an order', () => {
       await page.goto(address);
       await host.before?.(page);
       const upToCart = host.differsAtStart && !inLongRun;
-      const first = await (upToCart ? fillCart : orderOnce)(page, troubles, width);
+      const first = await (upToCart ? fillCart : orderOnce)(page, pageErrors, width);
       const own = warnings.filter((line) => line.includes('order-elements'));
       assert.equal(own.length, host.says ? 1 : 0, own.join('\n'));
       if (host.says) assert.match(own.join(), host.says);
       if (!host.twice) return;
       await guestAt(page).receipt.getByRole('button', { name: 'Start a new order' }).click();
-      assert.notEqual(await orderOnce(page, troubles, width), first);
+      assert.notEqual(await orderOnce(page, pageErrors, width), first);
     });
   }
 });

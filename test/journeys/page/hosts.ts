@@ -25,7 +25,7 @@ export interface Host extends OwnPage {
    * run orders on it, and `npm test` stops at the confirmed cart.
    */
   readonly differsAtStart?: boolean;
-  readonly expectedTroubles?: RegExp[];
+  readonly expectedErrors?: RegExp[];
   /** What the console says once, although orders are possible. */
   readonly says?: RegExp;
 }
@@ -43,16 +43,16 @@ export const inShadow = `
   }`;
 
 /** Up to an order that the service has confirmed. */
-export async function fillCart(page: Page, troubles: string[], width: number): Promise<Guest> {
-  const guest = guestAt(page, troubles);
+export async function fillCart(page: Page, pageErrors: string[], width: number): Promise<Guest> {
+  const guest = guestAt(page, pageErrors);
   await addOne(guest, 'Sides', 'Chopped salad');
   if (width < 720) await openCart(guest);
   await settledTotal(guest);
   return guest;
 }
 
-export async function orderOnce(page: Page, troubles: string[], width: number): Promise<string> {
-  const guest = await fillCart(page, troubles, width);
+export async function orderOnce(page: Page, pageErrors: string[], width: number): Promise<string> {
+  const guest = await fillCart(page, pageErrors, width);
   await goToCheckout(guest);
   await goToPayment(guest);
   await payWith(guest, cards.approved);
@@ -65,8 +65,8 @@ export async function openHost(
   host: Host,
   test: Parameters<TestBrowser['openPage']>[1],
 ) {
-  const { width = 390, expectedTroubles = [] } = host;
-  const { page, troubles } = await browser.openPage({ width, height: 900, expectedTroubles }, test);
+  const { width = 390, expectedErrors = [] } = host;
+  const { page, pageErrors } = await browser.openPage({ width, height: 900, expectedErrors }, test);
   page.context().setDefaultTimeout(30_000);
   const errors: string[] = [];
   const warnings: string[] = [];
@@ -74,5 +74,5 @@ export async function openHost(
     if (message.type() === 'error') errors.push(message.text());
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  return { page, troubles, errors, warnings, address: pages.write(host), width };
+  return { page, pageErrors, errors, warnings, address: pages.write(host), width };
 }

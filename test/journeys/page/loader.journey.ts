@@ -47,14 +47,14 @@ const hosts: Readonly<Record<string, OwnPage>> = {
 };
 
 async function open(test: Test, host: OwnPage) {
-  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('order-elements')) said.push(message.text());
   });
   await page.goto(pages.write(host));
-  return { guest: guestAt(page, troubles), page, said };
+  return { guest: guestAt(page, pageErrors), page, said };
 }
 
 /** Replaces the body with the next page's and keeps scripts, as single-page routers do. */
@@ -78,7 +78,7 @@ describe('the loader', () => {
       const { guest, said } = await open(test, host);
       await addOne(guest, 'From the stone oven', 'Garlic naan');
       await cartLine(guest, 'Garlic naan').waitFor();
-      assert.deepEqual([said, guest.troubles], [[], []]);
+      assert.deepEqual([said, guest.pageErrors], [[], []]);
     });
   }
 

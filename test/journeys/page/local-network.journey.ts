@@ -25,7 +25,7 @@ describe('a public page whose proxy is on a loopback address', {
 }, () => {
   it('says in the console that Chromium blocked the request, and what to do', async (test) => {
     const { page } = await browser.openPage(
-      { width: 390, height: 900, expectedTroubles: [/./] },
+      { width: 390, height: 900, expectedErrors: [/./] },
       test,
     );
     const lines: string[] = [];

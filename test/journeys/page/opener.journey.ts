@@ -43,12 +43,12 @@ async function open(
     until = 'load' as 'load' | 'commit',
   } = {},
 ): Promise<Guest & { readonly address: string }> {
-  const { page, troubles } = await browser.openPage({ height: 900, width }, test);
+  const { page, pageErrors } = await browser.openPage({ height: 900, width }, test);
   page.context().setDefaultTimeout(30_000);
   await before(page);
   const address = pages.write(host) + hash;
   await page.goto(address, { waitUntil: until });
-  return { ...guestAt(page, troubles), address };
+  return { ...guestAt(page, pageErrors), address };
 }
 
 const press = ({ page }: Guest, name = 'Order from us') =>
@@ -83,7 +83,7 @@ describe('an element of the page that opens the order', () => {
       await payWith(guest, cards.approved);
       await guest.receipt.getByRole('heading', { name: 'Thank you' }).waitFor();
       assert.equal(page.url(), guest.address);
-      assert.deepEqual(guest.troubles, []);
+      assert.deepEqual(guest.pageErrors, []);
     });
   }
 
@@ -213,7 +213,7 @@ describe('an element of the page that opens the order', () => {
     await drawer(guest).waitFor({ state: 'detached' });
     await press(guest).click();
     await shows(/Riverside/);
-    assert.deepEqual(guest.troubles, []);
+    assert.deepEqual(guest.pageErrors, []);
   });
 
   it('scrolls to the order in the page and continues there, and announces no popup', async (test) => {

@@ -28,10 +28,10 @@ const router = `
 `;
 
 async function openRouted(test: Test, body = allElements): Promise<Guest> {
-  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
   await page.goto(`${pages.urls.site}/before`).catch(() => {});
   await page.goto(pages.write({ head: `<script>${router}</script>${pages.tag()}`, body }));
-  const guest = guestAt(page, troubles);
+  const guest = guestAt(page, pageErrors);
   await atMenu(guest);
   return guest;
 }

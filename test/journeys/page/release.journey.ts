@@ -89,10 +89,10 @@ const distOf = (version: string): string => builds[version] ?? '';
 
 describe('a page that was opened before a release', () => {
   const open = async (test: Parameters<typeof browser.openPage>[1], script: string) => {
-    const { page, troubles } = await browser.openPage({ width: 1280, height: 900 }, test);
+    const { page, pageErrors } = await browser.openPage({ width: 1280, height: 900 }, test);
     const tag = pages.tag().replace(`${pages.urls.scriptOrigin}/order-elements.js`, script);
     await page.goto(pages.write({ head: tag, body: allElements }));
-    return guestAt(page, troubles);
+    return guestAt(page, pageErrors);
   };
   const loaded = (page: Page): Promise<string[]> =>
     page.evaluate(() => [...((globalThis as { releases?: Set<string> }).releases ?? [])]);
@@ -153,7 +153,7 @@ describe('a page with two releases on it', () => {
     it(`orders with the one that runs first, ${winner}, and names ${other} on the console`, async (test) => {
       const server = await serve(folder);
       test.after(() => server.close());
-      const { page, troubles } = await browser.openPage({ width: 1280, height: 900 }, test);
+      const { page, pageErrors } = await browser.openPage({ width: 1280, height: 900 }, test);
       const said: string[] = [];
       page.on('console', (message) => {
         if (/order-elements/.test(message.text())) said.push(message.text());
@@ -163,7 +163,7 @@ describe('a page with two releases on it', () => {
         pages.tag().replace(`${pages.urls.scriptOrigin}/order-elements.js`, of(version)),
       );
       await page.goto(pages.write({ head: tags.join(''), body: allElements }));
-      const guest = guestAt(page, troubles);
+      const guest = guestAt(page, pageErrors);
       await addOne(guest, 'Sides', 'Chopped salad');
       await settledTotal(guest);
       await goToCheckout(guest);

@@ -20,14 +20,14 @@ const restaurant = await shared(openRestaurant());
 
 /** The restaurant's page in a frame that can't submit forms, as in some website builders. */
 async function visitFramed(test: { after(run: () => Promise<void>): void }): Promise<Guest> {
-  const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ width: 390, height: 900 }, test);
   const address = restaurant.pageWith({ settings: { methods: 'takeout delivery' } });
   // The card form checks which site embeds it: the restaurant's own.
   await page.goto(`${restaurant.urls.site}/demo/sites/base.css`);
   await page.setContent(
     `<iframe sandbox="allow-scripts allow-same-origin" width="380" height="880" src="${address}"></iframe>`,
   );
-  return guestAt(page, troubles, page.frameLocator('iframe').first());
+  return guestAt(page, pageErrors, page.frameLocator('iframe').first());
 }
 
 describe('a sandboxed frame without allow-forms', () => {

@@ -43,14 +43,14 @@ interface Visit {
 }
 
 async function open(test: Test, head: string, settings = {}): Promise<Visit> {
-  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
   page.context().setDefaultTimeout(30_000);
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('messages')) said.push(message.text());
   });
   await page.goto(pages.write({ head: head + pages.tag(settings), body: allElements }));
-  return { guest: guestAt(page, troubles), said };
+  return { guest: guestAt(page, pageErrors), said };
 }
 
 const patternOf = (text: string): string => {
@@ -144,7 +144,7 @@ describe('a language that the page brings', () => {
       () => said.join('\n'),
       /messages in it: 2 are missing and stay in English: cart\.title, checkout\.paymentTitle\./,
     );
-    assert.deepEqual(guest.troubles, []);
+    assert.deepEqual(guest.pageErrors, []);
   });
 
   it('can come by script while the menu is shown, and changes one of the widget’s sentences', async (test) => {

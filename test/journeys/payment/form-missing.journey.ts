@@ -33,8 +33,8 @@ type Answer = (route: Route) => Promise<unknown>;
 describe('a card form that doesn’t become ready', () => {
   /** At the payment; `answer` responds to the card form's frame, and the test controls the time. */
   async function waitForForm(answer: Answer, options: Visit, test: Test): Promise<Guest> {
-    const { page, troubles } = await browser.openPage(
-      { height: 900, routed: true, expectedTroubles: [/card-form|ERR_/], ...options },
+    const { page, pageErrors } = await browser.openPage(
+      { height: 900, routed: true, expectedErrors: [/card-form|ERR_/], ...options },
       test,
     );
     page.context().setDefaultTimeout(30_000);
@@ -44,7 +44,7 @@ describe('a card form that doesn’t become ready', () => {
     );
     await page.clock.install();
     await page.goto(restaurant.pageWith(options));
-    const guest = guestAt(page, troubles);
+    const guest = guestAt(page, pageErrors);
     await addOne(guest, 'Sides', 'Chopped salad');
     if (options.width === 390) await openCart(guest);
     await goToCheckout(guest);
@@ -57,14 +57,14 @@ describe('a card form that doesn’t become ready', () => {
 
   const isShop = (page: Page) => new URL(page.url()).pathname.startsWith('/page-');
 
-  const trouble = ({ checkout }: Guest) =>
+  const alert = ({ checkout }: Guest) =>
     checkout.getByRole('alert').filter({ hasText: 'We couldn’t load the card form.' });
 
   /** The time limit is over, and the guest sees it. */
   async function runOutOfTime(guest: Guest): Promise<void> {
-    await eventually.equal(() => trouble(guest).count(), 0);
+    await eventually.equal(() => alert(guest).count(), 0);
     await guest.page.clock.fastForward(LONGER_THAN_THE_LIMIT_MS);
-    await trouble(guest)
+    await alert(guest)
       .getByText(/content blocker/)
       .waitFor();
     await eventually.equal(() => payButton(guest).count(), 0);
@@ -113,13 +113,13 @@ describe('a card form that doesn’t become ready', () => {
     await runOutOfTime(guest);
     await elsewhere(guest).waitFor();
     isBlocked = false;
-    await trouble(guest).getByRole('button', { name: 'Try again' }).click();
+    await alert(guest).getByRole('button', { name: 'Try again' }).click();
     await eventually.ok(() => held.length > 0);
     await runOutOfTime(guest);
     await guest.page.clock.fastForward(60_000 - LONGER_THAN_THE_LIMIT_MS);
     for (const route of held) await route.continue();
     await formReady(guest);
-    await eventually.equal(() => trouble(guest).count(), 0);
+    await eventually.equal(() => alert(guest).count(), 0);
     await payWith(guest, cards.approved);
     await orderNumber(guest);
     await assertPaid(newCarts);

@@ -28,9 +28,9 @@ const pages = await shared(
 );
 
 async function open(test: Test, address: string): Promise<Guest> {
-  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
   await page.goto(address);
-  return guestAt(page, troubles);
+  return guestAt(page, pageErrors);
 }
 
 async function payOnHostedPage(guest: Guest, before = async () => {}): Promise<void> {

@@ -61,7 +61,7 @@ async function atDetails(test: Test, setting: string, tags: string): Promise<See
   const warnings: string[] = [];
   const requests: string[] = [];
   Object.assign(next, { setting, tags });
-  const { page, troubles } = await browser.openPage({ height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
@@ -73,7 +73,7 @@ async function atDetails(test: Test, setting: string, tags: string): Promise<See
     });
   });
   await page.goto(site.url);
-  const guest = guestAt(page, troubles);
+  const guest = guestAt(page, pageErrors);
   await addOne(guest, 'Sides', 'Chopped salad');
   await goToCheckout(guest);
   await fillContact(guest);

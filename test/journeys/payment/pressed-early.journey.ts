@@ -29,10 +29,10 @@ const restaurant = await shared(openRestaurant());
 
 /** Holds the next matching request back, and sends it on, also with another body. */
 async function hold(page: Page, matches: (request: Request) => boolean) {
-  let heard = () => {};
+  let received = () => {};
   let release: (body?: string) => void = () => {};
   const asked = new Promise<void>((resolve) => {
-    heard = resolve;
+    received = resolve;
   });
   const released = new Promise<string | undefined>((resolve) => {
     release = resolve;
@@ -41,7 +41,7 @@ async function hold(page: Page, matches: (request: Request) => boolean) {
   await page.route('**/*', async (route, request) => {
     if (isHeld || !matches(request)) return route.fallback();
     isHeld = true;
-    heard();
+    received();
     const body = await released;
     return route.continue(body === undefined ? {} : { postData: body });
   });
@@ -100,7 +100,7 @@ describe('a press on Pay', () => {
     await tip.asked;
     await payButton(guest).click();
     tip.release(JSON.stringify({ percentage: 'as much as possible' }));
-    const notice = checkout.locator('[part~="notice"], [part~="trouble"]');
+    const notice = checkout.locator('[part~="notice"], [part~="alert"]');
     await notice.first().waitFor();
     await formReady(guest);
     assert.equal(sent.length, 0);

@@ -20,13 +20,13 @@ const restaurant = await shared(openRestaurant());
 
 describe('a receipt opened by a link', () => {
   const open = async (api: Api, fragment: string, test: Test, width = 1280) => {
-    const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
+    const { page, pageErrors } = await browser.openPage({ width, height: 900 }, test);
     page.context().setDefaultTimeout(30_000);
     await page.clock.install();
     await page.goto(
       restaurant.pageWith({ api, settings: { 'time-zone': 'America/New_York' } }) + fragment,
     );
-    return guestAt(page, troubles);
+    return guestAt(page, pageErrors);
   };
 
   for (const [api, width] of inTurn(0, ways)) {
@@ -58,14 +58,14 @@ describe('a receipt opened by a link', () => {
 
   it('asks for the restaurant on a page where guests choose one, and is shown then', async (test) => {
     const order = await placeOrder(restaurant);
-    const { page, troubles } = await browser.openPage({ height: 900 }, test);
+    const { page, pageErrors } = await browser.openPage({ height: 900 }, test);
     page.context().setDefaultTimeout(30_000);
     const settings = { location: undefined, merchant: 'saffron-lane' };
     await page.goto(restaurant.pageWith({ api: 'storefront', settings }) + order.fragment);
     const places = page.locator('order-locations');
     await places.getByText('To see your receipt, choose the restaurant').waitFor();
     await places.getByRole('button', { name: 'Riverside' }).click();
-    await guestAt(page, troubles).receipt.getByText(`Order ${order.shortId}`).waitFor();
+    await guestAt(page, pageErrors).receipt.getByText(`Order ${order.shortId}`).waitFor();
   });
 
   for (const [api, width] of inTurn(1, ways)) {

@@ -26,7 +26,7 @@ export interface Guest {
   readonly card: FrameLocator;
   /** The bank's dialog. */
   readonly bank: FrameLocator;
-  readonly troubles: string[];
+  readonly pageErrors: string[];
 }
 
 /** Longer than any step takes on a slow machine; a state not reached by then never will be. */
@@ -38,12 +38,12 @@ export type Visit = PageOptions & HostPage;
 /** @param frame with the widget, if it isn't on the page itself */
 export function guestAt(
   page: Page,
-  troubles: string[] = [],
+  pageErrors: string[] = [],
   frame: Page | FrameLocator = page,
 ): Guest {
   return {
     page,
-    troubles,
+    pageErrors,
     menu: frame.locator('order-menu'),
     dish: frame.locator('order-product').getByRole('dialog'),
     cart: frame.locator('order-cart'),
@@ -62,18 +62,18 @@ export async function visit(
   test: Test,
   before: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Guest> {
-  const { page, troubles } = await browser.openPage({ height: 900, ...options }, test);
+  const { page, pageErrors } = await browser.openPage({ height: 900, ...options }, test);
   page.context().setDefaultTimeout(PATIENCE_MS);
   await before(page);
   await page.goto(restaurant.pageWith(options));
-  return guestAt(page, troubles);
+  return guestAt(page, pageErrors);
 }
 
 /** A second tab of the same browser. */
 export async function openTab(guest: Guest): Promise<Guest> {
   const page = await guest.page.context().newPage();
   await page.goto(guest.page.url());
-  return guestAt(page, guest.troubles);
+  return guestAt(page, guest.pageErrors);
 }
 
 export const atMenu = ({ menu }: Guest) =>

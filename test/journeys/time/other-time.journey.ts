@@ -103,7 +103,7 @@ describe('the menu of another time', () => {
         '19:30',
         '1 × Salted mint lassi',
       ]);
-      assert.deepEqual(guest.troubles, []);
+      assert.deepEqual(guest.pageErrors, []);
     });
 
     it(`can be chosen before the kitchen opens, with ${api} at ${width} px`, async (test) => {

@@ -19,7 +19,7 @@ interface Rendered {
   readonly width?: number;
   /** Changes what the page comes with: the menu has changed since. */
   readonly since?: ((html: string) => string) | undefined;
-  readonly expectedTroubles?: RegExp[];
+  readonly expectedErrors?: RegExp[];
 }
 
 /**
@@ -31,7 +31,7 @@ async function open(
   { width = 390, since = (html) => html, ...options }: Rendered,
   test: Parameters<typeof browser.openPage>[1],
 ) {
-  const { page, troubles } = await browser.openPage({ width, height: 900, ...options }, test);
+  const { page, pageErrors } = await browser.openPage({ width, height: 900, ...options }, test);
   const answer = await fetch(`${restaurant.urls.proxy}/menu/riverside.cards.html`);
   const cards = since(await answer.text());
   let start = () => {};
@@ -53,7 +53,7 @@ async function open(
     () => card(page, DISH).evaluate((element) => getComputedStyle(element).display),
     'grid',
   );
-  return { page, troubles, start };
+  return { page, pageErrors, start };
 }
 
 /** In its own category; popular dishes have one more above. */
@@ -98,7 +98,7 @@ describe('a page that comes with the menu', () => {
     for (const width of inTurn(turn, [390, 1280])) {
       const changed = since ? ', and corrects a price and a dish that has sold out' : '';
       it(`keeps every card, its place and its size of twelve elements at most at ${width} px${changed}`, async (test) => {
-        const { page, troubles, start } = await open({ width, since }, test);
+        const { page, pageErrors, start } = await open({ width, since }, test);
         const before = await cardsOn(page);
         assert.ok(before.length > 40);
         const few = await mostElements(page);
@@ -118,7 +118,7 @@ describe('a page that comes with the menu', () => {
         await page.locator('order-header').getByText('Ready in about').waitFor();
         assert.deepEqual(await cardsOn(page), before);
         if (!isFirefox) assert.equal((await shiftsOn(page)).sum, 0);
-        assert.deepEqual(troubles, []);
+        assert.deepEqual(pageErrors, []);
       });
     }
   }

@@ -29,7 +29,7 @@ describe('a menu that is included in the page', () => {
   });
 
   it('gives way to the widget, which shows each dish once and takes orders', async (test) => {
-    const { page, troubles } = await browser.openPage({ width: 390 }, test);
+    const { page, pageErrors } = await browser.openPage({ width: 390 }, test);
     await page.goto(await pageWithMenu());
     const menu = page.locator('order-menu');
     await menu
@@ -38,6 +38,6 @@ describe('a menu that is included in the page', () => {
       .click();
     await page.getByRole('button', { name: /View order/ }).waitFor();
     assert.equal(await page.locator('order-menu .order-product:visible').count(), 0);
-    assert.deepEqual(troubles, []);
+    assert.deepEqual(pageErrors, []);
   });
 });

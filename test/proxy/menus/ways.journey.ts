@@ -59,11 +59,11 @@ const addressOf = (way: string, { urls }: Stack = stack) => `${urls.site}/demo/r
 /** Opens a page before its script has arrived. @returns with `start`, which lets the script arrive */
 async function open(
   way: string,
-  expectedTroubles: RegExp[],
+  expectedErrors: RegExp[],
   test: Parameters<typeof browser.openPage>[1],
 ) {
-  const { page, troubles } = await browser.openPage(
-    { width: 390, height: 900, expectedTroubles },
+  const { page, pageErrors } = await browser.openPage(
+    { width: 390, height: 900, expectedErrors },
     test,
   );
   let start = () => {};
@@ -76,7 +76,7 @@ async function open(
   });
   await page.goto(addressOf(way), { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
-  return { page, troubles, start };
+  return { page, pageErrors, start };
 }
 
 /** The dish's card that the page came with. */
@@ -100,14 +100,14 @@ const isPaid = (way: string): boolean => inLongRun || way === 'node';
 for (const { way, what, skip } of ways) {
   describe(`a page to which ${what}`, { skip }, () => {
     it(`shows the menu before the script, which takes its cards over, and takes a ${isPaid(way) ? 'paid order' : 'dish'}`, async (test) => {
-      const { page, troubles, start } = await open(way, [sheetOfChecker], test);
+      const { page, pageErrors, start } = await open(way, [sheetOfChecker], test);
       const dish = await cardOf(page);
       if (isPaid(way)) assert.deepEqual(await axeViolations(page), [], 'before the script');
       start();
       await isTakenOver(page);
       assert.equal(await dish.evaluate((node) => node.isConnected), true);
       if (isPaid(way)) assert.deepEqual(await axeViolations(page), []);
-      const guest = guestAt(page, troubles);
+      const guest = guestAt(page, pageErrors);
       await atMenu(guest);
       await addOne(guest, 'Sides', DISH);
       await openCart(guest);
@@ -118,7 +118,7 @@ for (const { way, what, skip } of ways) {
         await orderNumber(guest);
       } else await settledTotal(guest);
       assert.deepEqual(
-        troubles.filter((trouble) => !sheetOfChecker.test(trouble)),
+        pageErrors.filter((pageError) => !sheetOfChecker.test(pageError)),
         [],
       );
     });
@@ -156,14 +156,14 @@ describe('a page whose proxy doesn’t answer', () => {
 
 describe('a page that arrived without the menu', () => {
   it('gets it from the widget', async (test) => {
-    const { page, troubles } = await browser.openPage({ width: 390 }, test);
+    const { page, pageErrors } = await browser.openPage({ width: 390 }, test);
     // What the worker's website answers.
     await page.goto(`${stack.urls.site}/demo/rendered/page.html`);
-    const guest = guestAt(page, troubles);
+    const guest = guestAt(page, pageErrors);
     await atMenu(guest);
     await addOne(guest, 'Sides', DISH);
     await page.getByRole('button', { name: /View order/ }).waitFor();
-    assert.deepEqual(troubles, []);
+    assert.deepEqual(pageErrors, []);
   });
 });
 

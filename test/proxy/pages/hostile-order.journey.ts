@@ -76,7 +76,7 @@ async function checkHarmless(page: Page): Promise<void> {
 
 describe('the ordering page of a menu with hostile names', () => {
   it('shows them as written in the cards it comes with, and after the widget has taken over', async (test) => {
-    const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
+    const { page, pageErrors } = await browser.openPage({ width: 390, height: 900 }, test);
     let start = () => {};
     const started = new Promise<void>((go) => {
       start = go;
@@ -99,19 +99,19 @@ describe('the ordering page of a menu with hostile names', () => {
     await eventually.equal(() => page.locator('order-menu :is(a.open, input.add)').count(), 0);
     assert.deepEqual(await namesOf(page), shown);
     await checkHarmless(page);
-    assert.deepEqual(troubles, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   it('shows them as written in a dish, in the order and in its link', async (test) => {
-    const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
+    const { page, pageErrors } = await browser.openPage({ width: 390, height: 900 }, test);
     await page.goto(`${stack.urls.proxy}/order/riverside`);
-    const guest = guestAt(page, troubles);
+    const guest = guestAt(page, pageErrors);
     const plain = page.locator('order-menu .card:has(.add[tabindex="0"])').first();
     const name = (await plain.locator('.open').textContent()) ?? '';
     await plain.locator('.add').click();
     await openCart(guest);
     await guest.cart.getByText(name, { exact: true }).first().waitFor();
     await checkHarmless(page);
-    assert.deepEqual(troubles, []);
+    assert.deepEqual(pageErrors, []);
   });
 });

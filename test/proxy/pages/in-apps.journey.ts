@@ -59,7 +59,7 @@ async function open(
   { userAgent, path = '/order/riverside?fbclid=IwAR0' }: Visit,
   test: Test,
 ): Promise<Guest> {
-  const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ width: 390, height: 900 }, test);
   await pretend(page, userAgent);
   await page.addInitScript(() => {
     const writeText = async (text: string) => {
@@ -70,7 +70,7 @@ async function open(
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
   });
   await page.goto(stack.urls.proxy + path);
-  return guestAt(page, troubles);
+  return guestAt(page, pageErrors);
 }
 
 const openOutside = (page: Page) => page.getByRole('button', { name: 'Open in browser' });
@@ -84,9 +84,9 @@ async function chooses(guest: Guest): Promise<void> {
 
 /** The guest's own browser, with its own storage. */
 async function takesOver(link: string, test: Test): Promise<void> {
-  const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
+  const { page, pageErrors } = await browser.openPage({ width: 390, height: 900 }, test);
   await page.goto(link);
-  const guest = guestAt(page, troubles);
+  const guest = guestAt(page, pageErrors);
   const received = guest.cart.getByRole('region', { name: 'Someone sent you dishes' });
   await received.getByText('House pickles').waitFor();
   await received.getByRole('button', { name: 'Add to my order' }).click();
@@ -110,12 +110,12 @@ async function movesNothing(page: Page): Promise<void> {
 describe('“Open in browser”', () => {
   it('gives iPhones a link with the dishes, or shows it where nothing may be copied, and says what to do with it', async (test) => {
     const guest = await open({ userAgent: instagram }, test);
-    const { page, troubles } = guest;
+    const { page, pageErrors } = guest;
     await chooses(guest);
     await openOutside(page).click();
     await page.getByRole('status').getByText('Open your browser and paste it').waitFor();
     assert.deepEqual(await axeViolations(page), []);
-    assert.deepEqual(troubles, []);
+    assert.deepEqual(pageErrors, []);
     const copied = await copiedOn(page);
     await page.evaluate(() => document.documentElement.toggleAttribute('data-refused', true));
     await openOutside(page).click();
@@ -182,11 +182,11 @@ describe('a card order whose browser loses its storage on the way back from payi
 
   async function pays(hasLink: boolean, test: Test) {
     const newCarts = await watchNewCarts(redirecting);
-    const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
+    const { page, pageErrors } = await browser.openPage({ width: 390, height: 900 }, test);
     await pretend(page, instagram);
     await lose(page, hasLink);
     await page.goto(`${redirecting.urls.proxy}/order/riverside?fbclid=IwAR0`);
-    const guest = guestAt(page, troubles);
+    const guest = guestAt(page, pageErrors);
     await chooses(guest);
     await openCart(guest);
     await goToCheckout(guest);
@@ -208,7 +208,7 @@ describe('a card order whose browser loses its storage on the way back from payi
     await orderNumber(guest);
     assert.equal((await newCarts.cart()).status, 'COMPLETED');
     assert.equal(await payButton(guest).count(), 0);
-    assert.deepEqual(guest.troubles, []);
+    assert.deepEqual(guest.pageErrors, []);
   });
 
   it('says that the order may be paid if there is no such link, and offers no second payment', async (test) => {
@@ -220,6 +220,6 @@ describe('a card order whose browser loses its storage on the way back from payi
     await notice.getByRole('button', { name: 'Close' }).click();
     await atMenu(guest);
     await eventually.equal(() => notice.count(), 0);
-    assert.deepEqual(guest.troubles, []);
+    assert.deepEqual(guest.pageErrors, []);
   });
 });

@@ -68,37 +68,37 @@ async function orderAndPay(guest: Guest, isPhone: boolean): Promise<void> {
 describe('the ordering page', () => {
   for (const width of inTurn(0, [390, 1280])) {
     it(`takes a paid order at ${width} pixels under its own policy, without axe violations`, async (test) => {
-      const { page, troubles } = await browser.openPage({ width, height: 900 }, test);
+      const { page, pageErrors } = await browser.openPage({ width, height: 900 }, test);
       await page.goto(orderPage());
-      const guest = guestAt(page, troubles);
+      const guest = guestAt(page, pageErrors);
       await atMenu(guest);
       assert.deepEqual(await axeViolations(page), []);
       await page.emulateMedia({ colorScheme: 'dark' });
       assert.deepEqual(await axeViolations(page, { only: colorRules }), []);
       await orderAndPay(guest, width < 720);
-      assert.deepEqual(troubles, []);
+      assert.deepEqual(pageErrors, []);
     });
   }
 
   it('speaks a language of the operator’s, before the script and after', async (test) => {
-    const { page, troubles } = await browser.openPage({ width: 1280, locale: 'it-IT' }, test);
+    const { page, pageErrors } = await browser.openPage({ width: 1280, locale: 'it-IT' }, test);
     await page.goto(orderPage());
     assert.match(await page.title(), /ordina online/);
     await page.getByRole('heading', { name: 'I più amati' }).waitFor();
     await page.getByRole('heading', { name: 'Il tuo ordine' }).waitFor();
     await page.getByRole('button', { name: 'Allergie' }).waitFor();
     await page.getByRole('link', { name: 'Italiano' }).waitFor();
-    assert.deepEqual(troubles, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   it('is Arabic from right to left with the guest’s language, without axe violations', async (test) => {
-    const { page, troubles } = await browser.openPage({ width: 390, locale: 'ar-AE' }, test);
+    const { page, pageErrors } = await browser.openPage({ width: 390, locale: 'ar-AE' }, test);
     await page.goto(orderPage('/order/harbour-hotel'));
     // The page comes with cards; the row is the element's.
     await page.locator('order-menu [part~="search"]').waitFor();
     assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
     assert.deepEqual(await axeViolations(page), []);
-    assert.deepEqual(troubles, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   it('lists every dish with its price while no script runs', async (test) => {
@@ -123,12 +123,12 @@ describe('the ordering page', () => {
   });
 
   it('leads from all locations to one of them, without axe violations', async (test) => {
-    const { page, troubles } = await browser.openPage({ width: 390 }, test);
+    const { page, pageErrors } = await browser.openPage({ width: 390 }, test);
     await page.goto(orderPage('/order'));
     assert.deepEqual(await axeViolations(page), []);
     await page.getByRole('link', { name: /Saffron Lane Riverside/ }).click();
     await atMenu(guestAt(page));
-    assert.deepEqual(troubles, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   it('fills the order from a link only after the guest agrees', async (test) => {
@@ -145,7 +145,7 @@ describe('the ordering page', () => {
   });
 
   it('takes a card order in an in-app browser without wallets, windows and storage', async (test) => {
-    const { page, troubles } = await browser.openPage({ width: 390, height: 900 }, test);
+    const { page, pageErrors } = await browser.openPage({ width: 390, height: 900 }, test);
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'PaymentRequest');
       Reflect.set(window, 'open', undefined);
@@ -158,8 +158,8 @@ describe('the ordering page', () => {
       Object.defineProperty(window, 'sessionStorage', lost);
     });
     await page.goto(orderPage('/order/riverside?fbclid=IwAR0&utm_source=app'));
-    await orderAndPay(guestAt(page, troubles), true);
-    assert.deepEqual(troubles, []);
+    await orderAndPay(guestAt(page, pageErrors), true);
+    assert.deepEqual(pageErrors, []);
   });
 });
 
@@ -176,7 +176,7 @@ describe('the ordering page in a frame of another origin', () => {
   // Each of the others allows all that the last one allows, and more.
   for (const [name, sandbox] of Object.entries(builders).slice(inLongRun ? 0 : -1)) {
     it(`takes a paid order in the sandbox of ${name}`, async (test) => {
-      const { page, troubles } = await browser.openPage({ width: 400, height: 900 }, test);
+      const { page, pageErrors } = await browser.openPage({ width: 400, height: 900 }, test);
       await page.goto(builder.url);
       const attributes = { sandbox, src: orderPage('/order/riverside?embed=1') };
       await page.locator('iframe').evaluate((frame, all) => {
@@ -184,27 +184,27 @@ describe('the ordering page in a frame of another origin', () => {
         frame.removeAttribute('allow');
         for (const [key, value] of Object.entries(all)) frame.setAttribute(key, value);
       }, attributes);
-      await orderAndPay(guestAt(page, troubles, page.frameLocator('iframe').first()), true);
-      assert.deepEqual(troubles, []);
+      await orderAndPay(guestAt(page, pageErrors, page.frameLocator('iframe').first()), true);
+      assert.deepEqual(pageErrors, []);
     });
   }
 
   it('tells its height', async (test) => {
-    const { page, troubles } = await browser.openPage({ width: 400, height: 900 }, test);
+    const { page, pageErrors } = await browser.openPage({ width: 400, height: 900 }, test);
     await page.goto(builder.url);
     const address = orderPage('/order/riverside?embed=1');
     await page.locator('iframe').evaluate((frame, src) => frame.setAttribute('src', src), address);
     const frame = page.frameLocator('iframe').first();
-    const guest = guestAt(page, troubles, frame);
+    const guest = guestAt(page, pageErrors, frame);
     await atMenu(guest);
-    const heard = () => page.locator('html').getAttribute('data-height');
+    const received = () => page.locator('html').getAttribute('data-height');
     // Grows with the menu, of which only the visible part is drawn at first.
-    await eventually.ok(async () => JSON.parse((await heard()) ?? '{}').height > 860);
-    const told = JSON.parse((await heard()) ?? '{}');
+    await eventually.ok(async () => JSON.parse((await received()) ?? '{}').height > 860);
+    const told = JSON.parse((await received()) ?? '{}');
     assert.equal(told.origin, stack.urls.proxy);
     assert.equal(told.location, 'riverside');
     assert.equal(await frame.locator('header.top').count(), 0);
-    assert.deepEqual(troubles, []);
+    assert.deepEqual(pageErrors, []);
   });
 
   it('is refused without ?embed=1, so that nobody lays buttons over an order', {

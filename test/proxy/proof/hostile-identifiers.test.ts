@@ -18,7 +18,7 @@ const malformed = [
 ];
 
 /** What a caller could distinguish two errors by. */
-interface Heard {
+interface Outcome {
   readonly status: number;
   readonly text: string;
   /** Requests that left the proxy meanwhile. */
@@ -56,7 +56,7 @@ describe('identifiers of other guests, in every place of every route', () => {
     });
 
   /** Makes the attempt; only calls in the table about the guest's own cart may leave. */
-  const hear = async (place: Place, identifier: string, session: string): Promise<Heard> => {
+  const attempt = async (place: Place, identifier: string, session: string): Promise<Outcome> => {
     const before = hosted.tap.crossed.length;
     const answer = await send(place.with(identifier), session);
     const body = await answer.text();
@@ -105,8 +105,8 @@ describe('identifiers of other guests, in every place of every route', () => {
         turn,
         EACH.identifiers,
       )) {
-        const one = await hear(place, foreign, session);
-        const other = await hear(place, unknown, session);
+        const one = await attempt(place, foreign, session);
+        const other = await attempt(place, unknown, session);
         const title = titleOf(place, what);
         assert.deepEqual(one.sentOn, other.sentOn, title);
         if (one.status >= 400) assert.deepEqual(one, other, title);
@@ -114,7 +114,7 @@ describe('identifiers of other guests, in every place of every route', () => {
         else assert.equal(other.status < 400, true, title);
       }
       for (const identifier of inTurns(malformed, turn, EACH.malformed))
-        await hear(place, identifier, session);
+        await attempt(place, identifier, session);
     }
     assert.ok(sent >= (inLongRun ? 10_000 : 4_000), `Only ${sent} calls were made.`);
   });

@@ -22,7 +22,7 @@ describe('the proxy in front of the reference service', () => {
   let revision = '';
   const started = Date.now();
   /** Everything that the proxy sent to pages and operators. */
-  const heard: string[] = [];
+  const received: string[] = [];
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'proxy-'));
@@ -44,7 +44,7 @@ describe('the proxy in front of the reference service', () => {
       secrets: [secret],
       cardProcessor: service.service.processor,
       cacheSeconds: { menus: 0 },
-      log: (entry) => heard.push(JSON.stringify(entry)),
+      log: (entry) => received.push(JSON.stringify(entry)),
       port: 0,
       hostname: '127.0.0.1',
     });
@@ -69,7 +69,7 @@ describe('the proxy in front of the reference service', () => {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    heard.push(JSON.stringify([...answer.headers]), await answer.clone().text());
+    received.push(JSON.stringify([...answer.headers]), await answer.clone().text());
     revision = answer.headers.get('etag')?.match(/"cart-\d+"/)?.[0] ?? revision;
     return answer;
   };
@@ -159,9 +159,9 @@ describe('the proxy in front of the reference service', () => {
     const origin = `http://127.0.0.1:${service.port}/api/v1`;
     assert.deepEqual(await receipt.json(), await (await fetch(origin + path, { headers })).json());
     const { cartToken } = await createSealer([secret], Date.now).open(session);
-    assert.ok(cartToken && heard.length > 20);
+    assert.ok(cartToken && received.length > 20);
     for (const hidden of [service.service.apiKey, cartToken, secret.key]) {
-      assert.ok(!heard.some((text) => text.includes(hidden)));
+      assert.ok(!received.some((text) => text.includes(hidden)));
     }
   });
 

@@ -57,7 +57,7 @@ export class Guest {
   ) {}
 
   /** The result as text that doesn't depend on the side. */
-  async hear(saying: Saying): Promise<string> {
+  async say(saying: Saying): Promise<string> {
     switch (saying.say) {
       case 'pay':
         return this.#secret === ''

@@ -25,7 +25,7 @@ describe('the modelled service responds like the reference service', () => {
           }
           for (const [number, saying] of said.entries()) {
             const what = `seed ${seed}, ${number}: ${JSON.stringify(saying)}`;
-            assert.equal(await guest.hear(saying), await other.hear(saying), what);
+            assert.equal(await guest.say(saying), await other.say(saying), what);
           }
         }
       } finally {

@@ -143,8 +143,8 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
         return;
       }
       signal?.addEventListener('abort', () => reject(signal.reason));
-      const hear = (answer: WireAnswer | 'broken') => {
-        tell(`hears ${answer === 'broken' ? answer : answer.status} of ${request.method}`);
+      const arrive = (answer: WireAnswer | 'broken') => {
+        tell(`gets ${answer === 'broken' ? answer : answer.status} of ${request.method}`);
         if (answer === 'broken' || !browser.online) broken();
         else resolve(responseOf(answer));
       };
@@ -152,7 +152,7 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
         const settled = writing(request);
         network.send(request, (answer) => {
           settled();
-          wake(() => hear(answer));
+          wake(() => arrive(answer));
         });
       });
     });

@@ -95,7 +95,7 @@ const later = () => new Promise((resolve) => setTimeout(resolve, 10));
 describe('the overlay', () => {
   it('isn’t requested, and nothing waits, where neither page nor proxy says that there is one', async () => {
     const { shop, asked, name } = open();
-    shop.overlay.speak('ar');
+    shop.overlay.setLanguage('ar');
     await shop.menus.load();
     await productOf(shop, 'soup');
     assert.equal(name(), 'Soup');
@@ -106,7 +106,7 @@ describe('the overlay', () => {
     const { shop, asked, name } = open({ announces: true });
     const shown: unknown[] = [];
     shop.menus.$value.listen(() => shown.push(name()));
-    shop.overlay.speak('ar');
+    shop.overlay.setLanguage('ar');
     await shop.menus.load();
     assert.deepEqual(asked, ['/locations/quay/menus', '/locations/quay/overlay?language=ar']);
     assert.equal((await productOf(shop, 'soup')).name, 'شوربة');
@@ -117,7 +117,7 @@ describe('the overlay', () => {
   it('translates a receipt opened by a link, which itself names no location', async () => {
     const { shop, asked } = open({ announces: true });
     const shown: unknown[] = [];
-    shop.overlay.speak('ar');
+    shop.overlay.setLanguage('ar');
     const store = receiptOf(shop);
     store.content.$value.listen((found) => {
       const { kind, ...content } = found.state === 'ready' ? found.value : { kind: found.state };
@@ -139,7 +139,7 @@ describe('the overlay', () => {
       settings: { overlay: '' },
       overlay: () => new Promise((resolve) => (release = resolve)),
     });
-    shop.overlay.speak('de');
+    shop.overlay.setLanguage('de');
     const loading = shop.menus.load();
     await later();
     assert.deepEqual(asked.toSorted(), [
@@ -162,7 +162,7 @@ describe('the overlay', () => {
       overlay: () =>
         Response.json({ ...overlayIn('ar'), phrases: [{ en: 'No onions', ar: 'بلا بصل' }] }),
     });
-    shop.overlay.speak('ar-AE');
+    shop.overlay.setLanguage('ar-AE');
     await shop.menus.load();
     assert.equal(name(), 'شوربة');
     assert.equal(asked.filter((path) => path === '/overlay.json').length, 1);
@@ -173,10 +173,10 @@ describe('the overlay', () => {
 
   it('follows a page that changes its language, and forgets products in the old one', async () => {
     const { shop, name } = open({ announces: true });
-    shop.overlay.speak('ar');
+    shop.overlay.setLanguage('ar');
     await shop.menus.load();
     await productOf(shop, 'soup');
-    shop.overlay.speak('de');
+    shop.overlay.setLanguage('de');
     await later();
     await shop.menus.load();
     assert.equal(name(), 'Suppe');
@@ -195,7 +195,7 @@ describe('the overlay', () => {
         }),
     });
     for (const language of ['ar', 'de']) {
-      shop.overlay.speak(language);
+      shop.overlay.setLanguage(language);
       await later();
     }
     for (const language of ['de', 'ar']) {
@@ -209,7 +209,7 @@ describe('the overlay', () => {
 
   it('stays away where the page turns it off', async () => {
     const { shop, asked } = open({ announces: true, settings: { overlay: 'off' } });
-    shop.overlay.speak('ar');
+    shop.overlay.setLanguage('ar');
     await shop.menus.load();
     assert.deepEqual(asked, ['/locations/quay/menus']);
   });
@@ -224,7 +224,7 @@ describe('the overlay', () => {
       console.error = (...words) => errors.push(words.join(' '));
       try {
         const { shop, name } = open({ announces: true, overlay });
-        shop.overlay.speak('ar');
+        shop.overlay.setLanguage('ar');
         await shop.menus.load();
         await productOf(shop, 'soup');
         assert.equal(name(), 'Soup');

@@ -119,7 +119,7 @@ for (const api of ['proxy', 'storefront'] as const) {
         const shop = open({ browser, settings: { ...settings, location } });
         checkoutOf(shop).rememberContact(contact);
         fulfillmentOf(shop).remember({ street: '7 Jane Street', lastName: 'Jane' });
-        shop.speak('de');
+        shop.setLanguage('de');
         await addProduct(shop, 0);
         await shop.cart.flush();
         return shop;

@@ -10,9 +10,9 @@ let busy = false;
 /** The service's responses become unreadable. */
 let garbled = false;
 
-/** What the frame learns about its cart from the responses. */
+/** The cart of the frame, kept from the first response that has it. */
 let cart;
-const learnCart = async ({ path, next }) => {
+const keepCart = async ({ path, next }) => {
   const answer = await next();
   if (path.endsWith('/ordering-sessions') && !cart) {
     const begun = await answer.clone().json();
@@ -113,7 +113,7 @@ export const cartStates = {
     title: 'Order, expired',
     about: 'The cart expired; its items go into a new one.',
     settings: direct,
-    wire: learnCart,
+    wire: keepCart,
     async steps(guest, backend) {
       await guest.add(0, 1);
       await guest.openCart();
@@ -127,7 +127,7 @@ export const cartStates = {
     title: 'Order, being paid elsewhere',
     about: 'A payment started on another device, where the bank is asking the guest.',
     settings: direct,
-    wire: learnCart,
+    wire: keepCart,
     async steps(guest, backend) {
       await guest.add(0, 1);
       await guest.openCart();

@@ -28,7 +28,7 @@ async function meetChange(guest, backend, change) {
   await guest.press('[part~="checkout"]');
   await guest.fillContact();
   await guest.press('[part~="continue"]');
-  await guest.find('[part~="trouble"]');
+  await guest.find('[part~="alert"]');
 }
 
 /** One of each type, in two languages. */
@@ -127,7 +127,7 @@ export const checkoutStates = {
     wire: gainsaid,
     async steps(guest) {
       await guest.goToCheckout(0, 1);
-      await guest.find('[part~="trouble"]');
+      await guest.find('[part~="alert"]');
     },
   },
   'checkout-part-missing': {
@@ -148,7 +148,7 @@ export const checkoutStates = {
       await guest.goToCheckout(0);
       await guest.fillContact();
       await guest.press('[part~="continue"]');
-      await guest.find('[part~="trouble"]');
+      await guest.find('[part~="alert"]');
     },
   },
   'tip-wrong': {

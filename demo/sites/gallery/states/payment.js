@@ -64,10 +64,10 @@ export const paymentStates = {
       await guest.find('[part~="pay"][aria-disabled="false"]');
       await backend.letPass(20);
       await guest.press('[part~="pay"]');
-      await guest.find('[part~="trouble"]');
+      await guest.find('[part~="alert"]');
     },
   },
-  'payment-declined': paidWith('4000000000000002', '[part~="trouble"]', {
+  'payment-declined': paidWith('4000000000000002', '[part~="alert"]', {
     title: 'Payment, declined',
     about: 'The bank declined the card; the guest can try another in the same form.',
   }),
@@ -129,7 +129,7 @@ export const paymentStates = {
       await guest.goToCheckout(0, 1);
       await guest.fillContact();
       await guest.press('[part~="continue"]');
-      await guest.find('[part~="trouble"]');
+      await guest.find('[part~="alert"]');
     },
   },
   'payment-hosted': {

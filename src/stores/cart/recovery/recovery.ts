@@ -21,7 +21,7 @@ export function createRecovery(needs: SenderNeeds) {
   const run = (first: Happened): Promise<Step> =>
     new Promise((resolve, reject) => {
       let task: Task | null = null;
-      const hear = runner<RecoveryMachine, RecoveryEvent, RecoveryEffect>({
+      const dispatch = runner<RecoveryMachine, RecoveryEvent, RecoveryEffect>({
         machine: recoveryMachine,
         read: () => ({ cart: cart.state(), beginnings, task }),
         write(next) {
@@ -32,7 +32,7 @@ export function createRecovery(needs: SenderNeeds) {
       });
       const tell = (event: Happened): Promise<void> => {
         const at = { now: platform.now(), id: platform.uuid(), random: platform.random(), method };
-        return hear({ ...event, at });
+        return dispatch({ ...event, at });
       };
       const effects = recoveryEffects(needs, tell, resolve, reject);
       tell(first).catch(reject);

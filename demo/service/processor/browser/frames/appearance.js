@@ -1,6 +1,6 @@
 // What a host page may set of the form's appearance. Values that the browser doesn't accept as a
 // color, font or length are ignored, so a page can't load anything into the frame.
-import { isSpoken, labelsIn } from './words.js';
+import { hasLanguage, labelsIn } from './words.js';
 
 const wishes = {
   colorText: ['--text', 'color'],
@@ -17,7 +17,7 @@ export function applyAppearance({ appearance, locale, faces = [] }) {
   const root = document.documentElement;
   const { theme, variables = {} } = appearance ?? {};
   root.dataset.theme = theme === 'night' ? 'dark' : 'light';
-  if (locale) speak(locale === 'auto' ? navigator.language : locale);
+  if (locale) setLanguage(locale === 'auto' ? navigator.language : locale);
   for (const { family, source } of faces) {
     if (loadedFaces.has(source)) continue;
     loadedFaces.add(source);
@@ -32,9 +32,9 @@ export function applyAppearance({ appearance, locale, faces = [] }) {
 }
 
 /** Sets the frame's labels, language and text direction. */
-function speak(language) {
+function setLanguage(language) {
   const root = document.documentElement;
-  root.lang = isSpoken(language) ? language : 'en';
+  root.lang = hasLanguage(language) ? language : 'en';
   root.dir = language.startsWith('ar') ? 'rtl' : 'ltr';
   for (const [name, word] of Object.entries(labelsIn(root.lang))) {
     const place = document.querySelector(`[data-word="${name}"]`);

@@ -8,7 +8,7 @@ button.addEventListener('click', () => tell({ type: 'press' }));
 openChannel({
   init: (looks) => {
     applyAppearance(looks);
-    // Before that, nobody hears a press.
+    // Before that, nothing handles a press.
     button.disabled = false;
     tell({ type: 'ready' });
     if (walletPress) button.click();

@@ -104,7 +104,7 @@ const errors = {
 
 const primary = (language) => language.split('-')[0];
 
-export const isSpoken = (language) => primary(language) in labels;
+export const hasLanguage = (language) => primary(language) in labels;
 
 export const labelsIn = (language) => labels[primary(language)] ?? labels.en;
 

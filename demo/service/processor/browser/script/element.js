@@ -44,7 +44,7 @@ export class ProcessorElement {
     const { page, title, height } = this.#kind;
     this.#frame = new Frame(page, title, {
       greeting: () => this.#session,
-      onEvent: (type, detail) => this.hear(type, detail),
+      onEvent: (type, detail) => this.receive(type, detail),
     });
     const { style } = this.#frame.element;
     style.display = 'block';
@@ -57,7 +57,7 @@ export class ProcessorElement {
   }
 
   /** Handles a message of the frame; subclasses handle theirs first. */
-  hear(type, detail) {
+  receive(type, detail) {
     if (type === 'height' && this.#frame && detail.height > 0 && detail.height < 4000) {
       this.#frame.element.style.blockSize = `${Math.ceil(detail.height)}px`;
     } else if (type === 'ready') {
@@ -91,11 +91,11 @@ export class ProcessorElement {
   }
 
   once(name, listener) {
-    const heard = (event) => {
-      this.off(name, heard);
+    const listenOnce = (event) => {
+      this.off(name, listenOnce);
       listener(event);
     };
-    return this.on(name, heard);
+    return this.on(name, listenOnce);
   }
 
   off(name, listener) {
@@ -147,8 +147,8 @@ export class PaymentElement extends ProcessorElement {
   }
 
   /** Errors in the card's details are shown in the form only. */
-  hear(type, detail) {
-    if (type !== 'change') return super.hear(type, detail);
+  receive(type, detail) {
+    if (type !== 'change') return super.receive(type, detail);
     const { complete, empty } = detail;
     this.emit('change', { complete, empty, collapsed: false, value: { type: 'card' } });
   }

@@ -33,9 +33,9 @@ export class ExpressCheckoutElement extends ProcessorElement {
     this.#asksFor = { email: emailRequired === true, phone: phoneNumberRequired === true };
   }
 
-  hear(type, detail) {
+  receive(type, detail) {
     if (type === 'press') return this.#press();
-    if (type !== 'ready') return super.hear(type, detail);
+    if (type !== 'ready') return super.receive(type, detail);
     const availablePaymentMethods = offersWallet ? { testWallet: true } : undefined;
     this.emit('ready', { availablePaymentMethods });
   }

@@ -56,10 +56,10 @@ export class Frame {
       new URLSearchParams({ nonce: this.#nonce, host: location.origin, testCard, walletPress }),
     );
     this.element.src = address.href;
-    addEventListener('message', this.#hear);
+    addEventListener('message', this.#onMessage);
   }
 
-  #hear = ({ data, origin, source }) => {
+  #onMessage = ({ data, origin, source }) => {
     const ours = source !== null && source === this.element.contentWindow;
     if (!ours || origin !== frames.origin || data?.nonce !== this.#nonce) return;
     if (data.type === 'hello') return this.#greet();
@@ -120,7 +120,7 @@ export class Frame {
   }
 
   close() {
-    removeEventListener('message', this.#hear);
+    removeEventListener('message', this.#onMessage);
     this.#lose('frame_removed');
     this.element.remove();
   }

@@ -97,16 +97,16 @@ describe('order-cart when something fails', () => {
   it('shows the note that was not accepted until it is removed, and keeps it from pages', async () => {
     const { shop, add } = openShop();
     const cart = await openCart(shop);
-    const heard: string[] = [];
-    cart.addEventListener('order-error', ({ message }) => heard.push(message));
+    const received: string[] = [];
+    cart.addEventListener('order-error', ({ message }) => received.push(message));
     add('Tea');
     shop.cart.intend({ type: 'note', note: 'Allergic to nuts!' });
     await shop.cart.flush();
     await shown(cart, 'notice');
     expect(parts(cart, 'notice')[0]).to.contain('The restaurant didn’t get your note.');
     expect(parts(cart, 'notice')[0]).to.contain('“Allergic to nuts!”');
-    await until(() => heard.length > 0, 'the page gets the event');
-    expect(heard).to.deep.equal(['The restaurant didn’t get your note.']);
+    await until(() => received.length > 0, 'the page gets the event');
+    expect(received).to.deep.equal(['The restaurant didn’t get your note.']);
     button(cart, /Remove the note/).click();
     await until(() => parts(cart, 'notice').length === 0, 'the notice is gone');
   });

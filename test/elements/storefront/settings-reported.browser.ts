@@ -9,9 +9,9 @@ import { until } from '../shared/until.js';
 
 /** The integrator's console messages about these settings. */
 function complaints(raw: RawSettings): string[] {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { error } = console;
-  console.error = (text: string) => heard.push(text);
+  console.error = (text: string) => received.push(text);
   const shop = createStorefront(
     readSettings({ proxy: 'https://orders.test', location: 'riverside', ...raw }),
   );
@@ -21,7 +21,7 @@ function complaints(raw: RawSettings): string[] {
     console.error = error;
     shop.close();
   }
-  return heard;
+  return received;
 }
 
 describe('settings that are read only when a guest needs them', () => {
@@ -50,7 +50,7 @@ describe('settings that are read only when a guest needs them', () => {
   });
 
   it('are reported by name, each with what to write instead', () => {
-    const heard = complaints({
+    const received = complaints({
       processorScript: 'javascript:alert(1)',
       processorKey: 'pk_test',
       timeZone: 'Middle Earth',
@@ -64,7 +64,7 @@ describe('settings that are read only when a guest needs them', () => {
       methods: 'takeout by-drone',
       addressLookup: 'http://[',
     });
-    expect(heard.map((text) => /data-[a-z-]+/.exec(text)?.[0])).to.deep.equal([
+    expect(received.map((text) => /data-[a-z-]+/.exec(text)?.[0])).to.deep.equal([
       'data-methods',
       'data-table',
       'data-room',
@@ -77,7 +77,7 @@ describe('settings that are read only when a guest needs them', () => {
       'data-checkout-origins',
       'data-analytics',
     ]);
-    expect(heard[4]).to.match(
+    expect(received[4]).to.match(
       /^order-elements: data-processor-script: expected an address like https:.*found "javascript:alert\(1\)"/,
     );
   });
@@ -121,21 +121,21 @@ describe('settings that are read only when a guest needs them', () => {
   });
 
   it('include a language without sentences, with those there are, unless the page defines it', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const { error } = console;
-    console.error = (text: string) => heard.push(text);
+    console.error = (text: string) => received.push(text);
     const shops = [{ language: 'qaa-PL' }, { languages: 'en qab qac' }].map((raw) =>
       createStorefront(readSettings({ proxy: 'https://orders.test', location: 'there', ...raw })),
     );
     try {
       for (const shop of shops) reportToPage(shop);
-      defineMessages('qac', { cart: {} });
-      await until(() => heard.length === 2, 'both are reported');
-      expect(heard[0]).to.contain(
+      defineMessages('qac');
+      await until(() => received.length === 2, 'both are reported');
+      expect(received[0]).to.contain(
         `data-language: expected ${languageCodes.join(', ')} or a language that the page defines`,
       );
-      expect(heard[0]).to.match(/^order-elements: .*, found "qaa-PL"\.$/);
-      expect(heard[1]).to.match(/data-languages: expected .*, found "qab"\.$/);
+      expect(received[0]).to.match(/^order-elements: .*, found "qaa-PL"\.$/);
+      expect(received[1]).to.match(/data-languages: expected .*, found "qab"\.$/);
     } finally {
       console.error = error;
       for (const shop of shops) shop.close();

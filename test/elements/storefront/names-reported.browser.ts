@@ -9,7 +9,7 @@ import { openShop } from '../menu/menu-shop.js';
 import { until } from '../shared/until.js';
 
 const { error } = console;
-let heard: string[] = [];
+let received: string[] = [];
 
 /** The messages about a page with these elements, which belong to a shop. */
 async function complaints(page: string, expected: number): Promise<readonly string[]> {
@@ -18,8 +18,8 @@ async function complaints(page: string, expected: number): Promise<readonly stri
   if (menu) menu.storefront = openShop().shop;
   checkNow();
   // Something that is reported shows that the check is over.
-  await until(() => heard.length >= expected, 'the page is checked');
-  return heard.map((line) => line.replace('order-elements: ', ''));
+  await until(() => received.length >= expected, 'the page is checked');
+  return received.map((line) => line.replace('order-elements: ', ''));
 }
 
 /** Without the three seconds in which a page may still add what is missing. */
@@ -34,8 +34,8 @@ function checkNow(check = checkElements): void {
 }
 
 beforeEach(() => {
-  heard = [];
-  console.error = (text: string) => heard.push(text);
+  received = [];
+  console.error = (text: string) => received.push(text);
 });
 
 afterEach(() => {
@@ -87,15 +87,15 @@ describe('names on a page', () => {
 describe('a page with a location', () => {
   it('gets a warning that nothing on it shows the shop, unless it has an account', () => {
     const { info } = console;
-    console.info = (text: string) => heard.push(text);
+    console.info = (text: string) => received.push(text);
     $pageStorefront.set(openShop().shop);
     try {
       document.body.innerHTML = '<order-account></order-account>';
       checkNow(reportBareElements);
-      expect(heard).to.deep.equal([]);
+      expect(received).to.deep.equal([]);
       document.body.replaceChildren();
       checkNow(reportBareElements);
-      expect(heard).to.have.length(1);
+      expect(received).to.have.length(1);
     } finally {
       console.info = info;
       $pageStorefront.set(null);
