@@ -129,7 +129,7 @@ describe('settings that are read only when a guest needs them', () => {
     );
     try {
       for (const shop of shops) reportToPage(shop);
-      defineMessages('qac');
+      defineMessages('qac', { cart: {} });
       await until(() => received.length === 2, 'both are reported');
       expect(received[0]).to.contain(
         `data-language: expected ${languageCodes.join(', ')} or a language that the page defines`,
