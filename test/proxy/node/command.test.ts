@@ -1,6 +1,5 @@
 /** The Node command as a supervisor sees it. */
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +10,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { freePorts } from '../../../demo/ports.js';
 import { readNodeSettings } from '../../../src/proxy/node/environment.js';
 import { eventually } from '../../harness/eventually.js';
-import { program } from '../../harness/program.js';
+import { Command } from '../shared/command.js';
 import { apiKey, pageOrigin } from '../shared/test-proxy.js';
 import { json, plain, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
@@ -21,8 +20,7 @@ describe('the Node command', () => {
   let upstream: TestUpstream;
   let folder = '';
   let env: Record<string, string> = {};
-  let child: ChildProcess | undefined;
-  let output = '';
+  const command = new Command();
   before(async () => {
     upstream = await startUpstream();
     folder = await mkdtemp(join(tmpdir(), 'proxy-command-'));
@@ -41,35 +39,15 @@ describe('the Node command', () => {
       METRICS_PORT: String(metrics),
     };
   });
-  afterEach(async () => {
-    if (child?.exitCode !== null) return;
-    // Otherwise its remaining output would be attributed to the next one.
-    const closed = once(child, 'close');
-    child.kill('SIGKILL');
-    await closed;
-  });
+  afterEach(() => command.stop());
   after(async () => {
     await upstream.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  const run = (further: Record<string, string> = {}): ChildProcess => {
-    output = '';
-    const started = spawn(process.execPath, program('src/proxy/main.ts'), {
-      env: { ...env, ...further },
-    });
-    for (const stream of [started.stdout, started.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    child = started;
-    return started;
-  };
+  const run = (further: Record<string, string> = {}) => command.run({ ...env, ...further });
   const ready = async (): Promise<string> => {
-    for (let tried = 0; tried < 1_200 && !output.includes('listens at'); tried += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
+    await command.says(/listens at/);
     return `http://127.0.0.1:${env.PROXY_PORT}`;
   };
 
@@ -88,7 +66,7 @@ describe('the Node command', () => {
     assert.ok(figures.includes(`order_proxy_upstream_requests_total{${route}} 1`), figures);
     assert.match(figures, /order_proxy_requests_total\{.*cache="hit"\} 1/);
     assert.match(figures, /order_proxy_allowance_spent 1/);
-    for (const text of [figures, output]) {
+    for (const text of [figures, command.output]) {
       for (const hidden of [apiKey, env.PROXY_SECRET ?? '', 'riverside']) {
         assert.ok(!text.includes(hidden), hidden);
       }
@@ -109,7 +87,7 @@ describe('the Node command', () => {
     const [code] = await ended;
     assert.equal((await answer).status, 200);
     assert.equal(code, 0);
-    const lines = output.split('\n').filter((line) => line.startsWith('{'));
+    const lines = command.output.split('\n').filter((line) => line.startsWith('{'));
     assert.equal(lines.length, 1);
     assert.equal(JSON.parse(lines[0] ?? '').status, 200);
     await assert.rejects(fetch(`${url}/healthz`));
@@ -132,8 +110,11 @@ describe('the Node command', () => {
   it('says in one line why it doesn’t start', async () => {
     const [code] = await once(run({ PROXY_SECRET: 'A'.repeat(43) }), 'exit');
     assert.equal(code, 1);
-    assert.match(output, /^The proxy did not start. PROXY_SECRET has to be 32 random bytes/);
-    assert.equal(output.trim().split('\n').length, 1);
+    assert.match(
+      command.output,
+      /^The proxy did not start. PROXY_SECRET has to be 32 random bytes/,
+    );
+    assert.equal(command.output.trim().split('\n').length, 1);
   });
 
   it('names each variable that is misspelled, once and without its value, and starts', async () => {
@@ -146,43 +127,45 @@ describe('the Node command', () => {
       REDIS_HOST: 'of another program',
     });
     await ready();
-    const said = output.split('\n').filter((line) => line.includes('unknown'));
+    const said = command.output.split('\n').filter((line) => line.includes('unknown'));
     assert.deepEqual(said.toSorted(), [
       'CHECKOUT_ORIGIN is unknown; did you mean CHECKOUT_ORIGINS?',
       'METRICS_PROT is unknown; did you mean METRICS_PORT?',
       'ORDERING_OVERLAY is unknown; did you mean ORDERING_OVERLAYS?',
       'TRUSTED_HOP is unknown; did you mean TRUSTED_HOPS?',
     ]);
-    assert.doesNotMatch(output, /secret\.yaml/);
+    assert.doesNotMatch(command.output, /secret\.yaml/);
   });
 
   it('names it in the doctor’s report as well', async () => {
-    output = '';
-    child = spawn(process.execPath, [...program('src/proxy/main.ts'), 'doctor'], {
-      env: { ...env, PLACE_KEY: 'k:unused' },
-    });
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-    await once(child, 'close');
-    assert.match(output, /warning +settings +PLACE_KEY is unknown; did you mean PLACE_KEYS\?/);
-    assert.doesNotMatch(output, /k:unused/);
+    await once(command.run({ ...env, PLACE_KEY: 'k:unused' }, ['doctor']), 'close');
+    assert.match(
+      command.output,
+      /warning +settings +PLACE_KEY is unknown; did you mean PLACE_KEYS\?/,
+    );
+    assert.doesNotMatch(command.output, /k:unused/);
   });
 
   it('names the port that another program has', async () => {
     const holder = createServer().listen(Number(env.PROXY_PORT), '127.0.0.1');
     await once(holder, 'listening');
-    const [code] = await once(run(), 'exit');
+    const [code] = await once(run(), 'close');
     holder.close();
     assert.equal(code, 1);
-    assert.match(output, new RegExp(`Port ${env.PROXY_PORT} is already in use.*PROXY_PORT`));
+    assert.match(
+      command.output,
+      new RegExp(`Port ${env.PROXY_PORT} is already in use.*PROXY_PORT`),
+    );
   });
 
   it('names the variable when the address isn’t one of this machine', async () => {
     for (const name of ['PROXY_HOST', 'METRICS_HOST']) {
-      const [code] = await once(run({ [name]: '192.0.2.1' }), 'exit');
+      const [code] = await once(run({ [name]: '192.0.2.1' }), 'close');
       assert.equal(code, 1);
-      assert.match(output, new RegExp(`^The proxy did not start. .*${name}.* address of this`));
+      assert.match(
+        command.output,
+        new RegExp(`^The proxy did not start. .*${name}.* address of this`),
+      );
     }
   });
 

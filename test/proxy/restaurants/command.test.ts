@@ -1,6 +1,5 @@
 /** The Node command with a settings file that an operator changes while guests order. */
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { freePorts } from '../../../demo/ports.js';
-import { program } from '../../harness/program.js';
+import { Command } from '../shared/command.js';
 import { json, startUpstream, type TestUpstream } from '../shared/upstream.js';
 
 const key = 'sk_live_the_key_of_the_file';
@@ -18,8 +17,7 @@ describe('the Node command with a settings file', () => {
   let folder = '';
   let file = '';
   let env: Record<string, string> = {};
-  let child: ChildProcess | undefined;
-  let output = '';
+  const command = new Command();
   before(async () => {
     upstream = await startUpstream();
     for (const name of ['riverside', 'harbour']) {
@@ -40,12 +38,7 @@ describe('the Node command with a settings file', () => {
       METRICS_PORT: String(metrics),
     };
   });
-  afterEach(async () => {
-    if (child?.exitCode !== null) return;
-    const closed = once(child, 'close');
-    child.kill('SIGKILL');
-    await closed;
-  });
+  afterEach(() => command.stop());
   after(async () => {
     await upstream.close();
     await rm(folder, { recursive: true, force: true });
@@ -61,50 +54,33 @@ describe('the Node command with a settings file', () => {
       ),
     ].join('\n');
 
-  const run = (more: Record<string, string> = {}): ChildProcess => {
-    output = '';
-    const started = spawn(process.execPath, program('src/proxy/main.ts'), {
-      env: { ...env, ...more },
-    });
-    for (const stream of [started.stdout, started.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    child = started;
-    return started;
-  };
-  const says = async (pattern: RegExp): Promise<void> => {
-    for (let tried = 0; tried < 2_400; tried += 1) {
-      if (pattern.test(output)) return;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    assert.match(output, pattern);
-  };
+  const run = (further: Record<string, string> = {}) => command.run({ ...env, ...further });
   const read = async (name: string): Promise<number> =>
     (await fetch(`http://127.0.0.1:${env.PROXY_PORT}/${name}/locations/${name}`)).status;
 
   it('serves the restaurants of the file, applies changes and rejects a broken file', async () => {
     await writeFile(file, listing('riverside'));
     const running = run();
-    await says(/listens at/);
+    await command.says(/listens at/);
     assert.equal(await read('riverside'), 200);
     assert.equal(await read('harbour'), 404);
 
     // Without a signal: the file is polled.
     await writeFile(file, listing('riverside', 'harbour'));
-    await says(/read again: 2 restaurants/);
+    await command.says(/read again: 2 restaurants/);
     assert.equal(await read('harbour'), 200);
 
     await writeFile(file, listing('riverside').replace('locations', 'lokations'));
     running.kill('SIGHUP');
-    await says(/previous settings stay in use\. restaurants\.yaml:3: restaurants\.riverside\.l/);
+    await command.says(
+      /previous settings stay in use\. restaurants\.yaml:3: restaurants\.riverside\.l/,
+    );
     assert.equal(await read('riverside'), 200);
     assert.equal(await read('harbour'), 200);
 
     await writeFile(file, listing('harbour'));
     running.kill('SIGHUP');
-    await says(/read again: 1 restaurants/);
+    await command.says(/read again: 1 restaurants/);
     assert.equal(await read('riverside'), 404);
 
     const figures = await (await fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)).text();
@@ -114,16 +90,16 @@ describe('the Node command with a settings file', () => {
       new RegExp(`upstream_requests_total\\{restaurant="harbour",${route}\\} 1`),
     );
     assert.match(figures, /order_proxy_allowance_spent\{restaurant="harbour"\} 1/);
-    for (const text of [figures, output]) assert.ok(!text.includes(key));
+    for (const text of [figures, command.output]) assert.ok(!text.includes(key));
   });
 
   it('does not start with an invalid file, and reports each problem with its line', async () => {
     await writeFile(file, listing('riverside', 'harbour').replaceAll('origins:', 'origin:'));
-    const [code] = await once(run(), 'exit');
+    const [code] = await once(run(), 'close');
     assert.equal(code, 1);
     for (const line of [3, 4]) {
       assert.match(
-        output,
+        command.output,
         new RegExp(`restaurants\\.yaml:${line}: .*\\.origin is not a known setting`),
       );
     }
@@ -131,8 +107,8 @@ describe('the Node command with a settings file', () => {
 
   it('rejects variables of a single restaurant together with the file', async () => {
     await writeFile(file, listing('riverside'));
-    const [code] = await once(run({ ORDERING_LOCATIONS: 'riverside' }), 'exit');
+    const [code] = await once(run({ ORDERING_LOCATIONS: 'riverside' }), 'close');
     assert.equal(code, 1);
-    assert.match(output, /ORDERING_LOCATIONS describes a single restaurant\. Move it/);
+    assert.match(command.output, /ORDERING_LOCATIONS describes a single restaurant\. Move it/);
   });
 });
