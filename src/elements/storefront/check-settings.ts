@@ -56,7 +56,12 @@ const checks: Readonly<Record<SettingName, Check>> = {
     const expected = `${coded}, too, for the code of a place that the page was opened with`;
     throw new SettingsError('methods', expected, raw.methods || raw.method);
   },
-  processorScript: address,
+  processorScript(settings, setting) {
+    const { processorScript, processorKey } = settings.raw;
+    if (processorKey && !processorScript)
+      throw new SettingsError(setting, 'an address, as there is a key', '');
+    address(settings, setting);
+  },
   processorFonts: address,
   processorKey({ raw: { processorKey: found } }) {
     if (!found || !isSecretKey(found)) return;

@@ -40,7 +40,10 @@ export async function examineGroup({
   }
   const { restaurants, service = '', secrets, trustedHops } = group;
   const findings: Finding[] = [
-    ok('settings', `They are complete, for ${restaurants.length} restaurants.`),
+    ok(
+      'settings',
+      `They are complete, for ${restaurants.length} ${restaurants.length === 1 ? 'restaurant' : 'restaurants'}.`,
+    ),
     ...checkShares(group),
   ];
   const once = new Set<string>();

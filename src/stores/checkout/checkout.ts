@@ -28,13 +28,13 @@ export const processorOptionsIn = ({ raw: { processorOptions } }: Settings) =>
 /** The card processor in the page's settings, required without a proxy. */
 export function processorIn(settings: Settings): ProcessorSettings | null {
   const { raw } = settings;
-  const { processorScript = '', processorKey = '', processorGlobal = 'Processor' } = raw;
+  const { processorScript = '', processorKey = '', processorGlobal } = raw;
   const options = processorOptionsIn(settings);
   const scriptUrl = webAddress(processorScript);
   return processorScript && scriptUrl
     ? {
         scriptUrl,
-        globalName: processorGlobal,
+        globalName: processorGlobal || 'Processor',
         publishableKey: processorKey,
         ...(options && { options }),
       }

@@ -113,6 +113,12 @@ describe('settings that are read only when a guest needs them', () => {
     expect(others).to.deep.equal([]);
   });
 
+  it('include a card processor’s key without its script', () => {
+    const [line, ...others] = complaints({ processorKey: 'pk_test' });
+    expect(line).to.match(/data-processor-script: expected an address, as there is a key, found nothing/);
+    expect(others).to.deep.equal([]);
+  });
+
   it('include a language by its name instead of its tag', () => {
     const [line = ''] = complaints({ language: 'german' });
     expect(line).to.match(
