@@ -115,7 +115,9 @@ describe('settings that are read only when a guest needs them', () => {
 
   it('include a card processor’s key without its script', () => {
     const [line, ...others] = complaints({ processorKey: 'pk_test' });
-    expect(line).to.match(/data-processor-script: expected an address, as there is a key, found nothing/);
+    expect(line).to.match(
+      /data-processor-script: expected an address, as there is a key, found nothing/,
+    );
     expect(others).to.deep.equal([]);
   });
 
