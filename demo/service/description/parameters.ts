@@ -12,9 +12,18 @@ export const sharedParameters = {
     description: 'Fresh for each change, and sent again only with the very same request.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9._:-]{16,128}$' },
   },
-  CartRevision: ifMatch('cart', true, 'The entity tag of the cart that was seen last.'),
-  ResumedCartRevision: ifMatch('cart', false, 'Required when a cart is resumed.'),
-  AddressRevision: ifMatch('address', true, 'The entity tag of the address that was seen last.'),
+  CartRevision: {
+    ...ifMatch('cart', 'The entity tag of the cart that was seen last.'),
+    required: true,
+  },
+  ResumedCartRevision: {
+    ...ifMatch('cart', 'Required when a cart is resumed.'),
+    required: false,
+  },
+  AddressRevision: {
+    ...ifMatch('address', 'The entity tag of the address that was seen last.'),
+    required: true,
+  },
 };
 
 const IF_MATCH = {
@@ -49,12 +58,11 @@ function queryParameters({ query }: Operation['about'], schemas: Schemas): JsonS
   }));
 }
 
-function ifMatch(resource: 'cart' | 'address', required: boolean, description: string) {
+function ifMatch(resource: 'cart' | 'address', description: string) {
   const number = resource === 'cart' ? '(?:0|[1-9][0-9]*)' : '[0-9]+';
   return {
     name: 'If-Match',
     in: 'header',
-    required,
     description,
     schema: { type: 'string', pattern: `^(?:W/)?"${resource}-${number}"$` },
   };

@@ -58,10 +58,10 @@ export function createSettlement(around: Surroundings): Settlement {
 
   async function settle(row: IntentRow): Promise<void> {
     const answer = await payments.authorising(factsOf(row));
-    if (!answer.ok) return refuse(around, row, answer, false);
+    if (!answer.ok) return refuse(around, row, answer);
     if (row.due_at !== null && row.due_at > now()) return later(row.id, row.due_at - now());
     const refusal = row.outcome === null ? null : refusalOf(row.outcome);
-    return refusal ? refuse(around, row, refusal, true) : charge(around, row);
+    return refusal ? refuse(around, row, refusal, { unsent: 'failed' }) : charge(around, row);
   }
 
   async function step(id: string): Promise<void> {
@@ -110,12 +110,12 @@ export function createSettlement(around: Surroundings): Settlement {
   };
 }
 
-/** Ends the attempt. `tell`: the merchant doesn't know yet. */
+/** Ends the attempt. `unsent`: what the merchant doesn't know yet. */
 async function refuse(
   { db, now }: Surroundings,
   row: IntentRow,
   refusal: Refusal,
-  tell: boolean,
+  { unsent = null }: Partial<Pick<IntentRow, 'unsent'>> = {},
 ): Promise<void> {
   const { id, attempt, status } = row;
   const seen = { id, attempt, status };
@@ -124,7 +124,7 @@ async function refuse(
     error_code: refusal.code,
     error_message: refusal.message,
     due_at: null,
-    unsent: tell ? 'failed' : null,
+    unsent,
     updated_at: now(),
   });
 }

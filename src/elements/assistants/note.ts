@@ -76,23 +76,29 @@ export async function show(shop: Storefront, sentence: () => unknown): Promise<v
   clearTimeout(timer);
   hide();
   // First shown and then filled: screen readers announce what changes in something visible.
-  reveal(note, true);
+  open(note);
   setLanguage(language);
   render(sentence(), note);
   hide = () => {
     render('', note);
-    reveal(note, false);
+    close(note);
   };
   timer = setTimeout(hide, SHOWN_MS);
 }
 
 /** In the top layer, where the browser has one. */
-function reveal(note: HTMLElement, isShown: boolean): void {
-  note.hidden = !isShown;
-  if (!('popover' in note) || !note.isConnected) return;
-  note.hidePopover();
-  if (isShown) note.showPopover();
+function open(note: HTMLElement): void {
+  close(note);
+  note.hidden = false;
+  if (isInTopLayer(note)) note.showPopover();
 }
+
+function close(note: HTMLElement): void {
+  note.hidden = true;
+  if (isInTopLayer(note)) note.hidePopover();
+}
+
+const isInTopLayer = (note: HTMLElement) => 'popover' in note && note.isConnected;
 
 function noteIn(root: ShadowRoot): HTMLElement {
   const known = notes.get(root);

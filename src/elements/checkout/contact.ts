@@ -12,7 +12,7 @@ import type { ShopHost } from '../shared/watch.js';
  *
  * @param isBrought the order is brought to a table or a room, so all fields are optional
  */
-export const contactFields = ({ emailAddress }: Contact, isBrought: boolean) =>
+export const contactFields = ({ emailAddress }: Contact, isBrought = false) =>
   [
     {
       name: 'customerName',

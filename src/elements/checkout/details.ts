@@ -179,7 +179,7 @@ export class Details {
   isRestFilled(shop: Storefront): boolean {
     const form = this.#form;
     if (!form || this.#asking || this.#tips.isWrong) return false;
-    const contact = contactFields(checkoutOf(shop).$contact.get(), false).map(({ name }) => name);
+    const contact = contactFields(checkoutOf(shop).$contact.get()).map(({ name }) => name);
     const fields = form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):invalid');
     if ([...fields].some(({ name }) => !contact.some((known) => known === name))) return false;
     if (ageOf(shop, shop.cart.$view.get())?.refused.length) return false;
@@ -208,7 +208,7 @@ export class Details {
   async prepare(shop: Storefront): Promise<void> {
     const form = this.#form;
     // Nobody waits for it, so that the page isn't reloaded if it can't load.
-    if (form) await this.#goesOn(form, shop, false).catch(console.error);
+    if (form) await this.#goesOn(form, shop, { isAsked: false }).catch(console.error);
   }
 
   async #continue(event: SubmitEvent, shop: Storefront): Promise<void> {
@@ -251,7 +251,11 @@ export class Details {
     }
   }
 
-  async #goesOn(form: HTMLFormElement, shop: Storefront, isAsked = true): Promise<boolean> {
+  async #goesOn(
+    form: HTMLFormElement,
+    shop: Storefront,
+    { isAsked = true } = {},
+  ): Promise<boolean> {
     if (!isPayable(shop)) return false;
     const typed = JSON.stringify(readContact(form));
     const isWrong = this.#wrong.ask();

@@ -40,7 +40,7 @@ export class FirstWallet {
   settle(shop: Storefront, details: Pick<Details, 'isRestFilled' | 'isLoading'>): void {
     const element = this.#element;
     if (!element) return;
-    element.allowed = details.isRestFilled(shop) && isOnlyPaymentLeft(shop, true);
+    element.allowed = details.isRestFilled(shop) && isOnlyPaymentLeft(shop, { isOldEnough: true });
     element.waits = details.isLoading;
     findProcessor(shop);
   }

@@ -10,7 +10,11 @@ import type { CardForm } from '../payment/card-form.js';
 import { lateSteps } from '../shared/fields.js';
 
 /** Nothing if takeout is the only method. */
-export function fulfillmentStep(shop: Storefront, { confirmed }: CartView, recap = false): unknown {
+export function fulfillmentStep(
+  shop: Storefront,
+  { confirmed }: CartView,
+  { recap = false } = {},
+): unknown {
   const { method, raw } = shop.settings;
   const pickedUp = placeFor(method) === null && (confirmed?.method ?? method) === method;
   const offered = new Set([method, ...wordsIn(raw.methods)]);

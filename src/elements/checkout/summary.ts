@@ -79,7 +79,7 @@ export function recap(
     <div class="apart"><h3 id="recap">${checkoutText('detailsTitle')}</h3> ${free ? change : nothing}</div>
     ${pair(customerName, emailAddress, phoneNumber)}
     ${cart && pair(whenCalled(cart, shop.settings.timeZone, language), cart.restaurantName, address)}
-    ${fulfillmentStep(shop, view, true)}
+    ${fulfillmentStep(shop, view, { recap: true })}
   </section>`;
 }
 

@@ -136,10 +136,10 @@ export class AddressBox {
    * or chose something else.
    */
   find(query: string): Promise<readonly FoundAddress[] | null> {
-    return this.#find(query, true);
+    return this.#find(query, { isWanted: true });
   }
 
-  async #find(query: string, isWanted: boolean): Promise<readonly FoundAddress[] | null> {
+  async #find(query: string, { isWanted = false } = {}): Promise<readonly FoundAddress[] | null> {
     clearTimeout(this.#timer);
     this.#isWanted = isWanted;
     const asked = ++this.#asked;
@@ -191,7 +191,7 @@ export class AddressBox {
     this.#close();
     this.#said = '';
     if (value.trim().length < SHORTEST) return;
-    this.#timer = setTimeout(() => void this.#find(value.trim(), false), QUIET_MS);
+    this.#timer = setTimeout(() => void this.#find(value.trim()), QUIET_MS);
   }
 
   #onKey(event: KeyboardEvent, field: BoxField): void {

@@ -96,10 +96,10 @@ export const notes: Readonly<Record<Place, (facts: Facts) => unknown>> = {
   menu: (facts) => [
     fees(facts),
     allergyNotice(facts),
-    paragraph([tax(facts), reference(facts), allergensHint(facts)]),
+    paragraph([tax(facts), reference(facts, 'above'), allergensHint(facts)]),
   ],
   about: (facts) => [
-    paragraph([reference(facts, true)]),
+    paragraph([reference(facts, 'end')]),
     sellerTemplate(facts.shop.settings),
     accessibility(facts.shop),
     control(facts.law),
@@ -166,9 +166,9 @@ function tax({ law, view }: Facts): TemplateResult | typeof nothing {
 }
 
 /** How much energy people need a day, above the menu or at its end, as the law wants it. */
-function reference({ law, menus }: Facts, atEnd = false): TemplateResult | typeof nothing {
+function reference({ law, menus }: Facts, place: 'above' | 'end'): TemplateResult | typeof nothing {
   const calories = law.demand('calories');
-  if (atEnd !== Boolean(calories?.atEnd)) return nothing;
+  if (place !== (calories?.atEnd ? 'end' : 'above')) return nothing;
   const products = menus?.menus.flatMap(({ categories }) =>
     categories.flatMap((one) => one.products),
   );

@@ -35,6 +35,12 @@ export interface Shown {
   readonly isSearch: boolean;
 }
 
+interface Filling {
+  /** Full cards instead of light ones. */
+  readonly isFull: boolean;
+  readonly most?: number;
+}
+
 interface Painted {
   readonly chunk: Chunk;
   /** Of the holder, by which its cards are found again. */
@@ -134,13 +140,14 @@ export class CardList {
 
   /** The rest of a search's first cards follows like those near the window. */
   #paintStart(holder: HTMLElement): void {
-    if (this.#shown.isSearch) this.#fill(holder, true, FIRST_FOUND);
+    if (this.#shown.isSearch) this.#fill(holder, { isFull: true, most: FIRST_FOUND });
     else this.paint(holder);
   }
 
   /** Full cards, now. */
   paint(holder: HTMLElement): void {
-    if (!this.#painted.get(holder)?.isFull || this.#isOutdated(holder)) this.#fill(holder, true);
+    if (!this.#painted.get(holder)?.isFull || this.#isOutdated(holder))
+      this.#fill(holder, { isFull: true });
   }
 
   /** It shows the cards of an earlier list, or in another language. */
@@ -158,14 +165,14 @@ export class CardList {
     if (this.#shown.isSearch) {
       this.#painted.delete(holder);
       holder.replaceChildren();
-    } else this.#fill(holder, this.#holders.length <= LONG);
+    } else this.#fill(holder, { isFull: this.#holders.length <= LONG });
   }
 
   /**
    * Cards that become full keep their opening control, and with it the focus. Those that the next
    * letter of a search finds at the same place stay as they are.
    */
-  #fill(holder: HTMLElement, isFull: boolean, most = CHUNK): void {
+  #fill(holder: HTMLElement, { isFull, most = CHUNK }: Filling): void {
     const at = this.#holders.indexOf(holder);
     const whole = this.#chunks[at];
     if (!whole) return;
@@ -235,7 +242,7 @@ export class CardList {
       if (holders !== this.#holders) return;
       for (const holder of holders) {
         if (this.#painted.has(holder)) continue;
-        this.#fill(holder, holders.length <= LONG);
+        this.#fill(holder, { isFull: holders.length <= LONG });
         if (timeLeft() < 8) return this.#paintWhenIdle(holders);
       }
       this.afterwards();

@@ -106,20 +106,14 @@ export const untilTypingEnds = async (gone: AbortSignal): Promise<void> => {
   if (!isTyping()) return;
   await new Promise<void>((resolve) => {
     let isPressed = false;
-    const press = (type: string, pressed: boolean) =>
-      window.addEventListener(
-        type,
-        () => {
-          isPressed = pressed;
-          settle();
-        },
-        { capture: true, signal: gone },
-      );
+    const follow = ({ type }: Event) => {
+      isPressed = type === 'pointerdown';
+      settle();
+    };
     // The click follows the release in the same task.
     const settle = () => setTimeout(() => isPressed || isTyping() || resolve());
-    press('pointerdown', true);
-    press('pointerup', false);
-    press('pointercancel', false);
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+      window.addEventListener(type, follow, { capture: true, signal: gone });
     window.addEventListener('focus', settle, { signal: gone });
   });
 };

@@ -21,12 +21,16 @@ export function mayComeFirst(shop: Storefront): boolean {
   return !document.querySelector('order-checkout > [slot="terms"]');
 }
 
-/**
- * Whether place and time are known, and the order itself is fine.
- *
- * @param isOldEnough the guest has confirmed their age
- */
-export function isOnlyPaymentLeft(shop: Storefront, isOldEnough = false): boolean {
+interface Entered {
+  /** The guest has confirmed their age. */
+  readonly isOldEnough?: boolean;
+}
+
+/** Whether place and time are known, and the order itself is fine. */
+export function isOnlyPaymentLeft(
+  shop: Storefront,
+  { isOldEnough = false }: Entered = {},
+): boolean {
   const view = shop.cart.$view.get();
   const { confirmed, lines, notice } = view;
   if (!confirmed?.payable || confirmed.revalidation || notice) return false;

@@ -64,7 +64,8 @@ class LateParts implements ReactiveController {
       const state = this.#states.get(part);
       // Nobody waits for what is hidden until it has something to show.
       const isWanted = !element.hidden;
-      if (!state && !element.closest('details:not([open]), [waits]')) this.#begin(part, isWanted);
+      if (!state && !element.closest('details:not([open]), [waits]'))
+        this.#begin(part, { isWanted });
       if (state && state !== 'loading') render(failedTemplate(state === 'again'), element);
     }
   }
@@ -74,15 +75,15 @@ class LateParts implements ReactiveController {
     return [...found].filter(({ localName }) => bundleOf(localName));
   }
 
-  /** @param wanted whether the guest is waiting for it; a second failure then reloads the page */
-  async #begin(part: string, wanted = true): Promise<void> {
+  /** If the guest is waiting for it (`isWanted`), a second failure reloads the page. */
+  async #begin(part: string, { isWanted = true } = {}): Promise<void> {
     const before = this.#states.get(part);
     const bundle = bundleOf(part);
     if (!bundle) return;
     this.#states.set(part, before ? 'again' : 'loading');
     if (before) this.host.requestUpdate();
     try {
-      await (wanted ? loadNow(bundle) : load(bundle));
+      await (isWanted ? loadNow(bundle) : load(bundle));
       this.#states.delete(part);
       this.#arrived(part);
     } catch (error) {
@@ -116,7 +117,7 @@ class LateParts implements ReactiveController {
   /** Retries when back online. */
   readonly #loadFailed = (): void => {
     for (const [part, state] of this.#states) {
-      if (state === 'failed') void this.#begin(part, false);
+      if (state === 'failed') void this.#begin(part, { isWanted: false });
     }
   };
 }

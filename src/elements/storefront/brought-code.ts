@@ -58,7 +58,7 @@ async function tell(shop: Storefront, { step, code }: BroughtCode): Promise<void
 export function useLinkedCode(shop: Storefront): void {
   const code = codeInAddress(shop.settings.raw.urlParameters);
   follow(shop);
-  if (isCode(code)) discountCodeOf(shop).bring(code.trim(), false);
+  if (isCode(code)) discountCodeOf(shop).bring(code.trim());
 }
 
 /**
@@ -75,7 +75,7 @@ export function applyCode(shop: Storefront, code: string): Promise<'applied' | '
   }
   const store = discountCodeOf(shop);
   follow(shop);
-  store.bring(code.trim(), true);
+  store.bring(code.trim(), { again: true });
   return new Promise((resolve, reject) => {
     const stop = store.$brought.subscribe((brought) => {
       if (brought?.step === 'sent') return;

@@ -30,7 +30,7 @@ export function cardsTag({ menu, language, direction }: Written): Tag {
       notesTag(notesAbove(menu)),
       ...(sections.length > 0 ? [row(sections), allergies()] : []),
       markup('div', { class: 'block' }, ...list(sections, menu)),
-      notesTag(reference(menu, true)),
+      notesTag(reference(menu, 'end')),
     ),
   );
 }
@@ -102,7 +102,7 @@ function notesAbove(menu: WrittenMenu): readonly string[] {
   const { rules } = menu;
   const notice = demandOf(rules, 'allergyNotice');
   const sentences = [
-    ...reference(menu, false),
+    ...reference(menu, 'above'),
     ...(demandOf(rules, 'allergens') ? [lawText('allergensHint')] : []),
   ];
   return [
@@ -113,12 +113,12 @@ function notesAbove(menu: WrittenMenu): readonly string[] {
 }
 
 /** How much energy people need a day, above the list or at its end, as the law wants it. */
-function reference({ rules, bundle }: WrittenMenu, atEnd: boolean): readonly string[] {
+function reference({ rules, bundle }: WrittenMenu, place: 'above' | 'end'): readonly string[] {
   const calories = demandOf(rules, 'calories');
   const isStated = bundle.menus.some(({ categories }) =>
     categories.some(({ products }) => products.some((one) => one.calories !== null)),
   );
-  const isHere = atEnd === Boolean(calories?.atEnd);
+  const isHere = place === (calories?.atEnd ? 'end' : 'above');
   return calories && isStated && isHere ? [lawText(calories.statement)] : [];
 }
 

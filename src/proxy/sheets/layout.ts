@@ -108,6 +108,14 @@ export function layOut(cards: readonly Card[], look: Look): readonly (readonly M
   return pages;
 }
 
+interface Line {
+  readonly at: number;
+  /** Its size, unless it is too wide for that. */
+  readonly largest: number;
+  readonly fill: string;
+  readonly bold?: boolean;
+}
+
 function cardMarks({ link, title, lines }: Card, area: Area, look: Look): Mark[] {
   const { x, y, width } = area;
   const middle = x + width / 2;
@@ -116,7 +124,7 @@ function cardMarks({ link, title, lines }: Card, area: Area, look: Look): Mark[]
   const scale = side / size;
   const top = y + band + quietSquares * scale;
   const below = top + side + 20;
-  const text = (words: string, at: number, largest: number, bold: boolean, fill: string): Mark => ({
+  const text = (words: string, { at, largest, fill, bold = false }: Line): Mark => ({
     type: 'text',
     text: words,
     x: middle,
@@ -132,14 +140,19 @@ function cardMarks({ link, title, lines }: Card, area: Area, look: Look): Mark[]
       ]
     : [
         { type: 'box', x, y, width, height: band, fill: look.accent },
-        text(look.name, y + band / 2 + 5, 15, true, inkOn(look.accent)),
+        text(look.name, {
+          at: y + band / 2 + 5,
+          largest: 15,
+          fill: inkOn(look.accent),
+          bold: true,
+        }),
       ];
   return [
     ...head,
     { type: 'path', path, scale, x: middle - side / 2, y: top },
-    text(title, below, 20, true, ink),
+    text(title, { at: below, largest: 20, fill: ink, bold: true }),
     ...lines.map((line, index) =>
-      text(line, below + 13 + index * 9.5, index === 0 ? 10 : 7, false, pale),
+      text(line, { at: below + 13 + index * 9.5, largest: index === 0 ? 10 : 7, fill: pale }),
     ),
     { type: 'box', ...area, dashes: '#bbbbbb' },
   ];

@@ -13,8 +13,8 @@ export interface BroughtCode {
 
 interface DiscountCodeStore {
   readonly $brought: ReadableAtom<BroughtCode | null>;
-  /** @param again whether it is tried although this order has had it before */
-  bring(code: string, again: boolean): void;
+  /** @param options `again`: tries it although this order has had it before */
+  bring(code: string, options?: { readonly again: boolean }): void;
 }
 
 /** Kept, so that a reload doesn't apply again what was refused or removed. */
@@ -70,7 +70,7 @@ export const discountCodeOf = storeOf(
     });
     return {
       $brought,
-      bring(code, again) {
+      bring(code, { again } = { again: false }) {
         const before = kept.read();
         const isTried =
           before !== null &&

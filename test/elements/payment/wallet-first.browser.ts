@@ -92,20 +92,22 @@ describe('a wallet before the guest’s details', () => {
   it('is not offered for a dish with a minimum age before the guest has confirmed theirs', async () => {
     const shop = await fullCart();
     setTo(shop.menus, marked(21));
-    expect([isOnlyPaymentLeft(shop), isOnlyPaymentLeft(shop, true)]).to.deep.equal([false, true]);
+    expect([isOnlyPaymentLeft(shop), isOnlyPaymentLeft(shop, { isOldEnough: true })]).to.deep.equal(
+      [false, true],
+    );
   });
 
   it('is not offered for a dish that the law doesn’t allow with this method', async () => {
     const shop = await fullCart();
     setTo(shop.menus, marked(21));
     setTo(shop.law, { demand: () => ({ from: 21, never: ['takeout'] }) });
-    expect(isOnlyPaymentLeft(shop, true)).to.equal(false);
+    expect(isOnlyPaymentLeft(shop, { isOldEnough: true })).to.equal(false);
   });
 
   it('is not offered before the menu says whether a dish has a minimum age', async () => {
     const shop = await fullCart();
     (shop.menus.$value as WritableAtom<object>).set({ state: 'loading' });
-    expect(isOnlyPaymentLeft(shop, true)).to.equal(false);
+    expect(isOnlyPaymentLeft(shop, { isOldEnough: true })).to.equal(false);
   });
 
   it('comes last until the law is known', async () => {

@@ -69,16 +69,17 @@ export function ask(state: RecoveryMachine, entry: Pending): RecoveryChange {
   return end(state, 'stopped', withChanged(state.cart, entry, { asked: true }).state);
 }
 
-/**
- * Sends exactly the same request later.
- *
- * @param doubted an earlier attempt was also uncertain
- */
+interface Repeated {
+  readonly entry: Pending;
+  /** An earlier attempt was also uncertain. */
+  readonly doubted: boolean;
+}
+
+/** Sends exactly the same request later. */
 export function repeatLater(
   state: RecoveryMachine,
-  entry: Pending,
+  { entry, doubted }: Repeated,
   error: OrderingError,
-  doubted: boolean,
   at: Moment,
 ): RecoveryChange {
   const attempts = entry.attempts + 1;

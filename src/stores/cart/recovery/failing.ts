@@ -134,7 +134,7 @@ export const withoutToken = after((state, { entry }, _, at) => {
 });
 
 export const repeat = after((state, { entry, doubted }, error, at) =>
-  repeatLater(state, entry, error, doubted, at),
+  repeatLater(state, { entry, doubted }, error, at),
 );
 
 export const compare = after((state, { entry }, error) =>
@@ -172,5 +172,5 @@ export const beginWithout = (state: RecoveryMachine, { at }: On<'no-answer'>): R
 
 export function tryLater(state: RecoveryMachine, { error, at }: On<'no-answer'>): RecoveryChange {
   const { failed } = state.task ?? {};
-  return failed ? repeatLater(state, failed, error, true, at) : proceed(state);
+  return failed ? repeatLater(state, { entry: failed, doubted: true }, error, at) : proceed(state);
 }

@@ -118,7 +118,7 @@ export function compareLater(
   { error, at }: On<'no-answer'>,
 ): RecoveryChange {
   const compared = purposeFor(state, 'compare');
-  return compared ? repeatLater(state, compared.entry, error, true, at) : proceed(state);
+  return compared ? repeatLater(state, { ...compared, doubted: true }, error, at) : proceed(state);
 }
 
 /** Milliseconds until an addition without a key can no longer arrive. */

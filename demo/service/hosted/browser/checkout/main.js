@@ -3,7 +3,7 @@
 import { cardProcessor } from './card.js';
 import { cartAt } from './service.js';
 import { findSession, followPayment, leaveUnpaid, leaveWithReceipt, paying } from './session.js';
-import { at, hasChanged, onlyShow, say, showChanges, showSummary } from './summary.js';
+import { at, hasChanged, onlyShow, say, sayProblem, showChanges, showSummary } from './summary.js';
 
 const { dataset } = document.querySelector('main');
 
@@ -39,7 +39,7 @@ async function proceed() {
 }
 
 function stop(text) {
-  say(text, true);
+  sayProblem(text);
   onlyShow();
 }
 
@@ -153,9 +153,8 @@ async function follow() {
     return showPayButton();
   }
   onlyShow('again');
-  return say(
+  return sayProblem(
     'We do not know yet whether your payment went through. Please do not pay again; check in a moment.',
-    true,
   );
 }
 
@@ -188,11 +187,11 @@ const guarded = (step) => async (event) => {
   } catch (error) {
     if (OUT_OF_DATE.includes(error.code)) {
       order = await cart.read();
-      await proceed().catch((again) => say(again.message, true));
+      await proceed().catch((again) => sayProblem(again.message));
       return;
     }
     if (error.status === 401) return stop(error.message);
-    say(error.message, true);
+    sayProblem(error.message);
     if (form) showPayButton();
     else at('payment').hidden = true;
   }

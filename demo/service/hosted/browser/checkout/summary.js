@@ -121,13 +121,19 @@ const PARTS = ['order', 'changes', 'recap', 'contact', 'payment', 'free', 'again
 
 export const at = (id) => document.getElementById(id);
 
-/** An empty text hides the sentence. A problem also gets the focus. */
-export function say(text, isProblem = false) {
+/** An empty text hides the sentence. */
+export function say(text) {
   const state = at('state');
   state.textContent = text;
   state.hidden = text === '';
-  state.classList.toggle('problem', isProblem);
-  if (isProblem) state.focus();
+  state.classList.remove('problem');
+}
+
+export function sayProblem(text) {
+  say(text);
+  const state = at('state');
+  state.classList.add('problem');
+  state.focus();
 }
 
 export function onlyShow(...ids) {
