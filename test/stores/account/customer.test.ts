@@ -45,6 +45,22 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
+    test('is not told that the merchant is wrong while the service is down', async (test) => {
+      const said = test.mock.method(console, 'error', () => {});
+      const isCode = (input: unknown) => String(input).includes('/login');
+      const shop = open(openBrowser(), async (input, init) =>
+        isCode(input) ? Response.json({ code: 'DOWN' }, { status: 503 }) : fetch(input, init),
+      );
+      await customerOf(shop).askForCode('ada@example.com');
+      assert.ok(customerOf(shop).$login.get().problem);
+      const lines = said.mock.calls.map((call) => String(call.arguments[0]));
+      assert.deepEqual(
+        lines.filter((line) => line.includes('data-merchant')),
+        [],
+      );
+      shop.close();
+    });
+
     test('who logs in first owns the cart started afterwards', async () => {
       const shop = open();
       await logIn(stack, shop, 'first@example.com');

@@ -103,5 +103,21 @@ for (const { name, api, cartTokens } of ways) {
       await order.checkout.confirm(order.pay);
       await isPaid(order, total);
     });
+
+    test('is not said to have changed when the guest adds a dish just before paying', async () => {
+      const shop = openShop(stack, { api });
+      await addProduct(shop, 0);
+      await shop.cart.flush();
+      const before = shop.cart.$view.get().confirmed?.payable ?? 0;
+      const checkout = checkoutOf(shop);
+      checkout.rememberContact(contact);
+      await addProduct(shop, 0);
+      assert.equal(shop.cart.$view.get().pending, true);
+      await checkout.prepare();
+      const payment = checkout.$payment.get();
+      assert.ok(payment.step === 'ready' && payment.payable > before, JSON.stringify(payment));
+      assert.equal(payment.changedFrom, null);
+      shop.close();
+    });
   });
 }
