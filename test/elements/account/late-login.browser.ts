@@ -1,7 +1,9 @@
 import '../../../src/bundles/list.js';
-import { expect } from '@open-wc/testing';
+import { aTimeout, expect, fixture } from '@open-wc/testing';
 import { html, render } from 'lit';
 import { load } from '../../../src/bundles/load.js';
+import type { StorefrontElement } from '../../../src/elements/shared/storefront-element.js';
+import { customerOf } from '../../../src/stores/account/customer.js';
 import { openBowlShop } from '../shared/bowl.js';
 import { until } from '../shared/until.js';
 
@@ -22,5 +24,31 @@ describe('the login that loads while its link has the focus', () => {
     await until(() => login?.shadowRoot?.querySelector('button'), 'it has loaded');
     const focused = login?.shadowRoot?.activeElement;
     expect(focused?.textContent?.trim()).to.equal('Log in');
+  });
+});
+
+describe('the login of a shop whose settings can’t load', () => {
+  it('requests them once, not with each render after the failure', async () => {
+    const { shop, service } = openBowlShop();
+    let asked = 0;
+    service.intercept = (path) => {
+      if (!path.endsWith('/settings')) return null;
+      asked += 1;
+      return Promise.resolve(Response.json({ code: 'NONE' }, { status: 404 }));
+    };
+    await load('account');
+    const login = await fixture<StorefrontElement>(
+      html`<order-login open .storefront=${shop}></order-login>`,
+    );
+    await until(() => customerOf(shop).cards.$value.get().state === 'failed', 'it has failed');
+    expect(asked).to.equal(1);
+    for (let times = 0; times < 3; times += 1) {
+      login.requestUpdate();
+      await login.updateComplete;
+    }
+    expect(login.shadowRoot?.querySelector('input')?.name).to.equal('identifier');
+    await aTimeout(0);
+    expect(asked).to.equal(1);
+    expect(customerOf(shop).cards.$value.get().state).to.equal('failed');
   });
 });

@@ -81,29 +81,6 @@ describe('a login code that no longer works', () => {
   }
 });
 
-describe('the settings for logging in', () => {
-  it('are not requested endlessly if they can’t load', async (test) => {
-    let asked = 0;
-    const guest = await visit(browser, restaurant, {}, test, (page) =>
-      page.route('**/settings', async (route) => {
-        asked += 1;
-        await route.abort('connectionrefused');
-      }),
-    );
-    const { page, checkout } = guest;
-    await atMenu(guest);
-    await addOne(guest, 'Sides', 'Garlic naan');
-    await goToCheckout(guest);
-    await checkout.getByRole('button', { name: 'Log in' }).click();
-    await checkout.getByLabel('Email or phone').waitFor();
-    await page.waitForTimeout(6000);
-    const before = asked;
-    assert.ok(before > 0);
-    await page.waitForTimeout(3000);
-    assert.equal(asked, before);
-  });
-});
-
 /** At the checkout with one dish, after requesting a code. */
 async function askedForCode(
   test: Test,
