@@ -1,3 +1,4 @@
+import { loadSoon } from '../../bundles/load.js';
 import type { MenuBundle } from '../../contract/domain.js';
 import type { Entry } from '../../markup/plan.js';
 import { lineText } from '../../messages/product.js';
@@ -32,8 +33,13 @@ export function openLinked(menu: LinkedMenu, menus: MenuBundle): void {
   if (!id || id === opened.get(asked)) return;
   opened.set(asked, id);
   const entry = entryOf(menus, id);
-  if (entry) void menu.open(entry, menu);
-  else menu.toast = lineText('linkedNotOffered');
+  if (entry) {
+    void menu.open(entry, menu);
+    return;
+  }
+  menu.toast = lineText('linkedNotOffered');
+  // A link's id isn't the integrator's to correct.
+  if (menu.product) void loadSoon('diagnosis').then(({ explainProduct }) => explainProduct(id));
 }
 
 export function entryOf({ menus, popular }: MenuBundle, id: string): Entry | undefined {

@@ -85,6 +85,13 @@ export function explainPart(
   }
 }
 
+/** A product that a page names to be opened. */
+export function explainProduct(id: string): void {
+  report(
+    `order-elements: product of <order-menu> or <order-button>: expected the id of a product on the menu, found "${id}".`,
+  );
+}
+
 const wordsIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 const sandboxed =

@@ -77,5 +77,9 @@ describe('a part of the menu', () => {
       const { shop } = shopWithTwoMenus();
       await fixture(html`<order-menu .storefront=${shop} menu="brunch"></order-menu>`);
     }, /expected one of lunch, dinner, found "brunch"/);
+    await received(async () => {
+      const { shop } = shopWithTwoMenus();
+      await fixture(html`<order-menu .storefront=${shop} product="Lobster"></order-menu>`);
+    }, /product of <order-menu> .* the id of a product on the menu, found "Lobster"/);
   });
 });
