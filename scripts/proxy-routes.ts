@@ -1,6 +1,6 @@
 /** Writes the table of docs/proxy-routes.md from the proxy's routes: node --import tsx scripts/proxy-routes.ts */
 import { pathToFileURL } from 'node:url';
-import { freshnessOf } from '../src/proxy/cache/shared-cache.js';
+import { freshnessOf } from '../src/proxy/cache/freshness.js';
 import { routeTable } from '../src/proxy/engine.js';
 import { addressFields, overlayFreshness, reportFields } from '../src/proxy/routes/own.js';
 import type { Route } from '../src/proxy/routes/route.js';

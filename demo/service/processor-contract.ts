@@ -25,7 +25,7 @@ export interface CardFacts {
   readonly keptAs: string | null;
 }
 
-export type Authorisation =
+export type Authorization =
   | { readonly ok: true }
   | {
       readonly ok: false;
@@ -43,11 +43,11 @@ export type Authorisation =
  */
 export interface Payments {
   /**
-   * Asked before money moves. Locks the cart for this intent; refuses when the cart changed, when
+   * Called before money moves. Locks the cart for this intent; refuses when the cart changed, when
    * its total is not `amountMinor`, or when another intent holds it. A repeat for the same
    * intent returns the same.
    */
-  authorising(intent: PaymentIntentFacts): Promise<Authorisation>;
+  authorize(intent: PaymentIntentFacts): Promise<Authorization>;
   /**
    * The money has moved. Completes the cart and creates its order and receipt, once. Never
    * refuses; throws only if the database fails, and must then be called again.

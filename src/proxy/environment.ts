@@ -5,7 +5,7 @@ import {
   parseProcessorOptions,
 } from '../contract/payment.js';
 import type { AddressSettings } from './addresses/providers.js';
-import { cacheKinds } from './cache/shared-cache.js';
+import { cacheKinds } from './cache/freshness.js';
 import { checkSettings, SettingsProblem, SettingsProblems } from './check-settings.js';
 import { isObject } from './http/json.js';
 import type { PageSettings } from './pages/settings.js';

@@ -40,7 +40,7 @@ const alsoPublic: Readonly<Record<string, readonly string[]>> = {
   'elements/time': ['texts'],
   'proxy/addresses': ['providers'],
   'proxy/budget': ['breaker', 'ledger', 'limits', 'policy', 'shares', 'store'],
-  'proxy/cache': ['entry', 'read', 'shared-cache'],
+  'proxy/cache': ['entry', 'freshness', 'read', 'shared-cache'],
   'proxy/links': ['command'],
   'proxy/menus': [
     'cards',

@@ -9,7 +9,7 @@ const read = (path: string): string =>
 
 const page = 'docs/hosting-the-proxy.md';
 const body = 'src/proxy/http/body.ts';
-const caches = 'src/proxy/cache/shared-cache.ts';
+const caches = 'src/proxy/cache/freshness.ts';
 const rules = 'src/proxy/budget/limits.ts';
 const server = 'src/proxy/node/listen.ts';
 const upstream = 'src/proxy/upstream/upstream.ts';

@@ -14,7 +14,7 @@ export interface Dialect {
   showCustomer(customer: Customer): object;
   answerCart(parts: ServiceParts, cart: Cart, shop: Shop): Promise<Answer>;
   /** Lets the caller use the cart, or refuses. */
-  readonly authorise: Authorise;
+  readonly authorize: Authorize;
 }
 
 interface CartUser {
@@ -22,4 +22,4 @@ interface CartUser {
   readonly customerId: string | null;
 }
 
-export type Authorise = (parts: ServiceParts, call: Call, cartId: string) => Promise<CartUser>;
+export type Authorize = (parts: ServiceParts, call: Call, cartId: string) => Promise<CartUser>;

@@ -9,7 +9,7 @@ import { getCart } from '../domain/cart/store.js';
 import { cartOfLink, findHandoff, issueHandoff } from '../domain/orders/handoff.js';
 import { type DomainOperation, json, mapped, type Operation, PRIVATE } from '../http/operation.js';
 import { notFound, unauthorized } from '../http/refusal.js';
-import { authoriseGuest } from '../newer/authorise.js';
+import { authorizeGuest } from '../newer/authorize.js';
 import type { ServiceParts } from '../parts.js';
 
 const opened = z.strictObject({
@@ -69,7 +69,7 @@ const readDetails = (parts: ServiceParts): DomainOperation => ({
   run: async (call) => {
     const shop = parts.shops.get(call.param('locationId'));
     const cartId = call.param('cartId');
-    await authoriseGuest(parts, call, cartId);
+    await authorizeGuest(parts, call, cartId);
     const { content } = await parts.db
       .transaction()
       .execute((db) => getCart(db, shop.location.id, cartId, parts.now()));

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type CartEdit, editCart, cartEdits as edits } from '../domain/cart/edits.js';
 import { cartOperations as domain, thenCancelPayment } from '../domain/cart/operations.js';
 import { getCart } from '../domain/cart/store.js';
-import type { Authorise } from '../domain/dialect.js';
+import type { Authorize } from '../domain/dialect.js';
 import { showLoyaltyQuote, standingOf } from '../domain/loyalty/rewards.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
@@ -13,7 +13,7 @@ import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/cart.js';
 import { recommendedProducts } from './answers/catalog.js';
 import { quote as loyaltyQuote } from './answers/customer.js';
-import { authoriseCart, authoriseClaim, authoriseOwner, openedCart } from './authorise.js';
+import { authorizeCart, authorizeClaim, authorizeOwner, openedCart } from './authorize.js';
 import * as bodies from './bodies.js';
 import { cartAnswer, newerDialect } from './dialect.js';
 import { keyed } from './keyed.js';
@@ -24,11 +24,11 @@ const cartPath = `${locationPath}/carts/:cartId`;
 
 interface Special {
   readonly section?: string;
-  readonly authorise?: Authorise;
+  readonly authorize?: Authorize;
   readonly credential?: Credential;
 }
 
-const OWNER = { section: '4.5.4', authorise: authoriseOwner, credential: 'customer' } as const;
+const OWNER = { section: '4.5.4', authorize: authorizeOwner, credential: 'customer' } as const;
 
 export function cartOperations(parts: ServiceParts): Operation[] {
   const { show, recommendations } = domain(parts, newerDialect);
@@ -40,12 +40,12 @@ export function cartOperations(parts: ServiceParts): Operation[] {
     path: string,
     edit: CartEdit<Input>,
     body: z.ZodType<NoInfer<Input>>,
-    { section = '4.5.2', authorise = authoriseCart, credential = 'cart or customer' }: Special = {},
+    { section = '4.5.2', authorize = authorizeCart, credential = 'cart or customer' }: Special = {},
   ): Operation =>
     operation(
       method,
       cartPath + path,
-      thenCancelPayment(parts, edit, cartWrite(parts, edit, body, authorise)),
+      thenCancelPayment(parts, edit, cartWrite(parts, edit, body, authorize)),
       {
         section,
         summary: edit.summary,
@@ -78,7 +78,7 @@ export function cartOperations(parts: ServiceParts): Operation[] {
     change('POST', '/discount', edits.applyDiscount, bodies.discount),
     change('DELETE', '/discount', edits.removeDiscount, bodies.empty, { section: '4.2.3' }),
     change('POST', '/claim', edits.claim, bodies.empty, {
-      authorise: authoriseClaim,
+      authorize: authorizeClaim,
       credential: 'cart and customer',
     }),
     reads('GET', `${cartPath}/products`, recommendations, recommendedProducts),
@@ -104,11 +104,11 @@ const cartWrite =
     parts: ServiceParts,
     edit: CartEdit<Input>,
     schema: z.ZodType<Input>,
-    authorise: Authorise,
+    authorize: Authorize,
   ): Handler =>
   async (call) => {
     const { param } = call;
-    const { cartId, customerId, shop } = await openedCart(parts, call, authorise);
+    const { cartId, customerId, shop } = await openedCart(parts, call, authorize);
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       const seen = readIfMatch(call.header('if-match'));
       const input = parseBody(call, schema);
@@ -123,7 +123,7 @@ const quoteLoyalty = (parts: ServiceParts): DomainOperation => ({
   entityTag: 'cart',
   run: async (call) => {
     const cartId = call.param('cartId');
-    const { customerId } = await authoriseOwner(parts, call, cartId);
+    const { customerId } = await authorizeOwner(parts, call, cartId);
     const shop = parts.shops.get(call.param('locationId'));
     return parts.db.transaction().execute(async (db) => {
       const now = parts.now();

@@ -11,7 +11,7 @@ import { notFound } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import type { PaymentIntentState } from '../processor-contract.js';
 import * as answers from './answers/order.js';
-import { authoriseReceipt, openedCart } from './authorise.js';
+import { authorizeReceipt, openedCart } from './authorize.js';
 import * as bodies from './bodies.js';
 import { keyedInSteps } from './keyed.js';
 
@@ -88,7 +88,7 @@ const receipt = (parts: ServiceParts): DomainOperation => ({
   summary: 'Reads a receipt.',
   run: async (call) => {
     const orderId = call.param('receiptId');
-    await authoriseReceipt(parts, call, orderId);
+    await authorizeReceipt(parts, call, orderId);
     const order = await orderById(parts.db, orderId);
     const shop = order && parts.shops.find(order.locationId);
     if (!order || !shop) throw notFound('receipt with that id');

@@ -8,7 +8,7 @@ import { newerMoney } from '../domain/pricing/money.js';
 import { cartTag } from '../http/entity-tag.js';
 import { type Answer, json, PRIVATE } from '../http/operation.js';
 import type { ServiceParts } from '../parts.js';
-import { authoriseCart } from './authorise.js';
+import { authorizeCart } from './authorize.js';
 
 /** How the newer generation writes what both of them say. */
 export const newerDialect: Dialect = {
@@ -17,7 +17,7 @@ export const newerDialect: Dialect = {
   showLocation,
   showCustomer,
   answerCart: async (parts, cart, shop) => cartAnswer(parts, cart, shop),
-  authorise: authoriseCart,
+  authorize: authorizeCart,
 };
 
 export function cartAnswer(parts: ServiceParts, cart: Cart, shop: Shop): Answer {

@@ -11,7 +11,7 @@ import { conflict, Refusal } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import { newId } from '../tokens.js';
 import * as answers from './answers/order.js';
-import { authoriseCart, openedCart } from './authorise.js';
+import { authorizeCart, openedCart } from './authorize.js';
 import { metadata, objectId } from './bodies.js';
 import { keyed } from './keyed.js';
 
@@ -44,7 +44,7 @@ const reportEvent = (parts: ServiceParts): DomainOperation => ({
   body: eventBody,
   status: 202,
   run: async (call) => {
-    const cartId = await authoriseNamedCart(parts, call);
+    const cartId = await authorizeNamedCart(parts, call);
     const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       const event = parseBody(call, eventBody);
@@ -66,10 +66,10 @@ const reportEvent = (parts: ServiceParts): DomainOperation => ({
  * The cart that the body names, which the caller must own. If the body names none, any valid
  * credential is accepted: the body's schema reports the error.
  */
-async function authoriseNamedCart(parts: ServiceParts, call: Call): Promise<string> {
+async function authorizeNamedCart(parts: ServiceParts, call: Call): Promise<string> {
   const named = cartNamedIn(call.text);
   try {
-    await authoriseCart(parts, call, named ?? '');
+    await authorizeCart(parts, call, named ?? '');
   } catch (error) {
     const known = error instanceof Refusal && error.status !== 401;
     if (named !== null || !known) throw error;

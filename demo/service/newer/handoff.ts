@@ -12,7 +12,7 @@ import { json, mapped, PRIVATE } from '../http/operation.js';
 import { forbidden, unauthorized } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/order.js';
-import { authoriseGuest, openedCart } from './authorise.js';
+import { authorizeGuest, openedCart } from './authorize.js';
 import * as bodies from './bodies.js';
 import { keyed } from './keyed.js';
 
@@ -35,7 +35,7 @@ const prepareHandoff = (parts: ServiceParts): DomainOperation => ({
   status: 201,
   run: async (call) => {
     // A claimed cart no longer has a guest token and can't be handed over.
-    const { cartId, shop } = await openedCart(parts, call, authoriseGuest);
+    const { cartId, shop } = await openedCart(parts, call, authorizeGuest);
     return keyed(parts, call, `cart ${cartId}`, async (db) => {
       parseBody(call, bodies.empty);
       const cart = await getCart(db, shop.location.id, cartId, parts.now());
@@ -62,7 +62,7 @@ const exchangeHandoff = (parts: ServiceParts): DomainOperation => ({
   body: bodies.empty,
   run: async (call) => {
     const cartId = call.param('cartId');
-    const handoff = await authoriseHandoff(parts, call, cartId);
+    const handoff = await authorizeHandoff(parts, call, cartId);
     const shop = parts.shops.get(call.param('locationId'));
     return keyed(parts, call, `handoff ${handoff.hash}`, async (db) => {
       parseBody(call, bodies.empty);
@@ -79,7 +79,7 @@ const exchangeHandoff = (parts: ServiceParts): DomainOperation => ({
   },
 });
 
-async function authoriseHandoff(
+async function authorizeHandoff(
   { db, now }: ServiceParts,
   call: Call,
   cartId: string,

@@ -15,7 +15,7 @@ import { type Answer, json, PRIVATE } from '../http/operation.js';
 import { conflict, unauthorized } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers/cart.js';
-import { cartOpenedBy, tokenOfAnotherCart } from './authorise.js';
+import { cartOpenedBy, tokenOfAnotherCart } from './authorize.js';
 import * as bodies from './bodies.js';
 import { keyed } from './keyed.js';
 

@@ -17,7 +17,7 @@ export const olderDialect: Dialect = {
   showLocation: (shop, picture) => ({ ...showLocation(shop, picture), ...showOrderingFlags(shop) }),
   showCustomer: showOlderCustomer,
   answerCart: olderCartAnswer,
-  authorise: async () => ({ customerId: null }),
+  authorize: async () => ({ customerId: null }),
 };
 
 /** The entity tag is this service's addition; the published older cart has no revision. */

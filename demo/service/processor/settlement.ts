@@ -57,7 +57,7 @@ export function createSettlement(around: Surroundings): Settlement {
   }
 
   async function settle(row: IntentRow): Promise<void> {
-    const answer = await payments.authorising(factsOf(row));
+    const answer = await payments.authorize(factsOf(row));
     if (!answer.ok) return refuse(around, row, answer);
     if (row.due_at !== null && row.due_at > now()) return later(row.id, row.due_at - now());
     const refusal = row.outcome === null ? null : refusalOf(row.outcome);

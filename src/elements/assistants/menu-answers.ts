@@ -1,4 +1,4 @@
-/** What an assistant reads of the menu: data of the restaurant, and no sentence of ours about it. */
+/** What an assistant can read of the menu: only the restaurant’s data, without sentences of our own. */
 import { load } from '../../bundles/load.js';
 import type { Allergen } from '../../contract/allergens.js';
 import type { ModifierGroup, Product } from '../../contract/domain.js';
@@ -9,7 +9,7 @@ import { reporterOf } from '../storefront/events.js';
 import { entryFor, groupsOf, menusOf } from '../storefront/script-line.js';
 import { AssistantError } from './input.js';
 
-/** A longer menu is listed without its dishes, which are read by category. */
+/** A longer menu is listed without its dishes: the assistant reads them by category. */
 const MOST_DISHES = 120;
 const MOST_FOUND = 30;
 
@@ -31,7 +31,7 @@ export async function readMenu(shop: Storefront, category: string | undefined): 
     const ids = all.map(({ id }) => id).join(', ');
     throw new AssistantError(
       'unknown-category',
-      `Expected a category out of ${ids}, found "${category}".`,
+      `Expected one of the categories ${ids}, found "${category}".`,
     );
   }
   const count = all.reduce((sum, { products }) => sum + products.length, 0);
@@ -99,7 +99,7 @@ interface Wanted {
 
 /**
  * Dishes that name an avoided allergen are left out. Those that don't state all of it are listed
- * apart: silence could be read as "none".
+ * apart: a missing statement could be read as "none".
  *
  * @throws AssistantError `unknown-diet`
  */

@@ -21,7 +21,7 @@ import { WhenStep } from './when-step.js';
 
 // Typed values are kept here; choices go to the cart.
 
-interface Acts {
+interface Actions {
   /** @param isTyping whether a field is being edited, instead of having been left */
   setTyping(isTyping: boolean): void;
   /** Everything is filled in: called before the payment is prepared. */
@@ -50,7 +50,7 @@ export class Details {
   constructor(
     private readonly host: ShopHost & { readonly renderRoot: ParentNode },
     private readonly refusal: Refusal,
-    private readonly acts: Acts,
+    private readonly actions: Actions,
   ) {
     this.#when = new WhenStep(host);
     this.#remember = new RememberMe(host);
@@ -150,11 +150,11 @@ export class Details {
     const form = event.currentTarget as HTMLFormElement;
     checkoutOf(shop).rememberContact(readContact(form));
     this.#wrong.follow(event);
-    this.acts.setTyping(event.type === 'input' && isTyped(event));
+    this.actions.setTyping(event.type === 'input' && isTyped(event));
   }
 
   #onLeave(event: Event): void {
-    this.acts.setTyping(false);
+    this.actions.setTyping(false);
     this.#wrong.leave(event);
   }
 
@@ -232,7 +232,7 @@ export class Details {
     refusal.end();
     // A change that was still being sent may have been refused; the guest reads that first.
     const isNews = JSON.stringify(shop.cart.$view.get().notice) !== JSON.stringify(seen.notice);
-    this.acts.done(shop, isPressed && !isNews ? (seen.confirmed?.payable ?? null) : null);
+    this.actions.done(shop, isPressed && !isNews ? (seen.confirmed?.payable ?? null) : null);
   }
 
   /** Never rejects: the guest reads what couldn't load, and the next press tries again. */
@@ -240,7 +240,7 @@ export class Details {
     this.#asking = true;
     this.#isUnchecked = false;
     try {
-      await this.acts.begin(shop);
+      await this.actions.begin(shop);
       return await this.#goesOn(form, shop);
     } catch (error) {
       console.error(`order-elements: the checkout could not be loaded. ${error}`);

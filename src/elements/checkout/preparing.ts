@@ -11,7 +11,7 @@ import { contactText, hasSteps, isChanging, isPayable } from './phase.js';
 /** One window's height ahead, so that the card form has loaded by the time the guest gets there. */
 const REACH = '100% 0px';
 
-interface Acts {
+interface Actions {
   /** Whether everything is filled in; focuses nothing and sends nothing. */
   isComplete(shop: Storefront): boolean;
   /** Whether the payment was prepared for this order. */
@@ -36,7 +36,7 @@ export class Preparing implements ReactiveController {
 
   constructor(
     private readonly host: ShopHost & { readonly renderRoot: ParentNode; readonly hidden: unknown },
-    private readonly acts: Acts,
+    private readonly actions: Actions,
   ) {
     host.addController(this);
   }
@@ -96,7 +96,7 @@ export class Preparing implements ReactiveController {
       return;
     }
     if (!this.#inReach || this.#typing || !isQuiet(shop)) return;
-    if (this.#tried === triedAs(shop) || !this.acts.isComplete(shop)) return;
+    if (this.#tried === triedAs(shop) || !this.actions.isComplete(shop)) return;
     void this.#prepare(shop);
   }
 
@@ -105,7 +105,7 @@ export class Preparing implements ReactiveController {
     if (isChanging(shop.cart.$view.get())) return true;
     if (this.#typing) return false;
     if (this.#contact !== '' && this.#contact !== contactText(shop)) return true;
-    return !this.acts.isSent(shop);
+    return !this.actions.isSent(shop);
   }
 
   #remember(shop: Storefront): void {
@@ -116,7 +116,7 @@ export class Preparing implements ReactiveController {
   async #prepare(shop: Storefront): Promise<void> {
     this.#remember(shop);
     this.#isChanged = false;
-    this.#work = this.acts.prepare(shop);
+    this.#work = this.actions.prepare(shop);
     await this.#work;
     this.#work = null;
     if (checkoutOf(shop).$payment.get().step === 'idle') {

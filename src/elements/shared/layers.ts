@@ -89,7 +89,7 @@ function follow(): void {
     const known = opened.filter((layer) => layer.key === key);
     return known.length > 0 ? known : [{ key }];
   });
-  for (const { owner } of closing.reverse()) owner?.acts.close();
+  for (const { owner } of closing.reverse()) owner?.actions.close();
   for (const owner of owners) owner.claim();
   keepFocus(focusedNow());
   plan();
@@ -166,7 +166,7 @@ function stateWith(layers: readonly string[]): unknown {
   return history.state && Object.keys(state).length > 0 ? state : null;
 }
 
-interface Acts {
+interface Actions {
   /** The guest went back: closes the layer if it may be left. */
   close(): void;
   /**
@@ -185,7 +185,7 @@ export class Layer implements ReactiveController {
     private readonly name: string,
     /** A shop, or a choice of restaurants. */
     private readonly of: () => { readonly settings: Settings } | undefined,
-    readonly acts: Acts,
+    readonly actions: Actions,
   ) {
     host.addController(this);
   }
@@ -235,7 +235,7 @@ export class Layer implements ReactiveController {
   }
 
   async #reopen(detail: string): Promise<void> {
-    if ((await this.acts.reopen?.(detail)) === false) this.close();
+    if ((await this.actions.reopen?.(detail)) === false) this.close();
   }
 
   /** If the guest chose the location, the key names the merchant that was opened. */

@@ -8,7 +8,7 @@ import { ProxyError } from '../http/errors.js';
 import { readLimited, TooLarge } from '../http/json.js';
 import { type AddressSettings, addressesIn, providers } from './providers.js';
 
-/** A guest waits for it while typing. */
+/** A guest who is typing waits no longer than this. */
 const PATIENCE_MS = 4000;
 const MOST_KEPT = 2000;
 /** Answers are a few kilobytes; in bytes. */
@@ -16,13 +16,13 @@ const LONGEST = 200_000;
 
 export interface Addresses {
   /**
-   * @param asksProvider called before the provider is asked, which costs something
+   * @param asksProvider called before each request to the provider, which may cost money
    * @throws ProxyError 502 if the provider can't be asked
    */
   find(query: string, asksProvider: () => Promise<void>): Promise<readonly FoundAddress[]>;
 }
 
-/** What was found, by the number of the lookup and the text. Restaurants share its memory. */
+/** Results by the number of the lookup and its text. Restaurants share one limit on their count. */
 export type KeptAddresses = ExpiringMap<readonly FoundAddress[]>;
 
 export const keepAddresses = (now: () => number): KeptAddresses => new ExpiringMap(MOST_KEPT, now);
@@ -96,7 +96,7 @@ async function askProvider(
   try {
     return addressesIn(row.read(JSON.parse(body)), settings.countries);
   } catch {
-    throw failed('sent another form than expected, or refused the key');
+    throw failed('sent an unreadable response, or refused the key');
   }
 }
 
@@ -105,7 +105,7 @@ const failed = (what: string): ProxyError =>
     problem: `The address provider ${what}. See ADDRESS_PROVIDER in docs/address-lookup.md.`,
   });
 
-/** Its operators forbid looking up while somebody types, which is what pages do. */
+/** Its usage policy forbids lookups while somebody types, which is what pages do. */
 const publicNominatim = /(^|\.)nominatim\.openstreetmap\.org$/i;
 
 /**

@@ -9,7 +9,8 @@ import { nextRequestId } from '../http/errors.js';
 import type { FlatOutgoing, Incoming } from '../http/message.js';
 import type { Encoded, Entry } from './entry.js';
 import { chooseForm, entityTag, isKnown } from './entry.js';
-import type { Freshness, SharedCache } from './shared-cache.js';
+import type { Freshness } from './freshness.js';
+import type { SharedCache } from './shared-cache.js';
 
 interface Hit {
   readonly answer: FlatOutgoing;

@@ -13,9 +13,10 @@ import { filterReply, privateAnswer } from '../upstream/answer.js';
 import { upstreamUrl } from '../upstream/url.js';
 import type { Entry } from './entry.js';
 import { chooseForm, isKnown } from './entry.js';
+import type { Freshness } from './freshness.js';
 import { ageOf, entryHeaders } from './hits.js';
 import type { Loaded } from './loader.js';
-import { type Found, type Freshness, ReadRefused } from './shared-cache.js';
+import { type Found, ReadRefused } from './shared-cache.js';
 
 /** Extra cost of a read that the service rejects, so that guessing ids quickly hits the limit. */
 const costOfRefusal = 4;

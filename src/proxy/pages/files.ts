@@ -1,7 +1,7 @@
 /** The widget's own files for the ordering page, and the few that the page has itself. */
 import { type Compress, type Entry, makeEntry } from '../cache/entry.js';
+import type { Freshness } from '../cache/freshness.js';
 import { answerFrom } from '../cache/read.js';
-import type { Freshness } from '../cache/shared-cache.js';
 import type { Incoming, Outgoing } from '../http/message.js';
 
 const minutes = (count: number): Freshness => ({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ProcessorOptions } from '../../contract/payment.js';
 import type { AddressSettings } from '../addresses/providers.js';
 import { limitNames, type OwnLimits } from '../budget/limits.js';
-import { cacheKinds } from '../cache/shared-cache.js';
+import { cacheKinds } from '../cache/freshness.js';
 import { isObject } from '../http/json.js';
 import type { OwnMessages } from '../menus/language.js';
 import type { OverlaysByLocation } from '../overlays/overlays.js';

@@ -40,12 +40,12 @@ function createServed(needs: Dependencies): Served {
     return searched.ids;
   };
   const isOrdered = () => $stage.get() !== 'receipt' && cart.$view.get().lines.length > 0;
-  const judge = () => {
+  const findNotServed = () => {
     const found = menus.$value.get();
-    // A guest who reads when the restaurant opens needs no word about each dish.
+    // A guest who reads when the restaurant opens needs no notice about each dish.
     const isClosed = isForNow() && !takesOrdersNow($opening.get());
-    const isJudged = found.state === 'ready' && isCurrent() && isOrdered() && !isClosed;
-    const next = isJudged ? notServedOf(found.value) : [];
+    const isKnown = found.state === 'ready' && isCurrent() && isOrdered() && !isClosed;
+    const next = isKnown ? notServedOf(found.value) : [];
     const known = $notServed.get();
     if (next.length !== known.size || next.some((id) => !known.has(id))) {
       $notServed.set(new Set(next));
@@ -83,7 +83,7 @@ function createServed(needs: Dependencies): Served {
     schedule();
   };
   const turn = () => {
-    judge();
+    findNotServed();
     schedule();
   };
   const onRefusal: Served['onRefusal'] = (code = '') => {
@@ -105,7 +105,7 @@ function createServed(needs: Dependencies): Served {
         if (notice?.kind === 'refused') onRefusal(notice.code);
       }),
       menus.$value.listen(turn),
-      $opening.listen(judge),
+      $opening.listen(findNotServed),
       $stage.listen(() => void look()),
       platform.whenVisible(() => void look()),
       end,

@@ -24,7 +24,7 @@ export function createMerchant(totals: Record<string, number>): Merchant {
     events: [],
     totals: new Map(Object.entries(totals)),
     deaf: false,
-    authorising: async ({ id, reference, amountMinor }: PaymentIntentFacts) => {
+    authorize: async ({ id, reference, amountMinor }: PaymentIntentFacts) => {
       if (merchant.totals.get(reference) !== amountMinor) {
         return { ok: false, code: 'AMOUNT_CHANGED', message: 'The total changed. Look again.' };
       }

@@ -91,11 +91,11 @@ test('charges once although two processes settle the same payment at the same ti
   });
   const payments = {
     ...merchant,
-    authorising: async (facts: Parameters<typeof merchant.authorising>[0]) => {
+    authorize: async (facts: Parameters<typeof merchant.authorize>[0]) => {
       requests += 1;
       if (requests === 2) both();
       await bothAsked;
-      return merchant.authorising(facts);
+      return merchant.authorize(facts);
     },
   };
   const complaints = t.mock.method(console, 'error', () => undefined);

@@ -97,11 +97,11 @@ test('starts no new attempt before the merchant knows that the last one failed',
 test('charges nothing while the merchant can’t be reached, and charges once it can', async (t) => {
   t.mock.method(console, 'error', () => {});
   const payments = createMerchant({ cart: 4200 });
-  const { authorising } = payments;
+  const { authorize } = payments;
   let reachable = false;
-  payments.authorising = async (intent) => {
+  payments.authorize = async (intent) => {
     if (!reachable) throw new Error('The merchant cannot be reached.');
-    return authorising(intent);
+    return authorize(intent);
   };
   const processor = await startProcessor({ folder: temporaryFolder(), payments });
   t.after(processor.stop);

@@ -12,7 +12,7 @@ export function cartOperations(parts: ServiceParts, dialect: Dialect) {
   const { shops, picture, now } = parts;
   const opened = async (call: Call) => {
     const cartId = call.param('cartId');
-    await dialect.authorise(parts, call, cartId);
+    await dialect.authorize(parts, call, cartId);
     return { cartId, shop: shops.get(call.param('locationId')) };
   };
   return {
@@ -47,7 +47,7 @@ export function cartOperations(parts: ServiceParts, dialect: Dialect) {
 
 /**
  * Cancels the payment of an ended cart, so that a form that is still open can't pay for it. If the
- * process ends in between, a retry gets here again, and `authorising` refuses until then.
+ * process ends in between, a retry gets here again, and `authorize` refuses until then.
  */
 export const thenCancelPayment =
   <Input>({ intents }: ServiceParts, edit: CartEdit<Input>, write: Handler): Handler =>

@@ -1,7 +1,7 @@
 /** The service's half of a payment: it locks, completes or unlocks the cart. docs/contract.md 3 */
 import type { Database } from '../../database/open.js';
 import { Refusal } from '../../http/refusal.js';
-import type { Authorisation, PaymentIntentFacts, Payments } from '../../processor-contract.js';
+import type { Authorization, PaymentIntentFacts, Payments } from '../../processor-contract.js';
 import type { Cart } from '../cart/cart.js';
 import { fingerprint, priceFor } from '../cart/quote.js';
 import { findCart, saveCart } from '../cart/store.js';
@@ -20,16 +20,16 @@ interface Surroundings {
   readonly kitchen: Kitchen;
 }
 
-const no = (code: string, message: string): Authorisation => ({ ok: false, code, message });
+const no = (code: string, message: string): Authorization => ({ ok: false, code, message });
 
 export function createPayments({ db, shops, now, kitchen }: Surroundings): Payments {
   return {
-    authorising: (intent) =>
+    authorize: (intent) =>
       db.transaction().execute(async (transaction) => {
         const cart = await findCart(transaction, intent.reference, now());
         const shop = cart && shops.find(cart.locationId);
         if (!cart || !shop) return no('CART_NOT_FOUND', 'There is no such order.');
-        const verdict = authorise(cart, shop, intent, now());
+        const verdict = authorize(cart, shop, intent, now());
         if (!verdict.ok) noteFailure(cart, verdict.code);
         await saveCart(transaction, cart);
         return verdict;
@@ -78,7 +78,7 @@ function noteFailure(cart: Cart, reason: string): void {
 }
 
 /** Locks the cart if the payment may go ahead. */
-function authorise(cart: Cart, shop: Shop, intent: PaymentIntentFacts, now: number): Authorisation {
+function authorize(cart: Cart, shop: Shop, intent: PaymentIntentFacts, now: number): Authorization {
   if (cart.status === 'LOCKED' && cart.lockedBy === intent.id) return { ok: true };
   if (cart.status !== 'OPEN') {
     return no('CART_IMMUTABLE', 'This order is already being paid, or is no longer open.');

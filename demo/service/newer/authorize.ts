@@ -3,7 +3,7 @@ import type { Database } from '../database/open.js';
 import { cartOfToken, ownerOf } from '../domain/cart/store.js';
 import { orderOf } from '../domain/customers/accounts.js';
 import { requireCustomer } from '../domain/customers/sessions.js';
-import type { Authorise } from '../domain/dialect.js';
+import type { Authorize } from '../domain/dialect.js';
 import { orderOfToken } from '../domain/orders/store.js';
 import type { Call } from '../http/operation.js';
 import { forbidden, unauthorized } from '../http/refusal.js';
@@ -18,10 +18,10 @@ export async function cartOpenedBy(db: Database, call: Call, now: number): Promi
 export const tokenOfAnotherCart = () => forbidden('The token in X-Cart-Token is for another cart.');
 
 /** The holder of the cart's token, or the customer who owns the cart; one of the two is enough. */
-export const authoriseCart: Authorise = async (parts, call, cartId) => {
+export const authorizeCart: Authorize = async (parts, call, cartId) => {
   const opened = await cartOpenedBy(parts.db, call, parts.now());
   if (opened === cartId) return { customerId: null };
-  if (call.header('authorization') !== null) return authoriseOwner(parts, call, cartId);
+  if (call.header('authorization') !== null) return authorizeOwner(parts, call, cartId);
   if (opened !== null) throw tokenOfAnotherCart();
   throw unauthorized(
     "This needs the cart's token in the header X-Cart-Token, or its customer's as Authorization: Bearer.",
@@ -29,14 +29,14 @@ export const authoriseCart: Authorise = async (parts, call, cartId) => {
 };
 
 /** The cart that the path names, once its caller may use it. */
-export async function openedCart(parts: ServiceParts, call: Call, authorise = authoriseCart) {
+export async function openedCart(parts: ServiceParts, call: Call, authorize = authorizeCart) {
   const cartId = call.param('cartId');
-  const { customerId } = await authorise(parts, call, cartId);
+  const { customerId } = await authorize(parts, call, cartId);
   return { cartId, customerId, shop: parts.shops.get(call.param('locationId')) };
 }
 
 /** Only the holder of the cart's token. */
-export const authoriseGuest: Authorise = async ({ db, now }, call, cartId) => {
+export const authorizeGuest: Authorize = async ({ db, now }, call, cartId) => {
   const opened = await cartOpenedBy(db, call, now());
   if (opened === cartId) return { customerId: null };
   if (opened !== null) throw tokenOfAnotherCart();
@@ -44,7 +44,7 @@ export const authoriseGuest: Authorise = async ({ db, now }, call, cartId) => {
 };
 
 /** Only the customer who owns the cart. A cart that doesn't exist is refused in the same way. */
-export async function authoriseOwner(parts: ServiceParts, call: Call, cartId: string) {
+export async function authorizeOwner(parts: ServiceParts, call: Call, cartId: string) {
   const { customerId } = await requireCustomer(parts, call);
   if ((await ownerOf(parts.db, cartId)) === customerId) return { customerId };
   throw forbidden('This cart does not belong to the customer. Claim it first.');
@@ -54,7 +54,7 @@ export async function authoriseOwner(parts: ServiceParts, call: Call, cartId: st
  * A customer who also holds the cart's token. A retry comes with a token that the first attempt
  * revoked, so the owner is accepted with any token.
  */
-export const authoriseClaim: Authorise = async (parts, call, cartId) => {
+export const authorizeClaim: Authorize = async (parts, call, cartId) => {
   const { customerId } = await requireCustomer(parts, call);
   if (call.header('x-cart-token') === null) {
     throw unauthorized("This needs the cart's token too, as X-Cart-Token.");
@@ -67,7 +67,7 @@ export const authoriseClaim: Authorise = async (parts, call, cartId) => {
 };
 
 /** The holder of the receipt's token, or the customer who ordered. See docs/contract.md 4.3. */
-export async function authoriseReceipt(
+export async function authorizeReceipt(
   parts: ServiceParts,
   call: Call,
   orderId: string,
