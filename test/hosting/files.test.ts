@@ -60,7 +60,8 @@ describe('the hosting examples', () => {
     );
     const options = 'ORDER_PAGE_OPTIONS={"colors": {"accent": "#5d254d"}, "name": "Jo\'s $1"}';
     const settings = await readFile('hosting/proxy.env', 'utf8');
-    await writeFile(join(folder, 'proxy.env'), `${settings}${options}`);
+    const quoted = `ADDRESS_CONTACT="it@example.com"\nCACHE_SECONDS='menus=60'\n`;
+    await writeFile(join(folder, 'proxy.env'), `${settings}${quoted}${options}`);
     const { stdout } = await run(
       'sh',
       [join(hosting, 'with-settings.sh'), 'doctor', 'https://orders.example.com'],
@@ -71,6 +72,8 @@ describe('the hosting examples', () => {
     for (const [name, value] of Object.entries(settingsIn(`${settings}${options}`))) {
       assert.equal(env[name], value, name);
     }
+    // The unit's proxy gets them without: systemd takes off quotation marks around a value.
+    assert.deepEqual([env.ADDRESS_CONTACT, env.CACHE_SECONDS], ['it@example.com', 'menus=60']);
     assert.equal(env.ORDERING_API_KEY_FILE, join(folder, 'api-key'));
     assert.equal(env.PROXY_SECRET_FILE, join(folder, 'seal-key'));
   });
