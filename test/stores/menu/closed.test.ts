@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { slotsOf } from '../../../src/stores/time/slots.js';
 import { startStack } from '../../harness/stack.js';
 import { holding } from '../shared/losing.js';
@@ -47,3 +48,23 @@ for (const [when, now] of Object.entries(nights)) {
     });
   });
 }
+
+/** In London: a Wednesday, when one of the menus of old-town is served. */
+const AFTERNOON = Date.parse('2026-03-04T13:10:00Z');
+
+test('one of several menus that is served now appears soon, although the opening is late', async (context) => {
+  const stack = await startStack({
+    service: { now: () => AFTERNOON },
+    proxy: { now: () => AFTERNOON },
+  });
+  context.after(() => stack.close());
+  const readiness = holding(context, 'response', isReadiness);
+  const shop = openShop(stack, { settings, now: () => AFTERNOON, fetch: readiness.fetch });
+  const loaded = shop.menus.load();
+  await readiness.held();
+  // A closed restaurant's menu waits for a second.
+  const first = await Promise.race([loaded.then(() => 'the menu'), pause(900, 'the wait')]);
+  assert.equal(first, 'the menu');
+  assert.equal(shop.menus.$value.get().state, 'ready');
+  shop.close();
+});
