@@ -388,7 +388,7 @@ export const de: Translation = {
   line: {
     change: 'Ändern',
     changeOf: '{name} ändern',
-    saveChanges: 'Änderungen übernehmen',
+    saveChanges: 'Übernehmen',
     choicesLost: 'Ein Teil Ihrer Auswahl wird nicht mehr angeboten: {names}.',
     suggestionsTitle: 'Passt gut dazu',
     addSuggestion: '{name} hinzufügen',

@@ -381,7 +381,7 @@ export const es: Translation = {
   line: {
     change: 'Cambiar',
     changeOf: 'Cambiar {name}',
-    saveChanges: 'Guardar los cambios',
+    saveChanges: 'Guardar',
     choicesLost: 'Algunas de tus opciones ya no se ofrecen: {names}.',
     suggestionsTitle: 'Combina bien con tu pedido',
     addSuggestion: 'Añadir {name}',

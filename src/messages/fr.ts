@@ -392,7 +392,7 @@ export const fr: Translation = {
   line: {
     change: 'Modifier',
     changeOf: 'Modifier {name}',
-    saveChanges: 'Enregistrer les modifications',
+    saveChanges: 'Enregistrer',
     choicesLost: 'Certains de vos choix ne sont plus proposés : {names}.',
     suggestionsTitle: 'Pour accompagner',
     addSuggestion: 'Ajouter {name}',
@@ -435,7 +435,7 @@ export const fr: Translation = {
     loading: 'Chargement de la carte',
     categoriesLabel: 'Catégories de la carte',
     searchLabel: 'Rechercher dans la carte',
-    popular: 'Les plus demandés',
+    popular: 'Populaire',
     favorites: 'Vos favoris',
     soldOut: 'Épuisé aujourd’hui',
     empty: 'Rien n’est servi en ce moment. Revenez un peu plus tard.',

@@ -31,21 +31,60 @@ async function meetChange(guest, backend, change) {
   await guest.find('[part~="alert"]');
 }
 
-/** One of each type, in two languages. */
+/** One of each type, in every language of the gallery. */
 const questions = JSON.stringify([
   {
-    label: { en: 'Cutlery?', ar: 'أدوات مائدة؟', de: 'Besteck?' },
+    label: {
+      en: 'Cutlery?',
+      ar: 'أدوات مائدة؟',
+      de: 'Besteck?',
+      es: '¿Cubiertos?',
+      fr: 'Couverts ?',
+    },
     type: 'choice',
     options: [
-      { en: 'None', ar: 'بدون', de: 'Keines' },
-      { en: 'For one', ar: 'لشخص', de: 'Für eine Person' },
-      { en: 'For two', ar: 'لشخصين', de: 'Für zwei Personen' },
+      { en: 'None', ar: 'بدون', de: 'Keines', es: 'Ninguno', fr: 'Aucun' },
+      {
+        en: 'For one',
+        ar: 'لشخص',
+        de: 'Für eine Person',
+        es: 'Para una persona',
+        fr: 'Pour une personne',
+      },
+      {
+        en: 'For two',
+        ar: 'لشخصين',
+        de: 'Für zwei Personen',
+        es: 'Para dos personas',
+        fr: 'Pour deux personnes',
+      },
     ],
     required: true,
   },
-  { label: { en: 'Gift wrap?', ar: 'تغليف هدية؟', de: 'Als Geschenk?' }, type: 'yes-no' },
-  { label: { en: 'Your car', ar: 'سيارتك', de: 'Ihr Auto' }, required: true },
-  { label: { en: 'Number of guests', ar: 'عدد الضيوف', de: 'Anzahl der Gäste' }, type: 'number' },
+  {
+    label: {
+      en: 'Gift wrap?',
+      ar: 'تغليف هدية؟',
+      de: 'Als Geschenk?',
+      es: '¿Para regalo?',
+      fr: 'Paquet cadeau ?',
+    },
+    type: 'yes-no',
+  },
+  {
+    label: { en: 'Your car', ar: 'سيارتك', de: 'Ihr Auto', es: 'Tu coche', fr: 'Votre voiture' },
+    required: true,
+  },
+  {
+    label: {
+      en: 'Number of guests',
+      ar: 'عدد الضيوف',
+      de: 'Anzahl der Gäste',
+      es: 'Número de comensales',
+      fr: 'Nombre de convives',
+    },
+    type: 'number',
+  },
 ]);
 
 export const checkoutStates = {
