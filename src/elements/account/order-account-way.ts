@@ -96,7 +96,6 @@ export class OrderAccountWay extends StorefrontElement {
     super.styles,
     css`
       :host {
-        flex: none;
         max-inline-size: 50%;
         margin-inline-start: auto;
       }

@@ -49,8 +49,9 @@ export const drawerStyles = css`
     border-block-end: 1px solid var(--line);
   }
 
-  /* Its words stay whole: the link to the account beside it wraps. */
+  /* It wraps first, but its words stay whole: then the link to the account beside it wraps. */
   [tabindex] {
+    flex-shrink: 9999;
     min-inline-size: min-content;
     font-size: 1.25em;
   }
