@@ -23,7 +23,7 @@ import { MakeWay } from './make-way.js';
 import { orderCheckoutStyles } from './order-checkout.styles.js';
 import { askProcessorOf, PaymentPart } from './payment-part.js';
 import { isMissing, paymentSection, settleCard } from './payment-section.js';
-import { hasSteps, isFree, isPayable, type Phase, phaseOf } from './phase.js';
+import { hasSteps, isDeclined, isFree, isPayable, type Phase, phaseOf } from './phase.js';
 import { Preparing } from './preparing.js';
 import { type FieldError, Refusal } from './refusal.js';
 import { Steps } from './steps.js';
@@ -253,8 +253,7 @@ export class OrderCheckout extends StageElement {
     payment: PaymentState,
   ): readonly (string | FieldError)[] {
     const { state, wrong } = this.#refusal;
-    const isDeclined = 'declined' in payment && payment.declined !== null;
-    if (state !== 'refused' && isPayable(shop) && !isDeclined) return [];
+    if (state !== 'refused' && isPayable(shop) && !isDeclined(payment)) return [];
     return [...wrong, ...this.#part.reasons(view, shop, payment)];
   }
 

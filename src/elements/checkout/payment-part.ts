@@ -8,6 +8,8 @@ import type { CheckoutStore } from '../../stores/checkout/types.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import { alertBox } from '../shared/fields.js';
 import type { StorefrontElement } from '../shared/storefront-element.js';
+import { isDeclined } from './phase.js';
+import type { FieldError } from './refusal.js';
 
 type Part = Bundles['payment'];
 
@@ -47,9 +49,15 @@ export class PaymentPart {
     return this.#part?.failureText(payment) ?? '';
   }
 
-  /** Why the order can't continue. */
-  reasons(view: CartView, shop: Storefront, payment: PaymentState): readonly string[] {
-    return this.#part?.reasonsOf(view, shop, payment, this.failing) ?? [];
+  /** Why the order can't continue; why a card was declined leads to the form for the next one. */
+  reasons(view: CartView, shop: Storefront, payment: PaymentState): (string | FieldError)[] {
+    const reasons = this.#part?.reasonsOf(view, shop, payment, this.failing) ?? [];
+    const why = isDeclined(payment) ? this.failure(payment) : '';
+    const { renderRoot } = this.host;
+    const form =
+      renderRoot.querySelector<HTMLElement>('.card-fields:not([hidden])') ??
+      renderRoot.querySelector<HTMLElement>('.payment h3');
+    return reasons.map((text) => (text === why && form ? { text, field: form, said: form } : text));
   }
 }
 

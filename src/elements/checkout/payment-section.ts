@@ -15,7 +15,7 @@ import { restaurantPhone } from '../shared/controls.js';
 import { alertBox, skeleton } from '../shared/fields.js';
 import { button } from './bar.js';
 import { payElsewhere, savedCards } from './late-steps.js';
-import { hasSteps, type Phase } from './phase.js';
+import { hasSteps, isDeclined, type Phase } from './phase.js';
 
 // Shown if the card fields don't load: possible reasons, and other ways to pay.
 
@@ -58,7 +58,7 @@ export function paymentSection(section: Section): TemplateResult {
   const isCard = phase === 'card' || (phase === 'details' && card.state !== 'none');
   const hasCard = isCard && card.state !== 'failed' && !card.choice.saved;
   return html`<section class="step payment" part="payment" ?hidden=${isNext}>
-    ${isOver ? outcome(section) : html`<h3 tabindex="-1">${checkoutText('paymentTitle')}</h3>`}
+    ${isOver ? outcome(section) : html`<h3 id="payment" tabindex="-1">${checkoutText('paymentTitle')}</h3>`}
     ${phase === 'card' && !mayComeFirst(shop) ? html`<order-wallet hidden .storefront=${shop}></order-wallet>` : nothing}
     ${phase === 'details' && card.state === 'none' && payment.step !== 'failed' ? waiting(shop) : nothing}
     ${phase === 'hosted' ? html`<p>${paymentText('payElsewhereHint')}</p>` : nothing}
@@ -68,6 +68,10 @@ export function paymentSection(section: Section): TemplateResult {
     ${phase === 'card' && checkoutOf(shop).hasBegunLogin() ? savedCards(shop, card) : nothing}
     <div
       class="card-fields worn ${card.state === 'late' ? 'late' : ''}"
+      id="card"
+      role="group"
+      aria-labelledby="payment"
+      tabindex="-1"
       part="card"
       ?inert=${card.state === 'late'}
       ?hidden=${!hasCard}
@@ -141,8 +145,8 @@ function outcome({ phase, payment, shop, onCheckAgain }: Section): unknown {
 /** Why the last attempt failed, above the button for the next one. */
 function payAgain(payment: PaymentState, shop: Storefront, failure: string): unknown {
   const unsettled = payment.step === 'ready' && payment.unsettled;
-  const isDeclined = 'declined' in payment && payment.declined !== null;
-  if (!isDeclined && !unsettled) return nothing;
-  const text = isDeclined ? failure || checkoutText('paymentDeclined') : checkoutText('payAgain');
+  const hasFailed = isDeclined(payment);
+  if (!hasFailed && !unsettled) return nothing;
+  const text = hasFailed ? failure || checkoutText('paymentDeclined') : checkoutText('payAgain');
   return alertBox(text, unsettled ? restaurantPhone(shop.settings) : '');
 }

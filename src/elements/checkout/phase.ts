@@ -39,6 +39,10 @@ export const isFree = (phase: Phase, payment: PaymentState): boolean =>
   payment.step === 'preparing' ||
   (payment.step === 'ready' && !payment.unsettled);
 
+/** The last card was declined, and the guest may pay with another one. */
+export const isDeclined = (payment: PaymentState): boolean =>
+  'declined' in payment && payment.declined !== null;
+
 /** Whether nothing known so far prevents the payment. */
 export function isPayable(shop: Storefront): boolean {
   const { confirmed, lines } = shop.cart.$view.get();

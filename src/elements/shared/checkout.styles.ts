@@ -52,7 +52,7 @@ const sheet = css`
   }
 
   /* Nothing that has the focus is behind the button, also in the roots of late steps. */
-  :is(input, select, textarea, button, summary, h3, [role='option'], .error) {
+  :is(input, select, textarea, button, summary, h3, [role='option'], .error, .card-fields) {
     scroll-margin-block: calc(var(--order-sticky-top, 0px) + var(--space) * 2) var(--beneath, 190px);
   }
 

@@ -92,6 +92,16 @@ describe('a payment that does not go straight through', () => {
           }),
         'the guest sees why without scrolling',
       );
+      await atButton.click();
+      const form = guest.page.locator('iframe[title="Card details"]');
+      await eventually.ok(
+        () =>
+          form.evaluate((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          }),
+        'the reason leads to the form',
+      );
       assert.equal((await newCarts.cart()).status, 'OPEN');
       await eventually.equal(() => payButton(guest).textContent(), amount);
       await eventually.equal(() => guest.page.locator('iframe[data-first]').count(), 1);
