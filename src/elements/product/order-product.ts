@@ -254,8 +254,9 @@ export class OrderProduct extends StorefrontElement {
     };
     if (selection.line) selection.line.save(line);
     else if (this.shop) {
+      const { instructions } = line;
+      unfinishedOf(this.shop).add(line.product.id, { ...selection, instructions });
       this.shop.cart.add(line);
-      unfinishedOf(this.shop).delete(line.product.id);
     }
     this.#dialog?.close('added');
   }

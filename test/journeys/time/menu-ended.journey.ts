@@ -6,13 +6,16 @@ import { eventually } from '../../harness/eventually.js';
 import { sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant } from '../shared/host-page.js';
 import {
+  addButton,
   addOne,
   goToCheckout,
   goToPayment,
   openCart,
+  openDish,
   payButton,
   settledTotal,
   type Test,
+  tick,
   visit,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
@@ -25,8 +28,8 @@ const ENDED =
 
 const browser = await sharedBrowser();
 
-/** Fresh mint tea in the order, ten minutes before it is no longer served. Browsers keep a proxy's menu by their own clock. */
-async function order(test: Test, width: number) {
+/** A guest of the old town, ten minutes before the day menu ends. Browsers keep a proxy's menu by their own clock. */
+async function visitAtTheEnd(test: Test, width: number) {
   const clock = { now: at('16:50') };
   const restaurant = await openRestaurant({
     service: { now: () => clock.now },
@@ -39,12 +42,18 @@ async function order(test: Test, width: number) {
     test,
     (page) => page.clock.install({ time: clock.now }),
   );
-  await addOne(guest, 'Coffee, tea and cake', 'Fresh mint tea');
   const wait = async (minutes: number) => {
     clock.now += minutes * 60_000;
     await guest.page.clock.fastForward(minutes * 60_000);
   };
   return { guest, wait };
+}
+
+/** The same with fresh mint tea in the order. */
+async function order(test: Test, width: number) {
+  const visited = await visitAtTheEnd(test, width);
+  await addOne(visited.guest, 'Coffee, tea and cake', 'Fresh mint tea');
+  return visited;
 }
 
 describe('a dish whose menu has ended', () => {
@@ -99,5 +108,25 @@ describe('a dish whose menu has ended', () => {
     await held.waitFor();
     await cart.getByRole('button', { name: 'Remove Fresh mint tea' }).click();
     await held.waitFor({ state: 'hidden' });
+  });
+  it('keeps the choices of a dish that the service refused, for another time', async (test) => {
+    const { guest, wait } = await visitAtTheEnd(test, 1280);
+    const { cart, dish, menu } = guest;
+    await openDish(guest, 'Coffee, tea and cake', 'Cardamom latte');
+    await tick(guest, 'Milk', 'Oat');
+    await dish.getByRole('textbox').fill('Very hot, please');
+    await wait(15);
+    await addButton(guest).click();
+    await cart.getByText('Cardamom latte couldn’t be added.').waitFor();
+    await menu.getByRole('button', { name: /^Time of your order: / }).click();
+    const times = menu.getByRole('dialog');
+    await times.getByLabel('Day').selectOption({ index: 1 });
+    await times.getByLabel('Time', { exact: true }).selectOption('11:00');
+    await times.getByRole('button', { name: 'Show the menu' }).click();
+    await openDish(guest, 'Coffee, tea and cake', 'Cardamom latte');
+    assert.equal(await dish.getByLabel(/^\s*Oat/).isChecked(), true);
+    assert.equal(await dish.getByRole('textbox').inputValue(), 'Very hot, please');
+    await addButton(guest).and(guest.page.locator('[aria-disabled="false"]')).click();
+    await settledTotal(guest);
   });
 });
