@@ -36,7 +36,7 @@ describe('a page that can’t start properly', () => {
     const guest = await visit(browser, other, {}, test);
     const failed = guest.menu.locator('[part~="failed"]');
     await failed.waitFor();
-    await eventually.match(() => failed.innerText(), /busy.*try again/i);
+    await eventually.match(() => failed.innerText(), /our side.*try again/i);
     await eventually.doesNotMatch(() => failed.innerText(), /50\d|UPSTREAM|127\.0\.0\.1/);
     serviceIsUp = true;
     await failed.getByRole('button', { name: 'Try again' }).click();
