@@ -503,6 +503,7 @@ export const ar: Translation = {
   },
   payment: {
     orByCard: 'أو ادفع بالبطاقة',
+    walletWaits: 'يُرجى إكمال ما ينقص أدناه أولًا.',
     walletCancelled: 'لم يُدفع أي مبلغ. يمكنك المحاولة مرة أخرى أو الدفع بالبطاقة.',
     payElsewhere: 'المتابعة إلى الدفع · {amount}',
     payElsewhereInstead: 'ادفع على صفحة الدفع الخاصة بالمطعم',

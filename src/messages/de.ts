@@ -470,6 +470,7 @@ export const de: Translation = {
   },
   payment: {
     orByCard: 'oder mit Karte bezahlen',
+    walletWaits: 'Bitte ergänzen Sie zuerst, was unten noch fehlt.',
     walletCancelled:
       'Es wurde nichts bezahlt. Sie können es noch einmal versuchen oder mit Karte bezahlen.',
     payElsewhere: 'Weiter zur Zahlung · {amount}',

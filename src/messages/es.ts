@@ -459,6 +459,7 @@ export const es: Translation = {
   },
   payment: {
     orByCard: 'o paga con tarjeta',
+    walletWaits: 'Completa primero lo que falta abajo.',
     walletCancelled: 'No se ha pagado nada. Puedes intentarlo de nuevo o pagar con tarjeta.',
     payElsewhere: 'Continuar al pago · {amount}',
     payElsewhereInstead: 'Pagar en la página de pago del restaurante',

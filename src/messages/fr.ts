@@ -472,6 +472,7 @@ export const fr: Translation = {
   },
   payment: {
     orByCard: 'ou payer par carte',
+    walletWaits: 'Complétez d’abord ce qui manque ci-dessous.',
     walletCancelled: 'Rien n’a été payé. Vous pouvez réessayer ou payer par carte.',
     payElsewhere: 'Continuer vers le paiement · {amount}',
     payElsewhereInstead: 'Payer sur la page de paiement du restaurant',

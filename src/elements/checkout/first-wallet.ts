@@ -30,6 +30,7 @@ export class FirstWallet {
       hidden
       first
       .first=${true}
+      .stays=${true}
       .expected=${hasWallet(shop) === true && isOnlyPaymentLeft(shop)}
       .onDone=${this.#onDone}
       .storefront=${shop}

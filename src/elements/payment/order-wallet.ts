@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyDeclarations } from 'lit';
+import { html, nothing, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { load } from '../../bundles/load.js';
 import { formatMoney } from '../../contract/money.js';
 import { cartText } from '../../messages/cart.js';
@@ -19,8 +19,8 @@ import { Watch } from '../shared/watch.js';
 import { hasWallet } from './known-wallets.js';
 import { walletStyles } from './order-wallet.styles.js';
 import { type Payable, payableOf } from './payable.js';
-import { whenStuck } from './stuck.js';
 import { untilTypingEnds, WalletButton } from './wallet-button.js';
+import { whenPrepared, whenStuck } from './wallet-waits.js';
 
 /**
  * A wallet button, if the processor has one for this device; otherwise it takes no space. Above the
@@ -31,6 +31,7 @@ import { untilTypingEnds, WalletButton } from './wallet-button.js';
  *
  * @property first - comes before the guest's details
  * @property allowed - whether nothing else is required, where it comes first
+ * @property stays - once offered, it keeps its place while something else is required again
  * @property waits - what else is required is still loading, so that its place is kept
  * @property expected - the device is known to have a wallet, so that its place is kept
  * @property probe - only finds out whether there is a wallet
@@ -48,6 +49,7 @@ export class OrderWallet extends StorefrontElement {
     expected: { type: Boolean },
     probe: { type: Boolean },
     allowed: { type: Boolean },
+    stays: { type: Boolean },
     waits: { type: Boolean },
     said: { state: true },
   };
@@ -57,6 +59,7 @@ export class OrderWallet extends StorefrontElement {
   declare offered: boolean;
   declare first: boolean;
   declare allowed: boolean;
+  declare stays: boolean;
   declare waits: boolean;
   declare expected: boolean;
   declare probe: boolean;
@@ -117,6 +120,7 @@ export class OrderWallet extends StorefrontElement {
     this.offered = false;
     this.first = false;
     this.allowed = false;
+    this.stays = false;
     this.waits = false;
     this.expected = false;
     this.probe = false;
@@ -140,14 +144,15 @@ export class OrderWallet extends StorefrontElement {
   protected override renderShop(shop: Storefront): unknown {
     const { step } = checkoutOf(shop).$payment.get();
     const isOpenStep = this.first ? /idle|failed|ready/.test(step) : step === 'ready';
-    const isReady = isOpenStep && !this.waits;
+    const isReady = isOpenStep && !this.waits && (this.allowed || !this.first);
     return html`<div class="worn ${isReady ? '' : 'busy'}" part="wallet"></div>
       ${this.onSay ? nothing : html`<p class="quiet small" role="status">${this.said}</p>`}
       <p class="or quiet small" part="or">${paymentText('orByCard')}</p>`;
   }
 
-  protected override willUpdate(): void {
+  protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#shown !== this.shop) this.#drop();
+    if (changed.has('allowed') && this.allowed) this.said = '';
     this.#shown = this.shop;
     this.#offer();
   }
@@ -187,7 +192,8 @@ export class OrderWallet extends StorefrontElement {
     const { shop } = this;
     const isExpected = this.expected && shop && hasWallet(shop) && isOpenAt(shop);
     const isKnown = this.#has && !this.waits;
-    this.offered = !this.probe && (isKnown ? this.allowed || !this.first : Boolean(isExpected));
+    const isAllowed = this.allowed || !this.first || (this.stays && this.offered);
+    this.offered = !this.probe && (isKnown ? isAllowed : Boolean(isExpected));
   }
 
   #drop(): void {
@@ -206,7 +212,10 @@ export class OrderWallet extends StorefrontElement {
       this.said = cartText('updating');
       return false;
     }
-    if (!this.allowed) return false;
+    if (!this.allowed) {
+      this.said = paymentText('walletWaits');
+      return false;
+    }
     this.#agreed = amount;
     void shop.loadCheckout().catch(() => {});
     const payment = checkoutOf(shop).$payment.get();
@@ -233,7 +242,7 @@ export class OrderWallet extends StorefrontElement {
       return cardPayment(processor).status(clientSecret);
     });
     checkout.rememberContact(filledIn(checkout.$contact.get(), payer));
-    await prepared(shop);
+    await whenPrepared(shop);
     const closed = this.#closed;
     const approved = checkout
       .approve(this.#agreed, confirm, closed.signal)
@@ -262,20 +271,6 @@ const filledIn = (typed: Contact, payer: Contact): Contact => ({
   emailAddress: typed.emailAddress.trim() || payer.emailAddress,
   phoneNumber: typed.phoneNumber.trim() || payer.phoneNumber,
 });
-
-/** A payment may be prepared for a guest who began to fill in the form. */
-const prepared = (shop: Storefront): Promise<void> =>
-  new Promise((resolve) => {
-    let stop = () => {};
-    let isOver = false;
-    stop = checkoutOf(shop).$payment.subscribe(({ step }) => {
-      if (step === 'preparing') return;
-      isOver = true;
-      stop();
-      resolve();
-    });
-    if (isOver) stop();
-  });
 
 function opensPrepared(shop: Storefront): boolean {
   const checkout = checkoutOf(shop);

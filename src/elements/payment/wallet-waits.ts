@@ -1,4 +1,5 @@
-/** How long a wallet's sheet may wait for the service. */
+/** What a wallet's sheet waits for, and how long. */
+import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { waitingText } from '../cart/notices.js';
 
@@ -16,4 +17,18 @@ export const whenStuck = ({ cart }: Storefront, over: AbortSignal): Promise<stri
       if (view.retryAt !== null && view.retryAt - Date.now() > SHEET_MS) resolve(waitingText(view));
     });
     over.addEventListener('abort', stop);
+  });
+
+/** A payment may be prepared for a guest who began to fill in the form. */
+export const whenPrepared = (shop: Storefront): Promise<void> =>
+  new Promise((resolve) => {
+    let stop = () => {};
+    let isOver = false;
+    stop = checkoutOf(shop).$payment.subscribe(({ step }) => {
+      if (step === 'preparing') return;
+      isOver = true;
+      stop();
+      resolve();
+    });
+    if (isOver) stop();
   });
