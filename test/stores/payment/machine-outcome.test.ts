@@ -22,6 +22,7 @@ const refusedPayment = {
   step: 'failed',
   reason: { kind: 'refused', message: 'declined' },
 } as const;
+const tooSmall = { declined: 'Below the minimum.', declinedBy: 'MINIMUM_ORDER_NOT_MET' };
 const preparingAgain = {
   shown: { step: 'preparing', declined: 'declined' },
   record: mark,
@@ -81,6 +82,14 @@ rows('the outcome of an attempt', {
     event: preparedFor({ for: 'refused' }, form),
     becomes: { work: null, shown: { ...form, declined: 'declined' } },
   },
+  '“refused” by the service keeps its code beside a new total': {
+    given: {
+      shown: confirming,
+      work: { step: 'preparing-again', ready: { ...form, ...tooSmall } },
+    },
+    event: preparedFor({ for: 'refused' }, { ...form, payable: 1200 }),
+    becomes: { work: null, shown: { ...form, ...tooSmall, payable: 1200, changedFrom: 1000 } },
+  },
   '“failed” is shown even if another payment can’t be prepared': {
     given: preparingAgain,
     event: preparedFor({ for: 'refused' }, failed('changed')),
@@ -101,6 +110,12 @@ rows('the outcome of an attempt', {
       record: mark,
       shown: refusedPayment,
     },
+  },
+  '“failed” prepares nothing in a tab that the guest doesn’t see': {
+    given: settling(confirming),
+    event: { type: 'refreshed' },
+    at: { visible: false },
+    becomes: { work: null, record: mark, shown: refusedPayment },
   },
   '“failed” keeps the form for a guest who is about to pay again': {
     given: { ...settling(unsettled), offered: NOW },

@@ -49,6 +49,16 @@ rows('the payment method’s result', {
       record: mark,
     },
   },
+  '“refused” by the service keeps its code, so that the guest reads the reason in their language': {
+    given: paying,
+    event: { type: 'confirmed', outcome: { outcome: 'refused', message: 'No', code: 'TOO_LATE' } },
+    becomes: {
+      work: null,
+      shown: { ...form, declined: 'No', declinedBy: 'TOO_LATE' },
+      prepared: { ...prepared, declined: true },
+      record: mark,
+    },
+  },
   '“refused” prepares another payment if this one has been replaced': {
     given: paying,
     event: { type: 'confirmed', outcome: { outcome: 'refused', message: '', replaced: true } },
