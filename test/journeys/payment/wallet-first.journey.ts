@@ -25,7 +25,7 @@ import {
   visit,
   watchConfirmations,
 } from '../shared/steps.js';
-import { walletOf } from './wallet.js';
+import { keepsPlaceUntilTimeIsChosen, walletOf } from './wallet.js';
 
 const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
@@ -68,21 +68,6 @@ describe('a wallet before any field', () => {
     if ((options.width ?? 1280) < 720) await openCart(guest);
     await settledTotal(guest);
     return guest;
-  }
-
-  /** While a time for later isn't chosen yet, the wallet says so and pays nothing. */
-  async function keepsItsPlace({ checkout, page }: Guest): Promise<void> {
-    const wallet = walletOf({ page });
-    const place = checkout.locator('order-wallet[offered]');
-    await wallet.button.waitFor();
-    const before = await place.evaluate(({ clientHeight }) => clientHeight);
-    await checkout.getByText('Schedule for later').click();
-    await place.locator('.busy').waitFor();
-    assert.equal(await place.evaluate(({ clientHeight }) => clientHeight), before);
-    await wallet.button.click();
-    await place.getByText('First complete what’s missing below.').waitFor();
-    await checkout.getByText('As soon as possible').first().click();
-    await place.locator('.worn:not(.busy)').waitFor();
   }
 
   /** How often the guest changed a field of the page. */
@@ -207,7 +192,7 @@ describe('a wallet before any field', () => {
     const sent = watchConfirmations(guest);
     const wallet = walletOf(guest);
     await goToCheckout(guest);
-    await keepsItsPlace(guest);
+    await keepsPlaceUntilTimeIsChosen(guest);
     await wallet.open();
     const before = (await wallet.pay.textContent()) ?? '';
     const other = await openTab(guest);

@@ -1,4 +1,5 @@
 /** The processor's wallet, as a guest sees it when paying. */
+import assert from 'node:assert/strict';
 import type { FrameLocator, Locator } from 'playwright-core';
 import type { Guest } from '../shared/steps.js';
 
@@ -29,4 +30,19 @@ export function walletOf({ page }: Pick<Guest, 'page'>): Wallet {
     },
     closed: () => page.locator('iframe[title="Test wallet"]').waitFor({ state: 'detached' }),
   };
+}
+
+/** Until a time for later is chosen, the wallet stays where it is, says what to do, and pays nothing. */
+export async function keepsPlaceUntilTimeIsChosen({ checkout, page }: Guest): Promise<void> {
+  const wallet = walletOf({ page });
+  const place = checkout.locator('order-wallet[offered]');
+  await wallet.button.waitFor();
+  const before = await place.evaluate(({ clientHeight }) => clientHeight);
+  await checkout.getByText('Schedule for later').click();
+  await place.locator('.busy').waitFor();
+  assert.equal(await place.evaluate(({ clientHeight }) => clientHeight), before);
+  await wallet.button.click();
+  await place.getByText('First complete what’s missing below.').waitFor();
+  await checkout.getByText('As soon as possible').first().click();
+  await place.locator('.worn:not(.busy)').waitFor();
 }
