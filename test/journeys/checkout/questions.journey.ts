@@ -132,13 +132,15 @@ describe('the restaurant’s own questions', () => {
     await guest.checkout.locator('order-wallet').getByText('Updating…').waitFor();
     assert.equal(await guest.page.locator('iframe[title="Test wallet"]').count(), 0);
     arrive();
-    await wallet.button.waitFor({ state: 'hidden' });
     const asked = guest.checkout.locator('order-questions');
     await asked.getByLabel('For two').check();
-    assert.equal(await wallet.button.isVisible(), false);
+    await wallet.button.click();
+    await guest.checkout.locator('order-wallet').getByText('First complete').waitFor();
+    assert.equal(await guest.page.locator('iframe[title="Test wallet"]').count(), 0);
     const newCarts = await watchNewCarts(restaurant);
     await asked.getByLabel('Your car').fill('Red Fiat');
     await asked.getByLabel('Your car').press('Tab');
+    await guest.checkout.locator('order-wallet .worn:not(.busy)').waitFor();
     await wallet.open();
     await wallet.pay.click();
     await orderNumber(guest);
