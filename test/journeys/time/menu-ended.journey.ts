@@ -109,6 +109,7 @@ describe('a dish whose menu has ended', () => {
     await cart.getByRole('button', { name: 'Remove Fresh mint tea' }).click();
     await held.waitFor({ state: 'hidden' });
   });
+
   it('keeps the choices of a dish that the service refused, for another time', async (test) => {
     const { guest, wait } = await visitAtTheEnd(test, 1280);
     const { cart, dish, menu } = guest;
