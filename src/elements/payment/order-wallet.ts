@@ -152,7 +152,9 @@ export class OrderWallet extends StorefrontElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#shown !== this.shop) this.#drop();
-    if (changed.has('allowed') && this.allowed) this.said = '';
+    const isNews =
+      (changed.has('allowed') && this.allowed) || (changed.has('waits') && !this.waits);
+    if (isNews) this.said = '';
     this.#shown = this.shop;
     this.#offer();
   }

@@ -39,6 +39,8 @@ export async function keepsPlaceUntilTimeIsChosen({ checkout, page }: Guest): Pr
   await wallet.button.waitFor();
   const before = await place.evaluate(({ clientHeight }) => clientHeight);
   await checkout.getByText('Schedule for later').click();
+  // While the times are loading, the wallet asks for patience instead.
+  await checkout.getByLabel('Day').waitFor();
   await place.locator('.busy').waitFor();
   assert.equal(await place.evaluate(({ clientHeight }) => clientHeight), before);
   await wallet.button.click();
