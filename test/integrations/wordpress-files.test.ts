@@ -67,7 +67,7 @@ describe('the WordPress plugin', () => {
     });
   }
 
-  it('has no text in two languages, which would be one that nobody has translated', () => {
+  it('translates each text instead of repeating another language’s', () => {
     const files = new Map<string, string>();
     for (const code of languageCodes.filter(isTranslated)) {
       const { file, entries } = translationTo(code);

@@ -80,7 +80,7 @@ for (const [name, translation] of Object.entries(languages)) {
 }
 
 describe('the translations', () => {
-  it('share no sentence, which would be one that nobody has translated', () => {
+  it('share no sentence, so none was left untranslated', () => {
     const inEnglish = [...english].map(([subject, { table }]) => [subject, table]);
     const all = { en: Object.fromEntries(inEnglish) as Translation, ...languages };
     const found = new Map<string, string>();

@@ -171,7 +171,7 @@ describe('events for the page', () => {
     await shop.cart.flush();
     const received = listen('order-item-add', document.body);
     await openCart(shop);
-    await until(() => received.length === 1, 'what was added before the code arrived is told');
+    await until(() => received.length === 1, 'what was added before the code arrived is reported');
     const [tea] = service.items;
     if (tea) tea.quantity = 5;
     await shop.cart.refresh();
