@@ -30,7 +30,7 @@ export const orderKinds: Readonly<Record<string, Kind>> = {
   'courier-sought': onItsWay(0),
   'on-its-way': onItsWay(3),
   delivered: onItsWay(4),
-  cancelled: async (service) => {
+  canceled: async (service) => {
     const order = await onItsWay(1)(service, []);
     await service.controls.cancelCourier(order.id, 'The courier had an accident. Nobody is hurt.');
     await service.controls.refund(order.id);

@@ -50,7 +50,7 @@ export interface Receipt {
   readonly currency: Currency;
   readonly status: string;
   /** The restaurant or the courier canceled it. */
-  readonly cancelled: boolean;
+  readonly canceled: boolean;
   readonly createdAt: string;
   readonly items: readonly ReceiptItem[];
   readonly subTotal: Money;

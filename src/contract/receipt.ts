@@ -108,7 +108,7 @@ export function readReceipt(body: unknown): Receipt {
     ...rest,
     restaurantName: restaurantDisplayName,
     method: fulfillmentMethod,
-    cancelled: !!progress?.cancellationReason || notMade.test(`${rest.status} ${progress?.status}`),
+    canceled: !!progress?.cancellationReason || notMade.test(`${rest.status} ${progress?.status}`),
     items: items.map(({ total, discount, specialInstructions, modifiers, ...entry }) => ({
       ...entry,
       total: beforeDiscount(read(total), read(discount), rest.currency),

@@ -471,7 +471,7 @@ export const de: Translation = {
   payment: {
     orByCard: 'oder mit Karte bezahlen',
     walletWaits: 'Bitte ergänzen Sie zuerst, was unten noch fehlt.',
-    walletCancelled:
+    walletCanceled:
       'Es wurde nichts bezahlt. Sie können es noch einmal versuchen oder mit Karte bezahlen.',
     payElsewhere: 'Weiter zur Zahlung · {amount}',
     payElsewhereInstead: 'Auf der Zahlungsseite des Restaurants bezahlen',
@@ -736,8 +736,8 @@ export const de: Translation = {
     done: 'erledigt',
     followCourier: 'Lieferung verfolgen',
     mentionForHelp: 'Wenn Sie Hilfe brauchen, nennen Sie {reference}.',
-    deliveryCancelled: 'Die Lieferung wurde storniert.',
-    orderCancelled: 'Die Bestellung wurde storniert.',
+    deliveryCanceled: 'Die Lieferung wurde storniert.',
+    orderCanceled: 'Die Bestellung wurde storniert.',
     deliveryRefunded: 'Ihnen wurden {amount} erstattet.',
     askRestaurant: 'Bitte fragen Sie {restaurant}, wie es weitergeht.',
     noNews: 'Wir haben noch keine Nachricht vom Kurier.',

@@ -4,7 +4,7 @@ import { sentences } from './sentences.js';
 export const paymentText = sentences('payment', {
   orByCard: 'or pay by card',
   walletWaits: 'First complete what’s missing below.',
-  walletCancelled: 'Nothing was paid. You can try again, or pay by card.',
+  walletCanceled: 'Nothing was paid. You can try again, or pay by card.',
 
   // Paying without a card form on this page
   payElsewhere: 'Continue to payment · {amount}',

@@ -7,8 +7,8 @@ export const trackingText = sentences('tracking', {
   done: 'done',
   followCourier: 'Follow the courier',
   mentionForHelp: 'For help, mention {reference}.',
-  deliveryCancelled: 'The delivery was cancelled.',
-  orderCancelled: 'The order was cancelled.',
+  deliveryCanceled: 'The delivery was canceled.',
+  orderCanceled: 'The order was canceled.',
   deliveryRefunded: 'You were refunded {amount}.',
   askRestaurant: 'Please ask {restaurant} what happens next.',
 

@@ -32,7 +32,7 @@ export interface WalletHandlers {
     confirm: (clientSecret: string) => Promise<ConfirmOutcome>,
     payer: Contact,
   ): Promise<string>;
-  cancelled(): void;
+  canceled(): void;
 }
 
 interface WalletPlace extends PaymentPlace {
@@ -73,15 +73,15 @@ export async function mountWallet(
     remove();
   };
   gone.addEventListener('abort', leave);
-  let isCancelled = false;
+  let isCanceled = false;
   wallet.on('click', ({ resolve, reject }) => {
-    isCancelled = false;
+    isCanceled = false;
     return handlers.pressed() ? resolve() : reject();
   });
   // Also fired without the guest, if the sheet has waited too long for a result.
   wallet.on('cancel', () => {
-    isCancelled = true;
-    handlers.cancelled();
+    isCanceled = true;
+    handlers.canceled();
   });
   const confirmParams = { return_url: returnUrl };
   const redirect = 'if_required';
@@ -90,7 +90,7 @@ export async function mountWallet(
     // Processors want this before anything else happens.
     early?.submit();
     const why = await handlers.approved((clientSecret) => {
-      if (isCancelled) return Promise.resolve({ outcome: 'refused', message: '' });
+      if (isCanceled) return Promise.resolve({ outcome: 'refused', message: '' });
       if (early)
         return early.confirm(clientSecret, () => {
           isAsked = true;
@@ -103,7 +103,7 @@ export async function mountWallet(
       );
     }, payerIn(billingDetails));
     // The sheet waits for a result, and either call closes it.
-    if (!isAsked && !isCancelled) paymentFailed(why ? { reason: 'fail', message: why } : {});
+    if (!isAsked && !isCanceled) paymentFailed(why ? { reason: 'fail', message: why } : {});
   });
   const offered = whetherOffered(wallet);
   wallet.mount(node);

@@ -38,10 +38,10 @@ describe('the result of an order', () => {
 describe('a receipt', () => {
   test('is read whatever its status, and is canceled only by the words for it', () => {
     for (const status of ['RECEIVED', 'BEING_PLATED', 'FAILED_TO_PRINT', 'AVOIDED', '']) {
-      assert.equal(readReceipt({ ...receipt, status }).cancelled, false, status);
+      assert.equal(readReceipt({ ...receipt, status }).canceled, false, status);
     }
     for (const status of ['CANCELLED', 'order_canceled', 'VOIDED', 'REJECTED', 'Order declined']) {
-      assert.equal(readReceipt({ ...receipt, status }).cancelled, true, status);
+      assert.equal(readReceipt({ ...receipt, status }).canceled, true, status);
     }
   });
 

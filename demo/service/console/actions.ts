@@ -120,7 +120,7 @@ export const actions: Readonly<Record<string, Action>> = {
     'Give a reason of 200 characters at most.',
     async (sent, _shop, { controls }) => {
       await controls.cancelCourier(sent.order, sent.reason);
-      return 'The delivery is cancelled.';
+      return 'The delivery is canceled.';
     },
   ),
   'expire-cart': action(

@@ -73,7 +73,7 @@ const noTrackingPage = document({
 
 function headline(status: CourierStatus, expected: string): string {
   if (status === 'delivered') return 'Delivered. Enjoy!';
-  return status === 'cancelled' ? 'This delivery was cancelled' : `Expected at ${expected}`;
+  return status === 'cancelled' ? 'This delivery was canceled' : `Expected at ${expected}`;
 }
 
 const stepRow = (

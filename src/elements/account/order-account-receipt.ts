@@ -124,7 +124,7 @@ export class OrderAccountReceipt extends StorefrontElement {
           <h3 id="title" tabindex="-1">${known ? this.#title(known) : receiptText('title')}</h3>
           <p class="quiet"><bdi>${known?.restaurantName ?? ''}</bdi></p>
         </header>
-        ${receipt?.cancelled ? html`<p><b>${trackingText('orderCancelled')}</b></p>` : nothing}
+        ${receipt?.canceled ? html`<p><b>${trackingText('orderCanceled')}</b></p>` : nothing}
         ${receipt ? orderTemplate(receipt, receipt, this.currentLanguage, '') : this.#summary()}
         ${receipt || failed ? nothing : html`<p class="quiet">${sharedText('oneMoment')}</p>`}
         <div role="alert">

@@ -108,9 +108,9 @@ export class OrderWallet extends StorefrontElement {
         this.onDone();
       }
     },
-    cancelled: () => {
+    canceled: () => {
       this.#closed.abort();
-      this.said = paymentText('walletCancelled');
+      this.said = paymentText('walletCanceled');
       this.onCancel();
     },
   });

@@ -103,9 +103,9 @@ export class OrderReceipt extends StageElement {
     const failed = found.state === 'failed';
     const ready = found.state === 'ready' && found.value;
     const own = receiptOf(shop).isOwn();
-    const cancelled = ready && ready.kind === 'receipt' && ready.receipt.cancelled;
+    const canceled = ready && ready.kind === 'receipt' && ready.receipt.canceled;
     return html`<article aria-busy=${!ready && !failed} part="receipt">
-      <h2 tabindex="-1" part="heading">${own && !cancelled ? receiptText('thankYou') : receiptText('title')}</h2>
+      <h2 tabindex="-1" part="heading">${own && !canceled ? receiptText('thankYou') : receiptText('title')}</h2>
       ${
         ready
           ? paperTemplate(
@@ -138,14 +138,14 @@ export class OrderReceipt extends StageElement {
   /** For a canceled order, the guest sees what to do, whatever the method was. */
   #progress(shop: Storefront, content: ReceiptContent, receipt: Receipt | null): unknown {
     return [
-      receipt?.cancelled
+      receipt?.canceled
         ? nothing
         : html`<order-waiting
             .storefront=${shop}
             .content=${content}
             .address=${this.place?.address ?? ''}
           ></order-waiting>`,
-      receipt?.delivery || receipt?.cancelled
+      receipt?.delivery || receipt?.canceled
         ? html`<order-tracking .storefront=${shop} .receipt=${receipt}></order-tracking>`
         : nothing,
     ];

@@ -197,13 +197,13 @@ export class OrderTracking extends StorefrontElement {
     const { receipt } = this;
     if (!receipt) return nothing;
     const { delivery } = receipt;
-    const going = receipt.cancelled ? null : delivery;
+    const going = receipt.canceled ? null : delivery;
     const step = going && stepOf(going);
     const url = going && step !== LAST_STEP && webAddress(going.trackingUrl);
     return html`<section aria-labelledby="title" part="tracking">
       <h3 id="title">${methodName(receipt.method)}</h3>
       <p class="state" role="status" part="tracking-state">
-        ${going ? this.#state(going, step) : cancelledState(receipt)}
+        ${going ? this.#state(going, step) : canceledState(receipt)}
       </p>
       ${going || !this.shop ? nothing : restaurantPhone(this.shop.settings, 'tracking-phone')}
       ${going ? html`<ol>${steps.map((name, place) => this.#step(name(), place, step ?? -1, going))}</ol>` : nothing}
@@ -243,8 +243,8 @@ export class OrderTracking extends StorefrontElement {
   }
 }
 
-const cancelledState = ({ method, delivery, refunded, restaurantName }: Receipt) => html`<b
-    >${isByCourier(method) ? trackingText('deliveryCancelled') : trackingText('orderCancelled')}</b
+const canceledState = ({ method, delivery, refunded, restaurantName }: Receipt) => html`<b
+    >${isByCourier(method) ? trackingText('deliveryCanceled') : trackingText('orderCanceled')}</b
   >
   ${delivery?.cancellationReason ? html`<bdi>${delivery.cancellationReason}</bdi>` : nothing}
   ${refunded.minor !== 0 ? html`<span>${trackingText('deliveryRefunded', { amount: refunded.text })}</span>` : nothing}

@@ -123,8 +123,8 @@ const whereItIs = (receipt: Receipt): string => {
 };
 
 /** Whether the restaurant still has the order: not canceled, and not delivered by a courier. */
-export const isWithRestaurant = ({ cancelled, delivery }: Receipt): boolean =>
-  !cancelled && !delivery?.dropoffActualAt && !/^delivered$/i.test(delivery?.status ?? '');
+export const isWithRestaurant = ({ canceled, delivery }: Receipt): boolean =>
+  !canceled && !delivery?.dropoffActualAt && !/^delivered$/i.test(delivery?.status ?? '');
 
 /**
  * Method, time, items and amounts; also used for printing.

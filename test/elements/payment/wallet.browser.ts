@@ -46,7 +46,7 @@ function processorWith(answer: { available?: object | null; knowsWallets?: boole
 const hands: WalletHandlers = {
   pressed: () => true,
   approved: async () => '',
-  cancelled: () => {},
+  canceled: () => {},
 };
 
 let count = 0;

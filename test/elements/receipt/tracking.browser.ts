@@ -23,12 +23,12 @@ async function show(wire: object, language = ''): Promise<HTMLElement> {
 
 const textOf = async (wire: object) => words(await show(wire));
 
-describe('the message about a cancelled order', () => {
+describe('the message about a canceled order', () => {
   const call = 'Please ask Saffron Lane what happens next.';
 
   it('does not mention a courier if there was none', async () => {
     for (const status of ['CANCELLED', 'canceled']) {
-      expect(await textOf({ status })).to.equal(`The order was cancelled. ${call}`);
+      expect(await textOf({ status })).to.equal(`The order was canceled. ${call}`);
     }
   });
 
@@ -40,7 +40,7 @@ describe('the message about a cancelled order', () => {
 
   it('contains the reason if only the delivery has it', async () => {
     expect(await textOf(closed)).to.equal(
-      `The delivery was cancelled. The bridge is closed. ${call}`,
+      `The delivery was canceled. The bridge is closed. ${call}`,
     );
   });
 

@@ -167,7 +167,7 @@ describe('an order paid on the hosted page', () => {
     await back(page);
   });
 
-  it('is paid by a wallet that was cancelled and declined before, and only with the total that the page shows', async (test) => {
+  it('is paid by a wallet that was canceled and declined before, and only with the total that the page shows', async (test) => {
     const newCarts = await watchNewCarts(restaurant);
     const { page, total, change } = await openHosted(test, 320);
     await fillDetails(page);

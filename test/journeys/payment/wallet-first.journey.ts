@@ -146,7 +146,7 @@ describe('a wallet before any field', () => {
     assert.equal(paid.orderTotalWithServiceFeeFormatted, total);
   });
 
-  it('moves no button of a phone’s cart that opened before it was known, is still there after it was cancelled, and leads to the checkout if it is declined', async (test) => {
+  it('moves no button of a phone’s cart that opened before it was known, is still there after it was canceled, and leads to the checkout if it is declined', async (test) => {
     let letIn = () => {};
     const isLetIn = new Promise<void>((resolve) => {
       letIn = resolve;

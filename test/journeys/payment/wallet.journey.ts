@@ -78,7 +78,7 @@ describe('paying with a wallet', () => {
     ['proxy', 390],
     ['storefront', 1280],
   ] as const)) {
-    it(`says that it was cancelled or declined, and the intact card form can still pay (${api}, ${width} pixels)`, async (test) => {
+    it(`says that it was canceled or declined, and the intact card form can still pay (${api}, ${width} pixels)`, async (test) => {
       const newCarts = await watchNewCarts(restaurant);
       const guest = await readyToPay({ api, width }, test);
       const { page, checkout, card, receipt } = guest;

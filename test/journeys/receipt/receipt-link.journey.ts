@@ -99,7 +99,7 @@ describe('a receipt opened by a link', () => {
   }
 
   for (const [api, width] of inTurn(0, ways)) {
-    it(`says that a delivery was cancelled and whom to call, and hides outdated progress, with ${api} at ${width}`, async (test) => {
+    it(`says that a delivery was canceled and whom to call, and hides outdated progress, with ${api} at ${width}`, async (test) => {
       const order = await placeOrder(restaurant, 'delivery');
       const { controls } = restaurant.service.service;
       const { page, receipt } = await open(api, order.fragment, test, width);
@@ -108,7 +108,7 @@ describe('a receipt opened by a link', () => {
       await receipt.getByText('has your order').waitFor();
       await controls.cancelCourier(order.id, 'The bridge is closed.');
       await page.clock.fastForward(A_WHILE_MS);
-      await state.getByText('The delivery was cancelled.').waitFor();
+      await state.getByText('The delivery was canceled.').waitFor();
       await state.getByText('The bridge is closed.').waitFor();
       await state.getByText(/^Please ask .* what happens next\.$/).waitFor();
       await eventually.equal(() => receipt.getByText('has your order').count(), 0);

@@ -100,7 +100,7 @@ describe('a body elsewhere', () => {
 
   it('that never ends is cut off', async () => {
     let pulled = 0;
-    let isCancelled = false;
+    let isCanceled = false;
     const body = new ReadableStream({
       pull(controller) {
         pulled += 1;
@@ -108,12 +108,12 @@ describe('a body elsewhere', () => {
         else controller.enqueue(new Uint8Array(1024).fill(32));
       },
       cancel() {
-        isCancelled = true;
+        isCanceled = true;
       },
     });
     const init = { method: 'POST', headers, body, duplex: 'half' };
     const answer = await handle(new Request(`https://proxy.example${path}`, init as RequestInit));
     assert.equal(answer.status, 413);
-    assert.ok(isCancelled && pulled < 50, `${pulled} KB were read`);
+    assert.ok(isCanceled && pulled < 50, `${pulled} KB were read`);
   });
 });

@@ -128,7 +128,7 @@ describe('a button of the console', () => {
     const second = await deliveredOrder();
     const reason = 'Flat tyre.';
     const page = await operator.press('corner/courier-cancel', { order: second.orderId, reason });
-    assert.match(page.text, /The delivery is cancelled\./);
+    assert.match(page.text, /The delivery is canceled\./);
     assert.equal((await second.receipt()).delivery?.cancellationReason, reason);
     const takeout = await soupOrder();
     const none = await operator.press('corner/courier-next', { order: takeout.orderId });

@@ -74,7 +74,7 @@ describe('intents of a cart', () => {
     assert.equal(await processor.intents.find('never-made'), null);
   });
 
-  test('finds the newest of several cancelled intents', async () => {
+  test('finds the newest of several canceled intents', async () => {
     await processor.intents.createOrUpdate(of('thrice', 100));
     await processor.intents.createOrUpdate(of('thrice', 200));
     await processor.intents.createOrUpdate(of('thrice', 300));

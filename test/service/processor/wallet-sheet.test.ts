@@ -76,7 +76,7 @@ describe('the wallet’s sheet, on a page of another origin', () => {
     assert.deepEqual(await faultsInFrame(shop.page, /wallet-sheet/), []);
   });
 
-  test('charges nothing when it is cancelled, and the card form still works', async () => {
+  test('charges nothing when it is canceled, and the card form still works', async () => {
     await offerWallet('pays');
     await press();
     // The heading appears before the sheet listens; it is focused once the sheet does.

@@ -146,13 +146,13 @@ export function acceptCatalog(cart: Cart, shop: Shop, version: number, now: numb
     throw conflict('CATALOG_CHANGED', 'The menu changed again. Read the cart again.');
   }
   const minute = orderMinute(cart, shop, now);
-  let cancelled = false;
+  let canceled = false;
   const kept = cart.content.lines.flatMap((line) => {
     const result = revisedOr(shop, line, minute);
     if (!(result instanceof Refusal)) return [result];
-    cancelled ||= line.unavailableAction === 'cancel_entire_order';
+    canceled ||= line.unavailableAction === 'cancel_entire_order';
     return [];
   });
-  cart.content.lines = cancelled ? [] : kept;
+  cart.content.lines = canceled ? [] : kept;
   cart.content.acknowledgedAt = now;
 }

@@ -47,7 +47,7 @@ export interface CartEdit<Input> {
   readonly summary: string;
   /** Changes the cart in place, or throws a refusal. */
   run(at: EditAt, input: Input): void | Promise<void>;
-  /** The cart's payment is cancelled afterwards. */
+  /** The cart's payment is canceled afterwards. */
   readonly endsPayment?: true;
 }
 

@@ -42,8 +42,8 @@ export const paymentStates = {
       await guest.find('iframe[title="Test wallet"]');
     },
   },
-  'payment-wallet-cancelled': {
-    title: 'Payment, the wallet’s sheet cancelled',
+  'payment-wallet-canceled': {
+    title: 'Payment, the wallet’s sheet canceled',
     about: 'Nothing was paid, and both ways to pay are still there.',
     settings: withProcessor('press=cancel'),
     async steps(guest) {

@@ -3,7 +3,7 @@ import { deliverable, direct, goodCard, lost, refuse, until, withCard } from './
 
 const ordered = { settings: withCard(goodCard) };
 
-const WITH_COURIER = ['courier-sought', 'on-its-way', 'delivered', 'cancelled'];
+const WITH_COURIER = ['courier-sought', 'on-its-way', 'delivered', 'canceled'];
 const markup = '<order-receipt></order-receipt>';
 
 /** Opens the receipt as its link would. */
@@ -61,9 +61,9 @@ export const receiptStates = {
   ),
   'receipt-on-its-way': receiptOf('on-its-way', 'Receipt, on its way', 'A courier has the order.'),
   'receipt-delivered': receiptOf('delivered', 'Receipt, delivered', 'The courier was there.'),
-  'receipt-cancelled': receiptOf(
-    'cancelled',
-    'Receipt, cancelled',
+  'receipt-canceled': receiptOf(
+    'canceled',
+    'Receipt, canceled',
     'The courier gave up, and everything is refunded.',
   ),
   'receipt-looking': receiptOf(
