@@ -255,8 +255,8 @@ export class OrderProduct extends StorefrontElement {
     if (selection.line) selection.line.save(line);
     else if (this.shop) {
       const { instructions } = line;
-      unfinishedOf(this.shop).add(line.product.id, { ...selection, instructions });
-      this.shop.cart.add(line);
+      const added = this.shop.cart.add(line);
+      unfinishedOf(this.shop).add(line.product.id, added, { ...selection, instructions });
     }
     this.#dialog?.close('added');
   }

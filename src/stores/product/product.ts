@@ -42,6 +42,7 @@ interface Unfinished {
 /** By product id, as long as the page is open. The next guest of a shared tablet starts over. */
 export const unfinishedOf = storeOf(({ cart, onNextGuest, onClose }: Dependencies) => {
   const kept = new Map<string, Unfinished>();
+  /** By line: the same product may be added again with other choices. */
   const added = new Map<string, Unfinished>();
   onNextGuest(() => {
     kept.clear();
@@ -50,19 +51,19 @@ export const unfinishedOf = storeOf(({ cart, onNextGuest, onClose }: Dependencie
   // The service may refuse a dish, such as after its menu has ended: nobody chooses twice.
   const giveBack = ({ notice }: ReturnType<typeof cart.$view.get>) => {
     if (notice?.kind !== 'refused' || notice.intent.type !== 'add') return;
-    const { productId } = notice.intent;
-    const choices = added.get(productId);
+    const { line, productId } = notice.intent;
+    const choices = added.get(line);
     if (choices && !kept.has(productId)) kept.set(productId, choices);
-    added.delete(productId);
+    added.delete(line);
   };
   onClose(cart.$view.listen(giveBack));
   return {
     get: (id: string) => kept.get(id),
     set: (id: string, choices: Unfinished) => void kept.set(id, choices),
-    /** The product was added with these choices. */
-    add(id: string, choices: Unfinished) {
+    /** The product was added to this line of the cart with these choices. */
+    add(id: string, line: string, choices: Unfinished) {
       kept.delete(id);
-      added.set(id, choices);
+      added.set(line, choices);
     },
   };
 });
