@@ -6,6 +6,7 @@ import { cartText } from '../../messages/cart.js';
 import { checkoutText } from '../../messages/checkout.js';
 import { receiptText } from '../../messages/receipt.js';
 import { sharedText } from '../../messages/shared.js';
+import { slotsText } from '../../messages/time.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import { isClosedAtTable } from '../../stores/time/at-table.js';
@@ -34,6 +35,8 @@ interface Bar {
   readonly hasForm: boolean;
   /** The order can be for a later time. */
   readonly hasTimes: boolean;
+  /** The order is to be for a later time, which isn't chosen yet. */
+  readonly lacksTime: boolean;
   /** Where the focus is. */
   readonly focus: MakeWay['place'];
   /** Why the guest can't continue. */
@@ -46,8 +49,9 @@ interface Bar {
 export function barTemplate(bar: Bar): unknown {
   const { phase } = bar;
   if (phase === 'unknown' || phase === 'paid') return nothing;
-  const several = bar.reasons.length > 1 ? 'several' : '';
-  return html`<div class="action focus-${bar.focus} ${several}" part="bar">${lastLook(bar)} ${next(bar)}</div>`;
+  const { length } = bar.reasons;
+  const refused = length > 1 ? 'refused several' : length > 0 ? 'refused' : '';
+  return html`<div class="action focus-${bar.focus} ${refused}" part="bar">${lastLook(bar)} ${next(bar)}</div>`;
 }
 
 /** Restaurant, place and time, each with the way to change it. */
@@ -55,7 +59,7 @@ function lastLook(bar: Bar): unknown {
   const { view, shop, address, hasForm } = bar;
   const { confirmed, pending } = view;
   const waits = view.failure === 'offline' ? sharedText('offline') : cartText('updating');
-  const status = html`<span role="status">${pending ? waits : readyTime(shop)}</span>`;
+  const status = html`<span role="status">${pending ? waits : bar.lacksTime ? nothing : readyTime(shop)}</span>`;
   if (!confirmed) return html`<p class="quiet small">${status}</p>`;
   const change = (label: string, selector: string) =>
     hasForm
@@ -84,8 +88,8 @@ function lastLook(bar: Bar): unknown {
 /** Each has its own lines. */
 const separator = html`<span class="visually-hidden"> · </span>`;
 
-const when = (order: Cart, { shop, language }: Bar): string =>
-  whenCalled(order, shop.settings.timeZone, language);
+const when = (order: Cart, { shop, language, lacksTime }: Bar): string =>
+  lacksTime ? slotsText('choose') : whenCalled(order, shop.settings.timeZone, language);
 
 /** Empty for orders that are picked up. */
 function placeOf({ method, destination }: Cart): string {

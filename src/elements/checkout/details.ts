@@ -69,6 +69,11 @@ export class Details {
     this.#when.settle(view);
   }
 
+  /** The guest wants the order later, and hasn't chosen a time yet. */
+  lacksTime(view: CartView): boolean {
+    return this.#when.isLater(view) && view.confirmed?.pickupType !== 'LATER';
+  }
+
   /** Without the form's own role, whose state would be announced as invalid before anything is typed. */
   template(shop: Storefront, view: CartView, scheduled: boolean): TemplateResult {
     this.#startOver(shop);

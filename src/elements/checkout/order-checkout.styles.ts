@@ -48,6 +48,7 @@ const columns = css`
     display: contents;
   }
 
+  /* Before the form also in reading order, once the element knows its width. */
   .summary {
     order: -1;
     border-radius: var(--radius);
@@ -114,15 +115,18 @@ const columns = css`
       z-index: 3;
     }
 
-    /* Several reasons are one line until the guest turns to them. */
+    /* What prevents the payment takes the place of the last look. Several reasons are one line until the guest turns to them. */
     @container (max-width: 51.24em) {
-      .several .last-look {
+      .refused .last-look {
         display: none;
+      }
+
+      .refused .alert {
+        padding-block: 10px;
       }
 
       .several:not(.focus-bar) .alert {
         max-block-size: 44px;
-        padding-block: 10px;
         overflow: hidden;
         cursor: pointer;
       }

@@ -20,6 +20,7 @@ import { Details } from './details.js';
 import { FirstWallet } from './first-wallet.js';
 import { Lead } from './lead.js';
 import { MakeWay } from './make-way.js';
+import { OneColumn } from './one-column.js';
 import { orderCheckoutStyles } from './order-checkout.styles.js';
 import { askProcessorOf, PaymentPart } from './payment-part.js';
 import { isMissing, paymentSection, settleCard } from './payment-section.js';
@@ -102,6 +103,7 @@ export class OrderCheckout extends StageElement {
   #isOrderOpen = false;
   readonly #part = new PaymentPart(this);
   readonly #way = new MakeWay(this);
+  readonly #oneColumn = new OneColumn(this);
   readonly #lead = new Lead(this.#refusal, (selector) => this.turnTo(selector));
 
   constructor() {
@@ -187,7 +189,10 @@ export class OrderCheckout extends StageElement {
     const card = this.#card;
     const address = this.place ? addressAtHome(this.place) : '';
     const scheduled = takesLater(shop, this.place);
+    const order = summary(view, this.#isOrderOpen, () => this.#toggleOrder());
+    const [before, beside] = this.#oneColumn.holds ? [order, nothing] : [nothing, order];
     return html`<div class="columns ${phase}">
+      ${before}
       <div class="main">
         ${this.#wallet.template(shop, phase)}
         <div ?inert=${payment.step === 'confirming'}>
@@ -200,7 +205,7 @@ export class OrderCheckout extends StageElement {
         ${paymentSection({ phase, payment, card, shop, failure: this.#part.failure(payment), onCheckAgain: () => void checkout.checkAgain() })}
       </div>
       <div class="aside">
-        ${summary(view, this.#isOrderOpen, () => this.#toggleOrder())}
+        ${beside}
         ${barTemplate({
           phase,
           payment,
@@ -213,6 +218,7 @@ export class OrderCheckout extends StageElement {
           isAsked: this.#refusal.state === 'asked',
           hasForm: this.#hasForm,
           hasTimes: scheduled,
+          lacksTime: this.#hasForm && this.#details.lacksTime(view),
           focus: this.#way.place,
           reasons: this.#reasons(view, shop, payment),
           onPay: () => void this.#pay(shop),

@@ -27,9 +27,13 @@ export class WhenStep {
     if (this.#later === false || confirmed?.pickupType === 'LATER') this.#later = null;
   }
 
+  isLater({ confirmed }: CartView): boolean {
+    return this.#later ?? confirmed?.pickupType === 'LATER';
+  }
+
   /** @param scheduled whether the order can be for a later time */
   template(shop: Storefront, view: CartView, scheduled: boolean): unknown {
-    const isLater = this.#later ?? view.confirmed?.pickupType === 'LATER';
+    const isLater = this.isLater(view);
     if ((!scheduled && !isLater) || isClosedAtTable(shop)) return nothing;
     const asapPossible = this.#asapPossible && takesOrdersNow(shop.$opening.get());
     return stepTemplate(

@@ -26,6 +26,7 @@ async function partOf(part: string, shop: Storefront, view: CartView) {
     isAsked: false,
     hasForm: true,
     hasTimes: true,
+    lacksTime: false,
     focus: 'elsewhere',
     reasons: [],
     onPay: () => {},

@@ -48,6 +48,7 @@ const orderButton: Check = () =>
         isAsked: false,
         hasForm: true,
         hasTimes: true,
+        lacksTime: false,
         focus: 'elsewhere',
         reasons: [],
         onPay: () => {},
