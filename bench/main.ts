@@ -27,12 +27,12 @@ async function buildFirst(): Promise<void> {
 const names = Object.keys(benches);
 const command: Command = {
   name: 'npm run bench --',
-  about:
+  description:
     'Measures the named parts, or all of them but Lighthouse. bench/README.md says what the figures mean.',
   lines: [`[${names.join('|')}] …`, '--report'],
   words: [{ name: 'part', optional: true, ...oneOf(names) }],
   repeatsLast: true,
-  options: { report: { about: 'writes docs/speed.html, a page with plots' } },
+  options: { report: { description: 'writes docs/speed.html, a page with plots' } },
   check: ({ has, words }) =>
     has('report') && words.length > 0 ? ['--report measures its own parts: name no others.'] : [],
   exits: ['everything was measured', 'something could not be measured'],

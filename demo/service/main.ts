@@ -6,7 +6,7 @@ import { attempt, readPort, readSettings } from './settings.js';
 
 const command: Command = {
   name: 'npm run service',
-  about: 'Starts the reference service, which takes orders without a real kitchen.',
+  description: 'Starts the reference service, which takes orders without a real kitchen.',
   lines: [''],
   more: `Settings come from the environment:
   SERVICE_PORT                its port (5175)

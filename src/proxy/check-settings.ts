@@ -156,7 +156,8 @@ function checkOverlays({ overlays = {}, locations }: ProxySettings, fail: Fail):
       fail('overlays', `names "${location}", which isn't one of the locations.`);
     }
     const [first] = checkOverlay(overlay).problems;
-    if (first) fail('overlays', `has a problem: ${location}: ${first.at.join('.')} ${first.says}`);
+    if (first)
+      fail('overlays', `has a problem: ${location}: ${first.at.join('.')} ${first.message}`);
   }
 }
 

@@ -5,11 +5,11 @@ const PROGRESS_MS = 10_000;
 
 const command: Command = {
   name: 'npm run fuzz --',
-  about: 'Has the contract’s parsers read changed responses of the service.',
+  description: 'Has the contract’s parsers read changed responses of the service.',
   lines: ['[--bodies=1000000] [--from=0]'],
   options: {
-    bodies: { about: 'how many', value: wholeNumber(1, 1_000_000_000), usual: '1000000' },
-    from: { about: 'the first seed', value: wholeNumber(0, 1_000_000_000), usual: '0' },
+    bodies: { description: 'how many', value: wholeNumber(1, 1_000_000_000), usual: '1000000' },
+    from: { description: 'the first seed', value: wholeNumber(0, 1_000_000_000), usual: '0' },
   },
   exits: ['each was read or refused as it should', 'one was read wrongly'],
 };

@@ -3,7 +3,7 @@ import { anyText, type Command, readArguments } from '../../src/proxy/node/argum
 
 const command: Command = {
   name: 'npm run mutations --',
-  about: 'Inserts deliberate bugs one by one, and says which test notices each.',
+  description: 'Inserts deliberate bugs one by one, and says which test notices each.',
   lines: ['[word] …'],
   words: [{ name: 'word', optional: true, ...anyText('part of a bug’s name or of its file’s') }],
   repeatsLast: true,

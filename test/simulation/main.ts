@@ -6,12 +6,12 @@ const PROGRESS_MS = 10_000;
 const seed = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const command: Command = {
   name: 'npm run simulate --',
-  about: 'Orders in many simulated worlds, each with its own faults.',
+  description: 'Orders in many simulated worlds, each with its own faults.',
   lines: ['[--seeds=500] [--from=0] [--trace]'],
   options: {
-    seeds: { about: 'how many worlds', value: wholeNumber(1, 1_000_000_000), usual: '500' },
-    from: { about: 'the first one', value: seed, usual: '0' },
-    trace: { about: 'print what happens in each' },
+    seeds: { description: 'how many worlds', value: wholeNumber(1, 1_000_000_000), usual: '500' },
+    from: { description: 'the first one', value: seed, usual: '0' },
+    trace: { description: 'print what happens in each' },
   },
   exits: [
     'every world went right, and together they reached every situation',

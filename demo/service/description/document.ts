@@ -88,16 +88,16 @@ function describeOperation(
   schemas: Schemas,
   error: JsonSchema,
 ): DescribedOperation {
-  const { about } = operation;
-  const successes = about.success.map(({ status, body }) => [
+  const { spec } = operation;
+  const successes = spec.success.map(({ status, body }) => [
     status,
     {
       description: meaningOf(status),
-      headers: successHeaders(about),
+      headers: successHeaders(spec),
       ...(body && { content: asJson(schemas.of(body, 'output')) }),
     },
   ]);
-  const refusals = errorStatuses(about, generation).map((status) => [
+  const refusals = errorStatuses(spec, generation).map((status) => [
     status,
     {
       description: meaningOf(status),
@@ -108,11 +108,11 @@ function describeOperation(
   return {
     operationId: idOf(operation),
     tags: [generation],
-    summary: about.summary,
-    description: `Section ${about.section}.`,
-    security: securityOf[about.credential],
+    summary: spec.summary,
+    description: `Section ${spec.section}.`,
+    security: securityOf[spec.credential],
     parameters: parametersOf(operation, schemas),
-    ...(about.body && { requestBody: requestBody(about.body, schemas) }),
+    ...(spec.body && { requestBody: requestBody(spec.body, schemas) }),
     responses: Object.fromEntries([...successes, ...refusals]),
   };
 }

@@ -1,4 +1,4 @@
-import type { About, Credential, Operation } from '../http/operation.js';
+import type { Credential, Operation, OperationSpec } from '../http/operation.js';
 import type { JsonSchema, Schemas } from './document.js';
 
 const component = (name: string) => ({ $ref: `#/components/parameters/${name}` });
@@ -32,19 +32,19 @@ const IF_MATCH = {
   address: 'AddressRevision',
 };
 
-export const parametersOf = ({ path, about }: Operation, schemas: Schemas): JsonSchema[] => [
+export const parametersOf = ({ path, spec }: Operation, schemas: Schemas): JsonSchema[] => [
   ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string', minLength: 1, maxLength: 128 },
   })),
-  ...queryParameters(about, schemas),
-  ...(about.keyed ? [component('IdempotencyKey')] : []),
-  ...(about.ifMatch ? [component(IF_MATCH[about.ifMatch])] : []),
+  ...queryParameters(spec, schemas),
+  ...(spec.keyed ? [component('IdempotencyKey')] : []),
+  ...(spec.ifMatch ? [component(IF_MATCH[spec.ifMatch])] : []),
 ];
 
-function queryParameters({ query }: Operation['about'], schemas: Schemas): JsonSchema[] {
+function queryParameters({ query }: Operation['spec'], schemas: Schemas): JsonSchema[] {
   if (!query) return [];
   const { properties, required = [] } = schemas.of(query, 'input') as {
     properties: Record<string, JsonSchema>;
@@ -107,7 +107,7 @@ export const everyAnswer = {
 
 export const rateLimited = { ...everyAnswer, 'Retry-After': header('RetryAfter') };
 
-export const successHeaders = ({ entityTag, headers = {} }: About) => ({
+export const successHeaders = ({ entityTag, headers = {} }: OperationSpec) => ({
   ...everyAnswer,
   ...(entityTag && { ETag: header(entityTag === 'cart' ? 'CartTag' : 'AddressTag') }),
   ...Object.fromEntries(

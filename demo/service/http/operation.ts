@@ -24,19 +24,19 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly handler: Handler;
-  readonly about: About;
+  readonly spec: OperationSpec;
 }
 
 export const operation = (
   method: Operation['method'],
   path: string,
   handler: Handler,
-  about: About,
-): Operation => ({ method, path, handler, about });
+  spec: OperationSpec,
+): Operation => ({ method, path, handler, spec });
 
 /** What the generations share of an operation: each adds a path, credential and answer. */
 export interface DomainOperation
-  extends Partial<Omit<About, 'section' | 'credential' | 'success'>> {
+  extends Partial<Omit<OperationSpec, 'section' | 'credential' | 'success'>> {
   readonly summary: string;
   readonly run: Handler;
   /** Status of a success; default 200. */
@@ -45,17 +45,17 @@ export interface DomainOperation
 
 /** Maps paths of one generation to domain operations. `shared` holds for all of them. */
 export const mapped =
-  (shared: Pick<About, 'section' | 'credential'>) =>
+  (shared: Pick<OperationSpec, 'section' | 'credential'>) =>
   (
     method: Operation['method'],
     path: string,
-    { run, status = 200, ...about }: DomainOperation,
+    { run, status = 200, ...spec }: DomainOperation,
     answer: z.ZodType | null,
-    own: Partial<About> = {},
+    own: Partial<OperationSpec> = {},
   ): Operation =>
     operation(method, path, run, {
       ...shared,
-      ...about,
+      ...spec,
       success: [{ status, body: answer }],
       ...own,
     });
@@ -78,7 +78,7 @@ export type Credential =
   | 'receipt or customer';
 
 /** What an operation promises; the description and the conformance tests use it. */
-export interface About {
+export interface OperationSpec {
   /** Section of docs/contract.md. */
   readonly section: string;
   /** What it does, in one line. */
@@ -138,7 +138,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Where the generations differ, apart from their operations. See docs/contract.md 7.2. */
 export interface Generation {
   /** Throws a refusal if the caller has no access at all. */
-  admit(call: Call, about: About): void;
+  admit(call: Call, spec: OperationSpec): void;
   /** The error body of this generation. */
-  refuse(refusal: Refusal, requestId: string, about?: About): Answer;
+  refuse(refusal: Refusal, requestId: string, spec?: OperationSpec): Answer;
 }

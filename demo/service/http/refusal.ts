@@ -1,4 +1,4 @@
-import type { About } from './operation.js';
+import type { OperationSpec } from './operation.js';
 
 /**
  * A request that is answered with an error. The code and status are those of the newer generation;
@@ -34,14 +34,14 @@ export const notFound = (what: string) =>
   new Refusal(404, 'NOT_FOUND', `There is no ${what} here.`);
 
 /** The error statuses of an operation. See docs/contract.md 4.5 and 7.1. */
-export function errorStatuses(about: About, generation: 'older' | 'newer'): number[] {
+export function errorStatuses(spec: OperationSpec, generation: 'older' | 'newer'): number[] {
   const common = [400, 404, 429, 500];
   const statuses =
-    generation === 'older' ? [...common, ...older(about)] : [...common, ...newer(about)];
+    generation === 'older' ? [...common, ...older(spec)] : [...common, ...newer(spec)];
   return statuses.sort((one, other) => one - other);
 }
 
-const older = ({ credential, body }: About): number[] => [
+const older = ({ credential, body }: OperationSpec): number[] => [
   ...(credential === 'none' ? [] : [401]),
   ...(credential.startsWith('api-key') ? [403] : []),
   409,
@@ -49,7 +49,7 @@ const older = ({ credential, body }: About): number[] => [
   422,
 ];
 
-const newer = ({ credential, keyed, ifMatch, body }: About): number[] => [
+const newer = ({ credential, keyed, ifMatch, body }: OperationSpec): number[] => [
   503,
   ...(credential === 'none' ? [] : [401, 403]),
   ...(keyed ? [409] : []),

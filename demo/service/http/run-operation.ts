@@ -39,12 +39,12 @@ export function runOperation(operation: Operation, generation: Generation, aroun
     };
     const refuse = (error: unknown): Answer => {
       if (error instanceof Refusal) {
-        return generation.refuse(error, requestId, operation.about);
+        return generation.refuse(error, requestId, operation.spec);
       }
       if (!(error instanceof WantedFailure)) {
         console.error(`${requestId} ${operation.method} ${operation.path} failed:`, error);
       }
-      return generation.refuse(failure, requestId, operation.about);
+      return generation.refuse(failure, requestId, operation.spec);
     };
 
     const answer = await run().catch(refuse);
@@ -85,7 +85,7 @@ async function readCall(
     text: '',
   };
   requireReadable(context.env);
-  generation.admit(call, operation.about);
+  generation.admit(call, operation.spec);
   requireShortIds(req.param());
   return operation.method === 'GET' ? call : { ...call, text: await readText(req.raw) };
 }

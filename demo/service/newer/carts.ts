@@ -17,7 +17,7 @@ import { authorizeCart, authorizeClaim, authorizeOwner, openedCart } from './aut
 import * as bodies from './bodies.js';
 import { cartAnswer, newerDialect } from './dialect.js';
 import { keyed } from './keyed.js';
-import { aboutSession, startSession } from './session.js';
+import { sessionSpec, startSession } from './session.js';
 
 const locationPath = '/storefront/locations/:locationId';
 const cartPath = `${locationPath}/carts/:cartId`;
@@ -59,7 +59,7 @@ export function cartOperations(parts: ServiceParts): Operation[] {
     );
 
   return [
-    operation('POST', `${locationPath}/ordering-sessions`, startSession(parts), aboutSession),
+    operation('POST', `${locationPath}/ordering-sessions`, startSession(parts), sessionSpec),
     reads('GET', cartPath, show, answers.cart),
     change('PATCH', '', edits.change, bodies.cartChange),
     change('DELETE', '', edits.end, bodies.empty),

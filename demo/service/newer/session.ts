@@ -10,7 +10,7 @@ import { customerIn } from '../domain/customers/sessions.js';
 import type { Shop } from '../domain/menu/shop.js';
 import { parseBody } from '../http/body.js';
 import { cartTag, matchRevision, readIfMatch } from '../http/entity-tag.js';
-import type { About, Call, Handler } from '../http/operation.js';
+import type { Call, Handler, OperationSpec } from '../http/operation.js';
 import { type Answer, json, PRIVATE } from '../http/operation.js';
 import { conflict, unauthorized } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
@@ -19,7 +19,7 @@ import { cartOpenedBy, tokenOfAnotherCart } from './authorize.js';
 import * as bodies from './bodies.js';
 import { keyed } from './keyed.js';
 
-export const aboutSession: About = {
+export const sessionSpec: OperationSpec = {
   section: '4.5.2',
   summary: 'Starts a cart, or resumes one; resuming needs If-Match.',
   credential: 'none, cart or customer',

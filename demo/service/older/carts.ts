@@ -12,7 +12,7 @@ import type { ServiceParts } from '../parts.js';
 import * as answers from './answers.js';
 import * as bodies from './bodies.js';
 import { olderCartAnswer, olderDialect } from './dialect.js';
-import { aboutOlderSession, aboutOpenCart, openCart, startOlderSession } from './session.js';
+import { olderSessionSpec, openCart, openCartSpec, startOlderSession } from './session.js';
 
 const locationPath = '/locations/:locationId';
 const cartPath = `${locationPath}/carts/:cartId`;
@@ -49,9 +49,9 @@ export function olderCartOperations(parts: ServiceParts, segment: string): Opera
       'POST',
       `${locationPath}/ordering-sessions`,
       startOlderSession(parts),
-      aboutOlderSession,
+      olderSessionSpec,
     ),
-    operation('POST', `${locationPath}/carts`, openCart(parts), aboutOpenCart),
+    operation('POST', `${locationPath}/carts`, openCart(parts), openCartSpec),
     reads('GET', cartPath, show, answers.cart),
     change('DELETE', cartPath, edits.end, empty),
     change('POST', `${cartPath}/cart-item`, edits.addLine, bodies.item),

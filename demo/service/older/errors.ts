@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Shop } from '../domain/menu/shop.js';
-import type { About, Answer, Call, Credential, Generation } from '../http/operation.js';
+import type { Answer, Call, Credential, Generation, OperationSpec } from '../http/operation.js';
 import { json } from '../http/operation.js';
 import { Refusal, unauthorized } from '../http/refusal.js';
 import { hashOf } from '../tokens.js';
@@ -19,10 +19,10 @@ const OLDER: Record<string, { status?: number; code?: string }> = {
 function refuse(
   { status, code, message, details, headers }: Refusal,
   _requestId: string,
-  about?: About,
+  spec?: OperationSpec,
 ): Answer {
   const older = OLDER[code] ?? {};
-  const data = about?.errorData || Object.keys(details).length > 0 ? { data: details } : {};
+  const data = spec?.errorData || Object.keys(details).length > 0 ? { data: details } : {};
   return json(
     older.status ?? status,
     { success: false, message, code: older.code ?? code, ...data },

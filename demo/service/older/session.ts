@@ -9,14 +9,14 @@ import { readiness } from '../domain/menu/opening.js';
 import type { Shop } from '../domain/menu/shop.js';
 import { parseBody } from '../http/body.js';
 import { cartTag } from '../http/entity-tag.js';
-import { type About, type Answer, type Handler, json, PRIVATE } from '../http/operation.js';
+import { type Answer, type Handler, json, type OperationSpec, PRIVATE } from '../http/operation.js';
 import { conflict, invalid } from '../http/refusal.js';
 import type { ServiceParts } from '../parts.js';
 import * as answers from './answers.js';
 import * as bodies from './bodies.js';
 import { olderCartAnswer } from './dialect.js';
 
-export const aboutOlderSession: About = {
+export const olderSessionSpec: OperationSpec = {
   section: '4.1',
   summary: 'Starts a cart, or resumes one.',
   credential: 'api-key',
@@ -47,7 +47,7 @@ export const startOlderSession =
     });
   };
 
-export const aboutOpenCart: About = {
+export const openCartSpec: OperationSpec = {
   section: '4.4',
   summary: 'Answers the current cart, or a new one where there is none.',
   credential: 'api-key',

@@ -54,21 +54,21 @@ const isAnswer = (found: Reached): found is Answered =>
 const isRefusal = ({ status }: Answered): boolean => status === 401 || status === 403;
 
 export async function checkScript({ cardProcessor, fetch: ask }: ProxySettings): Promise<Finding> {
-  const about = 'card script';
+  const subject = 'card script';
   if (!cardProcessor) {
     return warning(
-      about,
+      subject,
       'CARD_PROCESSOR_SCRIPT, _GLOBAL and _KEY are not set. Pages can take cards only if they set these themselves.',
     );
   }
   const answer = await reach(ask ?? fetch, cardProcessor.scriptUrl);
-  if (!answer.reached) return problem(about, `It can't be loaded: ${answer.why}.`);
+  if (!answer.reached) return problem(subject, `It can't be loaded: ${answer.why}.`);
   const type = answer.headers.get('content-type') ?? '';
   if (answer.status === 200 && /\b(?:java|ecma)script\b/.test(type)) {
-    return ok(about, 'It can be loaded.');
+    return ok(subject, 'It can be loaded.');
   }
   return problem(
-    about,
+    subject,
     `Expected a script at CARD_PROCESSOR_SCRIPT, found ${answer.status} ${type}.`.trimEnd(),
   );
 }

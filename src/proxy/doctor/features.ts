@@ -47,17 +47,17 @@ export async function checkPlaces({
   now = Date.now,
 }: ProxySettings): Promise<Finding[]> {
   if (!places) return [];
-  const about = 'signed places';
+  const subject = 'signed places';
   const { merchant, keys, typed = true, revoked = [], issuedAfter = 0 } = places;
   const seconds = Math.floor(now() / 1000);
   const [first] = keys;
   const [location = ''] = locations;
-  if (!first) return [problem(about, 'There is no key. Set PLACE_KEYS.')];
+  if (!first) return [problem(subject, 'There is no key. Set PLACE_KEYS.')];
   if (issuedAfter > seconds) {
     const date = new Date(issuedAfter * 1000).toISOString();
     return [
       problem(
-        about,
+        subject,
         `Until ${date}, no code works, because PLACE_ISSUED_AFTER is in the future. Set it to a time that has passed.`,
       ),
     ];
@@ -66,19 +66,19 @@ export async function checkPlaces({
   const code = await signPlace({ ...stay, issued: seconds, until: seconds + 60 }, first);
   const { flaw } = await createVerifier(places, now)(code, location);
   if (flaw)
-    return [problem(about, `A code that was just signed counts as ${flaw}. Check PLACE_KEYS.`)];
+    return [problem(subject, `A code that was just signed counts as ${flaw}. Check PLACE_KEYS.`)];
   const also = keys.slice(1).map(({ id }) => id);
   const older = also.length > 0 ? ` Codes of ${also.join(', ')} still work.` : '';
   const typing = typed
     ? 'Guests may also type a table or room, with limited attempts.'
     : 'Typed tables and rooms are not accepted.';
   const list = revoked.length > 0 ? ` Revoked: ${revoked.length}.` : '';
-  const says = `The key ${first.id} signs codes of ${merchant}.${older} ${typing}${list}`;
-  if (typed || !direct) return [ok(about, says)];
+  const message = `The key ${first.id} signs codes of ${merchant}.${older} ${typing}${list}`;
+  if (typed || !direct) return [ok(subject, message)];
   return [
-    ok(about, says),
+    ok(subject, message),
     warning(
-      about,
+      subject,
       'With PROXY_DIRECT, guests hold the token of their cart, and could use it to set any table or room without this proxy. Turn one of the two off if that matters to you.',
     ),
   ];
@@ -88,20 +88,20 @@ export async function checkPlaces({
 export async function checkOverlays(settings: ProxySettings): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [location, overlay] of Object.entries(settings.overlays ?? {})) {
-    const about = `overlay ${location}`;
+    const subject = `overlay ${location}`;
     try {
       const menu = await readCurrentMenu(settings, location);
-      findings.push(...findingsFor(about, compareOverlay(overlay, menu)));
+      findings.push(...findingsFor(subject, compareOverlay(overlay, menu)));
     } catch (error) {
       if (!(error instanceof SettingsProblem)) throw error;
-      findings.push(problem(about, error.message));
+      findings.push(problem(subject, error.message));
     }
   }
   return findings;
 }
 
 function findingsFor(
-  about: string,
+  subject: string,
   { added, unknown, changed, stale, priced, missing }: OverlayChanges,
 ): Finding[] {
   const found = [
@@ -117,8 +117,10 @@ function findingsFor(
     ...[...missing].map(([language, places]) =>
       finding(places, `has no text in ${language}`, 'Translate it.'),
     ),
-  ].flatMap((says) => (says === null ? [] : [warning(about, says)]));
-  return found.length > 0 ? found : [ok(about, 'It fits the menu, and every text is translated.')];
+  ].flatMap((message) => (message === null ? [] : [warning(subject, message)]));
+  return found.length > 0
+    ? found
+    : [ok(subject, 'It fits the menu, and every text is translated.')];
 }
 
 /** The first place, and how many more there are. */

@@ -60,14 +60,14 @@ export async function examineGroup({
     findings.push(
       ...found.map((finding) => ({
         ...finding,
-        about: `${one.name} ${finding.about}`,
-        says: inSettingsFile(finding.says),
+        subject: `${one.name} ${finding.subject}`,
+        message: inSettingsFile(finding.message),
       })),
     );
     const rest = restaurants.length - index - 1;
     if (rest > 0 && remaining(answer) < leftToGuests) {
-      const says = `${rest} restaurants weren’t checked, because the rest of the allowance is for guests. Run the doctor again in ten minutes.`;
-      findings.push(warning('allowance', says));
+      const message = `${rest} restaurants weren’t checked, because the rest of the allowance is for guests. Run the doctor again in ten minutes.`;
+      findings.push(warning('allowance', message));
       break;
     }
   }
@@ -76,7 +76,7 @@ export async function examineGroup({
     address: address && pagesAddress(one, address),
   }));
   const ofPage = await checkPage(page, group.fetch ?? fetch, shops);
-  findings.push(...ofPage.map((each) => ({ ...each, says: inSettingsFile(each.says) })));
+  findings.push(...ofPage.map((each) => ({ ...each, message: inSettingsFile(each.message) })));
   findings.push(...(await checkHeadLines(page, group.fetch ?? fetch)));
   return findings;
 }
@@ -150,11 +150,11 @@ export function checkShares({
     const [first] = small;
     if (!first) return [];
     const part = Math.floor(partOf(first) * 10) / 10;
-    const says =
+    const message =
       `${sharing.length} restaurants share ${allowance} requests in ten minutes. When all of them are busy, ${small.length} have too few to order: ${first.name} has ${part}, and an order takes ${needed(first)}. ` +
       (first.direct
         ? 'Give some of them another outgoing address ("outgoing").'
         : 'Let guests order directly ("direct: true"), or give some of them another outgoing address ("outgoing").');
-    return [warning('shares', says)];
+    return [warning('shares', message)];
   });
 }

@@ -47,8 +47,8 @@ export async function checkLaw(legal: LegalPlaces): Promise<Finding[]> {
   }
   const due = overdue([...all.values()], day).map(({ id, review }) => `${id} (${review})`);
   if (due.length > 0) {
-    const says = `Somebody has to look at the sources of these rules again: ${due.join(', ')}. Update order-elements, or ask a lawyer: docs/law.md`;
-    findings.push(warning('law', says));
+    const message = `Somebody has to look at the sources of these rules again: ${due.join(', ')}. Update order-elements, or ask a lawyer: docs/law.md`;
+    findings.push(warning('law', message));
   }
   if (findings.length === 0 && all.size > 0) {
     const apply = all.size === 1 ? '1 rule applies' : `${all.size} rules apply`;
@@ -79,8 +79,8 @@ function checkSeller(
   if (wanted.length === 0) return [];
   if (!tag) {
     const found = tags ? ' The page has no settings for this location.' : '';
-    const says = `Its pages have to say who sells: ${named(wanted)}.${found} To check one, add its address: doctor https://orders.example.com https://restaurant.example/order`;
-    return [warning(location, says)];
+    const message = `Its pages have to say who sells: ${named(wanted)}.${found} To check one, add its address: doctor https://orders.example.com https://restaurant.example/order`;
+    return [warning(location, message)];
   }
   const missing = wanted.filter((name) => !tag(name));
   return missing.length > 0
@@ -124,18 +124,18 @@ async function checkFees(
       const kind = kinds.find((one) => banned.some((name) => name === one));
       if (!kind || (methods && !methods.includes(method))) continue;
       const except = exceptWith ? ` unless its pages offer ${exceptWith}` : '';
-      const says = `Orders (${method}) have a ${kind}, which isn’t allowed there${except}: rule ${id}. Remove it in the merchant’s dashboard.`;
-      found.push(warning(location, says));
+      const message = `Orders (${method}) have a ${kind}, which isn’t allowed there${except}: rule ${id}. Remove it in the merchant’s dashboard.`;
+      found.push(warning(location, message));
     }
     if (tax && kinds.includes('tax')) {
-      const says = `Orders (${method}) add a tax, but prices have to include ${tax.included} there.`;
-      found.push(warning(location, says));
+      const message = `Orders (${method}) add a tax, but prices have to include ${tax.included} there.`;
+      found.push(warning(location, message));
     }
   }
   if (demand && !isKnown) {
-    const says =
+    const message =
       'The proxy hasn’t seen an order yet, so menus can’t name the fees. Run doctor rehearse.';
-    found.push(warning(location, says));
+    found.push(warning(location, message));
   }
   return found;
 }

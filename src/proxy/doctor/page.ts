@@ -31,15 +31,15 @@ export async function checkPage(
 ): Promise<Finding[]> {
   if (!page) return [];
   const found = await reach(ask, page);
-  if (!found.reached) return [problem(about, `It can’t be reached: ${found.why}.`)];
+  if (!found.reached) return [problem(subject, `It can’t be reached: ${found.why}.`)];
   const { status, headers, text } = found;
   if (status >= 300 && status < 400) {
     const to = headers.get('location') ?? 'another address';
-    return [problem(about, `It leads to ${to}. Name the page where guests arrive.`)];
+    return [problem(subject, `It leads to ${to}. Name the page where guests arrive.`)];
   }
   if (status !== 200) {
     return [
-      problem(about, `It answers ${status}. Name the address of a page that guests can see.`),
+      problem(subject, `It answers ${status}. Name the address of a page that guests can see.`),
     ];
   }
   const written = settingsIn(text);
@@ -48,17 +48,17 @@ export async function checkPage(
     const all = new Map(
       written
         .flatMap((settings) => checkSettings(settings, { page, text, shops }))
-        .map((finding) => [finding.says, finding]),
+        .map((finding) => [finding.message, finding]),
     );
     return [...all.values()];
   }
-  const says = ownPageOf(text)
+  const message = ownPageOf(text)
     ? 'It has the script, but no settings: data-proxy and data-location on its tag, or proxy and location on an <order-storefront> or an <order-button>. If a script sets them, open the page and read its console.'
     : 'Its source has no script tag of order-elements.js. If a tag manager or a framework adds it, open the page and read its console.';
-  return [warning(about, says)];
+  return [warning(subject, message)];
 }
 
-const about = 'page';
+const subject = 'page';
 
 interface Seen {
   readonly page: string;
@@ -76,44 +76,47 @@ function checkSettings(
   if (!address || !/^\s*(?:https?:|[./])/i.test(proxy)) {
     const written = proxy ? `“${proxy}”` : 'nothing';
     return [
-      problem(about, `data-proxy has to be the proxy’s address, with https://; found ${written}.`),
+      problem(
+        subject,
+        `data-proxy has to be the proxy’s address, with https://; found ${written}.`,
+      ),
     ];
   }
   if (address.protocol === 'http:' && new URL(page).protocol === 'https:') {
-    const says = `data-proxy is ${proxy}, but the page has https://: browsers block the calls. Give the proxy https:// as well.`;
-    return [problem(about, says)];
+    const message = `data-proxy is ${proxy}, but the page has https://: browsers block the calls. Give the proxy https:// as well.`;
+    return [problem(subject, message)];
   }
   const isNamed = shops.some((shop) => shop.address !== undefined);
   const right = shops.filter((shop) => !isNamed || plain(shop.address ?? '') === plain(address));
   if (right.length === 0) {
     const known = shops.flatMap((shop) => shop.address ?? []).join(' or ');
-    const says = `data-proxy is ${proxy}, but the proxy that is checked here is ${known}.`;
-    return [warning(about, says)];
+    const message = `data-proxy is ${proxy}, but the proxy that is checked here is ${known}.`;
+    return [warning(subject, message)];
   }
   const { origin } = new URL(page);
   // The proxy's own ordering page need not be listed.
   const isOwn = origin === address.origin;
   if (!isOwn && !createOrigins(right.flatMap((shop) => shop.origins)).has(origin)) {
-    const says = `Its origin ${origin} isn’t in PROXY_ORIGINS, so browsers keep the proxy’s answers from it. Add it, and restart the proxy.`;
-    return [problem(about, says)];
+    const message = `Its origin ${origin} isn’t in PROXY_ORIGINS, so browsers keep the proxy’s answers from it. Add it, and restart the proxy.`;
+    return [problem(subject, message)];
   }
   const locations = right.flatMap((shop) => shop.locations);
   if (!location && !merchant && !/\sdata-order-open=["']?\w/.test(text)) {
-    const says = `data-location is missing. It has to be one of ${locations.join(', ')}.`;
-    return [problem(about, says)];
+    const message = `data-location is missing. It has to be one of ${locations.join(', ')}.`;
+    return [problem(subject, message)];
   }
   if (location && !locations.includes(location)) {
-    const says = `data-location is “${location}”, but this proxy serves ${locations.join(', ')}.`;
-    return [problem(about, says)];
+    const message = `data-location is “${location}”, but this proxy serves ${locations.join(', ')}.`;
+    return [problem(subject, message)];
   }
   const merchants = right.flatMap((shop) => shop.merchants ?? []);
   if (merchant && !merchants.includes(merchant)) {
     const served = merchants.length > 0 ? merchants.join(', ') : 'no merchant';
     const lost = location ? 'guests can’t log in' : 'the list of restaurants can’t load';
-    const says = `data-merchant is “${merchant}”, but this proxy serves ${served}, so ${lost}. Correct it, or ORDERING_MERCHANTS.`;
-    return [(location ? warning : problem)(about, says)];
+    const message = `data-merchant is “${merchant}”, but this proxy serves ${served}, so ${lost}. Correct it, or ORDERING_MERCHANTS.`;
+    return [(location ? warning : problem)(subject, message)];
   }
-  return [ok(about, `It orders from ${location || merchant || 'this proxy’s locations'}.`)];
+  return [ok(subject, `It orders from ${location || merchant || 'this proxy’s locations'}.`)];
 }
 
 const plain = (address: string | URL): string => new URL(address).href.replace(/\/+$/, '');
@@ -138,8 +141,8 @@ export async function checkHeadLines(
   const entry = (await mayAsk(script)) ? await reach(ask, script.href) : null;
   const core = entry?.reached && entry.status === 200 ? coreNamedBy(entry.text) : '';
   if (!core) {
-    const says = `The page has a line for ${named.join(', ')}, but the script at ${script.href} can’t be read to compare them.`;
-    return [warning('head', says)];
+    const message = `The page has a line for ${named.join(', ')}, but the script at ${script.href} can’t be read to compare them.`;
+    return [warning('head', message)];
   }
   const right = new URL(besideScript(own.script, core), page).href;
   const wrong = named.filter(
@@ -147,6 +150,6 @@ export async function checkHeadLines(
   );
   if (wrong.length === 0)
     return [ok('head', `The page’s line is for the script’s release: ${core}.`)];
-  const says = `The page has a line for ${wrong.join(', ')}, but its script loads ${core}: guests download a file that nothing uses, and wait longer for the menu. Run order-elements-proxy head with the page’s file whenever you deploy a release: docs/embedding.md`;
-  return [warning('head', says)];
+  const message = `The page has a line for ${wrong.join(', ')}, but its script loads ${core}: guests download a file that nothing uses, and wait longer for the menu. Run order-elements-proxy head with the page’s file whenever you deploy a release: docs/embedding.md`;
+  return [warning('head', message)];
 }

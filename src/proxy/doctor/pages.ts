@@ -31,7 +31,7 @@ export async function checkNetwork(
   address: string,
   find: FindAddresses = findAddresses,
 ): Promise<Finding[]> {
-  const about = 'network';
+  const subject = 'network';
   const known = new Map<string, ReturnType<FindAddresses>>();
   const findOnce: FindAddresses = (host) => {
     const found = known.get(host) ?? find(host);
@@ -39,7 +39,7 @@ export async function checkNetwork(
     return found;
   };
   const own = await localAddress(new URL(address).hostname, findOnce);
-  if (!own) return [ok(about, 'The address is public, as far as this machine can look it up.')];
+  if (!own) return [ok(subject, 'The address is public, as far as this machine can look it up.')];
   const pages = await Promise.all(
     origins.map(async (origin) => {
       const host = new URL(origin.replace('*', 'preview')).hostname;
@@ -47,10 +47,11 @@ export async function checkNetwork(
     }),
   );
   const outside = pages.flat();
-  if (outside.length === 0) return [ok(about, 'The proxy and its pages are in the same network.')];
+  if (outside.length === 0)
+    return [ok(subject, 'The proxy and its pages are in the same network.')];
   return [
     warning(
-      about,
+      subject,
       `${own} is a private or loopback address: Chromium asks guests of ${outside.join(', ')} for permission before it calls it, and blocks the call without. Give the proxy a public address, or serve the pages from the same network.`,
     ),
   ];
@@ -141,14 +142,14 @@ async function checkOrigin(ask: typeof fetch, at: string, origin: string): Promi
 }
 
 async function checkStranger(ask: typeof fetch, at: string): Promise<Finding> {
-  const about = 'other pages';
+  const subject = 'other pages';
   const origin = 'https://not-listed.invalid';
   const answer = await reach(ask, `${at}/settings`, { headers: { origin } });
   if (answer.reached && !answer.headers.has('access-control-allow-origin')) {
-    return ok(about, 'Pages of other sites may not call the proxy.');
+    return ok(subject, 'Pages of other sites may not call the proxy.');
   }
   return problem(
-    about,
+    subject,
     'Pages of any site may call the proxy. The server in front must not add CORS headers.',
   );
 }
@@ -178,22 +179,22 @@ async function checkHeader(
     ),
   );
   if (unknown.length === locations.length) return findings;
-  const about = 'headers';
+  const subject = 'headers';
   const arrives = said.includes('SESSION_INVALID');
   const lost = 'X-Order-Session does not arrive. The server in front has to pass it on.';
-  return [...findings, arrives ? ok(about, 'They arrive.') : problem(about, lost)];
+  return [...findings, arrives ? ok(subject, 'They arrive.') : problem(subject, lost)];
 }
 
 /** The proxy rejects unusual paths, but only if it sees them. */
 async function checkPath(at: string): Promise<Finding> {
-  const about = 'paths';
+  const subject = 'paths';
   const below = new URL(at).pathname.replace(/\/$/, '');
   const tidied = await Promise.all(
     ['/nothing/../settings', '//settings', '/%73ettings'].map((path) => statusOf(at, below + path)),
   );
-  if (tidied.every((status) => status !== 200)) return ok(about, 'They arrive unchanged.');
+  if (tidied.every((status) => status !== 200)) return ok(subject, 'They arrive unchanged.');
   return warning(
-    about,
+    subject,
     'The server in front decodes or normalizes paths. Have it pass them on unchanged (nginx: proxy_pass without a path).',
   );
 }
@@ -222,7 +223,7 @@ export async function checkOrderPage({
   fetch: ask = fetch,
 }: ProxySettings): Promise<Finding[]> {
   if (!page) return [];
-  const about = 'ordering page';
+  const subject = 'ordering page';
   const [location = ''] = locations;
   const address = `${page.url}/order/${location}`;
   const script = page.script ?? `${page.url}/order/order-elements.js`;
@@ -235,15 +236,15 @@ export async function checkOrderPage({
     ],
   ] as const) {
     const found = await reach(ask, url);
-    if (!found.reached) return [problem(about, `${url} can’t be reached: ${found.why}.`)];
+    if (!found.reached) return [problem(subject, `${url} can’t be reached: ${found.why}.`)];
     const isRight = found.headers.get('content-type')?.includes(type);
     if (found.status === 200 && isRight) continue;
     return [
       problem(
-        about,
+        subject,
         `${url} answers ${found.status}, but has to be ${what}. Restart the proxy if the setting was changed.`,
       ),
     ];
   }
-  return [ok(about, `Guests can order at ${address}.`)];
+  return [ok(subject, `Guests can order at ${address}.`)];
 }

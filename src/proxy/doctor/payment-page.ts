@@ -90,7 +90,7 @@ const policyOf = (headers: Headers, text: string): string => {
 
 /** Some control has to keep scripts out or find them: a policy, or the widget's own list. */
 function aboutPolicy(policy: string, rules: string): Finding[] {
-  const about = 'policy';
+  const subject = 'policy';
   const directives = new Map(
     policy.split(';').map((part) => {
       const [name = '', ...words] = part.trim().split(/\s+/);
@@ -99,36 +99,36 @@ function aboutPolicy(policy: string, rules: string): Finding[] {
   );
   const sources = directives.get('script-src') ?? directives.get('default-src');
   if (!sources) {
-    const says = 'No Content-Security-Policy limits the page’s scripts';
+    const message = 'No Content-Security-Policy limits the page’s scripts';
     return rules
-      ? [warning(about, `${says}; the widget reports others than ${rules}.`)]
+      ? [warning(subject, `${message}; the widget reports others than ${rules}.`)]
       : [
           problem(
-            about,
-            `${says}, and no data-page-scripts has the widget report others. Set one.`,
+            subject,
+            `${message}, and no data-page-scripts has the widget report others. Set one.`,
           ),
         ];
   }
   const findings: Finding[] = [];
   const pinned = sources.some((word) => /^'(?:nonce-|sha\d+-|strict-dynamic)/.test(word));
   if (sources.includes("'unsafe-inline'") && !pinned) {
-    findings.push(problem(about, '’unsafe-inline’ lets any script run that gets into the page.'));
+    findings.push(problem(subject, '’unsafe-inline’ lets any script run that gets into the page.'));
   }
   const wide = sources.filter((word) => /^(?:\*|https?:|data:|blob:)$/.test(word));
   if (wide.length > 0) {
-    findings.push(problem(about, `${wide.join(' ')} allows scripts of any server. Name them.`));
+    findings.push(problem(subject, `${wide.join(' ')} allows scripts of any server. Name them.`));
   }
   if (sources.includes("'unsafe-eval'")) {
     findings.push(
-      warning(about, '’unsafe-eval’ lets text run as a script. The widget doesn’t need it.'),
+      warning(subject, '’unsafe-eval’ lets text run as a script. The widget doesn’t need it.'),
     );
   }
   if (!directives.has('report-to') && !directives.has('report-uri')) {
-    const says =
+    const message =
       'Nobody learns what the policy blocks: add report-to, which 11.6.1 needs for its alerts.';
-    findings.push(warning(about, says));
+    findings.push(warning(subject, message));
   }
-  return findings.length > 0 ? findings : [ok(about, `Scripts come from ${sources.join(' ')}.`)];
+  return findings.length > 0 ? findings : [ok(subject, `Scripts come from ${sources.join(' ')}.`)];
 }
 
 function aboutHeaders(headers: Headers, page: string): Finding[] {

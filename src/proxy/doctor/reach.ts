@@ -5,30 +5,34 @@ export interface Finding {
   /** `warning`: orders work, but somebody should look at it. */
   readonly state: 'ok' | 'warning' | 'problem';
   /** What was checked, in a word or two. */
-  readonly about: string;
+  readonly subject: string;
   /** What was found and, unless all is well, what to do. Contains no secrets. */
-  readonly says: string;
+  readonly message: string;
 }
 
-export const ok = (about: string, says: string): Finding => ({ state: 'ok', about, says });
-
-export const warning = (about: string, says: string): Finding => ({
-  state: 'warning',
-  about,
-  says,
+export const ok = (subject: string, message: string): Finding => ({
+  state: 'ok',
+  subject,
+  message,
 });
 
-export const problem = (about: string, says: string): Finding => ({
+export const warning = (subject: string, message: string): Finding => ({
+  state: 'warning',
+  subject,
+  message,
+});
+
+export const problem = (subject: string, message: string): Finding => ({
   state: 'problem',
-  about,
-  says,
+  subject,
+  message,
 });
 
 /** Lines for a terminal, with a summary at the end. */
 export function report(findings: readonly Finding[]): string {
-  const widest = Math.max(...findings.map(({ about }) => about.length));
+  const widest = Math.max(...findings.map(({ subject }) => subject.length));
   const lines = findings.map(
-    ({ state, about, says }) => `${state.padEnd(8)} ${about.padEnd(widest)}  ${says}`,
+    ({ state, subject, message }) => `${state.padEnd(8)} ${subject.padEnd(widest)}  ${message}`,
   );
   const problems = count(findings, 'problem');
   const warnings = count(findings, 'warning');

@@ -38,11 +38,13 @@ export async function rehearse({ at, location, ask, now }: Rehearsal): Promise<F
     return answer;
   };
   /** Adds a finding for the step; returns `null` if it failed. */
-  const step = async (about: string, work: () => Promise<Reached>): Promise<Reached | null> => {
+  const step = async (subject: string, work: () => Promise<Reached>): Promise<Reached | null> => {
     const started = now();
     const answer = await work();
     const fine = answer.reached && answer.status < 300;
-    findings.push(fine ? ok(about, `${now() - started} ms`) : problem(about, failureOf(answer)));
+    findings.push(
+      fine ? ok(subject, `${now() - started} ms`) : problem(subject, failureOf(answer)),
+    );
     return fine ? answer : null;
   };
 
@@ -72,7 +74,7 @@ export async function rehearse({ at, location, ask, now }: Rehearsal): Promise<F
     ['contact', () => call('PUT', `${cart}/validate-and-update`, contact)],
     ['intent', () => call('GET', '/card-processor/payment-intent')],
   ];
-  for (const [about, work] of steps) if (!(await step(about, work))) break;
+  for (const [subject, work] of steps) if (!(await step(subject, work))) break;
   await step('cart deleted', () => call('DELETE', cart));
   return findings;
 }

@@ -28,8 +28,8 @@ function checkClock(headers: Headers, now: number): Finding {
   const off = Math.abs(now - theirs);
   if (off < noticeable) return ok('clock', 'It agrees with the service’s.');
   const amount = off < 120_000 ? `${Math.round(off / 1000)} seconds` : minutes(off);
-  const says = `This machine is ${amount} ${now > theirs ? 'ahead of' : 'behind'} the service. Synchronize it with a time server (NTP).`;
-  return off < harmful ? warning('clock', says) : problem('clock', says);
+  const message = `This machine is ${amount} ${now > theirs ? 'ahead of' : 'behind'} the service. Synchronize it with a time server (NTP).`;
+  return off < harmful ? warning('clock', message) : problem('clock', message);
 }
 
 const minutes = (milliseconds: number): string => `${Math.round(milliseconds / 60_000)} minutes`;
@@ -82,7 +82,7 @@ export async function checkService(settings: ProxySettings): Promise<ServiceChec
     const found = findingFor(location, answer);
     findings.push(found);
     // Problems with the service or the key are the same for every location.
-    if (found.about !== location) break;
+    if (found.subject !== location) break;
     isAnyKnown ||= answer.reached && answer.status !== 404;
   }
   if (answer && !isAnyKnown && (await isNowhere(settings, answer))) {
@@ -184,27 +184,27 @@ export async function checkMerchants(settings: ProxySettings): Promise<Finding[]
 }
 
 function merchantFinding(merchant: string, served: readonly string[], answer: Reached): Finding {
-  const about = `merchant ${merchant}`;
+  const subject = `merchant ${merchant}`;
   if (answer.reached && answer.status === 404) {
-    return problem(about, 'The service does not know this merchant. Correct ORDERING_MERCHANTS.');
+    return problem(subject, 'The service does not know this merchant. Correct ORDERING_MERCHANTS.');
   }
   if (answer.reached && (answer.status === 401 || answer.status === 403)) {
     return problem(
-      about,
+      subject,
       `The service does not let ORDERING_API_KEY read this merchant (${answer.status}), so guests have no list to choose from. Check ORDERING_MERCHANTS, and in the merchant’s dashboard whether the key is one of this merchant.`,
     );
   }
   if (!answer.reached || answer.status !== 200 || !isObject(answer.value)) {
-    return warning(about, `It could not be read: ${failureOf(answer)}.`);
+    return warning(subject, `It could not be read: ${failureOf(answer)}.`);
   }
   const all = Array.isArray(answer.value.locations) ? answer.value.locations.filter(isObject) : [];
   const names = all.map(({ id, slug, restaurantSlug }) => [restaurantSlug, slug, id]);
   const listed = names.filter((each) => each.some((name) => served.includes(`${name}`))).length;
   if (listed > 0)
-    return ok(about, `Guests can choose from ${listed} of its ${all.length} locations.`);
+    return ok(subject, `Guests can choose from ${listed} of its ${all.length} locations.`);
   const known = names.map((each) => each.find(Boolean)).join(', ') || 'none';
   return problem(
-    about,
+    subject,
     `None of its locations is in ORDERING_LOCATIONS, so guests have none to choose from. The service calls them ${known}.`,
   );
 }

@@ -10,7 +10,7 @@ export interface Value {
 }
 
 interface Option {
-  readonly about: string;
+  readonly description: string;
   /** Without it, the option is on or off. */
   readonly value?: Value;
   /** Its value if it isn't given. */
@@ -21,7 +21,7 @@ interface Option {
 export interface Command {
   /** As it is typed: `order-elements-proxy menu`. */
   readonly name: string;
-  readonly about: string;
+  readonly description: string;
   /** What follows the name, one line for each way to use it. */
   readonly lines: readonly string[];
   /** Words without dashes, in order; the last one may be repeated. */
@@ -154,20 +154,20 @@ const usage = (command: Command): string =>
   ].join('\n');
 
 function optionRows({ options = {} }: Command): readonly string[] {
-  const rows = Object.entries(options).map(([name, { about, value, usual, repeated }]) => {
+  const rows = Object.entries(options).map(([name, { description, value, usual, repeated }]) => {
     const form = `--${name}${value ? '=…' : ''}`;
     const notes = [value?.expected, usual && `${usual} if left out`, repeated && 'repeatable'];
     const said = notes.filter(Boolean).join('; ');
-    return `  ${form.padEnd(14)} ${about}${said ? ` (${said})` : ''}`;
+    return `  ${form.padEnd(14)} ${description}${said ? ` (${said})` : ''}`;
   });
   return rows.length > 0 ? ['', ...rows] : [];
 }
 
 /** What `--help` prints. */
 export function help(command: Command): string {
-  const { about, exits, more } = command;
+  const { description, exits, more } = command;
   return [
-    about,
+    description,
     '',
     usage(command),
     ...(more ? ['', more] : []),

@@ -227,8 +227,8 @@ export async function readGroupSettings(env: Environment): Promise<GroupListenSe
 function checkNothingSingle(env: Environment): void {
   const problems = new SettingsProblems();
   for (const name of singleVariables.filter((one) => env[one]?.trim())) {
-    const says = 'describes a single restaurant. Move it into the settings file, and unset it.';
-    problems.add(`${name} ${says}`, name);
+    const message = 'describes a single restaurant. Move it into the settings file, and unset it.';
+    problems.add(`${name} ${message}`, name);
   }
   if (env.DOCTOR_KEY?.trim() || env.DOCTOR_KEY_FILE?.trim()) {
     problems.add(

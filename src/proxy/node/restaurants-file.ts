@@ -111,8 +111,8 @@ export function readRestaurantsFile(
   const restaurants = parts ? readAll(parts, report, { file, env, files }) : [];
   if (found.length === 0) {
     const terms = { service: '', secrets, reserved: reservedWords };
-    for (const { name, at: place, says } of checkRestaurants(restaurants, terms)) {
-      report({ at: ['restaurants', name, ...place], says });
+    for (const { name, at: place, message } of checkRestaurants(restaurants, terms)) {
+      report({ at: ['restaurants', name, ...place], message });
     }
   }
   if (found.length > 0) throw new SettingsProblem(yaml.describe(found));
@@ -138,7 +138,7 @@ function readAll(
     const read = listed.safeParse({ ...common, ...own });
     if (read.success) {
       const secretAt = (from: z.infer<typeof reference>, ...at: readonly string[]): string =>
-        readSecret(from, place, (says) => report({ at: ['restaurants', name, ...at], says }));
+        readSecret(from, place, (message) => report({ at: ['restaurants', name, ...at], message }));
       const {
         places: codes,
         addresses: lookup,
@@ -146,12 +146,12 @@ function readAll(
         messages: written,
         ...settings
       } = read.data;
-      const overlays = readOverlays(wanted ?? {}, place, (location, says) =>
-        report({ at: ['restaurants', name, 'overlays', location], says }),
+      const overlays = readOverlays(wanted ?? {}, place, (location, message) =>
+        report({ at: ['restaurants', name, 'overlays', location], message }),
       );
       const messagesAt = (files: Readonly<Record<string, string>>): OwnMessages =>
-        readMessages(files, place, (language, says) =>
-          report({ at: ['restaurants', name, 'messages', language], says }),
+        readMessages(files, place, (language, message) =>
+          report({ at: ['restaurants', name, 'messages', language], message }),
         );
       return [
         {
@@ -182,7 +182,7 @@ function readAll(
 function readSecret(
   from: z.infer<typeof reference>,
   { file, env }: Place,
-  report: (says: string) => void,
+  report: (message: string) => void,
 ): string {
   if ('env' in from) {
     const value = env[from.env]?.trim();
@@ -201,7 +201,7 @@ function readSecret(
 function readOverlays(
   wanted: Readonly<Record<string, string>>,
   { file, files }: Place,
-  report: (location: string, says: string) => void,
+  report: (location: string, message: string) => void,
 ): OverlaysByLocation {
   const found: Record<string, Overlay> = {};
   for (const [location, name] of Object.entries(wanted)) {
@@ -221,7 +221,7 @@ function readOverlays(
 function readMessages(
   wanted: Readonly<Record<string, string>>,
   { file, files }: Place,
-  report: (language: string, says: string) => void,
+  report: (language: string, message: string) => void,
 ): OwnMessages {
   const found: Record<string, Words> = {};
   for (const [language, name] of Object.entries(wanted)) {

@@ -21,7 +21,7 @@ const proxyAddress = {
 const pageAddress = { name: 'page’s address', ...webAddress };
 const location = { name: 'location', ...anyText('its slug, as in data-location') };
 const restaurant = {
-  restaurant: { about: 'which of several restaurants', value: anyText('its name') },
+  restaurant: { description: 'which of several restaurants', value: anyText('its name') },
 };
 const numbers = matching(
   'numbers like 1-40,101',
@@ -36,7 +36,7 @@ const cannotRead = 'a setting is wrong, or the service can’t be reached';
 
 const usages = {
   doctor: {
-    about: 'checks the setup and, with the address of the running proxy, guests’ way to it',
+    description: 'checks the setup and, with the address of the running proxy, guests’ way to it',
     lines: ['[https://orders.example.com [https://restaurant.example/order]]'],
     words: [
       { ...proxyAddress, optional: true },
@@ -45,31 +45,32 @@ const usages = {
     exits: ['all is well', 'a check found a problem'],
   },
   'doctor rehearse': {
-    about: 'orders as a guest would, up to the payment',
+    description: 'orders as a guest would, up to the payment',
     lines: ['https://orders.example.com'],
     words: [proxyAddress],
     options: restaurant,
     exits: ['an order is possible', 'a step failed, or a setting is wrong'],
   },
   'doctor pci': {
-    about: 'lists the scripts of a page where cards are typed, and what is missing to control them',
+    description:
+      'lists the scripts of a page where cards are typed, and what is missing to control them',
     lines: ['https://restaurant.example/order'],
     words: [pageAddress],
     exits: ['the scripts are under control', 'something is missing'],
   },
   load: {
-    about: 'lets many guests look at the menu at once',
+    description: 'lets many guests look at the menu at once',
     lines: ['https://orders.example.com'],
     words: [proxyAddress],
     options: {
-      guests: { about: 'how many', value: wholeNumber(1, 1_000), usual: '50' },
-      seconds: { about: 'for how long', value: wholeNumber(1, 3_600), usual: '30' },
+      guests: { description: 'how many', value: wholeNumber(1, 1_000), usual: '50' },
+      seconds: { description: 'for how long', value: wholeNumber(1, 3_600), usual: '30' },
       ...restaurant,
     },
     exits: ['every response was right', 'some were not, or a setting is wrong'],
   },
   places: {
-    about: 'makes, reads and revokes codes for tables and rooms',
+    description: 'makes, reads and revokes codes for tables and rooms',
     lines: [
       '--tables=1-40 --page=https://www.example.com/order',
       'read <code or link> …',
@@ -81,38 +82,41 @@ const usages = {
     ],
     repeatsLast: true,
     options: {
-      tables: { about: 'which tables', value: numbers },
-      rooms: { about: 'which rooms', value: numbers },
-      list: { about: 'tables and rooms in a CSV file', value: anyText('a file') },
+      tables: { description: 'which tables', value: numbers },
+      rooms: { description: 'which rooms', value: numbers },
+      list: { description: 'tables and rooms in a CSV file', value: anyText('a file') },
       page: {
-        about: 'where guests order; the ordering page if left out',
+        description: 'where guests order; the ordering page if left out',
         value: {
           expected: 'the https:// address of the page where guests order, without "#"',
           accepts: isSafePage,
         },
       },
-      location: { about: 'which of several locations', value: anyText('its slug') },
+      location: { description: 'which of several locations', value: anyText('its slug') },
       ...restaurant,
-      days: { about: 'how long they are valid', value: wholeNumber(1, 36_500), usual: '365' },
+      days: { description: 'how long they are valid', value: wholeNumber(1, 36_500), usual: '365' },
       until: {
-        about: 'or until when',
+        description: 'or until when',
         value: { ...date, accepts: (text) => date.accepts(text) && Date.parse(text) > Date.now() },
       },
-      name: { about: 'printed on the cards', value: anyText('a name') },
+      name: { description: 'printed on the cards', value: anyText('a name') },
       accent: {
-        about: 'the color of the cards',
+        description: 'the color of the cards',
         value: matching('a color like #5d254d', /^#[0-9a-f]{6}$/i),
         usual: '#222222',
       },
-      logo: { about: 'a picture', value: matching('a PNG or JPEG file', /\.(?:png|jpe?g)$/i) },
-      font: { about: 'for scripts other than Latin', value: anyText('a file') },
+      logo: {
+        description: 'a picture',
+        value: matching('a PNG or JPEG file', /\.(?:png|jpe?g)$/i),
+      },
+      font: { description: 'for scripts other than Latin', value: anyText('a file') },
       language: {
-        about: 'of the cards',
+        description: 'of the cards',
         value: oneOf(languageCodes),
         usual: 'en',
       },
-      paper: { about: 'its size', value: paper, usual: 'a4' },
-      out: { about: 'the folder to write', value: anyText('a folder'), usual: 'places' },
+      paper: { description: 'its size', value: paper, usual: 'a4' },
+      out: { description: 'the folder to write', value: anyText('a folder'), usual: 'places' },
     },
     check: ({ words }) =>
       words[0] && words.length < 2 ? [`The codes to ${words[0]} are missing.`] : [],
@@ -122,14 +126,14 @@ const usages = {
     ],
   },
   overlay: {
-    about: 'writes a starter for an overlay, or lists what changed on the menu since',
+    description: 'writes a starter for an overlay, or lists what changed on the menu since',
     lines: ['location [--language=en] [--into=ar,de]', 'location --changes'],
     words: [location],
     options: {
-      changes: { about: 'list what changed' },
-      language: { about: 'of the menu', value: matching('a language tag', tag), usual: 'en' },
+      changes: { description: 'list what changed' },
+      language: { description: 'of the menu', value: matching('a language tag', tag), usual: 'en' },
       into: {
-        about: 'languages to translate into',
+        description: 'languages to translate into',
         value: matching('language tags with commas', tags),
       },
       ...restaurant,
@@ -137,32 +141,33 @@ const usages = {
     exits: ['written, or nothing changed', `something changed, ${cannotRead}`],
   },
   menu: {
-    about: 'writes the menu as a document',
+    description: 'writes the menu as a document',
     lines: ['location'],
     words: [location],
     options: {
-      format: { about: 'of the document', value: oneOf(formatNames), usual: 'html' },
+      format: { description: 'of the document', value: oneOf(formatNames), usual: 'html' },
       language: {
-        about: 'of the document',
+        description: 'of the document',
         value: matching('a language tag, like ar', menuQuery.language),
       },
-      paper: { about: 'of print.html', value: paper },
-      columns: { about: 'of print.html', value: matching('1 or 2', menuQuery.columns) },
+      paper: { description: 'of print.html', value: paper },
+      columns: { description: 'of print.html', value: matching('1 or 2', menuQuery.columns) },
       ...restaurant,
     },
     exits: ['the menu is written', cannotRead],
   },
   head: {
-    about: 'writes the lines for a faster first view into pages, for the script that they load',
+    description:
+      'writes the lines for a faster first view into pages, for the script that they load',
     lines: ['public/index.html public/menu.html', 'public/index.html --check'],
     words: [{ name: 'page', ...anyText('an HTML file') }],
     repeatsLast: true,
     options: {
       script: {
-        about: 'order-elements.js, if it isn’t where the page says',
+        description: 'order-elements.js, if it isn’t where the page says',
         value: anyText('a file or an address'),
       },
-      check: { about: 'only say whether the lines are right' },
+      check: { description: 'only say whether the lines are right' },
     },
     exits: [
       'the lines are those of the script’s release',
@@ -170,15 +175,15 @@ const usages = {
     ],
   },
   messages: {
-    about:
+    description:
       'writes every sentence of the widget and the ordering page for a translation, or checks one',
     lines: ['--language=it', '--language=it --file=it.json'],
     options: {
       language: {
-        about: 'to translate into',
+        description: 'to translate into',
         value: matching('a language tag, like it', tag),
       },
-      file: { about: 'a translation to check', value: anyText('a JSON file') },
+      file: { description: 'a translation to check', value: anyText('a JSON file') },
     },
     check: (given) => (given.has('language') ? [] : ['--language is missing.']),
     exits: [
@@ -187,7 +192,7 @@ const usages = {
     ],
   },
   link: {
-    about: 'makes a link that fills a cart',
+    description: 'makes a link that fills a cart',
     lines: [
       'location --page=https://www.example.com/order --item=bowl --item=cake:2',
       `location --order='[{"product": "bowl", "choices": {"size": ["large"]}}]'`,
@@ -195,14 +200,14 @@ const usages = {
     ],
     words: [location],
     options: {
-      page: { about: 'where guests order; the ordering page if left out', value: webAddress },
+      page: { description: 'where guests order; the ordering page if left out', value: webAddress },
       item: {
-        about: 'a product, perhaps with a quantity',
+        description: 'a product, perhaps with a quantity',
         value: anyText('a product’s id, like cake or cake:2'),
         repeated: true,
       },
-      order: { about: 'products with choices', value: anyText('JSON') },
-      file: { about: 'the same, in a file', value: anyText('a file') },
+      order: { description: 'products with choices', value: anyText('JSON') },
+      file: { description: 'the same, in a file', value: anyText('a file') },
       ...restaurant,
     },
     check: (given) => {
@@ -259,7 +264,9 @@ export function answerTo(args: readonly string[]): string | null {
 }
 
 function helpForAll(): string {
-  const rows = Object.entries(usages).map(([name, { about }]) => `  ${name.padEnd(16)} ${about}`);
+  const rows = Object.entries(usages).map(
+    ([name, { description }]) => `  ${name.padEnd(16)} ${description}`,
+  );
   return `${program} [command] [--help] [--version]
 
 Without a command, it starts the proxy with the settings of the environment. Commands:

@@ -19,7 +19,7 @@ interface Watching {
    *
    * @returns what to log, and the files to watch from now on
    */
-  read(): Promise<{ readonly says: string; readonly files: readonly string[] }>;
+  read(): Promise<{ readonly message: string; readonly files: readonly string[] }>;
   readonly rejected: string;
   readonly log: Log;
 }
@@ -30,9 +30,9 @@ function watchFiles({ files, route, read, rejected, log }: Watching): () => void
     log({ level, method: 'OTHER', route, status: 0, milliseconds: 0, problem });
   const readOnce = async (): Promise<void> => {
     try {
-      const { says, files: next } = await read();
+      const { message, files: next } = await read();
       follow(next);
-      say('info', says);
+      say('info', message);
     } catch (error) {
       const why = error instanceof SettingsProblem ? error.message : 'It cannot be read.';
       say('error', `${rejected} ${why}`);
@@ -82,8 +82,8 @@ export function watchRestaurants(
     async read() {
       const { restaurants, files } = await readAgain(env);
       group.replace(restaurants);
-      const says = `The settings file was read again: ${restaurants.length} restaurants.`;
-      return { says, files: [...own, ...files] };
+      const message = `The settings file was read again: ${restaurants.length} restaurants.`;
+      return { message, files: [...own, ...files] };
     },
   });
 }
@@ -103,7 +103,7 @@ export function watchOverlays(
     async read() {
       const overlays = await readOverlaysAgain(env);
       replace(overlays);
-      return { says: `The overlays were read again: ${Object.keys(overlays).length}.`, files };
+      return { message: `The overlays were read again: ${Object.keys(overlays).length}.`, files };
     },
   });
 }

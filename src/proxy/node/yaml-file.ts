@@ -10,7 +10,7 @@ interface PlacedProblem {
   /** Path of the value in the file. */
   readonly at: readonly PropertyKey[];
   /** The end of a sentence that starts with the path. */
-  readonly says: string;
+  readonly message: string;
 }
 
 interface YamlFile {
@@ -45,12 +45,12 @@ export function readYamlFile(file: string, missing: string): YamlFile {
     value,
     describe: (problems) =>
       problems
-        .map(({ at: path, says }) => ({
+        .map(({ at: path, message }) => ({
           line: lineOf(document, lines, path),
-          says: `${path.join('.')} ${says}`.trim(),
+          message: `${path.join('.')} ${message}`.trim(),
         }))
         .sort((one, other) => one.line - other.line)
-        .map(({ line, says }) => `${at(line)} ${says}`)
+        .map(({ line, message }) => `${at(line)} ${message}`)
         .join('\n'),
   };
 }

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../http/json.js';
 interface OverlayProblem {
   readonly at: readonly PropertyKey[];
   /** The end of a sentence that starts with the place. */
-  readonly says: string;
+  readonly message: string;
 }
 
 interface CheckedOverlay {
@@ -27,11 +27,11 @@ type Issue = NonNullable<ReturnType<typeof overlaySchema.safeParse>['error']>['i
 
 function problemsOf(issue: Issue): OverlayProblem[] {
   if (issue.code === 'unrecognized_keys') {
-    const says = 'isn’t known here. Check its spelling against docs/overlay.md.';
-    return issue.keys.map((key) => ({ at: [...issue.path, key], says }));
+    const message = 'isn’t known here. Check its spelling against docs/overlay.md.';
+    return issue.keys.map((key) => ({ at: [...issue.path, key], message }));
   }
   const [inner] = issue.code === 'invalid_key' ? issue.issues : [];
-  return [{ at: issue.path, says: (inner ?? issue).message }];
+  return [{ at: issue.path, message: (inner ?? issue).message }];
 }
 
 /** Members that contain texts by language, wherever they are. */

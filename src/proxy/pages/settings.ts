@@ -162,13 +162,13 @@ export const page = z.strictObject(
 export function pageProblem(
   value: unknown,
   served: readonly string[],
-): readonly [setting: string, says: string] | null {
+): readonly [setting: string, message: string] | null {
   const read = page.safeParse(value);
   if (!read.success) {
     const [issue] = read.error.issues;
     const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    const says = keys.length > 0 ? 'is not a known setting.' : (issue?.message ?? '');
-    return [['page', ...(issue?.path ?? []), ...keys].join('.'), says];
+    const message = keys.length > 0 ? 'is not a known setting.' : (issue?.message ?? '');
+    return [['page', ...(issue?.path ?? []), ...keys].join('.'), message];
   }
   const { colors: light = {}, darkColors: dark = {}, locations = {} } = read.data;
   const stranger = Object.keys(locations).find((name) => !served.includes(name));

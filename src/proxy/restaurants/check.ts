@@ -37,7 +37,7 @@ export interface Problem {
    */
   readonly at: readonly PropertyKey[];
   /** The end of a sentence that starts with the name of the setting. Contains no secrets. */
-  readonly says: string;
+  readonly message: string;
 }
 
 interface NamedProblem extends Problem {
@@ -51,10 +51,10 @@ export function problemFrom(issue: {
   readonly message: string;
   readonly keys?: readonly string[] | undefined;
 }): readonly Problem[] {
-  if (issue.code !== 'unrecognized_keys') return [{ at: issue.path, says: issue.message }];
+  if (issue.code !== 'unrecognized_keys') return [{ at: issue.path, message: issue.message }];
   return (issue.keys ?? []).map((key) => ({
     at: [...issue.path, key],
-    says: 'is not a known setting. Check its spelling against the list of settings.',
+    message: 'is not a known setting. Check its spelling against the list of settings.',
   }));
 }
 
@@ -63,7 +63,7 @@ export function readRestaurant(value: unknown): Restaurant {
   const read = restaurant.safeParse(value);
   if (read.success) return read.data;
   const [first] = read.error.issues.flatMap(problemFrom);
-  throw new SettingsProblem(`${first?.at.join('.') ?? ''} ${first?.says ?? ''}`.trim());
+  throw new SettingsProblem(`${first?.at.join('.') ?? ''} ${first?.message ?? ''}`.trim());
 }
 
 /** A host name without a port or a slash, in lower case as browsers send it. */
@@ -78,28 +78,28 @@ export function checkRestaurant(
   if (!isSegment(name) || name.length > 64) {
     problems.push({
       at: [],
-      says: 'needs a name of at most 64 letters, digits, "-" and "_".',
+      message: 'needs a name of at most 64 letters, digits, "-" and "_".',
     });
   }
   if (path !== undefined && !isSegment(path)) {
-    problems.push({ at: ['path'], says: 'has to be one word of letters, digits, "-" and "_".' });
+    problems.push({ at: ['path'], message: 'has to be one word of letters, digits, "-" and "_".' });
   }
   if (path !== undefined && reserved.has(path)) {
     problems.push({
       at: ['path'],
-      says: 'has to be another word: routes of the proxy begin with this one.',
+      message: 'has to be another word: routes of the proxy begin with this one.',
     });
   }
   if (!hosts.every((host) => hostForm.test(host))) {
     problems.push({
       at: ['hosts'],
-      says: 'has to list host names in lower case, like orders.example.com.',
+      message: 'has to list host names in lower case, like orders.example.com.',
     });
   }
   if ((one.service ?? service) === '') {
     problems.push({
       at: ['service'],
-      says: 'is missing: the address of the service, like https://ordering.example.com/api/v1.',
+      message: 'is missing: the address of the service, like https://ordering.example.com/api/v1.',
     });
     return problems;
   }
@@ -109,7 +109,7 @@ export function checkRestaurant(
     if (!(error instanceof SettingsProblem)) throw error;
     for (const { setting, message } of error.all) {
       const at = placeOf[setting] ?? setting.split('.');
-      problems.push({ at, says: message.slice(setting.length + 1) });
+      problems.push({ at, message: message.slice(setting.length + 1) });
     }
   }
   return problems;
@@ -129,7 +129,7 @@ export function checkRestaurants(all: readonly Restaurant[], terms: Checks): Nam
   const claim = (what: string, one: Restaurant, at: readonly string[]): void => {
     const other = taken.get(what);
     if (other === undefined) taken.set(what, one.name);
-    else problems.push({ name: one.name, at, says: `is already used by "${other}".` });
+    else problems.push({ name: one.name, at, message: `is already used by "${other}".` });
   };
   for (const one of all) {
     claim(`name ${one.name}`, one, []);
@@ -139,7 +139,7 @@ export function checkRestaurants(all: readonly Restaurant[], terms: Checks): Nam
       problems.push({
         name: one.name,
         at: [],
-        says: 'has to have a path or hosts, so that pages can reach it.',
+        message: 'has to have a path or hosts, so that pages can reach it.',
       });
     }
     for (const problem of checkRestaurant(one, terms))

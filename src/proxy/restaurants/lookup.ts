@@ -132,8 +132,8 @@ export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
       .catch((error: unknown) => {
         // The message could contain data from the database.
         const name = error instanceof Error ? error.name : 'Unknown';
-        const says = name === 'SettingsProblem' ? `: ${(error as Error).message}` : ` (${name})`;
-        problem(`The function that looks up restaurants failed${says}.`);
+        const message = name === 'SettingsProblem' ? `: ${(error as Error).message}` : ` (${name})`;
+        problem(`The function that looks up restaurants failed${message}.`);
         throw notNow();
       })
       .finally(() => asking.delete(host));

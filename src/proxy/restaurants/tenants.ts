@@ -60,7 +60,7 @@ export class Tenants {
   replace(restaurants: readonly Restaurant[]): void {
     const { checks, stores } = this.parts;
     const [first] = checkRestaurants(restaurants, checks);
-    if (first) throw new SettingsProblem(`${[first.name, ...first.at].join('.')} ${first.says}`);
+    if (first) throw new SettingsProblem(`${[first.name, ...first.at].join('.')} ${first.message}`);
     const next = new Map(
       restaurants.map((one) => {
         const tenant = this.#listed.get(one.name);
@@ -99,7 +99,7 @@ export class Tenants {
     const [problem] = checkRestaurant(one, checks);
     if (problem || this.#listed.has(one.name)) {
       const what = problem
-        ? `${problem.at.join('.')} ${problem.says}`
+        ? `${problem.at.join('.')} ${problem.message}`
         : 'it has the same name as a listed one.';
       say(`A restaurant found by the resolve function cannot be served: ${what}`);
       return null;

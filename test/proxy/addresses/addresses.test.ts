@@ -203,7 +203,7 @@ describe('the settings of the address lookup', () => {
     const findings = async (countries = '') => {
       const own = { ADDRESS_PROVIDER: 'photon', ADDRESS_URL: url, ADDRESS_COUNTRIES: countries };
       const found = await examine({ readSettings: () => readSettings({ ...env, ...own }) });
-      return found.filter(({ about }) => about === 'addresses').map(({ state }) => state);
+      return found.filter(({ subject }) => subject === 'addresses').map(({ state }) => state);
     };
     assert.deepEqual(await findings(), ['ok']);
     answer = { body: { features: [] } };
@@ -213,7 +213,7 @@ describe('the settings of the address lookup', () => {
     assert.match(seen.at(-1)?.url ?? '', /New\+York/);
     const nowhere = { ADDRESS_PROVIDER: 'photon', ADDRESS_URL: 'http://127.0.0.1:9' };
     const found = await examine({ readSettings: () => readSettings({ ...env, ...nowhere }) });
-    const says = found.find(({ about }) => about === 'addresses')?.says ?? '';
+    const says = found.find(({ subject }) => subject === 'addresses')?.message ?? '';
     assert.match(says, /can't be reached at http:\/\/127\.0\.0\.1:9\./);
   });
 });

@@ -142,14 +142,14 @@ describe('the address lookup of several restaurants', () => {
     });
     const findings = async () =>
       (await examineGroup({ readSettings: read }))
-        .filter(({ about }) => about.endsWith('addresses'))
-        .map(({ about, state }) => `${about} ${state}`);
+        .filter(({ subject }) => subject.endsWith('addresses'))
+        .map(({ subject, state }) => `${subject} ${state}`);
     assert.deepEqual(await findings(), ['harbour addresses ok', 'quay addresses ok']);
     assert.equal(seen.length, 2);
     answer = { status: 403, body: {} };
     const [first] = (await examineGroup({ readSettings: read })).filter(
-      ({ state, about }) => state === 'problem' && about.endsWith('addresses'),
+      ({ state, subject }) => state === 'problem' && subject.endsWith('addresses'),
     );
-    assert.match(first?.says ?? '', /answered 403\. See "addresses" in docs/);
+    assert.match(first?.message ?? '', /answered 403\. See "addresses" in docs/);
   });
 });

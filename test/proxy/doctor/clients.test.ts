@@ -43,7 +43,7 @@ async function found(trustedHops: number, front: Front | null, key = secret.key)
 }
 
 const is = async (finding: Promise<Finding>, state: Finding['state'], says: RegExp) => {
-  const { state: known, says: said } = await finding;
+  const { state: known, message: said } = await finding;
   assert.equal(known, state, said);
   assert.match(said, says);
 };

@@ -30,11 +30,11 @@ describe('the doctor of many restaurants', () => {
 
   it('checks all of them, and reports a wrong one by its name in the file', async () => {
     const findings = await examineGroup({ readSettings: async () => group });
-    const of = (about: string) => findings.find((finding) => finding.about === about);
-    assert.equal(of('riverside riverside-main')?.says, 'The key works for Riverside.');
-    assert.equal(of('castle castle-main')?.says, 'The key works for Castle.');
+    const of = (about: string) => findings.find((finding) => finding.subject === about);
+    assert.equal(of('riverside riverside-main')?.message, 'The key works for Riverside.');
+    assert.equal(of('castle castle-main')?.message, 'The key works for Castle.');
     assert.equal(of('harbour key')?.state, 'problem');
-    assert.match(of('harbour key')?.says ?? '', /does not accept its "key"/);
+    assert.match(of('harbour key')?.message ?? '', /does not accept its "key"/);
     // What is the same for all of them is asked once.
     const locations = upstream.seen.filter(({ target }) => !target.includes('payment-intent'));
     assert.equal(locations.length, 3);
@@ -45,8 +45,8 @@ describe('the doctor of many restaurants', () => {
     upstream.on('GET /merchant/group', json({ locations: [{ id: 'castle-main' }, { id: 'b' }] }));
     const restaurants = [restaurant('castle', { merchants: ['group'] })];
     const findings = await examineGroup({ readSettings: async () => ({ ...group, restaurants }) });
-    const found = findings.find(({ about }) => about === 'castle merchant group');
-    assert.equal(found?.says, 'Guests can choose from 1 of its 2 locations.');
+    const found = findings.find(({ subject }) => subject === 'castle merchant group');
+    assert.equal(found?.message, 'Guests can choose from 1 of its 2 locations.');
   });
 
   it('checks the ordering page of each, and names the hosts of its pages for wallets', async () => {
@@ -57,12 +57,12 @@ describe('the doctor of many restaurants', () => {
     const restaurants = [restaurant('castle', { page, processor, origins })];
     const readSettings = async () => ({ ...group, restaurants });
     const findings = await examineGroup({ readSettings, address: upstream.origin });
-    const of = (about: string) => findings.find((finding) => finding.about === about);
+    const of = (about: string) => findings.find((finding) => finding.subject === about);
     assert.match(
-      of('castle ordering page')?.says ?? '',
+      of('castle ordering page')?.message ?? '',
       /\/castle\/order\/castle-main answers 404, .*setting "page"/,
     );
-    assert.match(of('castle wallets')?.says ?? '', /www\.castle\.example/);
+    assert.match(of('castle wallets')?.message ?? '', /www\.castle\.example/);
   });
 
   it('leaves the last of the allowance to guests', async () => {
@@ -70,13 +70,13 @@ describe('the doctor of many restaurants', () => {
     const left = { 'x-ratelimit-remaining': '49', 'x-ratelimit-reset': '9999999999' };
     upstream.on('GET /locations/riverside-main', json({}, 200, left));
     const findings = await examineGroup({ readSettings: async () => group });
-    assert.ok(findings.some(({ says }) => /2 restaurants weren’t checked/.test(says)));
+    assert.ok(findings.some(({ message }) => /2 restaurants weren’t checked/.test(message)));
     assert.ok(!upstream.seen.some(({ target }) => target.includes('castle')));
   });
 
   it('warns about shares that are too small for an order', () => {
     const warned = (restaurants: GroupSettings['restaurants']) =>
-      checkShares({ ...group, restaurants }).map(({ says }) => says);
+      checkShares({ ...group, restaurants }).map(({ message }) => message);
     assert.deepEqual(warned(many(28)), []);
     assert.match(
       warned(many(29))[0] ?? '',
@@ -107,7 +107,7 @@ describe('the doctor of many restaurants', () => {
       },
     });
     assert.deepEqual(
-      findings.map(({ says }) => says),
+      findings.map(({ message }) => message),
       ['restaurants.yaml:3: a', 'restaurants.yaml:9: b'],
     );
   });

@@ -22,7 +22,7 @@ const look = async (
     ask,
     ...more,
   });
-  return findings.map(({ state, about, says }) => `${state} ${about}: ${says}`);
+  return findings.map(({ state, subject, message }) => `${state} ${subject}: ${message}`);
 };
 
 const seller =

@@ -32,7 +32,10 @@ describe('the doctor on local network access', () => {
     it(`warns that public pages cannot call ${address} without the guest's permission`, async () => {
       const found = await finding(address, ['https://www.shop.example', 'http://localhost:5173']);
       assert.equal(found?.state, 'warning');
-      assert.match(found?.says ?? '', /asks guests of https:\/\/www\.shop\.example for permission/);
+      assert.match(
+        found?.message ?? '',
+        /asks guests of https:\/\/www\.shop\.example for permission/,
+      );
     });
   }
 

@@ -17,7 +17,7 @@ async function found(answers: Readonly<Record<string, Response>>, page?: { scrip
     fetch: async (address) =>
       answers[String(address)]?.clone() ?? new Response('', { status: 404 }),
   });
-  return findings.map(({ state, says }) => `${state}: ${says}`).join('\n');
+  return findings.map(({ state, message }) => `${state}: ${message}`).join('\n');
 }
 
 const html = new Response('', { headers: { 'content-type': 'text/html' } });

@@ -30,7 +30,7 @@ describe('the doctor at a page', () => {
     [html, more] = [found, answer];
     const listed = shops.map((one) => ({ ...one, origins: [pages.url] }));
     const findings = await checkPage(`${pages.url}/order`, fetch, listed);
-    return findings.map(({ state, says }) => `${state}: ${says}`).join('\n');
+    return findings.map(({ state, message }) => `${state}: ${message}`).join('\n');
   }
 
   it('finds nothing wrong with settings on the script tag, the loader’s or an element', async () => {
@@ -75,14 +75,14 @@ describe('the doctor at a page', () => {
     const unsafe = tag('data-proxy="http://orders.example.com" data-location="riverside"');
     const ask = async () => new Response(unsafe);
     const [found] = await checkPage('https://restaurant.example', ask, [shop]);
-    assert.match(found?.says ?? '', /browsers block/);
+    assert.match(found?.message ?? '', /browsers block/);
   });
 
   it('says that browsers keep answers from a page whose origin isn’t listed', async () => {
     const written = tag(`data-proxy="${proxy}" data-location="riverside"`);
     const ask = async () => new Response(written);
     const from = async (page: string, ...origins: string[]) =>
-      (await checkPage(page, ask, [{ ...shop, origins }])).map(({ says }) => says).join();
+      (await checkPage(page, ask, [{ ...shop, origins }])).map(({ message }) => message).join();
     const origins = ['https://www.restaurant.example', 'https://*--site.example.app'];
     const bare = await from('https://restaurant.example/order', ...origins);
     assert.match(bare, /https:\/\/restaurant\.example isn’t in PROXY_ORIGINS/);
@@ -111,7 +111,7 @@ describe('the doctor at a page', () => {
     const redirect = { status: 302, headers: { location: 'https://www.restaurant.example/' } };
     assert.match(await look('', [shop], redirect), /leads to https:\/\/www\.restaurant\.example\//);
     const [nowhere] = await checkPage('http://localhost:1/', fetch, [shop]);
-    assert.match(nowhere?.says ?? '', /can’t be reached/);
+    assert.match(nowhere?.message ?? '', /can’t be reached/);
     assert.match(await look('<p>Welcome</p>'), /^warning: Its source has no script tag/);
     assert.match(await look(tag('') + menu), /^warning: It has the script, but no settings/);
     assert.match(await look(`<!-- ${tag(`data-proxy="${proxy}"`)} -->`), /^warning: Its source/);

@@ -27,7 +27,7 @@ describe('the doctor at the proxy’s public address', () => {
       const findings = await checkPages(settings(), front.url);
       return findings
         .filter(({ state }) => state !== 'ok')
-        .map(({ about }) => about)
+        .map(({ subject }) => subject)
         .join(', ');
     } finally {
       await front.close();
@@ -68,22 +68,22 @@ describe('the doctor at the proxy’s public address', () => {
     );
     const [network, refused] = findings;
     assert.match(
-      network?.says ?? '',
+      network?.message ?? '',
       /127\.0\.0\.1 is a private or loopback address: .*new\.example/,
     );
-    assert.match(refused?.says ?? '', /403.*Restart the proxy/);
+    assert.match(refused?.message ?? '', /403.*Restart the proxy/);
     const [elsewhere] = await checkPages(settings(), proxy.upstream.origin);
-    assert.match(elsewhere?.says ?? '', /Something other than the proxy/);
+    assert.match(elsewhere?.message ?? '', /Something other than the proxy/);
     const [free = 0] = await freePorts(1);
     const [nothing] = await checkPages(settings(), `http://127.0.0.1:${free}`);
-    assert.match(nothing?.says ?? '', /nothing listens/);
+    assert.match(nothing?.message ?? '', /nothing listens/);
   });
 
   it('names a location that the running proxy doesn’t serve yet, and blames no header for it', async () => {
     const found = async (...locations: string[]) =>
       (await checkPages({ ...settings(), locations }, proxy.url))
-        .filter(({ about }) => about === 'headers' || about === 'quay')
-        .map(({ state, about, says }) => `${state} ${about} ${says}`);
+        .filter(({ subject }) => subject === 'headers' || subject === 'quay')
+        .map(({ state, subject, message }) => `${state} ${subject} ${message}`);
     const [unknown = '', headers] = await found('quay', 'riverside');
     assert.match(unknown, /^problem quay .* Restart it if ORDERING_LOCATIONS was changed\.$/);
     assert.equal(headers, 'ok headers They arrive.');

@@ -15,7 +15,7 @@ async function found(body: string, headers: Record<string, string> = {}): Promis
   try {
     const findings = await examinePaymentPage(`${server.url}/order`, fetch);
     return findings
-      .map(({ state, about, says }) => `${state} ${about}: ${says}`)
+      .map(({ state, subject, message }) => `${state} ${subject}: ${message}`)
       .join('\n')
       .replaceAll(server.url, 'https://own.example');
   } finally {

@@ -16,7 +16,7 @@ const look = async (changes: Partial<ProxySettings>): Promise<string[]> => {
     now: () => now,
     ...changes,
   });
-  return findings.map(({ state, says }) => `${state}: ${says}`);
+  return findings.map(({ state, message }) => `${state}: ${message}`);
 };
 
 describe('the doctor on signed places', () => {

@@ -50,7 +50,7 @@ describe('a rehearsal', () => {
 
   const stepsOf = async (ask: typeof fetch) =>
     (await rehearse({ at, location, ask, now: Date.now })).map(
-      ({ about, state }) => `${about} ${state}`,
+      ({ subject, state }) => `${subject} ${state}`,
     );
 
   it('fails behind a server that removes the session, as an order does', async () => {
@@ -102,7 +102,7 @@ describe('a rehearsal', () => {
 
   it('says what to look at where the proxy lacks the location, or isn’t there', async () => {
     const saidOf = async (more: object) =>
-      (await rehearse({ at, location, ask: fetch, now: Date.now, ...more }))[0]?.says ?? '';
+      (await rehearse({ at, location, ask: fetch, now: Date.now, ...more }))[0]?.message ?? '';
     assert.match(await saidOf({ location: 'nowhere' }), /404 LOCATION_UNKNOWN.*restart it/);
     const elsewhere = `http://127.0.0.1:${service.port}/elsewhere`;
     const html = async () => new Response('<h1>Not found</h1>', { status: 404 });
@@ -119,11 +119,11 @@ describe('a rehearsal', () => {
     const findings = await loadTest({ ...test, tell, tellMs: 200 });
     assert.match(progress[0] ?? '', /^\d+ responses, 0 of them failed, 1 s left$/);
     assert.deepEqual(
-      findings.filter(({ about }) => about !== 'time').map(({ state }) => state),
+      findings.filter(({ subject }) => subject !== 'time').map(({ state }) => state),
       ['ok', 'ok'],
     );
-    assert.match(findings[0]?.says ?? '', /^\d+ by 5 guests in 1 s, \d+ in a second/);
+    assert.match(findings[0]?.message ?? '', /^\d+ by 5 guests in 1 s, \d+ in a second/);
     const broken = await loadTest({ ...test, location: 'nowhere', seconds: 1 });
-    assert.match(broken.at(-1)?.says ?? '', /\d+ × 404/);
+    assert.match(broken.at(-1)?.message ?? '', /\d+ × 404/);
   });
 });

@@ -104,8 +104,9 @@ describe('GET /doctor', () => {
       const answer = await fetch(`${other.url}/doctor?page=${pages.url}/${path}`, {
         headers: { authorization: `Bearer ${key}` },
       });
-      const { findings }: { findings: { about: string; says: string }[] } = await answer.json();
-      return findings.flatMap(({ about, says }) => (about === 'head' ? says : [])).join();
+      const { findings }: { findings: { subject: string; message: string }[] } =
+        await answer.json();
+      return findings.flatMap(({ subject, message }) => (subject === 'head' ? message : [])).join();
     };
     html = line('http://10.0.0.7');
     assert.match(await find('inside'), /the script at http:\/\/10\.0\.0\.7\/.* can’t be read/);

@@ -29,30 +29,30 @@ describe('the doctor at the service', () => {
   const look = (changes: Partial<ProxySettings> = {}): Promise<readonly Finding[]> =>
     examine({ readSettings: () => settings(changes) });
 
-  /** The single problem, as `about: what it says`. */
+  /** The single problem, as `subject: message`. */
   const only = async (changes: Partial<ProxySettings>): Promise<string> => {
     const findings = (await look(changes)).filter(({ state }) => state !== 'ok');
-    return findings.map(({ about, says }) => `${about}: ${says}`).join('\n');
+    return findings.map(({ subject, message }) => `${subject}: ${message}`).join('\n');
   };
 
   it('finds nothing wrong with a good setup, and creates no cart to find out', async () => {
     // Legal rules fall due for review as time passes.
-    const findings = (await look()).filter(({ about }) => about !== 'law');
+    const findings = (await look()).filter(({ subject }) => subject !== 'law');
     assert.deepEqual(
-      findings.map(({ state, about }) => `${state} ${about}`),
+      findings.map(({ state, subject }) => `${state} ${subject}`),
       ['settings', 'corner', 'clock', 'allowance', 'card segment', 'card script'].map(
         (about) => `ok ${about}`,
       ),
     );
-    assert.match(findings[1]?.says ?? '', /Corner Kitchen/);
+    assert.match(findings[1]?.message ?? '', /Corner Kitchen/);
     assert.deepEqual(await running.service.controls.carts(), []);
   });
 
   it('reads the merchants: their slugs, and which locations guests can choose from', async () => {
     const said = async (merchant: string, locations = ['corner']) =>
       (await look({ merchants: [merchant], locations }))
-        .filter(({ about }) => about === `merchant ${merchant}`)
-        .map(({ state, says }) => `${state}: ${says}`)
+        .filter(({ subject }) => subject === `merchant ${merchant}`)
+        .map(({ state, message }) => `${state}: ${message}`)
         .join();
     assert.match(
       await said('corner-group'),
@@ -63,10 +63,10 @@ describe('the doctor at the service', () => {
     const fetchOther: typeof fetch = async (url, init) =>
       String(url).endsWith('/merchant/other') ? Response.json(other) : fetch(url, init);
     const [found] = (await look({ merchants: ['other'], fetch: fetchOther })).filter(
-      ({ about }) => about === 'merchant other',
+      ({ subject }) => subject === 'merchant other',
     );
     assert.equal(found?.state, 'problem');
-    assert.match(found?.says ?? '', /none to choose from\. The service calls them a1\.$/);
+    assert.match(found?.message ?? '', /none to choose from\. The service calls them a1\.$/);
   });
 
   it('says that the key is refused for a merchant or the cards, and when the service is busy or down', async () => {
@@ -75,8 +75,8 @@ describe('the doctor at the service', () => {
         path.test(String(url)) ? response() : fetch(url, init);
       const findings = await look({ merchants: ['corner-group'], fetch: answering });
       return findings
-        .filter(({ state, about }) => state !== 'ok' && about !== 'law')
-        .map(({ state, about, says }) => `${state} ${about}: ${says}`)
+        .filter(({ state, subject }) => state !== 'ok' && subject !== 'law')
+        .map(({ state, subject, message }) => `${state} ${subject}: ${message}`)
         .join('\n');
     };
     const refusal = (status: number) => () =>
@@ -107,7 +107,7 @@ describe('the doctor at the service', () => {
 
   it('names the domains that wallets have to be registered for, and none on this machine', async () => {
     const said = async (origins: readonly string[]) =>
-      (await look({ origins, trustedHops: 1 })).find(({ about }) => about === 'wallets');
+      (await look({ origins, trustedHops: 1 })).find(({ subject }) => subject === 'wallets');
     const found = await said([
       'https://www.restaurant.example',
       'https://order.restaurant.example:8443',
@@ -116,7 +116,7 @@ describe('the doctor at the service', () => {
     ]);
     assert.equal(found?.state, 'ok');
     assert.match(
-      found.says,
+      found.message,
       /dashboard: www\.restaurant\.example, order\.restaurant\.example, \*\.preview\.example\./,
     );
     assert.equal(await said(['http://localhost:5173', 'http://127.0.0.1:5173']), undefined);
@@ -136,7 +136,7 @@ describe('the doctor at the service', () => {
       throw new SettingsProblem('quay.yaml:1: one thing.\nquay.yaml:4: another thing.');
     };
     assert.deepEqual(
-      (await examine({ readSettings })).map(({ state, says }) => [state, says]),
+      (await examine({ readSettings })).map(({ state, message }) => [state, message]),
       [
         ['problem', 'quay.yaml:1: one thing.'],
         ['problem', 'quay.yaml:4: another thing.'],
@@ -146,8 +146,8 @@ describe('the doctor at the service', () => {
 
   it('says whether pages may call the service directly, if they are told to', async () => {
     const direct = `${running.url}/api/v1`;
-    const [found] = (await look({ direct })).filter(({ about }) => about === 'direct');
-    assert.equal(found?.state, 'ok', found?.says);
+    const [found] = (await look({ direct })).filter(({ subject }) => subject === 'direct');
+    assert.equal(found?.state, 'ok', found?.message);
     const deaf = await startUpstream();
     const foreign = `${deaf.origin}/api/v1`;
     assert.match(await only({ direct: foreign }), /^direct: .*does not let pages of .* call it/);

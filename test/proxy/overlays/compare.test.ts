@@ -188,7 +188,7 @@ describe('the command and the doctor', () => {
     };
     const says = async (overlay: Overlay) =>
       (await checkOverlays({ ...settings, overlays: { quay: overlay } })).map(
-        ({ state, about, says: text }) => `${state} ${about}: ${text}`,
+        ({ state, subject, message: text }) => `${state} ${subject}: ${text}`,
       );
     assert.deepEqual(await says(complete), [
       'ok overlay quay: It fits the menu, and every text is translated.',

@@ -201,7 +201,7 @@ describe('the command "head"', () => {
       const ask = async (url: string | URL | Request) =>
         new Response(String(url) === page ? text : script);
       const findings = await checkHeadLines(page, ask, mayAsk);
-      return findings.map(({ state, says }) => `${state}: ${says}`).join();
+      return findings.map(({ state, message }) => `${state}: ${message}`).join();
     };
     const line = (name: string) => `<link href="${cdn.url}/chunks/${name}.js" rel=modulepreload>`;
     assert.equal(await look(tag()), '');

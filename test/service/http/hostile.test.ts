@@ -82,7 +82,7 @@ async function assault(
       const path = pathOf(operation);
       const request = { method, path, ...call };
       const reply = await sendRaw(running.port, request);
-      const lacking = LACKING.has(operation.about.credential) && status === 400;
+      const lacking = LACKING.has(operation.spec.credential) && status === 400;
       const expected = lacking ? undefined : status;
       const meant = request.path.startsWith('/api/v1//') ? 'elsewhere' : generation;
       assertRefused(`${method} ${operation.path}, ${what}`, meant, reply, expected);
@@ -113,8 +113,8 @@ describe('a hostile body', () => {
   ];
 
   test('is refused by every operation that reads one, and writes nothing', () =>
-    assault(({ about }) =>
-      about.body
+    assault(({ spec }) =>
+      spec.body
         ? bodies.map(([what, body, status]) => ({
             what,
             status,
@@ -137,8 +137,8 @@ describe('a hostile body', () => {
   });
 
   test('of another type is refused, whatever its content', () =>
-    assault(({ about }) =>
-      about.body
+    assault(({ spec }) =>
+      spec.body
         ? ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''].map(
             (type) => ({
               what: `as "${type}"`,

@@ -27,7 +27,7 @@ class Doctor {
 		$this->settings = $settings;
 	}
 
-	/** Findings, each with "state" (ok, warning or problem), "about" and "says". */
+	/** Findings, each with "state" (ok, warning or problem), "subject" and "message". */
 	public function findings(): array {
 		$proxy = $this->settings->get( 'proxy' );
 		if ( 'proxy' !== $this->settings->get( 'api' ) || '' === $proxy ) {
@@ -113,11 +113,11 @@ class Doctor {
 		return self::finding( 'warning', sprintf( __( 'The doctor doesn’t answer: %s', 'order-elements' ), $reason ) );
 	}
 
-	private static function finding( string $state, string $says ): array {
+	private static function finding( string $state, string $message ): array {
 		return array(
-			'state' => $state,
-			'about' => __( 'this site', 'order-elements' ),
-			'says'  => $says,
+			'state'   => $state,
+			'subject' => __( 'this site', 'order-elements' ),
+			'message' => $message,
 		);
 	}
 }

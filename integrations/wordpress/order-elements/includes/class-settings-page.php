@@ -140,8 +140,8 @@ class Settings_Page {
 			printf(
 				'<tr class="order-finding"><td><strong>%s</strong></td><td>%s</td><td>%s</td></tr>',
 				esc_html( $words[ $finding['state'] ?? '' ] ?? '' ),
-				esc_html( (string) ( $finding['about'] ?? '' ) ),
-				esc_html( (string) ( $finding['says'] ?? '' ) )
+				esc_html( (string) ( $finding['subject'] ?? '' ) ),
+				esc_html( (string) ( $finding['message'] ?? '' ) )
 			);
 		}
 		echo '</tbody></table>';
