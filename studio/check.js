@@ -105,7 +105,9 @@ function show(findings) {
       if (these.length === 0) return [];
       const entries = document.createElement('ul');
       entries.className = state;
-      entries.append(...these.map(({ subject, message }) => element('li', `${subject}: ${message}`)));
+      entries.append(
+        ...these.map(({ subject, message }) => element('li', `${subject}: ${message}`)),
+      );
       if (state !== 'ok') return [element('h4', title), entries];
       const rest = document.createElement('details');
       rest.append(element('summary', `${title} (${these.length})`), entries);

@@ -52,9 +52,9 @@ export function readMerchant(body: unknown): Merchant {
 
 /** `null` if no method is offered and not every one is refused: then the service decides. */
 function methodsOf(status: z.infer<typeof offered>): readonly FulfillmentMethod[] | null {
-  const said = methodNames.map((method) => status[fulfillmentMethods[method].offeredAs]);
-  const isUnknown = said.includes(null) && !said.includes(true);
-  return isUnknown ? null : methodNames.filter((_, index) => said[index]);
+  const offered = methodNames.map((method) => status[fulfillmentMethods[method].offeredAs]);
+  const isUnknown = offered.includes(null) && !offered.includes(true);
+  return isUnknown ? null : methodNames.filter((_, index) => offered[index]);
 }
 
 // What a location shows about itself besides its name and address. docs/contract.md 2.13.1

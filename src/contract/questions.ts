@@ -185,8 +185,8 @@ function lineOf(question: Question, answer: string, language: string): string {
   const [of = language] = Object.keys(question.label).filter(Boolean);
   const [yes, no] = yesNo[of.split('-')[0] ?? ''] ?? yesNo.en;
   const yesOrNo = answer === 'yes' ? yes : no;
-  const said = question.type === 'yes-no' ? yesOrNo : answer;
-  return /[?:؟]$/.test(label) ? `${label} ${said}` : `${label}: ${said}`;
+  const answerText = question.type === 'yes-no' ? yesOrNo : answer;
+  return /[?:؟]$/.test(label) ? `${label} ${answerText}` : `${label}: ${answerText}`;
 }
 
 function longestLine(question: Question): number {

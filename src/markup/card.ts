@@ -80,7 +80,7 @@ export function details(product: Product, facts: CardFacts): Markup[] {
     ...highlighted(description, facts.found),
   );
   // They end with a space, for guests who hear or copy them.
-  const said = statements(product, facts).map(({ text, ...attributes }) =>
+  const spans = statements(product, facts).map(({ text, ...attributes }) =>
     markup('span', attributes, ...highlighted(`${text} `, facts.found)),
   );
   const picture = markup('img', {
@@ -94,7 +94,7 @@ export function details(product: Product, facts: CardFacts): Markup[] {
   });
   return [
     ...(description ? [about] : []),
-    markup('p', { class: 'facts', id: factsId(facts) }, ...said),
+    markup('p', { class: 'facts', id: factsId(facts) }, ...spans),
     ...(imageUrl ? [picture] : []),
     ...(available ? [amount(product, facts)] : []),
   ];

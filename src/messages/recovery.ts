@@ -101,10 +101,10 @@ const refusals = {
 /**
  * Why the service or the proxy refused something, in the guest's language.
  *
- * @param said - the reason in the service's own language, for codes that we don't know
+ * @param fallback - the reason in the service's own language, for codes that we don't know
  */
-export const reasonFor = (code: string, said = ''): string =>
-  Object.hasOwn(refusals, code) ? recoveryText(refusals[code as keyof typeof refusals]) : said;
+export const reasonFor = (code: string, fallback = ''): string =>
+  Object.hasOwn(refusals, code) ? recoveryText(refusals[code as keyof typeof refusals]) : fallback;
 
 export const uncertain = (line: string) =>
   line ? recoveryText('uncertainLine', { line }) : recoveryText('uncertainChange');

@@ -51,7 +51,7 @@ export function askEarly(settings: ScriptTag['settings']): ScriptTag['early'] {
 }
 
 function ask(address: string): [string, EarlyRead] {
-  const asked = fetch(address, {
+  const request = fetch(address, {
     headers: { accept: 'application/json' },
     // Never with cookies. Where that is certain, in the mode of a preload line: browsers use what it
     // has loaded only for a request of the same mode.
@@ -59,7 +59,7 @@ function ask(address: string): [string, EarlyRead] {
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const response = asked.then(readAtOnce);
+  const response = request.then(readAtOnce);
   // Whoever takes it hears of it.
   response.catch(() => {});
   return [address, { response, at: performance.now() }];
@@ -94,10 +94,10 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
 export function askParts(): void {
   const place = document.querySelector('order-menu') ?? document.documentElement;
   const { lang = '' } = place.closest<HTMLElement>('[lang]') ?? {};
-  const asked = [
+  const requests = [
     words[lang.toLowerCase().replace(/[-_].*/, '')],
     ...Object.entries(parts).map(([tags, ask]) => document.querySelector(tags) && ask),
   ];
   // Whoever needs them tries again, and says so.
-  for (const ask of asked) ask?.().catch(() => {});
+  for (const ask of requests) ask?.().catch(() => {});
 }

@@ -50,13 +50,13 @@ const SAY_MS = 3000;
 /** Guests don't see a button without a text of its own if its code can't load: they read so there. */
 function loadStorefront(): void {
   const buttons = () => [...document.querySelectorAll('order-button:not(:defined)')];
-  let said: Element[] = [];
+  let empty: Element[] = [];
   const say = () => {
-    said = buttons().filter((button) => !button.firstElementChild && !button.textContent?.trim());
-    for (const button of said) excuse?.say(button);
+    empty = buttons().filter((button) => !button.firstElementChild && !button.textContent?.trim());
+    for (const button of empty) excuse?.say(button);
   };
   load('storefront').catch(() => setTimeout(say, SAY_MS));
   void loadSoon('storefront').then(() => {
-    for (const button of said) excuse?.takeBack(button);
+    for (const button of empty) excuse?.takeBack(button);
   });
 }

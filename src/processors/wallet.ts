@@ -86,24 +86,24 @@ export async function mountWallet(
   const confirmParams = { return_url: returnUrl };
   const redirect = 'if_required';
   wallet.on('confirm', async ({ paymentFailed, billingDetails }) => {
-    let isAsked = false;
+    let isConfirming = false;
     // Processors want this before anything else happens.
     early?.submit();
     const why = await handlers.approved((clientSecret) => {
       if (isCanceled) return Promise.resolve({ outcome: 'refused', message: '' });
       if (early)
         return early.confirm(clientSecret, () => {
-          isAsked = true;
+          isConfirming = true;
           return processor.confirmPayment({ elements, clientSecret, confirmParams, redirect });
         });
-      isAsked = true;
+      isConfirming = true;
       const intent = 'clientSecret' in due ? due.clientSecret : '';
       return confirmed(processor, intent, () =>
         processor.confirmPayment({ elements, confirmParams, redirect }),
       );
     }, payerIn(billingDetails));
     // The sheet waits for a result, and either call closes it.
-    if (!isAsked && !isCanceled) paymentFailed(why ? { reason: 'fail', message: why } : {});
+    if (!isConfirming && !isCanceled) paymentFailed(why ? { reason: 'fail', message: why } : {});
   });
   const offered = whetherOffered(wallet);
   wallet.mount(node);

@@ -51,11 +51,11 @@ const ownFailures: readonly string[] = ['GENERIC_ERROR', 'INTERNAL_ERROR'];
 const ownMistakes = /^(?:validation_error|precondition_|idempotency_key_)/i;
 
 /**
- * @param said whether the response says what is wrong; only without that do 409 and 422 mean a
+ * @param isExplained whether the response says what is wrong; only without that do 409 and 422 mean a
  *   conflict
  */
-function kindOfStatus(status: number, said: boolean): FailureKind {
-  if (!said && (status === 409 || status === 422)) return 'conflict';
+function kindOfStatus(status: number, isExplained: boolean): FailureKind {
+  if (!isExplained && (status === 409 || status === 422)) return 'conflict';
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 404 || status === 410) return 'missing';
   if (status === 412 || status === 428) return 'conflict';
@@ -81,13 +81,13 @@ export function problemOf(
   }
   const found: ProblemBody = typeof body === 'object' && body !== null ? body : {};
   const code = word(found.code) || word(found.error);
-  const said = code !== '' || word(found.message) !== '';
+  const isExplained = code !== '' || word(found.message) !== '';
   const requestId = word(found.requestId) || headers.get('x-request-id') || '';
   const kind = Object.hasOwn(kindOfCode, code) ? kindOfCode[code] : undefined;
   // Messages aren't meant for guests if a server broke or is misconfigured.
   const isForGuests = status < 500 && kind !== 'unauthorized' && !ownMistakes.test(code);
   return new OrderingError({
-    kind: kind ?? kindOfStatus(status, said),
+    kind: kind ?? kindOfStatus(status, isExplained),
     message: `${where} answered ${status}${code && ` ${code}`}${requestId && ` (request ${requestId})`}`,
     reason: isForGuests ? word(found.message) : '',
     status,

@@ -73,15 +73,15 @@ export function createRoutes(
     return cartRoutes(exchange);
   };
 
-  let asking: Promise<Answer> | null = null;
+  let request: Promise<Answer> | null = null;
   /** Read once per page: whether direct calls are allowed, and how to reach the card processor. */
   const settings = (exchange: Exchange = { method: 'GET', url: settingsUrl }): Promise<Answer> => {
-    asking ??= throughProxy(exchange).then((answer) => {
+    request ??= throughProxy(exchange).then((answer) => {
       note({ settings: answer.body });
       return answer;
     });
-    return asking.catch((error) => {
-      asking = null;
+    return request.catch((error) => {
+      request = null;
       const known = state().settings;
       if (known === undefined) throw error;
       return { status: 200, body: known, headers: new Headers() };

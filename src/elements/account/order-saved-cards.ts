@@ -55,7 +55,7 @@ export class OrderSavedCards extends StorefrontElement {
   declare form: CardForm | undefined;
 
   /** The shop whose customer's cards were requested. */
-  #asked: Storefront | undefined;
+  #loadedFor: Storefront | undefined;
 
   constructor() {
     super();
@@ -66,9 +66,9 @@ export class OrderSavedCards extends StorefrontElement {
 
   protected override willUpdate(): void {
     const { shop } = this;
-    if (!shop || shop === this.#asked) return;
+    if (!shop || shop === this.#loadedFor) return;
     if (customerOf(shop).$login.get().step !== 'signed-in') return;
-    this.#asked = shop;
+    this.#loadedFor = shop;
     // The previous order may have saved another card.
     void accountOf(shop).cards.reload();
   }

@@ -12,7 +12,7 @@ export class Alongside {
   retries: InstanceType<Part['Retries']> | undefined;
 
   #payment: Bundles['payment'] | undefined;
-  #isAsked = false;
+  #isRequested = false;
   #isPrepared = false;
 
   constructor(private readonly host: StorefrontElement) {}
@@ -44,8 +44,8 @@ export class Alongside {
   wallet(render: (part: Bundles['payment']) => unknown): unknown {
     if (this.host.shop?.settings.raw.wallet !== 'first') return null;
     if (this.#payment) return render(this.#payment);
-    if (this.#isAsked) return null;
-    this.#isAsked = true;
+    if (this.#isRequested) return null;
+    this.#isRequested = true;
     void loadSoon('payment').then((part) => {
       this.#payment = part;
       this.host.requestUpdate();

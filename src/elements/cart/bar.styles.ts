@@ -97,7 +97,7 @@ export const barStyles = css`
   }
 
   /* What the wallet says moves no button. */
-  dialog .said {
+  dialog .status-line {
     order: -1;
   }
 
@@ -106,7 +106,7 @@ export const barStyles = css`
     margin-block: 0 calc(var(--space) * 2);
   }
 
-  dialog .said:not(:empty) {
+  dialog .status-line:not(:empty) {
     padding-block-start: 0;
   }
 `;

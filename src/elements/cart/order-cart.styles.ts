@@ -224,11 +224,11 @@ export const cartStyles = css`
     block-size: calc(0.9em * 1.5 + var(--space) * 1.5 + 6px);
   }
 
-  .said {
+  .status-line {
     font-size: 0.9em;
   }
 
-  .said:not(:empty) {
+  .status-line:not(:empty) {
     padding-block: var(--gap);
   }
 

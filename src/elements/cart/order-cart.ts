@@ -253,7 +253,7 @@ export class OrderCart extends StorefrontElement {
 
   /** Inside the dialog while it is open, because everything else is inert then. */
   #status(): TemplateResult {
-    return html`<p class="visually-hidden" role="status">${this.#announcer.said}</p>`;
+    return html`<p class="visually-hidden" role="status">${this.#announcer.text}</p>`;
   }
 
   #set({ lines }: CartView, shop: Storefront, line: CartLine, quantity: number): void {

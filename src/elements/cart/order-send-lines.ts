@@ -57,11 +57,11 @@ export class OrderSendLines extends StorefrontElement {
       }
     `,
   ];
-  static override properties = { opened: { state: true }, said: { state: true } };
+  static override properties = { opened: { state: true }, message: { state: true } };
 
   protected override readonly exportparts = 'send-lines, send-code, send-link';
   private opened = false;
-  private said = '';
+  private message = '';
 
   constructor() {
     super();
@@ -90,12 +90,12 @@ export class OrderSendLines extends StorefrontElement {
       <button part="send-link" @click=${() => this.#send(link)}>
         ${togetherText(canShare ? 'share' : 'copy')}
       </button>
-      <p class="quiet" role="status">${this.said}</p>
+      <p class="quiet" role="status">${this.message}</p>
     </div>`;
   }
 
   async #send(url: string): Promise<void> {
-    this.said = '';
+    this.message = '';
     if ('share' in navigator) {
       // The guest may close the dialog.
       await navigator.share({ url }).catch(() => {});
@@ -103,7 +103,7 @@ export class OrderSendLines extends StorefrontElement {
     }
     const copying = (navigator as Navigator).clipboard?.writeText(url) ?? Promise.reject();
     // If copying isn't allowed, the link itself can be selected.
-    this.said = await copying.then(
+    this.message = await copying.then(
       () => togetherText('copied'),
       () => url,
     );

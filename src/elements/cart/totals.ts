@@ -108,19 +108,19 @@ export const row = (name: unknown, value: unknown, part: string): TemplateResult
 
 /** What screen readers announce: the confirmed result, not each step on the way. */
 export class Announcer {
-  said = '';
+  text = '';
   #settled: string | undefined;
   #warned = false;
 
   /** @param waiting announces the next attempt while attempts fail */
   update(view: CartView, waiting: ((view: CartView) => string) | false | undefined): void {
-    if (waiting && !this.#warned) this.said = waiting(view);
+    if (waiting && !this.#warned) this.text = waiting(view);
     this.#warned = Boolean(waiting);
     if (view.pending) return;
     const amount = finalTotal(view);
     const now = amount ? settled(view.quantity, amount.text) : cartText('empty');
     // What was there when the page opened isn't announced.
-    if (this.#settled !== undefined && this.#settled !== now) this.said = now;
+    if (this.#settled !== undefined && this.#settled !== now) this.text = now;
     this.#settled = now;
   }
 }

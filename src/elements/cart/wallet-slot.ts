@@ -10,12 +10,12 @@ import type { Sheet } from '../shared/sheet.js';
 import { leave } from './leave.js';
 import type { OrderCart } from './order-cart.js';
 
-const asked = new WeakSet<Storefront>();
+const followed = new WeakSet<Storefront>();
 
 /** Until the law is known, no wallet is offered. */
 function followLaw(cart: OrderCart, shop: Storefront): void {
-  if (asked.has(shop)) return;
-  asked.add(shop);
+  if (followed.has(shop)) return;
+  followed.add(shop);
   const stop = shop.law.$value.listen(({ state }) => {
     if (state !== 'ready') return;
     stop();
@@ -51,7 +51,7 @@ export function walletTemplate(cart: OrderCart, sheet: Sheet | false): unknown {
   if (sheet && !kept.has(cart)) kept.set(cart, isAllowed && hasWallet(shop) === true);
   if (!shop) return nothing;
   const say = (text: string) => {
-    const place = cart.renderRoot.querySelector('.said');
+    const place = cart.renderRoot.querySelector('.status-line');
     if (place && place.textContent !== text) place.textContent = text;
   };
   const turn = (isAside: boolean) => sheet && stepAside(cart, sheet, isAside);
@@ -75,7 +75,7 @@ export function walletTemplate(cart: OrderCart, sheet: Sheet | false): unknown {
     }}
     .storefront=${shop}
   ></order-wallet>
-  <p class="said quiet" role="status"></p>`;
+  <p class="status-line quiet" role="status"></p>`;
 }
 
 /** Finds out whether there is a wallet before the order opens, so that space can be reserved. */

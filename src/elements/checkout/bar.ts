@@ -30,7 +30,7 @@ interface Bar {
   /** The card form accepts input, or a saved card is chosen. */
   readonly canPay: boolean;
   /** The guest asked for the next step, and it is under way. */
-  readonly isAsked: boolean;
+  readonly isWaiting: boolean;
   /** The form is shown, so its parts can be edited from here. */
   readonly hasForm: boolean;
   /** The order can be for a later time. */
@@ -103,7 +103,7 @@ function placeOf({ method, destination }: Cart): string {
 }
 
 function next(bar: Bar): unknown {
-  const { phase, payment, view, shop, reasons, isAsked, hasForm } = bar;
+  const { phase, payment, view, shop, reasons, isWaiting, hasForm } = bar;
   const amount = view.confirmed?.total.text ?? '';
   const prescribed = prescribedLabel(shop);
   const label = prescribed || (amount ? payLabel(bar, amount) : checkoutText('continueToPayment'));
@@ -132,7 +132,7 @@ function next(bar: Bar): unknown {
         button({
           part: 'continue',
           text: hasSteps(shop) ? checkoutText('continueToPayment') : label,
-          busy: isAsked && payment.step === 'preparing' && sharedText('oneMoment'),
+          busy: isWaiting && payment.step === 'preparing' && sharedText('oneMoment'),
           disabled: !isPayable(shop),
         }),
       ];

@@ -43,7 +43,7 @@ export class Details {
 
   /** Whose choices these are. */
   #shop: Storefront | undefined;
-  #asking = false;
+  #isContinuing = false;
   /** The code that checks the form couldn't load. */
   #isUnchecked = false;
 
@@ -166,14 +166,14 @@ export class Details {
   /** Whether everything is filled in. Other than `#goesOn`, it focuses nothing and sends nothing. */
   isComplete(shop: Storefront): boolean {
     const form = this.#form;
-    if (!form || this.#asking || !this.#isFilled(form, shop)) return false;
+    if (!form || this.#isContinuing || !this.#isFilled(form, shop)) return false;
     return this.#steps().every(({ complete }) => complete === true);
   }
 
   /** Whether the payment was prepared for this order. Parts that haven't loaded count as unchanged. */
   isSent(shop: Storefront): boolean {
     const form = this.#form;
-    if (!form || this.#asking) return true;
+    if (!form || this.#isContinuing) return true;
     const steps = this.#steps();
     return (
       this.#isFilled(form, shop) && steps.every((step) => step.complete !== false && !step.unsent)
@@ -183,7 +183,7 @@ export class Details {
   /** Whether everything but the contact is filled in; a wallet may know the contact. */
   isRestFilled(shop: Storefront): boolean {
     const form = this.#form;
-    if (!form || this.#asking || this.#tips.isWrong) return false;
+    if (!form || this.#isContinuing || this.#tips.isWrong) return false;
     const contact = contactFields(checkoutOf(shop).$contact.get()).map(({ name }) => name);
     const fields = form.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):invalid');
     if ([...fields].some(({ name }) => !contact.some((known) => known === name))) return false;
@@ -213,7 +213,7 @@ export class Details {
   async prepare(shop: Storefront): Promise<void> {
     const form = this.#form;
     // Nobody waits for it, so that the page isn't reloaded if it can't load.
-    if (form) await this.#goesOn(form, shop, { isAsked: false }).catch(console.error);
+    if (form) await this.#goesOn(form, shop, { isSubmit: false }).catch(console.error);
   }
 
   async #continue(event: SubmitEvent, shop: Storefront): Promise<void> {
@@ -221,7 +221,7 @@ export class Details {
     const { refusal } = this;
     if (checkoutOf(shop).$payment.get().step === 'confirming') return;
     // Pressed again while offline.
-    if (this.#asking) {
+    if (this.#isContinuing) {
       shop.cart.retryNow();
       if (refusal.state === 'refused') await refusal.refuse();
       return;
@@ -230,7 +230,7 @@ export class Details {
     const form = event.target as HTMLFormElement;
     const isPressed = event.submitter !== null;
     const seen = shop.cart.$view.get();
-    refusal.ask();
+    refusal.wait();
     const goesOn = await this.#ask(form, shop);
     // Enter leads to the next field that is missing.
     if (!goesOn) return refusal.refuse(isPressed);
@@ -242,7 +242,7 @@ export class Details {
 
   /** Never rejects: the guest reads what couldn't load, and the next press tries again. */
   async #ask(form: HTMLFormElement, shop: Storefront): Promise<boolean> {
-    this.#asking = true;
+    this.#isContinuing = true;
     this.#isUnchecked = false;
     try {
       await this.actions.begin(shop);
@@ -252,26 +252,26 @@ export class Details {
       this.#isUnchecked = true;
       return false;
     } finally {
-      this.#asking = false;
+      this.#isContinuing = false;
     }
   }
 
   async #goesOn(
     form: HTMLFormElement,
     shop: Storefront,
-    { isAsked = true } = {},
+    { isSubmit = true } = {},
   ): Promise<boolean> {
     if (!isPayable(shop)) return false;
     const typed = JSON.stringify(readContact(form));
-    const isWrong = this.#wrong.ask();
+    const isWrong = this.#wrong.checkAll();
     await this.host.updateComplete;
-    if (!(await stepsDone(form, isAsked)) || isWrong) return false;
+    if (!(await stepsDone(form, isSubmit)) || isWrong) return false;
     // The payment shows what went wrong.
-    await (isAsked ? loadNow : load)('payment').catch(console.error);
+    await (isSubmit ? loadNow : load)('payment').catch(console.error);
     // The guest may have typed on meanwhile: the service would refuse half a name or address.
-    if (!isAsked && typed !== JSON.stringify(readContact(form))) return false;
+    if (!isSubmit && typed !== JSON.stringify(readContact(form))) return false;
     if (!this.#isFilled(form, shop)) {
-      this.#wrong.ask();
+      this.#wrong.checkAll();
       return false;
     }
     const checkout = checkoutOf(shop);

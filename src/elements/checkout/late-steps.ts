@@ -102,9 +102,9 @@ const endWait = ({ currentTarget }: Event): void =>
 /**
  * Whether every step that is an element of its own is complete.
  *
- * @param isAsked the guest pressed the button
+ * @param isSubmit the guest pressed the button
  * @throws if the code that checks them can't load
  */
-export const stepsDone = async (form: HTMLFormElement, isAsked: boolean): Promise<boolean> =>
+export const stepsDone = async (form: HTMLFormElement, isSubmit: boolean): Promise<boolean> =>
   !form.querySelector(lateSteps) ||
-  (await (isAsked ? loadNow : load)('alongside')).checkSteps(form, isAsked);
+  (await (isSubmit ? loadNow : load)('alongside')).checkSteps(form, isSubmit);

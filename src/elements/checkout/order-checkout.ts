@@ -215,7 +215,7 @@ export class OrderCheckout extends StageElement {
           language: this.currentLanguage,
           isMissing: isMissing(card),
           canPay: card.state === 'ready',
-          isAsked: this.#refusal.state === 'asked',
+          isWaiting: this.#refusal.state === 'waiting',
           hasForm: this.#hasForm,
           hasTimes: scheduled,
           lacksTime: this.#hasForm && this.#details.lacksTime(view),
@@ -290,7 +290,7 @@ export class OrderCheckout extends StageElement {
     this.#lead.follow(shop, phase);
     void this.#refusal.follow();
     // The response may take as long as the network is down.
-    if (this.#refusal.state === 'asked' && this.#part.failing) void this.#refusal.refuse();
+    if (this.#refusal.state === 'waiting' && this.#part.failing) void this.#refusal.refuse();
   }
 }
 

@@ -85,7 +85,7 @@ export class OrderQuestions extends StorefrontElement {
     // Autofill may not have fired an event.
     for (const input of this.renderRoot.querySelectorAll('input:not([type=radio])'))
       input.dispatchEvent(new Event('change'));
-    const isWrong = this.#wrong.ask();
+    const isWrong = this.#wrong.checkAll();
     await this.updateComplete;
     if (isWrong) this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     else noteOf(shop).settle();

@@ -57,7 +57,9 @@ export class PaymentPart {
     const form =
       renderRoot.querySelector<HTMLElement>('.card-fields:not([hidden])') ??
       renderRoot.querySelector<HTMLElement>('.payment h3');
-    return reasons.map((text) => (text === why && form ? { text, field: form, said: form } : text));
+    return reasons.map((text) =>
+      text === why && form ? { text, field: form, message: form } : text,
+    );
   }
 }
 

@@ -132,13 +132,13 @@ function whatIsMissing(shop: Storefront): string {
 
 function outcome({ phase, payment, shop, onCheckAgain }: Section): unknown {
   if (phase === 'paid') return html`<h3 tabindex="-1" role="status">${checkoutText('paid')}</h3>`;
-  const asked = payment.step === 'confirming' && sharedText('oneMoment');
+  const busy = payment.step === 'confirming' && sharedText('oneMoment');
   return html`<div class="alert" part="unknown">
     <h3 tabindex="-1">${checkoutText('paymentUnknown')}</h3>
     <p>${checkoutText('paymentUnknownHint')}</p>
     <p role="status">${payment.step === 'unknown' && payment.offline ? sharedText('offline') : ''}</p>
     ${restaurantPhone(shop.settings)}
-    ${button({ part: 'again', text: checkoutText('checkAgain'), busy: asked, act: onCheckAgain })}
+    ${button({ part: 'again', text: checkoutText('checkAgain'), busy: busy, act: onCheckAgain })}
   </div>`;
 }
 

@@ -26,7 +26,7 @@ export function phaseOf(
   // After a declined card, the form for the next one comes back in its place.
   if (step === 'preparing' && payment.declined !== undefined && facts.cardReachable) return 'card';
   if (step === 'ready') return facts.cardReachable ? 'card' : facts.hosted ? 'hosted' : 'details';
-  if (step === 'confirming') return facts.formShown && !payment.asked ? 'card' : 'unknown';
+  if (step === 'confirming') return facts.formShown && !payment.byGuest ? 'card' : 'unknown';
   return step === 'unknown' || step === 'paid' ? step : 'details';
 }
 

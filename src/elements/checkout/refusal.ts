@@ -5,7 +5,7 @@ import { leadTo } from '../shared/scroll.js';
 
 /** Parts of a form that can be invalid, and what is said about them. */
 const WRONG = '[aria-invalid=true], #question';
-const SAID = '[part~=error], #question';
+const MESSAGE = '[part~=error], #question';
 
 /** An error in the form, with the field that it is about. */
 export interface FieldError {
@@ -13,26 +13,26 @@ export interface FieldError {
   /** `null` if it is about no field in particular. */
   readonly field: HTMLElement | null;
   /** Where it is said, which is below the field. */
-  readonly said: HTMLElement;
+  readonly message: HTMLElement;
 }
 
 /** Focuses the field, and scrolls as far as it takes to see what is wrong with it as well. */
-export function leadToField({ field, said }: FieldError): void {
+export function leadToField({ field, message }: FieldError): void {
   field?.focus();
-  said.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  message.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 export class Refusal {
-  /** `asked` while waiting for the response; `refused` until the guest tries again. */
-  state: 'none' | 'asked' | 'refused' = 'none';
+  /** `waiting` for the response; `refused` until the guest tries again. */
+  state: 'none' | 'waiting' | 'refused' = 'none';
   /** Errors in the form, until they are corrected. */
   wrong: readonly FieldError[] = [];
 
   constructor(private readonly host: LitElement) {}
 
   /** The guest tries to continue. */
-  ask(): void {
-    this.#turn('asked');
+  wait(): void {
+    this.#turn('waiting');
   }
 
   /** Nothing blocks the order any more. */
@@ -69,8 +69,8 @@ export class Refusal {
     } else if (wrong) {
       // A checked step has already focused the right field.
       if (errors.length > 1 || !isFocused(host)) wrong.focus();
-      const said = errors.find(({ field }) => field === wrong)?.said;
-      said?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const message = errors.find(({ field }) => field === wrong)?.message;
+      message?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     } else leadTo(host.renderRoot.querySelector('header ~ :is(.notice, .alert)'));
   }
 
@@ -106,17 +106,17 @@ function isFocused({ shadowRoot }: LitElement): boolean {
 /** Each text once. */
 function errorsIn(host: LitElement): FieldError[] {
   const errors = new Map<string, FieldError>();
-  for (const said of inForm(host, SAID)) {
-    const text = said.textContent.trim();
-    if (text && !errors.has(text)) errors.set(text, { text, field: fieldOf(said), said });
+  for (const message of inForm(host, MESSAGE)) {
+    const text = message.textContent.trim();
+    if (text && !errors.has(text)) errors.set(text, { text, field: fieldOf(message), message });
   }
   return [...errors.values()];
 }
 
 /** A question is answered where it is asked. */
-function fieldOf(said: HTMLElement): HTMLElement | null {
-  if (said.matches(WRONG)) return said;
-  const { id } = said;
-  const root = said.getRootNode() as ParentNode;
+function fieldOf(message: HTMLElement): HTMLElement | null {
+  if (message.matches(WRONG)) return message;
+  const { id } = message;
+  const root = message.getRootNode() as ParentNode;
   return id ? root.querySelector(`[aria-describedby~="${id}"]`) : null;
 }

@@ -43,8 +43,8 @@ export class Tips {
     return this.#typed !== null;
   }
 
-  /** @param asked whether the guest tried to continue, so that a missing amount is an error */
-  template(shop: Storefront, view: CartView, asked: boolean): unknown {
+  /** @param isChecked whether the guest tried to continue, so that a missing amount is an error */
+  template(shop: Storefront, view: CartView, isChecked: boolean): unknown {
     const { gratuity } = checkoutOf(shop);
     const found = gratuity.$value.get();
     const options = found.state === 'ready' ? found.value : null;
@@ -53,7 +53,7 @@ export class Tips {
     return stepTemplate(
       'gratuity',
       checkoutText('tipTitle'),
-      awaited(gratuity, (value) => this.#choices(value, tip, view, shop, asked)),
+      awaited(gratuity, (value) => this.#choices(value, tip, view, shop, isChecked)),
       recipientText(shop, view, options?.description ?? ''),
     );
   }
@@ -63,7 +63,7 @@ export class Tips {
     tip: GratuityChoice,
     view: CartView,
     shop: Storefront,
-    asked: boolean,
+    isChecked: boolean,
   ): TemplateResult {
     const chosen = 'percentage' in tip ? Number(tip.percentage) : null;
     const amount = 'amount' in tip ? tip.amount : null;
@@ -106,7 +106,7 @@ export class Tips {
                 label: checkoutText('tipAmount', {
                   currency: (view.confirmed?.currency ?? '').toUpperCase(),
                 }),
-                error: (amount && this.isWrong) || asked ? checkoutText('tipWrong') : '',
+                error: (amount && this.isWrong) || isChecked ? checkoutText('tipWrong') : '',
                 urgent: true,
                 value: amount,
                 inputmode: 'decimal',

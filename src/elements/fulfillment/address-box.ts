@@ -72,9 +72,9 @@ export class AddressBox {
   #open = false;
   /** -1 if none is highlighted. */
   #marked = -1;
-  #said = '';
+  #message = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #asked = 0;
+  #lastSearch = 0;
   /** The guest asked for the pending lookup; otherwise it only suggests. */
   #isWanted = false;
 
@@ -126,7 +126,7 @@ export class AddressBox {
       </ul>
       </div>
       <p class="error" id="street-error" aria-live="polite" part="error">${field.error}</p>
-      <p class="visually-hidden" role="status">${this.#said}</p>
+      <p class="visually-hidden" role="status">${this.#message}</p>
     </div>`;
   }
 
@@ -142,7 +142,7 @@ export class AddressBox {
   async #find(query: string, { isWanted = false } = {}): Promise<readonly FoundAddress[] | null> {
     clearTimeout(this.#timer);
     this.#isWanted = isWanted;
-    const asked = ++this.#asked;
+    const search = ++this.#lastSearch;
     const lookup = this.lookup();
     let found: readonly FoundAddress[] = [];
     let failed = false;
@@ -151,13 +151,13 @@ export class AddressBox {
     } catch {
       failed = true;
     }
-    if (asked !== this.#asked) return null;
+    if (search !== this.#lastSearch) return null;
     this.#isWanted = false;
     this.failed = failed;
     this.#found = found;
     this.#open = found.length > (isWanted ? 1 : 0);
     this.#marked = -1;
-    this.#said = failed
+    this.#message = failed
       ? fulfillmentText('lookupFailed')
       : fulfillmentText('addressesFound', { count: found.length });
     void this.#render(0);
@@ -178,7 +178,7 @@ export class AddressBox {
   #close(isWaiting = false): void {
     clearTimeout(this.#timer);
     if (!isWaiting) {
-      this.#asked += 1;
+      this.#lastSearch += 1;
       this.#isWanted = false;
     }
     this.#open = false;
@@ -189,7 +189,7 @@ export class AddressBox {
     const { value } = event.target as HTMLInputElement;
     onInput(value);
     this.#close();
-    this.#said = '';
+    this.#message = '';
     if (value.trim().length < SHORTEST) return;
     this.#timer = setTimeout(() => void this.#find(value.trim()), QUIET_MS);
   }
@@ -211,7 +211,7 @@ export class AddressBox {
 
   #choose(found: FoundAddress, { onChoose }: BoxField): void {
     this.#close();
-    this.#said = '';
+    this.#message = '';
     onChoose(found);
   }
 }

@@ -9,7 +9,7 @@ import { choiceTemplate, stepTemplate } from '../shared/fields.js';
 
 export class MethodStep {
   /** Chosen but not confirmed yet. */
-  #asked: FulfillmentMethod | null = null;
+  #unconfirmed: FulfillmentMethod | null = null;
   /** The method is in one line. */
   #isFolded = false;
   /** The guest wants to change the method that was in one line. */
@@ -30,14 +30,14 @@ export class MethodStep {
     place: string,
     isChosen: boolean,
   ): TemplateResult {
-    const asked = this.#asked;
-    this.#isFolded = isChosen && !this.#isOpened && !asked && isPossible(offers, method);
+    const unconfirmed = this.#unconfirmed;
+    this.#isFolded = isChosen && !this.#isOpened && !unconfirmed && isPossible(offers, method);
     if (this.#isFolded) return this.#folded(method);
     const choice = (offer: Offer) =>
       choiceTemplate(
         'method',
         methodName(offer.method),
-        offer.method === (asked ?? method),
+        offer.method === (unconfirmed ?? method),
         () => this.#choose(offer.method, method, place),
         offer.readiness?.ready === false && offer.method !== method,
       );
@@ -46,7 +46,7 @@ export class MethodStep {
       fulfillmentText('methodTitle'),
       html`<div class="choices wide">${offers.map(choice)}</div>
         ${offers.map(reason)}
-        ${asked ? this.#question(asked, method, place) : nothing}`,
+        ${unconfirmed ? this.#question(unconfirmed, method, place) : nothing}`,
       changeHint(place),
     );
   }
@@ -75,32 +75,32 @@ export class MethodStep {
 
   /** Whether there is an unanswered question. */
   get isOpen(): boolean {
-    return this.#asked !== null;
+    return this.#unconfirmed !== null;
   }
 
   /** Focuses an unanswered question, if there is one. */
   isAsking(): boolean {
-    if (this.#asked) this.#focus('#question');
-    return this.#asked !== null;
+    if (this.#unconfirmed) this.#focus('#question');
+    return this.#unconfirmed !== null;
   }
 
   #choose(chosen: FulfillmentMethod, method: FulfillmentMethod, place: string): void {
-    this.#asked = place && chosen !== method ? chosen : null;
-    if (chosen !== method && !this.#asked) this.change(chosen);
+    this.#unconfirmed = place && chosen !== method ? chosen : null;
+    if (chosen !== method && !this.#unconfirmed) this.change(chosen);
     this.host.requestUpdate();
   }
 
-  #question(asked: FulfillmentMethod, method: FulfillmentMethod, place: string): TemplateResult {
+  #question(wanted: FulfillmentMethod, method: FulfillmentMethod, place: string): TemplateResult {
     const answer = (agreed: boolean) => () => {
-      if (agreed) this.change(asked);
-      this.#asked = null;
+      if (agreed) this.change(wanted);
+      this.#unconfirmed = null;
       this.host.requestUpdate();
       // The pressed button is gone.
       void this.host.updateComplete.then(() => this.#focus('[name=method]:checked'));
     };
     return html`<div class="question" role="group" aria-labelledby="question" part="question">
       <p id="question" tabindex="-1">${fulfillmentText('dropsPlace', { place })}</p>
-      <button type="button" @click=${answer(true)}>${fulfillmentText('switchTo', { method: methodName(asked) })}</button>
+      <button type="button" @click=${answer(true)}>${fulfillmentText('switchTo', { method: methodName(wanted) })}</button>
       <button type="button" class="plain" @click=${answer(false)}>${fulfillmentText('keepMethod', { method: methodName(method) })}</button>
     </div>`;
   }

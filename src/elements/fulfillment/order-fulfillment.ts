@@ -120,9 +120,9 @@ export class OrderFulfillment extends StorefrontElement {
   /**
    * Whether everything is filled in and the service accepts it. Focuses the first problem.
    *
-   * @param isAsked the guest pressed the button, so that the address is saved if they agreed
+   * @param isSubmit the guest pressed the button, so that the address is saved if they agreed
    */
-  async check(isAsked = true): Promise<boolean> {
+  async check(isSubmit = true): Promise<boolean> {
     const { shop } = this;
     if (!shop) return false;
     if (this.#methods.isAsking()) return false;
@@ -136,13 +136,13 @@ export class OrderFulfillment extends StorefrontElement {
     const place = placeFor(method);
     const premises = place && isSignable(place) ? place : null;
     if (premises) await store.typed.load();
-    const isWrong = this.#wrong.ask();
+    const isWrong = this.#wrong.checkAll();
     await this.updateComplete;
     if (premises && mustScan(store, premises)) return this.#focusOn('[part~=refused-place]');
     if (isWrong) return this.#focusOn('[aria-invalid=true]');
     if (isByCourier(method) && !(await this.#address.locate(shop, draft)))
       return this.#focusOn('#street');
-    return this.#agree(shop, method, isAsked);
+    return this.#agree(shop, method, isSubmit);
   }
 
   protected override willUpdate(): void {
@@ -218,7 +218,7 @@ export class OrderFulfillment extends StorefrontElement {
     cart.retryNow();
   }
 
-  async #agree(shop: Storefront, method: FulfillmentMethod, isAsked: boolean): Promise<boolean> {
+  async #agree(shop: Storefront, method: FulfillmentMethod, isSubmit: boolean): Promise<boolean> {
     const store = fulfillmentOf(shop);
     const { cart } = shop;
     const missing = () => missingIntent(method, store.$draft.get(), orderDetails(cart.$view.get()));
@@ -231,7 +231,7 @@ export class OrderFulfillment extends StorefrontElement {
       return false;
     }
     if (missing() !== null) return this.#focusOn('#street, [part~=change-address]');
-    if (isAsked) this.#address.keep();
+    if (isSubmit) this.#address.keep();
     return true;
   }
 

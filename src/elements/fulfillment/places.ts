@@ -32,8 +32,8 @@ export const refusedAddress = (refused: RefusedNotice): TemplateResult =>
 /** When the order arrives, once the courier has answered. */
 export function courier(shop: Storefront, language: string): string {
   const { pending, intents } = shop.cart.$view.get();
-  const asking = pending && intents.some(({ type }) => type === 'delivery');
-  return asking ? fulfillmentText('checkingAddress') : arrival(shop, language);
+  const checking = pending && intents.some(({ type }) => type === 'delivery');
+  return checking ? fulfillmentText('checkingAddress') : arrival(shop, language);
 }
 
 interface PlaceParts {

@@ -29,9 +29,9 @@ export function openLinked(menu: LinkedMenu, menus: MenuBundle): void {
   if (!shop || menu.hidden) return;
   const id = menu.product ?? productInAddress(shop.settings.raw);
   // A drawer creates a new menu each time.
-  const asked = menu.product ? menu : shop;
-  if (!id || id === opened.get(asked)) return;
-  opened.set(asked, id);
+  const owner = menu.product ? menu : shop;
+  if (!id || id === opened.get(owner)) return;
+  opened.set(owner, id);
   const entry = entryOf(menus, id);
   if (entry) {
     void menu.open(entry, menu);

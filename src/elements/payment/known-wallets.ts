@@ -21,12 +21,12 @@ export function rememberWallet(shop: Storefront, has: boolean): void {
 /** `undefined` until that is known. */
 export const hasWallet = (shop: Storefront): boolean | undefined => known.get(processorKey(shop));
 
-const asked = new WeakSet<Storefront>();
+const requested = new WeakSet<Storefront>();
 
 /** Finds out which processor the shop has, once: without one, there is no wallet. */
 export function findProcessor(shop: Storefront): void {
   const checkout = checkoutOf(shop);
-  if (checkout.$processor.get() || asked.has(shop)) return;
-  asked.add(shop);
+  if (checkout.$processor.get() || requested.has(shop)) return;
+  requested.add(shop);
   checkout.reach().catch(() => {});
 }

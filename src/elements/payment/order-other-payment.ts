@@ -32,7 +32,7 @@ export class OrderOtherPayment extends StorefrontElement {
   declare instead: boolean;
   declare private busy: boolean;
   declare private failure: string;
-  #asked: Storefront | undefined;
+  #loadedFor: Storefront | undefined;
 
   constructor() {
     super();
@@ -56,8 +56,8 @@ export class OrderOtherPayment extends StorefrontElement {
   /** A guest who comes back may have paid there: check the cart. */
   protected override willUpdate(): void {
     const { shop } = this;
-    if (!shop || shop === this.#asked) return;
-    this.#asked = shop;
+    if (!shop || shop === this.#loadedFor) return;
+    this.#loadedFor = shop;
     void shop.cart.refresh().catch(() => {});
   }
 

@@ -51,7 +51,7 @@ export class OrderWallet extends StorefrontElement {
     allowed: { type: Boolean },
     stays: { type: Boolean },
     waits: { type: Boolean },
-    said: { state: true },
+    message: { state: true },
   };
 
   protected override readonly exportparts = 'wallet, or';
@@ -63,7 +63,7 @@ export class OrderWallet extends StorefrontElement {
   declare waits: boolean;
   declare expected: boolean;
   declare probe: boolean;
-  declare private said: string;
+  declare private message: string;
   /** Between the guest's approval and its result. */
   isPaying = false;
 
@@ -86,7 +86,7 @@ export class OrderWallet extends StorefrontElement {
   #closed = new AbortController();
   readonly #button = new WalletButton({
     pressed: () => {
-      this.said = '';
+      this.message = '';
       const { shop } = this;
       const opens = Boolean(shop && (this.first ? this.#opensEarly(shop) : opensPrepared(shop)));
       if (opens) {
@@ -110,7 +110,7 @@ export class OrderWallet extends StorefrontElement {
     },
     canceled: () => {
       this.#closed.abort();
-      this.said = paymentText('walletCanceled');
+      this.message = paymentText('walletCanceled');
       this.onCancel();
     },
   });
@@ -124,7 +124,7 @@ export class OrderWallet extends StorefrontElement {
     this.waits = false;
     this.expected = false;
     this.probe = false;
-    this.said = '';
+    this.message = '';
     new Watch(this, (shop) => checkoutOf(shop).$payment);
     new Watch(this, (shop) => checkoutOf(shop).$processor);
     new Watch(this, (shop) => shop.cart.$view);
@@ -146,7 +146,7 @@ export class OrderWallet extends StorefrontElement {
     const isOpenStep = this.first ? /idle|failed|ready/.test(step) : step === 'ready';
     const isReady = isOpenStep && !this.waits && (this.allowed || !this.first);
     return html`<div class="worn ${isReady ? '' : 'busy'}" part="wallet"></div>
-      ${this.onSay ? nothing : html`<p class="quiet small" role="status">${this.said}</p>`}
+      ${this.onSay ? nothing : html`<p class="quiet small" role="status">${this.message}</p>`}
       <p class="or quiet small" part="or">${paymentText('orByCard')}</p>`;
   }
 
@@ -154,14 +154,14 @@ export class OrderWallet extends StorefrontElement {
     if (this.#shown !== this.shop) this.#drop();
     const isNews =
       (changed.has('allowed') && this.allowed) || (changed.has('waits') && !this.waits);
-    if (isNews) this.said = '';
+    if (isNews) this.message = '';
     this.#shown = this.shop;
     this.#offer();
   }
 
   /** Exists only while it can be used to pay. */
   protected override updated(): void {
-    this.onSay?.(this.said);
+    this.onSay?.(this.message);
     const { shop } = this;
     if (!shop) return;
     const { $payment, $processor } = checkoutOf(shop);
@@ -201,7 +201,7 @@ export class OrderWallet extends StorefrontElement {
   #drop(): void {
     this.#button.drop();
     this.#has = false;
-    this.said = '';
+    this.message = '';
   }
 
   /** No sheet may show anything but what the order costs. */
@@ -211,11 +211,11 @@ export class OrderWallet extends StorefrontElement {
     // Contact and note change no amount; the payment sends them first.
     const isChanging = intents.some(({ type }) => type !== 'contact' && type !== 'note');
     if (this.waits || isChanging || amount === null || confirmed?.payable !== amount) {
-      this.said = cartText('updating');
+      this.message = cartText('updating');
       return false;
     }
     if (!this.allowed) {
-      this.said = paymentText('walletWaits');
+      this.message = paymentText('walletWaits');
       return false;
     }
     this.#agreed = amount;

@@ -102,7 +102,7 @@ export class OrderAgain extends StorefrontElement {
 
   #busy = false;
   #found: OrderedAgain | null = null;
-  #said = '';
+  #message = '';
   #way: WayToOrder | undefined;
   #error: OrderingError | null = null;
 
@@ -110,7 +110,7 @@ export class OrderAgain extends StorefrontElement {
     // Just a placeholder until the items are known.
     if (!this.dishes) return nothing;
     return html`${this.#found ? this.#question(this.#found, shop) : this.#button(shop)}
-      <p class="quiet" role="status">${this.#said}</p>
+      <p class="quiet" role="status">${this.#message}</p>
       ${this.#way ? wayTemplate(this.#way) : nothing}
       <p class="error" role="alert" part="error">${this.#error ? problem(this.#error) : ''}</p>`;
   }
@@ -154,7 +154,7 @@ export class OrderAgain extends StorefrontElement {
     if (this.#busy) return;
     this.#busy = true;
     this.#error = null;
-    this.#said = '';
+    this.#message = '';
     this.#way = undefined;
     this.requestUpdate();
     try {
@@ -172,7 +172,7 @@ export class OrderAgain extends StorefrontElement {
   #add({ lines }: OrderedAgain, { cart }: Storefront): void {
     for (const line of lines) cart.add(line);
     this.#found = null;
-    this.#said = afterwardsText('inOrder');
+    this.#message = afterwardsText('inOrder');
     this.#way = this.toOrder?.();
     void this.#paintAndFocus().then(() => this.#lead());
     this.added?.();

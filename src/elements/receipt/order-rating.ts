@@ -203,8 +203,8 @@ export class OrderRating extends StorefrontElement {
       form.querySelector('input')?.focus();
       return;
     }
-    const said = `${new FormData(form).get('comment') ?? ''}`.trim();
-    await rate({ stars: this.stars, comment: said });
+    const comment = `${new FormData(form).get('comment') ?? ''}`.trim();
+    await rate({ stars: this.stars, comment: comment });
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.thanks')?.focus();
   }

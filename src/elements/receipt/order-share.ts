@@ -60,13 +60,13 @@ export class OrderShare extends StorefrontElement {
   ];
   static override properties: PropertyDeclarations = {
     words: { attribute: false },
-    said: { state: true },
+    message: { state: true },
   };
 
   protected override readonly exportparts = 'share, email';
 
   declare words: (() => OrderWords) | undefined;
-  private said = '';
+  private message = '';
 
   protected override renderShop(): unknown {
     const words = this.words?.();
@@ -81,19 +81,19 @@ export class OrderShare extends StorefrontElement {
         : nothing
     }
       <a href=${mailAddress(words)} part="email">${waitingText('email')}</a>
-      <p class="quiet" role="status">${this.said}</p>`;
+      <p class="quiet" role="status">${this.message}</p>`;
   }
 
   async #send({ title, lines }: OrderWords): Promise<void> {
     const text = lines.join('\n');
-    this.said = '';
+    this.message = '';
     if ('share' in navigator) {
       // The guest may close the dialog.
       await navigator.share({ title, text }).catch(() => {});
       return;
     }
     const copying = (navigator as Navigator).clipboard.writeText(text);
-    this.said = await copying.then(
+    this.message = await copying.then(
       () => waitingText('copied'),
       () => waitingText('notCopied'),
     );

@@ -26,7 +26,7 @@ const calendar = icon('M5 6h14v14H5zM5 10.5h14M9 3.5v4M15 3.5v4');
 const bell = icon('M6 17h12l-1.5-2.5V10a4.5 4.5 0 10-9 0v4.5zM10.5 20h3');
 
 /** The words for an order that the guest picks up, one that is served, and one that a courier brings. */
-const said = {
+const texts = {
   kitchen: {
     far: 'ready',
     counting: 'readyIn',
@@ -42,7 +42,7 @@ const said = {
 } as const;
 
 const saidOf = ({ method }: { readonly method: string }) =>
-  isByCourier(method) ? said.courier : said.kitchen;
+  isByCourier(method) ? texts.courier : texts.kitchen;
 
 /** How long picking up or receiving an order takes in a calendar, in minutes. */
 const EVENT_MINUTES = 15;

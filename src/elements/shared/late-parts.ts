@@ -7,21 +7,21 @@ import type { StorefrontElement } from './storefront-element.js';
 
 /** Once loaded, a step of the checkout shows its own errors and focuses them. */
 interface Step extends HTMLElement {
-  check?(isAsked: boolean): Promise<boolean>;
+  check?(isSubmit: boolean): Promise<boolean>;
 }
 
 /**
  * Whether every step is complete. All are checked, so that the guest sees all that is missing.
  * A step that failed to load is loaded again.
  */
-export async function checkSteps(form: HTMLFormElement, isAsked: boolean): Promise<boolean> {
+export async function checkSteps(form: HTMLFormElement, isSubmit: boolean): Promise<boolean> {
   let complete = true;
   for (const step of form.querySelectorAll<Step>(lateSteps)) {
     if (!step.check) {
       const bundle = bundleOf(step.localName) ?? 'fulfillment';
       await load(bundle).catch(() => step.querySelector('button')?.focus());
     }
-    if (!(await step.check?.(isAsked))) complete = false;
+    if (!(await step.check?.(isSubmit))) complete = false;
   }
   return complete;
 }

@@ -6,7 +6,7 @@ import type { ReactiveControllerHost } from 'lit';
 
 export class WrongFields {
   /** Wrong when the guest tried to continue, and still wrong. */
-  #asked: readonly string[] = [];
+  #checked: readonly string[] = [];
   /** Left with something wrong in them. */
   #left: readonly string[] = [];
 
@@ -17,20 +17,20 @@ export class WrongFields {
   ) {}
 
   has(name: string): boolean {
-    return this.#asked.includes(name) || this.#left.includes(name);
+    return this.#checked.includes(name) || this.#left.includes(name);
   }
 
   /** The guest tries to continue. Returns whether any field is wrong. */
-  ask(): boolean {
-    this.#asked = this.find();
+  checkAll(): boolean {
+    this.#checked = this.find();
     this.host.requestUpdate();
-    return this.#asked.length > 0;
+    return this.#checked.length > 0;
   }
 
   /** Call this after each input. */
   follow({ target }: Event): void {
     const wrong = this.find();
-    this.#asked = this.#asked.filter((name) => wrong.includes(name));
+    this.#checked = this.#checked.filter((name) => wrong.includes(name));
     this.#left = this.#left.filter((name) => wrong.includes(name) && !isEmptied(target, name));
     this.host.requestUpdate();
   }
@@ -50,7 +50,7 @@ export class WrongFields {
 
   /** Something else fills in these fields now. */
   forget(isFilled: (name: string) => boolean): void {
-    this.#asked = this.#asked.filter((name) => !isFilled(name));
+    this.#checked = this.#checked.filter((name) => !isFilled(name));
     this.#left = this.#left.filter((name) => !isFilled(name));
   }
 }

@@ -22,17 +22,17 @@ function follow(shop: Storefront): void {
   followed.add(shop);
   const { $brought } = discountCodeOf(shop);
   $brought.subscribe((brought) => {
-    if (brought?.step === 'waiting' || brought?.step === 'applied') void tell(shop, brought);
+    if (brought?.step === 'waiting' || brought?.step === 'applied') void announce(shop, brought);
     // It would contradict the refusal.
     else if (brought?.step === 'refused') silence(shop, brought);
   });
   // The menu in a drawer begins when the drawer opens.
-  const tellAgain = () => {
+  const announceAgain = () => {
     const brought = $brought.get();
-    if (brought?.step === 'waiting') void tell(shop, brought);
+    if (brought?.step === 'waiting') void announce(shop, brought);
   };
-  document.addEventListener('order-open', tellAgain);
-  dependenciesOf(shop).onClose(() => document.removeEventListener('order-open', tellAgain));
+  document.addEventListener('order-open', announceAgain);
+  dependenciesOf(shop).onClose(() => document.removeEventListener('order-open', announceAgain));
 }
 
 const menusOf = (shop: Storefront) =>
@@ -45,7 +45,7 @@ function silence(shop: Storefront, { code }: BroughtCode): void {
   }
 }
 
-async function tell(shop: Storefront, { step, code }: BroughtCode): Promise<void> {
+async function announce(shop: Storefront, { step, code }: BroughtCode): Promise<void> {
   for (const menu of menusOf(shop)) {
     await menu.updateComplete;
     await loadLanguage(menu.currentLanguage);

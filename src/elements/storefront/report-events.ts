@@ -195,7 +195,7 @@ export function reportToPage(shop: Storefront): void {
   if (scriptTag()?.returned) {
     void loadSoon('payment').then(({ lookAfterReturn }) => lookAfterReturn(shop));
   }
-  reportedShops.set(shop, tellCart(shop));
+  reportedShops.set(shop, reportCart(shop));
   tellAdditions(shop);
   reportErrors(shop);
   if (codeInAddress(shop.settings.raw.urlParameters)) {
@@ -249,10 +249,10 @@ function tellAddition(shop: Storefront, line: CartLine, quantity: number): void 
 }
 
 /** Returns a function that repeats the last change if the element that reported it is gone. */
-function tellCart(shop: Storefront): () => void {
+function reportCart(shop: Storefront): () => void {
   let last = '';
   let reportedOn: WeakRef<HTMLElement> | undefined;
-  const tell = (change: OrderCartChangeEvent, reporter = reporterOf(shop)): void => {
+  const dispatch = (change: OrderCartChangeEvent, reporter = reporterOf(shop)): void => {
     reportedOn = new WeakRef(reporter);
     reporter.dispatchEvent(change);
   };
@@ -261,13 +261,13 @@ function tellCart(shop: Storefront): () => void {
     const now = change.quantity > 0 ? JSON.stringify(change.order) : '';
     if (now === last) return;
     last = now;
-    tell(change);
+    dispatch(change);
   });
   return () => {
     if (!last || reportedOn?.deref()?.isConnected) return;
     const reporter = reporterOf(shop);
     // By now, the new elements may be gone, too.
-    if (reporter !== document.body) tell(changeOf(shop.cart.$view.get().confirmed), reporter);
+    if (reporter !== document.body) dispatch(changeOf(shop.cart.$view.get().confirmed), reporter);
   };
 }
 

@@ -21,18 +21,18 @@ export function reportVisit(shop: Storefront): void {
   const { signal } = closing;
   onClose(() => closing.abort());
   void shop.law.load();
-  const tell = (said: Report): void => {
-    if (mayDo('reports', shop)) report(shop, said);
+  const send = (entry: Report): void => {
+    if (mayDo('reports', shop)) report(shop, entry);
   };
   const onError = (event: OrderErrorEvent): void => {
     if (event.target !== reporterOf(shop)) return;
-    tell({ step: event.task, code: reportCodes.find((code) => code === event.code) ?? 'other' });
+    send({ step: event.task, code: reportCodes.find((code) => code === event.code) ?? 'other' });
   };
   const onPlaced = (event: Event): void => {
     // Which shop's receipt it is can't be seen in a closed shadow root.
     const [receipt] = event.composedPath();
     if (receipt instanceof HTMLElement && (shopOf(receipt) ?? shop) === shop)
-      tell({ step: 'show-receipt', code: 'placed' });
+      send({ step: 'show-receipt', code: 'placed' });
   };
   document.addEventListener('order-error', onError, { signal });
   document.addEventListener('order-placed', onPlaced, { signal });
@@ -40,7 +40,7 @@ export function reportVisit(shop: Storefront): void {
   const followForm = async (): Promise<void> => {
     const { $cardForm } = await load('checkout');
     const stop = $cardForm.subscribe((state) => {
-      if (state in forms) tell({ step: 'pay', code: forms[state as keyof typeof forms] });
+      if (state in forms) send({ step: 'pay', code: forms[state as keyof typeof forms] });
     });
     onClose(stop);
   };
@@ -53,10 +53,10 @@ export function reportVisit(shop: Storefront): void {
       isFollowed = false;
     });
   });
-  if (Math.random() * sample < 1) reportSpeed(shop, tell, signal);
+  if (Math.random() * sample < 1) reportSpeed(shop, send, signal);
 }
 
-function reportSpeed(shop: Storefront, tell: (said: Report) => void, signal: AbortSignal): void {
+function reportSpeed(shop: Storefront, send: (entry: Report) => void, signal: AbortSignal): void {
   let lcp = 0;
   let inp = 0;
   const watch = (type: string, seen: (entry: PerformanceEntry) => void): void => {
@@ -78,7 +78,7 @@ function reportSpeed(shop: Storefront, tell: (said: Report) => void, signal: Abo
   const leave = (): void => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
-    tell({
+    send({
       step: steps[shop.$stage.get()],
       code: 'visit',
       ...(lcp > 0 && { lcp: Math.min(Math.round(lcp), 120_000) }),

@@ -220,8 +220,8 @@ export class OrderSlots extends StorefrontElement {
     const isShown = menus.state === 'ready' && $current.get();
     if (shown()?.pickupType !== 'LATER' || !isShown) return nothing;
     const names = notServedAt(menus.value, view.lines);
-    const said = names.length > 0 ? slotsText('notServed', { names: listed(names) }) : '';
-    return html`<p class="error" role="status" part="not-served">${said}</p>`;
+    const text = names.length > 0 ? slotsText('notServed', { names: listed(names) }) : '';
+    return html`<p class="error" role="status" part="not-served">${text}</p>`;
   }
 
   #whenOf(shop: Storefront): When {

@@ -49,10 +49,10 @@ export function createAddresses(
       const running = underWay.get(key);
       if (running) return running;
       await asksProvider();
-      const asking = askProvider(query, settings, fetchIt);
-      underWay.set(key, asking);
+      const request = askProvider(query, settings, fetchIt);
+      underWay.set(key, request);
       try {
-        const found = await asking;
+        const found = await request;
         if (row.kept > 0) kept.set(key, found, row.kept);
         return found;
       } finally {

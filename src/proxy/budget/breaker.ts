@@ -54,17 +54,17 @@ export class Circuit {
   }
 
   /** `asked`: how long the other side asks to wait, in milliseconds. */
-  fail(caller: string, asked = 0): void {
+  fail(caller: string, retryAfter = 0): void {
     this.#failures += 1;
     if (this.#callers.size < this.terms.callers) this.#callers.add(caller);
     // A request to wait takes effect without repeated failures.
-    const isOften = asked > 0 || this.#failures >= this.terms.failures;
+    const isOften = retryAfter > 0 || this.#failures >= this.terms.failures;
     const isEnough = isOften && this.#callers.size >= this.terms.callers;
     if (!this.#isOpen && !isEnough) return;
     this.#isOpen = true;
     this.#isTrying = false;
     const now = this.terms.now();
-    const until = now + Math.max(this.terms.pause, asked);
+    const until = now + Math.max(this.terms.pause, retryAfter);
     this.#pausedUntil = now < this.#failedAt ? until : Math.max(this.#pausedUntil, until);
     this.#failedAt = now;
   }

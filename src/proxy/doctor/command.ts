@@ -47,8 +47,8 @@ interface LoadTest {
   readonly ask: typeof fetch;
   readonly now: () => number;
   /** Called every few seconds with how far it is. */
-  readonly tell?: (progress: string) => void;
-  readonly tellMs?: number;
+  readonly onProgress?: (progress: string) => void;
+  readonly progressMs?: number;
 }
 
 /** Guests notice responses that take longer than this, in milliseconds. */
@@ -56,7 +56,7 @@ const noticed = 500;
 
 /** Each simulated guest makes a page's requests one after another, repeatedly. Never rejects. */
 export async function loadTest(test: LoadTest): Promise<Finding[]> {
-  const { at, location, guests, seconds, ask, now, tell, tellMs = 5_000 } = test;
+  const { at, location, guests, seconds, ask, now, onProgress, progressMs = 5_000 } = test;
   const paths = [
     '/settings',
     `/locations/${location}`,
@@ -83,12 +83,12 @@ export async function loadTest(test: LoadTest): Promise<Finding[]> {
     }
   };
   const progress =
-    tell &&
+    onProgress &&
     setInterval(() => {
       const left = Math.max(0, Math.ceil((until - now()) / 1000));
       const failures = times.length - (statuses.get('200') ?? 0);
-      tell(`${times.length} responses, ${failures} of them failed, ${left} s left`);
-    }, tellMs);
+      onProgress(`${times.length} responses, ${failures} of them failed, ${left} s left`);
+    }, progressMs);
   try {
     await Promise.all(Array.from({ length: guests }, guest));
   } finally {
@@ -132,7 +132,7 @@ export async function tryOut(
     };
     findings =
       what === 'load'
-        ? await loadTest({ ...place, guests, seconds, tell: (line) => console.error(line) })
+        ? await loadTest({ ...place, guests, seconds, onProgress: (line) => console.error(line) })
         : await rehearse(place);
   } catch (error) {
     if (!(error instanceof SettingsProblem)) throw error;

@@ -163,7 +163,7 @@ async function checkHeader(
   at: string,
   { locations }: ProxySettings,
 ): Promise<Finding[]> {
-  const said = await Promise.all(
+  const codes = await Promise.all(
     locations.map(async (location) => {
       const answer = await reach(ask, `${at}/locations/${location}/carts/current`, {
         headers: { 'x-order-session': 'doctor' },
@@ -171,7 +171,7 @@ async function checkHeader(
       return answer.reached && isObject(answer.value) ? answer.value.error : undefined;
     }),
   );
-  const unknown = locations.filter((_, index) => said[index] === 'LOCATION_UNKNOWN');
+  const unknown = locations.filter((_, index) => codes[index] === 'LOCATION_UNKNOWN');
   const findings = unknown.map((location) =>
     problem(
       location,
@@ -180,7 +180,7 @@ async function checkHeader(
   );
   if (unknown.length === locations.length) return findings;
   const subject = 'headers';
-  const arrives = said.includes('SESSION_INVALID');
+  const arrives = codes.includes('SESSION_INVALID');
   const lost = 'X-Order-Session does not arrive. The server in front has to pass it on.';
   return [...findings, arrives ? ok(subject, 'They arrive.') : problem(subject, lost)];
 }
@@ -204,13 +204,13 @@ const statusOf = (at: string, path: string): Promise<number> =>
   new Promise((resolve) => {
     const { protocol, hostname, port } = new URL(at);
     const ask = protocol === 'https:' ? secure : plain;
-    const asked = ask({ hostname, port, path, timeout: 10_000 }, (response) => {
+    const request = ask({ hostname, port, path, timeout: 10_000 }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => resolve(0));
-    asked.end();
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(0));
+    request.end();
   });
 
 /**

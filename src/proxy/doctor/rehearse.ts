@@ -59,10 +59,10 @@ export async function rehearse({ at, location, ask, now }: Rehearsal): Promise<F
     ];
   }
   const start = { fulfillmentMethod: 'takeout' };
-  const begun = await step('session', () =>
+  const started = await step('session', () =>
     call('POST', `/locations/${location}/ordering-sessions`, start),
   );
-  if (!begun) return findings;
+  if (!started) return findings;
   if (session === '') {
     return [
       ...findings,
@@ -106,8 +106,8 @@ function simpleDishes(value: unknown): string[] {
 function failureOf(answer: Reached): string {
   if (!answer.reached) return `The proxy can't be reached: ${answer.why}.`;
   const { status, value } = answer;
-  const said = isObject(value) ? (value.error ?? value.code) : undefined;
-  const code = typeof said === 'string' && /^[\w-]{1,60}$/.test(said) ? said : '';
+  const reason = isObject(value) ? (value.error ?? value.code) : undefined;
+  const code = typeof reason === 'string' && /^[\w-]{1,60}$/.test(reason) ? reason : '';
   return `The response was ${status}${code && ` ${code}`}. ${adviceFor(status, code)}`.trim();
 }
 

@@ -151,6 +151,6 @@ function withoutScripts(product: Product, { details }: WrittenMenu): Markup {
       ({ name, modifiers }) => `${name}: ${modifiers.map(optionLine).join('\u00a0· ')}`,
     ),
   ];
-  const said = lines.filter((line) => line !== '');
-  return markup('noscript', {}, ...said.map((line) => markup('p', { dir: 'auto' }, line)));
+  const shown = lines.filter((line) => line !== '');
+  return markup('noscript', {}, ...shown.map((line) => markup('p', { dir: 'auto' }, line)));
 }

@@ -56,12 +56,12 @@ export const hoursOf = ({ name, hours }: Menu): string =>
 export function optionLine({ name, price, stated }: Modifier): string {
   const contains = stated?.allergens && allergenList(stated.allergens.contains);
   const mayContain = stated?.allergens?.mayContain && allergenList(stated.allergens.mayContain);
-  const said = [
+  const notes = [
     price.minor === 0 ? '' : `+${price.text}`,
     contains ? overlayText('optionContains', { allergens: contains }) : '',
     mayContain ? overlayText('optionMayContain', { allergens: mayContain }) : '',
   ].filter(Boolean);
-  return said.length > 0 ? `${name} (${separated(said)})` : name;
+  return notes.length > 0 ? `${name} (${separated(notes)})` : name;
 }
 
 /** Sentences that the law wants on a menu, below it. */

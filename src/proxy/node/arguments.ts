@@ -157,8 +157,8 @@ function optionRows({ options = {} }: Command): readonly string[] {
   const rows = Object.entries(options).map(([name, { description, value, usual, repeated }]) => {
     const form = `--${name}${value ? '=…' : ''}`;
     const notes = [value?.expected, usual && `${usual} if left out`, repeated && 'repeatable'];
-    const said = notes.filter(Boolean).join('; ');
-    return `  ${form.padEnd(14)} ${description}${said ? ` (${said})` : ''}`;
+    const note = notes.filter(Boolean).join('; ');
+    return `  ${form.padEnd(14)} ${description}${note ? ` (${note})` : ''}`;
   });
   return rows.length > 0 ? ['', ...rows] : [];
 }

@@ -10,7 +10,7 @@ interface OpenRedis {
   close(): void;
 }
 
-interface Heard {
+interface ConnectionEvents {
   lost(): void;
   ready(): void;
 }
@@ -32,12 +32,12 @@ const socket = {
 };
 
 /** `url`: one address, or those of some nodes of a cluster, separated by commas. */
-export function openRedis(url: string, heard: Heard): OpenRedis {
+export function openRedis(url: string, events: ConnectionEvents): OpenRedis {
   const urls = url.split(',').map((each) => each.trim());
-  return urls.length > 1 ? openCluster(urls, heard) : openServer(url, heard);
+  return urls.length > 1 ? openCluster(urls, events) : openServer(url, events);
 }
 
-function openServer(url: string, { lost, ready }: Heard): OpenRedis {
+function openServer(url: string, { lost, ready }: ConnectionEvents): OpenRedis {
   const client: RedisClientType = createClient({ url, ...options, socket });
   client.on('error', lost).on('ready', ready);
   const connected = client.connect().then(
@@ -48,7 +48,7 @@ function openServer(url: string, { lost, ready }: Heard): OpenRedis {
 }
 
 /** A lost node isn't reported: the cluster replaces it within seconds. */
-function openCluster(urls: readonly string[], { lost, ready }: Heard): OpenRedis {
+function openCluster(urls: readonly string[], { lost, ready }: ConnectionEvents): OpenRedis {
   const [first = ''] = urls;
   const { protocol, username, password } = new URL(first);
   const cluster = createCluster({

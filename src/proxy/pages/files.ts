@@ -55,7 +55,7 @@ report();
 const outsideScript = `const apps = /Instagram|Barcelona|FBAN|FBAV|FB_IAB|TikTok|BytedanceWebview|musical_ly|Snapchat|Pinterest|LinkedInApp|MicroMessenger|Twitter for|\\bLine\\//;
 const box = document.querySelector('.outside');
 if (box && apps.test(navigator.userAgent)) {
-  const [button, said] = box.children;
+  const [button, status] = box.children;
   const { copied, copy } = box.dataset;
   // The widget, which has loaded or is loading, knows the order.
   const widget = import(document.querySelector('script[data-location]').src);
@@ -64,7 +64,7 @@ if (box && apps.test(navigator.userAgent)) {
     const link = (await shop)?.link ?? location.href;
     const copying = navigator.clipboard?.writeText(link) ?? Promise.reject();
     const isCopied = await copying.then(() => true, () => false);
-    said.textContent = isCopied ? copied : copy + ' ' + link;
+    status.textContent = isCopied ? copied : copy + ' ' + link;
     if (!/Android/.test(navigator.userAgent)) return;
     // Opens the guest's browser. Apps that don't allow it do nothing, and the link is copied.
     const [scheme, rest] = link.split('://');

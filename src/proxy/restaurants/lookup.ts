@@ -111,15 +111,15 @@ interface Result {
  */
 export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
   const results = new LRUCache<string, Result>({ max: MOST_CACHED });
-  const asking = new Map<string, Promise<Restaurant | null>>();
+  const pending = new Map<string, Promise<Restaurant | null>>();
 
   const isFresh = ({ value, at }: Result): boolean =>
     now() - at < (value ? FOUND_MS : NOT_FOUND_MS);
 
   const ask = (host: string): Promise<Restaurant | null> => {
-    const running = asking.get(host);
+    const running = pending.get(host);
     if (running) return running;
-    if (asking.size >= MOST_AT_ONCE) throw notNow();
+    if (pending.size >= MOST_AT_ONCE) throw notNow();
     const work = within(
       TIMEOUT_MS,
       Promise.resolve().then(() => resolve(host)),
@@ -136,8 +136,8 @@ export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
         problem(`The function that looks up restaurants failed${message}.`);
         throw notNow();
       })
-      .finally(() => asking.delete(host));
-    asking.set(host, work);
+      .finally(() => pending.delete(host));
+    pending.set(host, work);
     return work;
   };
 
@@ -151,7 +151,7 @@ export function createLookup({ resolve, now, problem }: LookupParts): Lookup {
       const known = results.get(host);
       if (known && isFresh(known)) return known.value;
       if (!known?.value || now() - known.at >= OUTDATED_MS) return ask(host);
-      if (now() >= known.retryAt && asking.size < MOST_AT_ONCE) {
+      if (now() >= known.retryAt && pending.size < MOST_AT_ONCE) {
         known.retryAt = now() + NOT_FOUND_MS;
         ask(host).catch(() => undefined);
       }

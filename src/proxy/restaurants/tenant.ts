@@ -41,20 +41,20 @@ export class Tenant {
   /** Set once it is open, so that cached responses need no promise. */
   ready: Opened | null = null;
   #opening: Promise<Opened> | null = null;
-  readonly #said: string;
+  readonly #serialized: string;
   #close: () => void = () => undefined;
 
   constructor(
     public restaurant: Restaurant,
     private readonly parts: TenantParts,
   ) {
-    this.#said = JSON.stringify(restaurant);
+    this.#serialized = JSON.stringify(restaurant);
   }
 
   /** Whether the settings are unchanged; then it continues with this equal object. */
   isFor(one: Restaurant): boolean {
     if (one === this.restaurant) return true;
-    const isSame = JSON.stringify(one) === this.#said;
+    const isSame = JSON.stringify(one) === this.#serialized;
     if (isSame) this.restaurant = one;
     return isSame;
   }

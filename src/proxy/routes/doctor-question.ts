@@ -34,10 +34,10 @@ export async function countedAs(
   pseudonyms: Pseudonyms,
   now: number,
 ): Promise<CountedAs | null> {
-  const asked = incoming.header(questionHeader);
-  if (asked === null) return null;
+  const question = incoming.header(questionHeader);
+  if (question === null) return null;
   const good = [await questionAt(pseudonyms, now), await questionAt(pseudonyms, now - length)];
-  if (!good.includes(asked)) return null;
+  if (!good.includes(question)) return null;
   const networks = clientNetworks(incoming, trustedHops);
   if (networks === null) return 'program -';
   const name = await nameClient(networks, pseudonyms);

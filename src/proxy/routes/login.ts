@@ -64,9 +64,9 @@ export async function logIn(
   const person = await pseudonyms('person', identifier);
   const mark = (methodId: string): Promise<string> =>
     pseudonyms('challenge', `${person}:${methodId}`);
-  const asking = route.step === 'ask-for-code';
-  if (asking) await countAsk(person, exchange, context);
-  const methodId = asking
+  const sendsCode = route.step === 'ask-for-code';
+  if (sendsCode) await countAsk(person, exchange, context);
+  const methodId = sendsCode
     ? undefined
     : await countTry(sent.methodId, mark, person, exchange, context);
   const reply = await upstream({
@@ -74,13 +74,13 @@ export async function logIn(
     url: upstreamUrl(settings.baseUrl, route.upstream, values),
     body: JSON.stringify({ ...sent, identifierString: identifier, methodId }),
     withKey: route.credential === 'key',
-    withCode: !asking,
+    withCode: !sendsCode,
     claim: { purpose: 'other', who: '' },
     address,
     trace,
   });
   if (reply.status >= 400 && reply.status < 500 && reply.status !== 429) throw refused(route);
-  const marked = asking ? await markChallenge(reply, mark) : reply;
+  const marked = sendsCode ? await markChallenge(reply, mark) : reply;
   const answer = filterReply(withoutDetails(marked), route.answer, [settings.apiKey]);
   return { answer: privateAnswer(answer, reply.header) };
 }

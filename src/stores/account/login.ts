@@ -69,10 +69,10 @@ export function createLogin(
   };
   onNextGuest(startAgain);
 
-  const wrongCode = (asked: SentCode): LoginProblem => {
-    const tries = asked.tries + 1;
-    sent.write({ ...asked, tries });
-    if (platform.now() >= asked.sentAt + CODE_MS) return { kind: 'expired' };
+  const wrongCode = (sentCode: SentCode): LoginProblem => {
+    const tries = sentCode.tries + 1;
+    sent.write({ ...sentCode, tries });
+    if (platform.now() >= sentCode.sentAt + CODE_MS) return { kind: 'expired' };
     return { kind: tries >= TRIES ? 'used-up' : 'wrong-code' };
   };
 
@@ -96,23 +96,23 @@ export function createLogin(
           },
       ),
     async tryCode(code: string): Promise<void> {
-      const asked = sent.read();
-      if (!asked) return;
+      const sentCode = sent.read();
+      if (!sentCode) return;
       // The service would only report too many requests.
-      if (asked.tries >= TRIES) {
+      if (sentCode.tries >= TRIES) {
         $login.set({ ...$login.get(), problem: { kind: 'used-up' } });
         return;
       }
       await requests.run(
         async () => {
-          const token = await client.tryCode({ ...asked, code });
+          const token = await client.tryCode({ ...sentCode, code });
           return () => {
             sent.clear();
             $login.set({ ...nobody, step: 'signed-in' });
             signIn(token);
           };
         },
-        (error) => commonProblem(error, platform.now()) ?? wrongCode(asked),
+        (error) => commonProblem(error, platform.now()) ?? wrongCode(sentCode),
       );
     },
     startAgain,

@@ -22,8 +22,8 @@ function createLoyalty({
 }): LoyaltyStore {
   const $refusal = atom<RefusedNotice | null>(null);
   /** The cart of the quote, and its revision. */
-  let about = '';
-  let asking = false;
+  let quotedCart = '';
+  let isLoading = false;
 
   const quote = loader(() => {
     const access = cart.access();
@@ -40,15 +40,15 @@ function createLoyalty({
     if (notice?.kind === 'refused' && wishes.includes(notice.intent.type)) {
       cart.dismissNotice();
       $refusal.set(notice);
-      about = '';
+      quotedCart = '';
     }
     const next = now();
-    if (asking || next === about || !next) return;
-    about = next;
-    asking = true;
+    if (isLoading || next === quotedCart || !next) return;
+    quotedCart = next;
+    isLoading = true;
     // The cart may have changed meanwhile.
     void quote.reload().finally(() => {
-      asking = false;
+      isLoading = false;
       follow();
     });
   };
@@ -64,7 +64,7 @@ function createLoyalty({
       if (step === 'signed-in') return;
       quote.forget();
       $refusal.set(null);
-      about = '';
+      quotedCart = '';
     }),
   );
 

@@ -34,7 +34,7 @@ function createSuggestions({
   const read = recommendationReader(settings, send, customer);
   const $suggestions = atom<readonly Suggestion[]>([]);
   /** The last cart that suggestions were requested for. */
-  let asked = -1;
+  let requestedFor = -1;
   let found: readonly string[] = [];
   /** With the products that are in the order. */
   let offered: readonly Suggestion[] = [];
@@ -56,9 +56,9 @@ function createSuggestions({
     look() {
       const { confirmed, pending } = cart.$view.get();
       const { cartNumber, access } = cart.state();
-      if (asked === cartNumber || !access || pending || !confirmed?.items.length) return;
+      if (requestedFor === cartNumber || !access || pending || !confirmed?.items.length) return;
       if (!hasRoom({ platform, allowance })) return;
-      asked = cartNumber;
+      requestedFor = cartNumber;
       found = [];
       offered = [];
       read(access).then(

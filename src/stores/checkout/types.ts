@@ -39,7 +39,7 @@ export type PaymentState =
       /** In minor units; unknown if another page or tab confirmed it. */
       readonly payable?: number;
       /** The guest requested the result. */
-      readonly asked?: true;
+      readonly byGuest?: true;
     }
   | { readonly step: 'paid' }
   /** Certain: nothing was charged. */

@@ -36,13 +36,13 @@ function createFulfillment(needs: Dependencies): FulfillmentStore {
   const { settings, send, platform, cart, scope, onNextGuest } = needs;
   const own = readFulfillment(settings);
   const { $draft, remember, forget } = placeDraft(needs);
-  const heard = saved<NamedPlace>(platform.tab, `${scope}:place-named`);
+  const lastNamed = saved<NamedPlace>(platform.tab, `${scope}:place-named`);
   const scanned = saved<string>(platform.tab, `${scope}:place-code`);
   const $unsaved = atom(false);
   let chosenMethod = '';
 
   onNextGuest(() => {
-    heard.clear();
+    lastNamed.clear();
     chosenMethod = '';
     $unsaved.set(false);
     forget();
@@ -68,14 +68,14 @@ function createFulfillment(needs: Dependencies): FulfillmentStore {
     $draft,
     remember,
     named(inAddress) {
-      const before = heard.read() ?? {};
+      const before = lastNamed.read() ?? {};
       const anew: NamedPlace = Object.fromEntries(
         Object.entries(onPage(inAddress)).filter(
           ([name, word]) => word !== before[name as keyof NamedPlace],
         ),
       );
       if (Object.keys(anew).length === 0) return false;
-      heard.write({ ...before, ...anew });
+      lastNamed.write({ ...before, ...anew });
       remember(anew);
       return true;
     },

@@ -17,7 +17,7 @@ export interface OrderRecord {
   /** The payment prepared by this tab. */
   readonly prepared: Saved<SavedPayment>;
   /** The attempt that this tab began last: a page that finds it open has taken its page's place. */
-  readonly begun: Saved<Pick<SavedPayment, 'since'>>;
+  readonly ownAttempt: Saved<Pick<SavedPayment, 'since'>>;
   readonly done: Saved<DoneOrder>;
   /** The cart of the last placed order. */
   readonly $placed: WritableAtom<string | null>;
@@ -65,7 +65,7 @@ export function createOrderRecord({
   // A reloaded tablet belongs to the next guest.
   const isTablet = isOn(settings.raw.sharedTablet);
   const stored = storedOrders(platform, scope, isTablet);
-  const { payment, prepared, begun, done, running, freed } = stored;
+  const { payment, prepared, ownAttempt, done, running, freed } = stored;
   const underWay = () => (running.read() ?? []).filter(({ cart }) => cart.until > platform.now());
   const $running = atom(underWay());
   const putAside = (): void => {
@@ -83,7 +83,7 @@ export function createOrderRecord({
   };
   const forgetPayment = (): void => {
     prepared.clear();
-    begun.clear();
+    ownAttempt.clear();
     payment.clear();
     freed.clear();
   };
@@ -103,7 +103,7 @@ export function createOrderRecord({
   return {
     payment,
     prepared,
-    begun,
+    ownAttempt,
     done,
     $placed,
     running,
@@ -153,7 +153,7 @@ function storedOrders(platform: Platform, scope: string, isTablet: boolean) {
   return {
     payment: paymentIn(platform.shared, 'payment'),
     prepared: paymentIn(platform.tab, 'prepared'),
-    begun: saved<Pick<SavedPayment, 'since'>>(
+    ownAttempt: saved<Pick<SavedPayment, 'since'>>(
       platform.tab,
       `${scope}:attempt`,
       always,

@@ -36,18 +36,18 @@ type EffectNeeds = Dependencies & Pick<OfCheckout, 'method'>;
 
 /**
  * @param confirmWith how the payment method confirms the current order
- * @param tell tells the machine what came of an effect
+ * @param send tells the machine what came of an effect
  */
 function paymentEffects(
   needs: EffectNeeds,
   preparation: Preparation,
   confirmWith: Confirm,
-  tell: (event: Happened) => Promise<void>,
+  send: (event: Happened) => Promise<void>,
 ): (effect: PaymentEffect) => Promise<void> {
-  const { platform, cart, payment: record, begun, method } = needs;
+  const { platform, cart, payment: record, ownAttempt, method } = needs;
 
   /** Asks the payment method for the status; an order that costs nothing has none. */
-  const asking =
+  const askMethod =
     ({ clientSecret }: SavedPayment) =>
     async (): Promise<ConfirmOutcome> => {
       const { current } = method;
@@ -61,57 +61,57 @@ function paymentEffects(
       effect: Extract<PaymentEffect, { readonly type: T }>,
     ) => Promise<void> | void;
   } = {
-    raise: ({ event }) => tell(event),
+    raise: ({ event }) => send(event),
     prepare: async ({ purpose }) => {
-      const heard = await preparation.prepare().then(
+      const result = await preparation.prepare().then(
         (next): Happened => ({ type: 'prepared', purpose, next }),
         (error): Happened =>
           error instanceof StoppedError
             ? { type: 'cart-stopped', purpose }
             : { type: 'not-prepared', purpose, problem: OrderingError.from(error) },
       );
-      await tell(heard);
+      await send(result);
     },
     explain: async ({ purpose, problem }) => {
       const reason = await preparation.explain(problem);
       const next: PaymentState = { step: 'failed', reason };
-      await tell({ type: 'prepared', purpose, next });
+      await send({ type: 'prepared', purpose, next });
     },
     lock: async () => {
       let confirmed: Promise<void> | undefined;
       await platform.lock(`${record.key}:claim`, async () => {
         // The lock is released as soon as the attempt is saved.
-        confirmed = tell({ type: 'locked' });
+        confirmed = send({ type: 'locked' });
       });
       await confirmed;
     },
     confirm: async ({ ready, attempt }) => {
-      begun.write({ since: attempt.since });
+      ownAttempt.write({ since: attempt.since });
       const confirm = () =>
         ready.payable === 0 ? preparation.placeFree(attempt) : confirmWith(ready.clientSecret);
-      const outcome = await confirmation(needs, attempt, confirm, asking(attempt));
-      await tell({ type: 'confirmed', outcome });
+      const outcome = await confirmation(needs, attempt, confirm, askMethod(attempt));
+      await send({ type: 'confirmed', outcome });
     },
     ask: async ({ attempt, outcome }) => {
       const found = await (outcome
         ? askForResult(needs, attempt, async () => outcome, PAID)
-        : askForResult(needs, attempt, asking(attempt)));
-      await tell({ type: 'answered', found });
+        : askForResult(needs, attempt, askMethod(attempt)));
+      await send({ type: 'answered', found });
     },
     look: async ({ attempt, order }) => {
-      const found = await askForResult(needs, attempt, asking(attempt), ONCE);
-      await tell({ type: 'looked', attempt, order, found });
+      const found = await askForResult(needs, attempt, askMethod(attempt), ONCE);
+      await send({ type: 'looked', attempt, order, found });
     },
     'refresh-cart': async () => {
       await cart.refresh().catch(() => {});
-      await tell({ type: 'refreshed' });
+      await send({ type: 'refreshed' });
     },
     complete: (effect) => {
       complete(needs, effect);
-      return tell({ type: 'completed' });
+      return send({ type: 'completed' });
     },
     'wait-for-other-tab': () => {
-      platform.after(OTHER_TAB_MS, () => void tell({ type: 'other-tab-late' }));
+      platform.after(OTHER_TAB_MS, () => void send({ type: 'other-tab-late' }));
     },
   };
   return async (effect) => effects[effect.type](effect as never);
@@ -227,7 +227,7 @@ function createPayment(needs: PaymentNeeds) {
   /** The page that showed the bank's question was this tab's, and is gone. */
   const endOwn = () => {
     const open = openAttempt(record.read());
-    if (!open || open.ended !== undefined || open.since !== needs.begun.read()?.since) return;
+    if (!open || open.ended !== undefined || open.since !== needs.ownAttempt.read()?.since) return;
     record.write({ ...open, ended: platform.now() });
   };
   const withoutForm = () => send({ type: 'form-missing' });

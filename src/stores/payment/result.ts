@@ -229,11 +229,11 @@ export function followUnknown(
   const follow = (state: PaymentState) => {
     stop();
     if (!isOpen(state)) return;
-    const began = platform.now();
+    const startedAt = platform.now();
     let wait = SOON_MS / 1.5;
     const pace = () => {
       wait = Math.min(wait * 1.5, LATE_MS);
-      return platform.now() - began > LONGEST_MS ? null : wait;
+      return platform.now() - startedAt > LONGEST_MS ? null : wait;
     };
     // The rest of the allowance is reserved for guests' own actions.
     stop = poll(platform, pace, async () => hasRoom({ platform, allowance }) && ask());

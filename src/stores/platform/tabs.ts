@@ -77,7 +77,7 @@ const all =
     for (const stop of stops) stop();
   };
 
-function listen(target: EventTarget, type: string, heard: (event: Event) => unknown): Stop {
-  target.addEventListener(type, heard);
-  return () => target.removeEventListener(type, heard);
+function listen(target: EventTarget, type: string, listener: (event: Event) => unknown): Stop {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
 }

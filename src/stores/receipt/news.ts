@@ -33,11 +33,11 @@ const isFinal = ({ status, delivery }: Receipt): boolean =>
  * @returns milliseconds until the next request; `null` when the order is final
  */
 function createPace(now: () => number): (receipt: Receipt) => number | null {
-  const began = now();
+  const startedAt = now();
   let seen = '';
   let wait = SOON_MS;
   return (receipt) => {
-    if (isFinal(receipt) || now() - began > LONGEST_MS) return null;
+    if (isFinal(receipt) || now() - startedAt > LONGEST_MS) return null;
     if (!receipt.delivery) return QUIET_MS;
     const state = JSON.stringify(receipt.delivery);
     wait = state === seen ? Math.min(wait * 1.5, LATE_MS) : SOON_MS;

@@ -20,10 +20,10 @@ export function hasRoom({
   readonly allowance: () => string | null;
 }): boolean {
   if (!platform.visible() || !platform.online()) return false;
-  const said = allowance();
+  const budget = allowance();
   // If the count isn't readable, rely on the service's refusals.
-  if (!said) return true;
-  const [remaining, reset] = said.split(' ').map(Number);
+  if (!budget) return true;
+  const [remaining, reset] = budget.split(' ').map(Number);
   if (remaining === undefined || Number.isNaN(remaining)) return true;
   const wait = (reset ?? Number.NaN) * 1000 - platform.now();
   return wait <= 0 || wait > LONGEST_MS || remaining > RESERVED;

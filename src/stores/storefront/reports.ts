@@ -8,8 +8,8 @@ import { type Dependencies, dependenciesOf, forShop } from './dependencies.js';
 import type { Storefront } from './types.js';
 
 /** Reports a problem or a time. Stores nothing on the device. Without a proxy, nobody receives it. */
-export const report = forShop(({ settings, platform }: Dependencies, said: Report): void => {
-  if (settings.api === 'proxy') sendReport(settings.proxy, said, platform);
+export const report = forShop(({ settings, platform }: Dependencies, entry: Report): void => {
+  if (settings.api === 'proxy') sendReport(settings.proxy, entry, platform);
 });
 
 /**

@@ -46,12 +46,12 @@ function createTable(shop: Storefront): Table {
   const $takesNow = atom<boolean | null>(null);
   const { $closedAtTable } = dependenciesOf(shop);
   let isFollowed = false;
-  let isAsked = false;
+  let isRequested = false;
   const ask = async () => {
-    isAsked = true;
+    isRequested = true;
     const { checkoutOf } = await loadSoon('checkout');
     if (!isFollowed) {
-      isAsked = false;
+      isRequested = false;
       return;
     }
     const { times } = checkoutOf(shop);
@@ -65,7 +65,7 @@ function createTable(shop: Storefront): Table {
   };
   const look = () => {
     $closedAtTable.set(isClosedAtTable(shop));
-    if (!isAsked && isLaterAtTable(shop)) void ask();
+    if (!isRequested && isLaterAtTable(shop)) void ask();
   };
   const follow = whileFollowed(dependenciesOf(shop), () => {
     isFollowed = true;

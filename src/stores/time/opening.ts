@@ -40,14 +40,14 @@ function createOpening(needs: Dependencies): Opening {
   const $wait = atom<number | null>(null);
   const readLocationNow = () => read('', readLocation);
   let isLocationRecent = true;
-  let asked = Number.NEGATIVE_INFINITY;
-  let askedFor: FulfillmentMethod | undefined;
+  let requestedAt = Number.NEGATIVE_INFINITY;
+  let requestedFor: FulfillmentMethod | undefined;
   /** Services of the older generation alone say it with the location. */
   const readiness = loader(async (): Promise<Readiness> => {
-    asked = platform.now();
-    askedFor = method();
+    requestedAt = platform.now();
+    requestedFor = method();
     try {
-      return await readinessOf(settings, send, platform, askedFor);
+      return await readinessOf(settings, send, platform, requestedFor);
     } catch (error) {
       if (!isUnknownReadiness(OrderingError.from(error))) throw error;
       const location = isLocationRecent
@@ -61,7 +61,7 @@ function createOpening(needs: Dependencies): Opening {
   let isFollowed = false;
   let unschedule = () => {};
   const look = (): void => {
-    const isRecent = platform.now() - asked < FRESH_MS && askedFor === method();
+    const isRecent = platform.now() - requestedAt < FRESH_MS && requestedFor === method();
     if (platform.visible() && !isRecent) void readiness.reload();
   };
   const schedule = (): void => {
@@ -76,7 +76,7 @@ function createOpening(needs: Dependencies): Opening {
     if (found.state === 'failed') schedule();
     if (found.state !== 'ready') return;
     // Asked for the method before, while the guest chose another one.
-    if (askedFor !== method()) return look();
+    if (requestedFor !== method()) return look();
     $wait.set(minutesUntilReady(found.value, platform.now()));
     $opening.set(found.value);
     schedule();

@@ -42,7 +42,7 @@ function createReadyTime({
 }: Dependencies): ReadyTime {
   const kept = saved<Estimate>(platform.tab, `${scope}:ready`);
   const $estimate = atom(kept.read());
-  let asked = { what: '', when: 0 };
+  let lastRequest = { what: '', when: 0 };
   const forget = () => {
     kept.clear();
     $estimate.set(null);
@@ -55,8 +55,8 @@ function createReadyTime({
     if (!isForNow(confirmed) || !platform.visible()) return;
     const what = `${confirmed.id} ${confirmed.method}`;
     const when = platform.now();
-    if (what === asked.what && when - asked.when < FRESH_MS) return;
-    asked = { what, when };
+    if (what === lastRequest.what && when - lastRequest.when < FRESH_MS) return;
+    lastRequest = { what, when };
     // An older service doesn't have this operation, and the order works without the estimate.
     const found = await readinessOf(settings, send, platform, confirmed.method).catch(() => null);
     const at = found?.ready && found.pickupType === 'ASAP' ? found.readyAt : null;

@@ -23,7 +23,7 @@ async function partOf(part: string, shop: Storefront, view: CartView) {
     language: 'en',
     isMissing: false,
     canPay: false,
-    isAsked: false,
+    isWaiting: false,
     hasForm: true,
     hasTimes: true,
     lacksTime: false,

@@ -45,7 +45,7 @@ const orderButton: Check = () =>
         address: '',
         isMissing: false,
         canPay: true,
-        isAsked: false,
+        isWaiting: false,
         hasForm: true,
         hasTimes: true,
         lacksTime: false,

@@ -115,8 +115,8 @@ describe('a rehearsal', () => {
   it('has a load test next to it, which measures the throughput of the setup', async () => {
     const test = { at, location, guests: 5, seconds: 1, ask: fetch, now: Date.now };
     const progress: string[] = [];
-    const tell = (line: string) => progress.push(line);
-    const findings = await loadTest({ ...test, tell, tellMs: 200 });
+    const onProgress = (line: string) => progress.push(line);
+    const findings = await loadTest({ ...test, onProgress, progressMs: 200 });
     assert.match(progress[0] ?? '', /^\d+ responses, 0 of them failed, 1 s left$/);
     assert.deepEqual(
       findings.filter(({ subject }) => subject !== 'time').map(({ state }) => state),

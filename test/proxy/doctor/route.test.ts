@@ -29,7 +29,7 @@ describe('GET /doctor', () => {
     assert.equal(answer.headers.get('cache-control'), 'no-store');
     const { findings } = await answer.json();
     const said = new Map<string, string>(
-      findings.map(({ about, state }: Record<string, string>) => [about, state]),
+      findings.map(({ subject, state }: Record<string, string>) => [subject, state]),
     );
     assert.equal(said.get('settings'), 'ok');
     assert.equal(said.get(pageOrigin), 'ok', 'the address was not checked');

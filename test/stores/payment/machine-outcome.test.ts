@@ -153,7 +153,7 @@ rows('the outcome of an attempt', {
     given: { shown: unknown, record: ended },
     event: { type: 'check' },
     becomes: {
-      shown: { step: 'confirming', asked: true },
+      shown: { step: 'confirming', byGuest: true },
       work: { step: 'asking', order, attempt: ended },
     },
     effects: [{ type: 'ask', attempt: ended }],

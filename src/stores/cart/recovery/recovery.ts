@@ -30,12 +30,12 @@ export function createRecovery(needs: SenderNeeds) {
         },
         perform: async (effect) => effects[effect.type](effect as never),
       });
-      const tell = (event: Happened): Promise<void> => {
+      const send = (event: Happened): Promise<void> => {
         const at = { now: platform.now(), id: platform.uuid(), random: platform.random(), method };
         return dispatch({ ...event, at });
       };
-      const effects = recoveryEffects(needs, tell, resolve, reject);
-      tell(first).catch(reject);
+      const effects = recoveryEffects(needs, send, resolve, reject);
+      send(first).catch(reject);
     });
 
   return {
@@ -65,12 +65,12 @@ type EffectOf<T> = Extract<RecoveryEffect, { readonly type: T }>;
 
 function recoveryEffects(
   { client, cart, platform, shop }: SenderNeeds,
-  tell: (event: Happened) => Promise<void>,
+  send: (event: Happened) => Promise<void>,
   resolve: (step: Step) => void,
   reject: (error: unknown) => void,
 ): Effects {
   const answered = async (type: 'read' | 'resumed', answer: Promise<CartAnswer>) =>
-    tell(
+    send(
       await answer.then(
         (found): Happened => ({ type, answer: found }),
         (error): Happened => ({ type: 'no-answer', error: OrderingError.from(error) }),
@@ -81,7 +81,7 @@ function recoveryEffects(
     return found.cart ? { ...found, cart: found.cart } : client.read(found.access);
   };
   return {
-    raise: ({ event }) => tell(event),
+    raise: ({ event }) => send(event),
     read: ({ access }) => answered('read', client.read(access)),
     resume: (effect) => answered('resumed', resume(effect)),
     complete: ({ order, access, clockSkew, kept }) =>

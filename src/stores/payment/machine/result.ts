@@ -10,7 +10,7 @@ export function check(state: PaymentMachine, event: PaymentEvent): PaymentChange
   const open = toAsk(state, event);
   if (!open) return change(state);
   return change(
-    { ...state, shown: { step: 'confirming', asked: true }, work: { step: 'asking', ...open } },
+    { ...state, shown: { step: 'confirming', byGuest: true }, work: { step: 'asking', ...open } },
     { type: 'ask', attempt: open.attempt },
   );
 }
