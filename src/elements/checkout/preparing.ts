@@ -3,7 +3,7 @@
  * needs is filled in, and again after each change. Until then, the button asks for what is missing.
  */
 import type { ReactiveController } from 'lit';
-import { checkoutOf } from '../../stores/checkout/checkout.js';
+import { checkoutOf, isOffline } from '../../stores/checkout/checkout.js';
 import type { Storefront } from '../../stores/storefront/types.js';
 import { type ShopHost, whenSeen } from '../shared/watch.js';
 import { contactText, hasSteps, isChanging, isPayable } from './phase.js';
@@ -88,6 +88,8 @@ export class Preparing implements ReactiveController {
 
   #follow(shop: Storefront): void {
     if (this.#work) return;
+    // Tried again once the device is back online.
+    if (isOffline(checkoutOf(shop).$payment.get())) this.#tried = '';
     if (isReady(shop)) {
       if (!this.#contact) this.#contact = contactText(shop);
       if (!this.#isOutdated(shop) || saysWhyNotPaid(shop)) return;

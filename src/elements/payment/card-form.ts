@@ -115,8 +115,9 @@ export class CardForm {
       if (gone.aborted) return;
       console.error(error);
       // The host shows it again, for its intent.
-      if (isUnfit) this.drop();
-      else this.#turn('failed');
+      if (isUnfit) return this.drop();
+      this.#turn('failed');
+      addEventListener('online', () => this.drop(), { signal: gone });
     } finally {
       clearTimeout(lateness);
     }

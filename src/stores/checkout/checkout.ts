@@ -161,7 +161,7 @@ function paymentCode(load: () => Promise<Payment>, platform: Platform, open: () 
 
 /** Removes what is shown of a payment once what it was for has changed or is gone. */
 function endWithOrder(
-  { cart, contact, prepared, isFreed }: CheckoutNeeds,
+  { cart, contact, prepared, isFreed, platform, onClose }: CheckoutNeeds,
   $payment: OfCheckout['$payment'],
   open: () => boolean,
 ): void {
@@ -184,7 +184,18 @@ function endWithOrder(
   cart.$view.listen(({ confirmed }) => {
     if (isResolved($payment.get(), confirmed)) $payment.set({ step: 'idle' });
   });
+  onClose(
+    platform.whenOnline(() => {
+      if (isOffline($payment.get())) $payment.set({ step: 'idle' });
+    }),
+  );
 }
+
+/** The payment couldn't be prepared because the device was offline: it is as soon as that is over. */
+export const isOffline = (payment: PaymentState): boolean =>
+  payment.step === 'failed' &&
+  payment.reason.kind === 'problem' &&
+  payment.reason.error.kind === 'offline';
 
 /** Whether the reason for a refused payment is no longer in the order. */
 function isResolved(payment: PaymentState, cart: Cart | null): boolean {

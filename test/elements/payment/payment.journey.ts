@@ -50,4 +50,32 @@ describe('paying by card', () => {
     await checkout.card.getByLabel('Card number').waitFor();
     await button(/^Pay \$/).waitFor();
   });
+
+  it('goes on by itself after the device was offline while the payment, and then its form, was prepared', async (test) => {
+    const options = { expectedErrors: [/./], routed: true };
+    const checkout = await openCheckout(browser, stack, options, test);
+    const { page, element, button } = checkout;
+    const offline = (isOffline: boolean) => page.context().setOffline(isOffline);
+    const loseAt = (address: string) =>
+      page.route(
+        address,
+        async (route) => {
+          await offline(true);
+          await route.abort('internetdisconnected');
+        },
+        { times: 1 },
+      );
+    await loseAt('**/payment-intent');
+    await fillContact(checkout);
+    await page.keyboard.press('Tab');
+    const waits = element.getByText('We’ll continue when you’re back online.');
+    await waits.first().waitFor();
+    await loseAt('**/processor.js');
+    await offline(false);
+    await element.getByText('We couldn’t load the card form.').waitFor();
+    await eventually.equal(() => waits.count(), 0);
+    await offline(false);
+    await checkout.card.getByLabel('Card number').waitFor();
+    await button(/^Pay \$/).waitFor();
+  });
 });
