@@ -116,7 +116,7 @@ export function createOrderRecord({
       const { confirmed, pending } = cart().state();
       const placed = confirmed || pending.length > 0 ? null : done.read();
       // A tab that was asleep finds it put aside, and perhaps the next order in its place.
-      const aside = known !== confirmed?.id && underWay().find((order) => order.cart.id === known);
+      const aside = underWay().find((order) => order.cart.id === known);
       const over = placed ?? aside;
       if (over) forgetContactOf(over.cart);
       known = confirmed?.id ?? (over ? undefined : known);

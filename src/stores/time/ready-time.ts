@@ -60,8 +60,6 @@ function createReadyTime({
     // An older service doesn't have this operation, and the order works without the estimate.
     const found = await readinessOf(settings, send, platform, confirmed.method).catch(() => null);
     const at = found?.ready && found.pickupType === 'ASAP' ? found.readyAt : null;
-    // Paid meanwhile: the placed order keeps the estimate that the guest saw.
-    if ($stage.get() !== stage) return;
     // Otherwise the placed order would keep an estimate that the kitchen withdrew.
     if (!at) return forget();
     kept.write({ cart: confirmed.id, at, asked: when });

@@ -6,7 +6,7 @@ import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { withoutTags } from '../shared/losing.js';
 import { askProcessor, payByCard } from '../shared/paying.js';
-import { contact, placeOrder } from '../shared/placing.js';
+import { contact, prepared } from '../shared/placing.js';
 import { type Browser, openBrowser, openShop } from '../shared/shop.js';
 import { inSight } from '../shared/sight.js';
 
@@ -58,7 +58,7 @@ describe('paying in two tabs of one browser', () => {
     second.close();
   });
 
-  for (const next of ['is empty', 'has begun'] as const) {
+  for (const next of ['is empty', 'has begun', 'began during payment'] as const) {
     test(`removes the contact from a tab that was asleep meanwhile, if the next order ${next}`, async () => {
       const browser = openBrowser();
       const paying = openShop(stack, { browser });
@@ -73,14 +73,20 @@ describe('paying in two tabs of one browser', () => {
       const other = openShop(stack, { browser: asleep, watch });
       checkoutOf(other).rememberContact(contact);
       assert.ok(holdsContact(asleep));
-      await placeOrder(stack, paying);
+      const wakeUp = () => {
+        for (const wake of waking) wake();
+      };
+      const { confirm } = await prepared(paying);
+      await confirm(async (secret) => {
+        if (next === 'began during payment') await addProduct(other, 0);
+        return payByCard(stack, secret);
+      });
+      if (next === 'began during payment') wakeUp();
       paying.startNewOrder();
-      if (next === 'has begun') {
-        await addProduct(paying, 0);
-        await paying.cart.flush();
-      }
+      if (next === 'has begun') await addProduct(paying, 0);
+      await paying.cart.flush();
       assert.ok(holdsContact(asleep));
-      for (const wake of waking) wake();
+      wakeUp();
       assert.ok(!holdsContact(asleep));
       // What is typed for the next order stays.
       checkoutOf(other).rememberContact(contact);

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { ownOrder, waitingFor } from '../../../src/stores/receipt/waiting.js';
-import { readyTimeOf } from '../../../src/stores/time/ready-time.js';
+import { FRESH_MS, readyTimeOf } from '../../../src/stores/time/ready-time.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
+import { holding } from '../shared/losing.js';
 import { payByCard } from '../shared/paying.js';
 import { placeOrder, prepared } from '../shared/placing.js';
 import { openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
@@ -91,6 +92,56 @@ for (const api of ['proxy', 'storefront'] as const) {
       await ready.ask();
       await placeOrder(stack, shop);
       assert.equal(kept(shop), undefined);
+      shop.close();
+    });
+
+    test('is no longer shown once the kitchen withdraws it', async () => {
+      const clock = { now: Date.now() };
+      let isWithdrawn = false;
+      const shop = await atCheckout({
+        now: () => clock.now,
+        fetch: (url, init) =>
+          isWithdrawn && `${url}`.includes('ordering-readiness')
+            ? Promise.resolve(new Response('{}', { status: 404 }))
+            : fetch(url, init),
+      });
+      const ready = readyTimeOf(shop);
+      await ready.ask();
+      isWithdrawn = true;
+      clock.now += FRESH_MS;
+      assert.ok(ready.at(), 'it is still recent');
+      await ready.ask();
+      assert.equal(ready.at(), null);
+      await placeOrder(stack, shop);
+      assert.equal(kept(shop), undefined);
+      shop.close();
+    });
+
+    test('stays on the receipt as the guest saw it, if it is withdrawn after the payment', async (t) => {
+      const clock = { now: Date.now() };
+      const isReadiness = (_method: string, path: string) => path.includes('ordering-readiness');
+      let isSeen = false;
+      const withdrawn = holding(
+        t,
+        'request',
+        (method, path) => isSeen && isReadiness(method, path),
+        (url, init) =>
+          isSeen && isReadiness('GET', `${url}`)
+            ? Promise.resolve(new Response('{}', { status: 404 }))
+            : fetch(url, init),
+      );
+      const shop = await atCheckout({ now: () => clock.now, fetch: withdrawn.fetch });
+      const ready = readyTimeOf(shop);
+      await ready.ask();
+      const at = ready.at();
+      isSeen = true;
+      clock.now += FRESH_MS;
+      const asking = ready.ask();
+      await withdrawn.held();
+      await placeOrder(stack, shop);
+      withdrawn.release();
+      await asking;
+      assert.equal(kept(shop), Date.parse(`${at}`));
       shop.close();
     });
 
