@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { signPlace } from '../../../src/proxy/places/codes.js';
+import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { fulfillmentOf } from '../../../src/stores/fulfillment/fulfillment.js';
 import { placeOf } from '../../../src/stores/fulfillment/place.js';
 import { eventually } from '../../harness/eventually.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { newKey } from '../../proxy/places/codes.js';
 import { addProduct } from '../shared/adding.js';
+import { prepared } from '../shared/placing.js';
 import { openBrowser, openShop, type ShopOptions, type TestShop } from '../shared/shop.js';
 
 /** Midday in London and afternoon in Dubai, on a Wednesday. */
@@ -166,6 +168,57 @@ describe('the place that a page names', () => {
     assert.equal(placeIn(again.shop)?.table, '7');
     assert.equal(again.places(), 0);
     assert.equal(again.shop.$atPlace.get(), false, 'an order for another table');
+    other.shop.close();
+    again.shop.close();
+  });
+
+  test('leaves the method alone that the guest has chosen since, through a reload', async () => {
+    const browser = openBrowser();
+    const place = await codeOf('table', '12');
+    const settings = { location: atTable.location, methods: 'takeout table_side', place };
+    const first = open({ browser, settings });
+    await fill(first.shop);
+    await eventually.equal(() => placeIn(first.shop)?.table, '12');
+    fulfillmentOf(first.shop).choose({ type: 'method', method: 'takeout' });
+    await first.shop.cart.flush();
+    first.shop.close();
+    const again = open({ browser, settings });
+    await fill(again.shop);
+    await eventually.equal(() => isSettled(again.shop), true);
+    assert.equal(again.shop.cart.$view.get().confirmed?.method, 'takeout');
+    again.shop.close();
+  });
+
+  /** An order for table 12 whose payment is prepared. */
+  async function preparedAtTable() {
+    const { shared, tab } = openBrowser();
+    const settings = { ...atTable, table: '12' };
+    const first = open({ browser: { shared, tab }, settings });
+    await fill(first.shop);
+    await eventually.equal(() => placeIn(first.shop)?.table, '12');
+    return { shared, tab, settings, first: first.shop };
+  }
+
+  test('discards a prepared payment if the guest has moved', async () => {
+    const { shared, tab, first } = await preparedAtTable();
+    await prepared(first);
+    first.close();
+    const browser = { shared, tab };
+    const { shop } = open({ browser, settings: { ...atTable, table: '7' } });
+    assert.equal(checkoutOf(shop).$payment.get().step, 'idle');
+    shop.close();
+  });
+
+  test('keeps a payment that is prepared for the table chosen in another tab', async () => {
+    const { shared, tab, settings, first } = await preparedAtTable();
+    const browser = { shared, tab: openBrowser().tab };
+    const other = open({ browser, settings: { ...settings, table: '7' } });
+    await eventually.equal(() => placeIn(other.shop)?.table, '7');
+    await prepared(first);
+    first.close();
+    const again = open({ browser: { shared, tab }, settings });
+    assert.equal(placeIn(again.shop)?.table, '7');
+    assert.equal(checkoutOf(again.shop).$payment.get().step, 'ready');
     other.shop.close();
     again.shop.close();
   });

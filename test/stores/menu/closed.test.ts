@@ -14,6 +14,14 @@ const nights = {
 const settings = { location: 'old-town', timeZone: 'Europe/London' };
 const isReadiness = (_method: string, path: string) => path.includes('/ordering-readiness');
 
+/** Like a restaurant without an evening menu. */
+const onlyDay: typeof fetch = async (url, init) => {
+  const answer = await fetch(url, init);
+  if (!String(url).includes('/menus')) return answer;
+  const { menus, ...found } = (await answer.json()) as { menus: { name: string }[] };
+  return Response.json({ ...found, menus: menus.filter(({ name }) => name === 'Day') });
+};
+
 for (const [when, now] of Object.entries(nights)) {
   describe(`the menu of a restaurant that is closed, ${when}`, () => {
     let stack: Awaited<ReturnType<typeof startStack>>;
@@ -22,22 +30,26 @@ for (const [when, now] of Object.entries(nights)) {
     });
     after(() => stack.close());
 
-    test('is that of its first order time, with no other menu before it', async (context) => {
-      const readiness = holding(context, 'response', isReadiness);
-      const shop = openShop(stack, { settings, now: () => now, fetch: readiness.fetch });
-      const shown: string[] = [];
-      shop.menus.$value.listen((found) => {
-        if (found.state !== 'ready') return;
-        shown.push(found.value.menus.flatMap(({ name, active }) => (active ? name : [])).join());
+    for (const { which, network, late } of [
+      { which: 'one of several', network: fetch, late: 100 },
+      // Longer than a menu that is served waits.
+      { which: 'its only one', network: onlyDay, late: 500 },
+    ]) {
+      test(`is that of its first order time, with no other menu before it, if it is ${which}`, async (context) => {
+        const readiness = holding(context, 'response', isReadiness, network);
+        const shop = openShop(stack, { settings, now: () => now, fetch: readiness.fetch });
+        const shown: string[] = [];
+        shop.menus.$value.listen((found) => {
+          if (found.state !== 'ready') return;
+          shown.push(found.value.menus.flatMap(({ name, active }) => (active ? name : [])).join());
+        });
+        slotsOf(shop);
+        void readiness.held().then(() => setTimeout(readiness.release, late));
+        await shop.menus.load();
+        assert.deepEqual(shown, ['Day']);
+        shop.close();
       });
-      slotsOf(shop);
-      const loaded = shop.menus.load();
-      await readiness.held();
-      setTimeout(readiness.release, 100);
-      await loaded;
-      assert.deepEqual(shown, ['Day']);
-      shop.close();
-    });
+    }
 
     test('appears soon if nothing is known about its hours', async (context) => {
       const readiness = holding(context, 'response', isReadiness);

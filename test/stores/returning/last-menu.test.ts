@@ -76,6 +76,18 @@ describe('the menu that a device keeps', { concurrency: true }, () => {
     assert.equal((await shownTo(browser))?.address?.country, 'United States');
   });
 
+  it('leaves the page alone if the page says whose law applies', async () => {
+    const browser = openBrowser();
+    const shop = openShop(stack, { browser, settings: { law: 'US-NYC' } });
+    await Promise.all([shop.menus.load(), shop.law.load()]);
+    const changes: string[] = [];
+    const stop = shop.law.$value.listen(({ state }) => changes.push(state));
+    await eventually.equal(() => keysIn(browser).length, 1);
+    assert.deepEqual(changes, [], 'each change renders the menu again');
+    stop();
+    shop.close();
+  });
+
   it('is not shown to other pages: of another location, method, language or generation', async () => {
     const browser = openBrowser();
     await visit(browser);

@@ -111,6 +111,16 @@ for (const api of ['proxy', 'storefront'] as const) {
       shop.close();
     });
 
+    test('is asked how they want their order, although the previous guest chose', async () => {
+      const shop = open({ settings: { methods: 'takeout delivery' } });
+      const { choose, hasChosen } = fulfillmentOf(shop);
+      choose({ type: 'method', method: 'delivery' });
+      assert.equal(hasChosen('delivery'), true);
+      await forgetGuest(shop);
+      assert.equal(hasChosen('delivery'), false);
+      shop.close();
+    });
+
     /** At two restaurants of a merchant; the guest orders at the second one. */
     async function orderAtTwo(email: string) {
       const { browser, text } = openStorage();
