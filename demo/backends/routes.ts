@@ -77,7 +77,7 @@ export function createRoutes(openBackend: OpenBackend): (request: Request) => Pr
     await service.controls.setSoldOut('riverside', context.req.param('id'), true);
     return context.json({});
   });
-  app.post('/dishes/:id/dearer', async (context) => {
+  app.post('/dishes/:id/more-expensive', async (context) => {
     const { service } = await backends.open(context.req.param('backend') ?? '');
     const id = context.req.param('id');
     const { price = 0 } = plain.find((dish) => dish.id === id) ?? {};

@@ -1,8 +1,11 @@
+/**
+ * What a payment needs besides the order: options for the card processor's script, the payment
+ * intent, and what a page says about intents in advance.
+ */
 import { parse, present } from './wire.js';
 import * as z from './zod.js';
 
-/** Options of a card processor's constructor, which an operator or a page sets as JSON. */
-
+/** Options for the card processor's constructor, which an operator or a page sets as JSON. */
 export interface ProcessorOptions {
   /** A connected account. */
   stripeAccount?: string;
@@ -35,7 +38,7 @@ export function processorOptions(value: unknown): ProcessorOptions | undefined {
   return fits ? (Object.fromEntries(entries) as ProcessorOptions) : undefined;
 }
 
-/** The same from text; `undefined` if it isn't JSON either. */
+/** Reads the options from text; `undefined` if it isn't JSON or an option is wrong. */
 export function parseProcessorOptions(text: string): ProcessorOptions | undefined {
   try {
     return processorOptions(JSON.parse(text));
@@ -55,9 +58,7 @@ const paymentIntent = z.object({ clientSecret: present });
 export const readClientSecret = (body: unknown): string =>
   parse(paymentIntent, body, 'a payment intent').clientSecret;
 
-// What a page says about payment intents, for forms that are shown before theirs exists.
-
-/** What the service's intents have, which a form that is shown before its intent needs to know. */
+/** What the service's intents will have. A form needs to know it if it is shown before its intent. */
 export interface IntentPlan {
   captureMethod?: 'automatic' | 'automatic_async' | 'manual';
   /** A connected account. */

@@ -1,4 +1,4 @@
-/** A cart has one line for what the courier has to know, and the service refuses a longer one. */
+/** A cart has one line of limited length for everything that the courier has to know. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import '../../src/bundles/list.js';

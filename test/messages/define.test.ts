@@ -1,4 +1,4 @@
-/** What is wrong with a page's own sentences, and how they come before the widget's. */
+/** Which of a page's own sentences are wrong, and how they replace the widget's. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import '../../src/bundles/list.js';
@@ -61,7 +61,7 @@ describe('the check of a page’s sentences', () => {
     assert.deepEqual(formsIn('ar'), ['few', 'many', 'one', 'other', 'two', 'zero']);
   });
 
-  it('lists what is missing of a new language, and nothing of one that the widget has', () => {
+  it('lists what a new language lacks, and nothing for one that the widget has', () => {
     const all = Object.values(english).flatMap((table) => Object.keys(table)).length;
     assert.equal(problemsIn('eo', { cart: { total: 'Totale' } }, de).missing.length, all - 1);
     assert.deepEqual(problemsIn('de', { cart: { total: 'Summe' } }, de).missing, []);
@@ -82,7 +82,7 @@ describe('the check of a page’s sentences', () => {
   });
 });
 
-it('the sentences that the command writes are all of the widget', () => {
+it('the command writes every sentence of the widget', () => {
   const found = Object.fromEntries(
     [...englishSentences()].map(([subject, { table }]) => [subject, table]),
   );
@@ -95,7 +95,7 @@ describe('a page’s own sentence', () => {
     setLanguage('en');
   });
 
-  it('comes before the widget’s, whichever is there first', async () => {
+  it('replaces the widget’s, whichever loads first', async () => {
     setOwnWords('de', { cart: { tax: 'MwSt.' } }, false);
     await loadLanguage('de');
     setLanguage('de-AT');
@@ -126,7 +126,7 @@ describe('a page’s own sentence', () => {
     assert.equal(cartText('removeLine', { name: 'Naan' }), 'נעם אַוועק \u2068Naan\u2069');
   });
 
-  it('is read by what is on the page already', () => {
+  it('changes what is already on the page', () => {
     let count = 0;
     const speaker = { requestUpdate: () => (count += 1) };
     translated.add(speaker as never);

@@ -22,7 +22,7 @@ export async function openBackend(name) {
     /** @returns {Promise<{ id: string, name: string }>} a dish that no other frame uses */
     reserveDish: () => ask('/dishes'),
     sellOut: ({ id }) => ask(`/dishes/${id}/sold-out`),
-    makeDearer: ({ id }) => ask(`/dishes/${id}/dearer`),
+    raisePrice: ({ id }) => ask(`/dishes/${id}/more-expensive`),
     expireCart: ({ id }) => ask(`/carts/${id}/expired`),
     payElsewhere: ({ id, token }) => ask(`/carts/${id}/paid-elsewhere`, { 'x-cart-token': token }),
   };

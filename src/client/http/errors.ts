@@ -17,7 +17,7 @@ export type FailureKind =
   /** A credential is missing or no longer valid. */
   | 'unauthorized'
   | 'missing'
-  /** The service understood the request and rejected it; `message` is its reason. */
+  /** The service understood the request and refused it; `message` is its reason. */
   | 'refused'
   /** Ordering is closed; `message` is the restaurant's reason. */
   | 'closed'

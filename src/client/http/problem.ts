@@ -38,7 +38,7 @@ const kindOfCode: Readonly<Record<string, FailureKind>> = {
   // The guest has typed too many places: so the request isn't repeated automatically.
   PLACE_LIMIT_REACHED: 'refused',
   ORDERING_UNAVAILABLE: 'closed',
-  // The proxy's API key was rejected: neither the guest nor a retry can fix that.
+  // The proxy's API key was refused: neither the guest nor a retry can fix that.
   UPSTREAM_REFUSED_KEY: 'unauthorized',
   // The proxy doesn't allow this page as a return address: the same applies.
   RETURN_URL_REFUSED: 'unauthorized',

@@ -11,7 +11,7 @@ import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, PaymentState, Storefront } from '../../stores/storefront/types.js';
 import { isClosedAtTable } from '../../stores/time/at-table.js';
 import { dateIn } from '../../stores/time/wall-clock.js';
-import { whenCalled, whenInSentence } from '../shared/days.js';
+import { orderTimeText, whenInSentence } from '../shared/days.js';
 import { otherPayment, readyTime } from './late-steps.js';
 import type { MakeWay } from './make-way.js';
 import { hasSteps, isPayable, type Phase } from './phase.js';
@@ -89,7 +89,7 @@ function lastLook(bar: Bar): unknown {
 const separator = html`<span class="visually-hidden"> · </span>`;
 
 const when = (order: Cart, { shop, language, lacksTime }: Bar): string =>
-  lacksTime ? slotsText('choose') : whenCalled(order, shop.settings.timeZone, language);
+  lacksTime ? slotsText('choose') : orderTimeText(order, shop.settings.timeZone, language);
 
 /** Empty for orders that are picked up. */
 function placeOf({ method, destination }: Cart): string {

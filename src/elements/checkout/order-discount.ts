@@ -14,7 +14,7 @@ import { Watch } from '../shared/watch.js';
 import { textIn } from './contact.js';
 
 /**
- * A discount code: typed, rejected with the service's reason, or applied and removable. Part of
+ * A discount code: typed, refused with the service's reason, or applied and removable. Part of
  * `<order-checkout>`, loaded when the guest has a code.
  *
  * @within order-checkout
@@ -60,7 +60,7 @@ export class OrderDiscount extends StorefrontElement {
 
   protected override readonly exportparts = 'error';
 
-  /** The code that is being checked, or was rejected. */
+  /** The code that is being checked, or was refused. */
   #code = '';
   #refused: RefusedNotice | null = null;
 

@@ -6,10 +6,10 @@ import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { demandAt } from '../../stores/law/demand.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
 import { linesTemplate, totalsTemplate } from '../receipt/paper.js';
-import { whenCalled } from '../shared/days.js';
+import { orderTimeText } from '../shared/days.js';
 import { fulfillmentStep } from './late-steps.js';
 
-/** Where a law wants the total before the first question for personal data. */
+/** The total, where a law requires it before the first question about personal data. */
 export const totalFirst = (shop: Storefront, { confirmed }: CartView) =>
   confirmed && demandAt(shop, 'total')
     ? html`<p class="total-first" part="total-first"><b>${checkoutText('totalFirst', { amount: confirmed.total.text })}</b></p>`
@@ -23,8 +23,8 @@ export const backButton = (
 </button>`;
 
 /**
- * The current order. Amounts are the service's own, and marked when they are about to change. Where
- * there is no room for it, it is one line with the total, which opens.
+ * The current order. Amounts are the service's own, and marked when they are about to change. In
+ * narrow places, it folds into one line with the total.
  */
 export const summary = (
   { lines, confirmed, pending, quantity }: CartView,
@@ -78,7 +78,7 @@ export function recap(
   return html`<section class="step" aria-labelledby="recap" part="details">
     <div class="apart"><h3 id="recap">${checkoutText('detailsTitle')}</h3> ${free ? change : nothing}</div>
     ${pair(customerName, emailAddress, phoneNumber)}
-    ${cart && pair(whenCalled(cart, shop.settings.timeZone, language), cart.restaurantName, address)}
+    ${cart && pair(orderTimeText(cart, shop.settings.timeZone, language), cart.restaurantName, address)}
     ${fulfillmentStep(shop, view, { recap: true })}
   </section>`;
 }

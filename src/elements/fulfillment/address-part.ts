@@ -31,7 +31,7 @@ export class AddressPart {
   readonly #saved: SavedPart;
   /** An error about the address as a whole. */
   #notFound = '';
-  /** The service's reason for rejecting the address; `null` if not rejected. */
+  /** The service's reason for refusing the address; `null` if not refused. */
   #refused: RefusedNotice | null = null;
   /** Whether the address was complete when this step appeared, so that one line shows it. */
   #isFolded: boolean | undefined;
@@ -90,7 +90,7 @@ export class AddressPart {
     host.renderRoot.querySelector<HTMLElement>('#street')?.focus();
   }
 
-  /** Whether the address has its coordinates, and the service hasn't rejected it. */
+  /** Whether the address has its coordinates, and the service hasn't refused it. */
   isFound(shop: Storefront): boolean {
     return this.#refused === null && addressOf(fulfillmentOf(shop).$draft.get()) !== null;
   }

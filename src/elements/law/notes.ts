@@ -128,7 +128,7 @@ export async function receiptNotes(shop: Storefront, dishes: readonly Dish[]): P
   return notes.receipt({ shop, law: law.value, view, menus: null, language: '', dishes, overlay });
 }
 
-/** One after the other, so that they don't push the dishes down. */
+/** All in one paragraph, so that they push the dishes down as little as possible. */
 const paragraph = (sentences: readonly (TemplateResult | typeof nothing)[]): unknown => {
   const all = sentences.filter((each) => each !== nothing);
   return all.length > 0 ? html`<p>${all.map((each) => [each, ' '])}</p>` : nothing;
@@ -155,7 +155,7 @@ function fees({ shop, law, view, menus, language }: Facts): unknown {
   });
 }
 
-/** Said only if it is known to be true: some restaurants add the tax although they shouldn't. */
+/** Shown only if it is known to be true: some restaurants add the tax although they shouldn't. */
 function tax({ law, view }: Facts): TemplateResult | typeof nothing {
   const name = taxName(law);
   const isKnown = law.forecast !== null;

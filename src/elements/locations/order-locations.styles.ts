@@ -199,7 +199,7 @@ export const locationsStyles = css`
     background: var(--raised);
   }
 
-  .face {
+  .message-box {
     display: grid;
     justify-items: start;
     align-content: start;

@@ -149,15 +149,15 @@ export class OrderLocations extends StorefrontElement {
   #list(choice: LocationChoice, chosen: string | undefined): unknown {
     const found = choice.merchant.$value.get();
     if (found.state === 'failed') {
-      return html`<div class="face" role="alert">
+      return html`<div class="message-box" role="alert">
         <p>${problem(found.error)} ${restaurantPhone(choice.settings)}</p>
         <button @click=${() => choice.merchant.reload()}>${sharedText('tryAgain')}</button>
       </div>`;
     }
     if (found.state !== 'ready')
-      return html`<p class="face" aria-busy="true">${locationsText('loading')}</p>`;
+      return html`<p class="message-box" aria-busy="true">${locationsText('loading')}</p>`;
     const { country, locations } = found.value;
-    if (locations.length === 0) return html`<p class="face">${locationsText('none')}</p>`;
+    if (locations.length === 0) return html`<p class="message-box">${locationsText('none')}</p>`;
     const places = nearestFirst(locations, this.here);
     return html`<section aria-labelledby="title" @keydown=${this.#onKey}>
       <div class="head">

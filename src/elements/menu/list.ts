@@ -53,7 +53,7 @@ export const failedTemplate = (
   retry: () => void,
   phone: TemplateResult | typeof nothing = nothing,
 ): TemplateResult => html`<div
-  class="face"
+  class="message-box"
   role="alert"
   part="failed"
 >
@@ -63,7 +63,7 @@ export const failedTemplate = (
 </div>`;
 
 export const emptyTemplate = (): TemplateResult =>
-  html`<slot name="empty"><p class="face" part="empty">${menuText('empty')}</p></slot>`;
+  html`<slot name="empty"><p class="message-box" part="empty">${menuText('empty')}</p></slot>`;
 
 /**
  * At the end of the first heading's line, so that it takes no space of its own.

@@ -29,7 +29,7 @@ export const menuStyles = css`
     z-index: 2;
   }
 
-  /* There the cart is a bar at the bottom of the window. */
+  /* In these windows, the cart is a bar at the bottom. */
   @media (max-width: 719.98px) {
     .toast {
       inset-block-end: 92px;
@@ -50,14 +50,14 @@ export const menuStyles = css`
     margin-block-end: calc(var(--space) * 2);
   }
 
-  /* Two lines of the address of the restaurant. */
+  /* Here the restaurant's address takes two lines. */
   @container (max-width: 24.99em) or ((min-width: 42.5em) and (max-width: 47.49em)) {
     order-header {
       --place: 2.4em;
     }
   }
 
-  /* An address with the courier's answer, or a room with how it is paid. */
+  /* A delivery address with the courier's quote, or a room with the way it is paid. */
   order-header.brings {
     --place: 82px;
   }
@@ -67,7 +67,7 @@ export const menuStyles = css`
       --status: 64px;
     }
 
-    /* When it opens, and that orders for later are taken. */
+    /* Says when the restaurant opens, and that it takes orders for later. */
     order-header.opens {
       --status: 80px;
     }
@@ -79,7 +79,7 @@ export const menuStyles = css`
     }
   }
 
-  /* Beside when it opens, the address has two lines. */
+  /* Next to the opening time, the address takes two lines. */
   @container ((min-width: 42.5em) and (max-width: 63.99em)) {
     order-header.opens {
       --place: 2.4em;
@@ -102,7 +102,7 @@ export const menuStyles = css`
     block-size: 100vh;
   }
 
-  .face {
+  .message-box {
     display: grid;
     justify-items: start;
     gap: calc(var(--space) * 2);
@@ -115,7 +115,6 @@ export const menuStyles = css`
   }
 
   /* Above the placeholders of a menu that doesn't load; takes no space, so that nothing moves. */
-
   .waited {
     position: absolute;
     z-index: 1;
@@ -147,7 +146,7 @@ export const menuStyles = css`
     padding-inline-end: var(--beside, 6em);
   }
 
-  /* At high zoom, beside the button a heading would break within words. */
+  /* At high zoom, a heading next to the button would break within words. */
   @container (max-width: 15em) {
     .allergies-place {
       block-size: auto;

@@ -1,4 +1,4 @@
-/** Whether this device has a wallet, once a button has found out: then its place can be reserved. */
+/** Remembers whether this device has a wallet, so that the next button's place can be reserved. */
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import type { ProcessorSettings, Storefront } from '../../stores/storefront/types.js';
 
@@ -8,7 +8,7 @@ const known = new Map<string, boolean>();
 export const accountKey = ({ scriptUrl, publishableKey, options }: ProcessorSettings): string =>
   JSON.stringify([scriptUrl, publishableKey, options]);
 
-/** The same of a shop; empty until its processor is known. */
+/** The account key of a shop's processor; empty until that is known. */
 export function processorKey(shop: Storefront): string {
   const processor = checkoutOf(shop).$processor.get();
   return processor ? accountKey(processor) : '';

@@ -113,7 +113,7 @@ export const productStyles = css`
     font-size: 0.9em;
   }
 
-  .face,
+  .message-box,
   .ghost {
     display: grid;
     justify-items: start;

@@ -15,7 +15,8 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
 import { whenTexts } from '../time/texts.js';
 
-const FRESH_MS = 30_000;
+/** How often the remaining minutes are updated. */
+const UPDATE_MS = 30_000;
 
 /**
  * Lists the orders of this device that are still under way, each with its wait and a way to its receipt.
@@ -63,7 +64,7 @@ export class OrderRunning extends StorefrontElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#timer = setInterval(() => this.requestUpdate(), FRESH_MS);
+    this.#timer = setInterval(() => this.requestUpdate(), UPDATE_MS);
   }
 
   override disconnectedCallback(): void {

@@ -29,7 +29,7 @@ type OrderTime = Pick<Cart, 'orderDate' | 'orderTime'> & { readonly pickupType: 
  *
  * @param zone - the restaurant's time zone; if empty, it is unknown what "today" is there
  */
-export const whenCalled = (order: OrderTime, zone: string, language: string): string =>
+export const orderTimeText = (order: OrderTime, zone: string, language: string): string =>
   at(order, dayName, zone, language);
 
 /** The same in the middle of a sentence. */

@@ -17,7 +17,7 @@ export function keepScroll(element: Element): () => void {
   };
 }
 
-/** What a guest scrolls with, or begins something else with. */
+/** Input with which a guest scrolls or starts something else. */
 const inputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /** Fractions of a pixel that a browser rounds. */
@@ -27,8 +27,8 @@ const TOLERANCE = 2;
  * Scrolls to a place and keeps it there while what is above it changes its height: some browsers
  * don't, others only in part. Ends as soon as the guest does anything, or something else scrolls.
  *
- * @param around - what the place and everything above it are in
- * @param parts - of it, whose heights may change
+ * @param around - contains the place and everything above it
+ * @param parts - parts of `around` whose heights may change
  * @returns a function that ends it
  */
 export function scrollAndStay(
@@ -50,9 +50,9 @@ export function scrollAndStay(
     const { top, above } = measure();
     const moved = top - before.top;
     const grown = above - before.above;
-    const isByGrowth =
+    const isFromGrowth =
       moved > Math.min(0, grown) - TOLERANCE && moved < Math.max(0, grown) + TOLERANCE;
-    if (isByGrowth && place.isConnected) before = goThere();
+    if (isFromGrowth && place.isConnected) before = goThere();
     else stop();
   };
   // Deferred, because browsers log an error if a ResizeObserver changes sizes itself.

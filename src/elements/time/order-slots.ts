@@ -229,7 +229,7 @@ export class OrderSlots extends StorefrontElement {
     return this.#when ?? (shown?.pickupType === 'LATER' ? shown : unchosen);
   }
 
-  /** Once the cart has responded, its value applies again; a rejected time must be chosen again. */
+  /** Once the cart has responded, its value applies again; a refused time must be chosen again. */
   #settle(shop: Storefront, { pending, notice }: CartView): void {
     const refused = notice?.kind === 'refused' && notice.intent.type === 'order-time';
     if (!this.#when?.orderTime || pending) return;

@@ -87,7 +87,7 @@ async function addOneOf(
   for (const productId of dishes.slice(0, mostTried)) {
     const itemUnavailableAction = 'remove_item';
     answer = await add({ productId, quantity: 1, selections: [], itemUnavailableAction });
-    // Another dish helps only if this one was rejected.
+    // Another dish helps only if this one was refused.
     if (!answer.reached || answer.status < 400 || answer.status >= 429) return answer;
   }
   return answer;

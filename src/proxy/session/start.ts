@@ -1,4 +1,7 @@
-/** Checks on a new session beyond the names of its members. docs/contract.md 4.1 */
+/**
+ * Starts a session: creates or resumes a cart, and gives the page an encrypted session in place of
+ * the cart. docs/contract.md 4.1, 4.5.2
+ */
 import { isSafeTransport } from '../check-settings.js';
 import type { Context, Exchange, Outcome } from '../context.js';
 import { checkWrite, readBody } from '../http/body.js';
@@ -16,7 +19,7 @@ import { type OpenedSession, type Session, sessionHeader } from './session.js';
 const longestMetadata = 2048;
 const longestUrl = 2048;
 
-/** Throws a 400 for metadata beyond 2 KB and for a `returnUrl` outside `returnOrigins`. */
+/** Throws a 400 if the metadata is larger than 2 KB or `returnUrl` is outside `returnOrigins`. */
 function checkStart(body: JsonObject, returnOrigins: Origins): void {
   const { metadata, returnUrl } = body;
   if (metadata != null && (!isObject(metadata) || sizeOf(metadata) > longestMetadata)) {
@@ -43,9 +46,6 @@ function isReturnUrl(value: unknown, origins: Origins): boolean {
     return false;
   }
 }
-
-// Creates or resumes a cart and gives the page an encrypted session instead of the cart.
-// docs/contract.md 4.1, 4.5.2
 
 export async function startSession(
   route: SessionRoute,

@@ -72,7 +72,7 @@ function createCustomer(needs: CustomerNeeds) {
     cart.retryNow();
   };
 
-  /** A rejected token is useless. */
+  /** A refused token is useless. */
   const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call();
@@ -120,7 +120,7 @@ function cartClaims(
   { cart, customer, payment }: Pick<CustomerNeeds, 'cart' | 'customer' | 'payment'>,
   cards: Loader<boolean>,
 ) {
-  /** The number of the cart that was last claimed: a rejected claim isn't repeated. */
+  /** The number of the cart that was last claimed: a refused claim isn't repeated. */
   let claimed: number | null = null;
 
   const isClaimable = (): boolean => {

@@ -76,7 +76,7 @@ export interface CustomerStore {
 
 export interface LoyaltyStore {
   readonly quote: Loader<LoyaltyQuote>;
-  /** The rejection of the last request; `null` if it wasn't rejected. */
+  /** The refusal of the last request; `null` if it wasn't refused. */
   readonly $refusal: ReadableAtom<RefusedNotice | null>;
   /** Requests the quote once the cart is the customer's, and again when the cart changes. */
   follow(): void;

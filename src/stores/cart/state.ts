@@ -87,9 +87,9 @@ export const lineKey = (state: CartState, itemId: string): string => state.lineO
 export const itemsOf = ({ confirmed, pending }: CartState): readonly CartItem[] =>
   confirmed?.items.filter(({ id }) => !pending.some(({ oldItem }) => oldItem === id)) ?? [];
 
-// A note that the service rejected: nothing is paid while the guest relies on it.
+// A note that the service refused: nothing is paid while the guest relies on it.
 
-/** The guest's note, if the notice says that it was rejected; `null` for other notices. */
+/** The guest's note, if the notice says that it was refused; `null` for other notices. */
 export const unacceptedNote = (notice: CartNotice | null): string | null =>
   notice?.kind === 'refused' && notice.intent.type === 'note' ? notice.intent.note : null;
 

@@ -64,7 +64,7 @@ export interface CartView {
 
 /** Something the guest must know about an intent that failed. */
 export type CartNotice =
-  /** `intent` is what was rejected, with everything that was typed. */
+  /** `intent` is what was refused, with everything that was typed. */
   | {
       readonly kind: 'refused';
       readonly message: string;

@@ -52,7 +52,7 @@ export type PaymentState =
     };
 
 export type PaymentFailure =
-  /** The processor or the service rejected it, with this message. */
+  /** The processor or the service refused it, with this message. */
   | { readonly kind: 'refused'; readonly message: string }
   /** The order changed since the payment was prepared, so the amount may have changed too. */
   | { readonly kind: 'changed' }

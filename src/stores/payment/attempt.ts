@@ -63,7 +63,7 @@ export function nextAttempt(
   };
 }
 
-/** The attempt before a refused one, where that may still arrive; else `null`. */
+/** The attempt before a declined one, where that may still arrive; else `null`. */
 export function attemptBefore({ earlier, ...rest }: SavedPayment, now: number): Record {
   if (earlier === undefined || hasArrived(earlier, now)) return null;
   return { ...rest, ended: earlier, declined: true };

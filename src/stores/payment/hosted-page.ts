@@ -31,7 +31,7 @@ async function address({
   readonly checkout: () => CheckoutStore;
 }): Promise<string> {
   if (hasUnacceptedNote(cart.state())) {
-    // Rejected since the payment was prepared: guests don't pay for an order without their note.
+    // Refused since the payment was prepared: guests don't pay for an order without their note.
     const checkout = checkoutStore();
     checkout.edit();
     await checkout.prepare();

@@ -93,7 +93,7 @@ export function createPreparation(needs: PreparationNeeds) {
       await cart.flush();
       const refused = takeRefusedContact(cart, contact);
       if (refused) return failed(refused);
-      // If the service rejected the time meanwhile, the guest chooses another instead of paying for
+      // If the service refused the time meanwhile, the guest chooses another instead of paying for
       // one they didn't choose.
       if (isOtherTime(wanted, wantedTime(cart.$view.get()))) return idle();
       if (hasUnacceptedNote(cart.state())) return failed({ kind: 'note-not-accepted' });

@@ -14,11 +14,11 @@ import {
   type Guest,
   goToCheckout,
   goToPayment,
-  holds,
   openTab,
   orderNumber,
   payWith,
   visit,
+  waitForValue,
 } from '../../journeys/shared/steps.js';
 
 const browser = await sharedBrowser();
@@ -58,8 +58,8 @@ describe('the contact details on a guest’s own device', () => {
     const second = await openTab(first);
     const { page, checkout } = second;
     await toCheckout(second);
-    await holds(checkout.getByLabel('Name'), 'Ada Lovelace');
-    await holds(checkout.getByLabel('Email'), 'ada@example.com');
+    await waitForValue(checkout.getByLabel('Name'), 'Ada Lovelace');
+    await waitForValue(checkout.getByLabel('Email'), 'ada@example.com');
     assert.equal(await box(second).isChecked(), true);
     assert.deepEqual(await axeViolations(page, { within: 'order-checkout' }), []);
     await checkout.getByRole('heading', { name: 'Payment' }).scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ describe('the contact details on a guest’s own device', () => {
 
     await checkout.getByRole('button', { name: 'Forget my details' }).click();
     await checkout.getByText('Your details and orders are removed from this device.').waitFor();
-    await holds(checkout.getByLabel('Name'), '');
+    await waitForValue(checkout.getByLabel('Name'), '');
     await checkout.getByLabel('Name').and(page.locator(':focus')).waitFor();
     await eventually.equal(async () => (await storedAbout(page)).join(), '');
   });
@@ -86,7 +86,7 @@ describe('the contact details on a guest’s own device', () => {
     await box(guest).check();
     await eventually.equal(isKept, true);
     await page.reload();
-    await holds(guest.checkout.getByLabel('Name'), 'Ada Lovelace');
+    await waitForValue(guest.checkout.getByLabel('Name'), 'Ada Lovelace');
     await box(guest).uncheck();
     await eventually.equal(isKept, false);
   });

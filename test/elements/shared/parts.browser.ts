@@ -22,7 +22,7 @@ function styled(css: string): void {
 const blue = 'rgb(0, 0, 255)';
 
 describe('the parts of nested elements', () => {
-  it('get the page’s styles for the outermost element: a product’s dialog and its choices', async () => {
+  it('get the page’s styles through the outermost element, as in a product’s dialog', async () => {
     styled(`order-menu::part(product-dialog) { background-color: ${blue} }
       order-menu::part(option) { color: ${blue} }`);
     const menu = await openMenu(openBowlShop().shop);
@@ -34,7 +34,7 @@ describe('the parts of nested elements', () => {
     expect(getComputedStyle(find('dialog[open]') as Element).backgroundColor).to.equal(blue);
   });
 
-  it('get them through several levels: the time choices that the menu’s button opens', async () => {
+  it('get them through several levels, as in the dialog for the order time', async () => {
     styled(`order-menu::part(time), order-menu::part(not-now) { color: ${blue} }`);
     const orderDays = [{ value: '2031-03-05', label: 'Wed', intervals: ['18:00', '18:30'] }];
     const { shop } = openShop({
@@ -61,7 +61,10 @@ describe('the parts of nested elements', () => {
     expect(getComputedStyle(now as Element).color).to.equal(blue);
     later?.querySelector('input')?.click();
     const slots = () => within(choice(), 'order-slots');
-    await until(() => within(slots(), '[part="not-now"]'), 'it is said from when on');
+    await until(
+      () => within(slots(), '[part="not-now"]'),
+      'the times say when orders are possible',
+    );
     const reason = within(slots(), '[part="not-now"]') as Element;
     expect(getComputedStyle(reason).color).to.equal(blue);
   });

@@ -14,13 +14,13 @@ import {
   formReady,
   goToCheckout,
   goToPayment,
-  holds,
   openCart,
   orderNumber,
   payButton,
   payWith,
   settledTotal,
   visit,
+  waitForValue,
 } from '../../journeys/shared/steps.js';
 import { inTurn } from '../../journeys/shared/ways.js';
 
@@ -167,7 +167,7 @@ describe('the page around the widget', () => {
       await guest.card.getByLabel('Card number').fill('4242');
       await page.evaluate(moveCheckout);
       // Browsers reload a moved frame, so the form reloads with the prepared payment.
-      await holds(guest.card.getByLabel('Card number'), '');
+      await waitForValue(guest.card.getByLabel('Card number'), '');
       await payButton(guest).and(page.locator('[aria-disabled="false"]')).waitFor();
       await eventually.equal(() => page.locator('iframe[title="Card details"]').count(), 1);
       await payWith(guest, cards.approved);

@@ -10,12 +10,12 @@ import {
   type Guest,
   goToCheckout,
   goToPayment,
-  holds,
   openCart,
   orderNumber,
   payWith,
   settledTotal,
   visit,
+  waitForValue,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 import { logIn, otherThan, readCode } from './people.js';
@@ -40,7 +40,7 @@ describe('a customer', () => {
       if (host.width < 720) await openCart(guest);
       await goToCheckout(guest);
       await logIn(guest, restaurant, email);
-      await holds(checkout.getByLabel('Email', { exact: true }), email);
+      await waitForValue(checkout.getByLabel('Email', { exact: true }), email);
       await checkout.getByLabel(/join the rewards program/).check();
       await checkout.getByRole('button', { name: 'Join' }).click();
       await checkout.getByText(/You have 0 points/).waitFor();

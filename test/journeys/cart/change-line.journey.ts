@@ -11,13 +11,13 @@ import {
   atMenu,
   cartLine,
   type Guest,
-  holds,
   openCart,
   openDish,
   settledTotal,
   type Test,
   tick,
   visit,
+  waitForValue,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
@@ -88,7 +88,7 @@ describe('editing a line of the order', () => {
       assert.equal(await wish.inputValue(), 'remove_item');
       await wish.selectOption('Cancel my whole order');
       await eventually.deepEqual(wishes, ['cancel_entire_order', 'cancel_entire_order']);
-      await holds(wish, 'cancel_entire_order');
+      await waitForValue(wish, 'cancel_entire_order');
       await line.filter({ hasText: 'Pickled chilies' }).waitFor();
     });
   }

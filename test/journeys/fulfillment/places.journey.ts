@@ -12,12 +12,12 @@ import {
   type Guest,
   goToCheckout,
   goToPayment,
-  holds,
   leaveField,
   payButton,
   payWith,
   type Test,
   visit,
+  waitForValue,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
@@ -70,7 +70,7 @@ describe('an order to the guest’s table or room', () => {
       const settings = { location: 'old-town', method: 'table_side' };
       const guest = await atCheckout(test, api, { ...settings, table: '12' }, width);
       const table = guest.checkout.getByLabel('Table number');
-      await holds(table, '12');
+      await waitForValue(table, '12');
       await goToPayment(guest);
       assert.equal((await newCarts.cart()).fulfilmentMethod, 'table_side');
       assert.match(await tableOf(), /"tableNumber":"12"/);
@@ -92,8 +92,8 @@ describe('an order to the guest’s table or room', () => {
       const search = '?room=812&last-name=Lovelace%20King';
       const guest = await atCheckout(test, api, settings, width, search);
       const { checkout, page } = guest;
-      await holds(checkout.getByLabel('Room number'), '812');
-      await holds(checkout.getByLabel('Last name'), 'Lovelace King');
+      await waitForValue(checkout.getByLabel('Room number'), '812');
+      await waitForValue(checkout.getByLabel('Last name'), 'Lovelace King');
       await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
       await checkout.getByLabel('Email').fill('ada@example.com');
       await leaveField(guest);
@@ -157,7 +157,7 @@ describe('an order to the guest’s table or room', () => {
     await page.goto(
       restaurant.pageWith({ settings: { ...settings, 'url-parameters': '' }, search }),
     );
-    await holds(table, '12');
+    await waitForValue(table, '12');
     await goToPayment(guest);
     assert.match(JSON.stringify((await newCarts.cart()).tableServiceInfo), /"tableNumber":"12"/);
     assert.equal(new URL(page.url()).search, search);

@@ -178,7 +178,7 @@ export async function orderNumber({ receipt }: Guest): Promise<string> {
 }
 
 /** Waits until a field has been filled in by the page. */
-export const holds = (field: Locator, wanted: string): Promise<void> =>
+export const waitForValue = (field: Locator, wanted: string): Promise<void> =>
   field.evaluate(
     (input, value) =>
       new Promise<void>((resolve) => {

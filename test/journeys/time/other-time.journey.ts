@@ -12,12 +12,12 @@ import {
   goToCategory,
   goToCheckout,
   goToPayment,
-  holds,
   openCart,
   payWith,
   settledTotal,
   type Test,
   visit,
+  waitForValue,
 } from '../shared/steps.js';
 import { inTurn } from '../shared/ways.js';
 
@@ -141,7 +141,7 @@ describe('the menu of another time', () => {
         .filter({ hasText: /7:30.PM/ })
         .click();
       await timeList(dialog).waitFor();
-      await holds(timeList(dialog), '19:30');
+      await waitForValue(timeList(dialog), '19:30');
       await dialog.getByText('Times are the restaurant’s local time.').waitFor();
       if (own) await dialog.getByText(`That’s ${own} where you are.`).waitFor();
       else await eventually.equal(() => dialog.getByText('where you are').count(), 0);

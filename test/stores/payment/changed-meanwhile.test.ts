@@ -184,7 +184,7 @@ describe('a payment that the service refuses because the order changed', {
   for (const api of ['proxy', 'storefront'] as const) {
     for (const [what, reason, change] of [
       [
-        'a dish became dearer',
+        'a dish became more expensive',
         'PRICE_CHANGED',
         ({ productId, price }, on) =>
           controls().setPrice('riverside', productId, (price.minor ?? 0) + (on ? 300 : 0)),

@@ -29,7 +29,7 @@ async function amountOf(stack: Stack, clientSecret: string): Promise<number> {
 }
 
 for (const { name, api, cartTokens } of ways) {
-  describe(`an order that its contact makes dearer, over ${name}`, { timeout: 60_000 }, () => {
+  describe(`an order whose contact raises its price, over ${name}`, { timeout: 60_000 }, () => {
     const seed = structuredClone(saffronLane);
     let stack: Stack;
     before(async () => {

@@ -103,7 +103,7 @@ export const buttonStates = {
       const merchant = await answer.json();
       return Response.json(Array.isArray(merchant) ? [] : { ...merchant, locations: [] });
     },
-    steps: until('.face'),
+    steps: until('.message-box'),
   },
   'locations-no-place': {
     title: 'Choose a restaurant, position unknown',

@@ -210,6 +210,6 @@ export const checkoutStates = {
     title: 'Price changed',
     about: 'A dish costs more than when it was chosen, and the guest is asked.',
     backend: 'changing',
-    steps: (guest, backend) => meetChange(guest, backend, backend.makeDearer),
+    steps: (guest, backend) => meetChange(guest, backend, backend.raisePrice),
   },
 };

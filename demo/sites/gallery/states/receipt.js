@@ -113,9 +113,9 @@ export const receiptStates = {
     backend: 'changing',
     settings: direct,
     async steps(guest, backend) {
-      const [dearer, gone] = [await backend.reserveDish(), await backend.reserveDish()];
-      const placed = await backend.placeOrder('paid', dearer, gone);
-      await backend.makeDearer(dearer);
+      const [pricier, gone] = [await backend.reserveDish(), await backend.reserveDish()];
+      const placed = await backend.placeOrder('paid', pricier, gone);
+      await backend.raisePrice(pricier);
       await backend.sellOut(gone);
       await openReceipt(guest, placed);
       await guest.press('[part~="again"]');

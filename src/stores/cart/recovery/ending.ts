@@ -83,7 +83,7 @@ export function repeatLater(
   at: Moment,
 ): RecoveryChange {
   const attempts = entry.attempts + 1;
-  // Only a read can be rejected here: the cart can't be seen either way.
+  // Only a read can be refused here: the cart can't be seen either way.
   const isUnreadable = error.kind === 'unexpected' || error.kind === 'refused';
   const unreadable = isUnreadable ? (entry.unreadable ?? 0) + 1 : 0;
   if (unreadable > MOST_UNREADABLE) return ask(state, entry);
@@ -94,7 +94,7 @@ export function repeatLater(
   return end(state, { wait, failure: error.kind }, next.state);
 }
 
-/** The service rejected it: the change is dropped, and the guest learns why. */
+/** The service refused it: the change is dropped, and the guest learns why. */
 export function refuse(
   state: RecoveryMachine,
   refused: Pending,
@@ -138,7 +138,7 @@ function tellingLost(cart: CartState, name: string): CartState {
 }
 
 /**
- * The cart without a rejected intent. If the service keeps the old item of a replaced line, the
+ * The cart without a refused intent. If the service keeps the old item of a replaced line, the
  * line is that item again, with later changes, and the new item is removed: both together would be
  * twice what was ordered.
  */

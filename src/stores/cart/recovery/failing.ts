@@ -22,7 +22,7 @@ export type Decision =
   | 'renew'
   /** The restaurant takes no orders: keep everything and say why. */
   | 'hold'
-  /** The service rejected it: drop the change and say why. */
+  /** The service refused it: drop the change and say why. */
   | 'drop';
 
 /**
@@ -44,14 +44,14 @@ function decide(
     case 'missing':
       return 'look-again';
     case 'unauthorized':
-      // A rejected API key isn't the cart's fault.
+      // A refused API key isn't the cart's fault.
       if (error.status >= 500) return 'hold';
       // Nor is a customer who is no longer logged in.
       return entry.request?.as ? 'drop' : 'renew';
     case 'closed':
       return 'hold';
     case 'refused':
-      // A change that can be applied only once is rejected the second time.
+      // A change that can be applied only once is refused the second time.
       return doubted && (entry.intent.type === 'discount' || entry.oldItem) ? 'compare' : 'drop';
     case 'unexpected':
       // An unreadable success would be just as unreadable the second time.

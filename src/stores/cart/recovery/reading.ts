@@ -112,7 +112,7 @@ export const refuseCompared = whenFor('compare', (state, { entry, error }, { ans
   refuse(having(state, answer), entry, error ?? {}, at),
 );
 
-/** A rejected read says nothing about the change that it is read for. */
+/** A refused read says nothing about the change that it is read for. */
 export function compareLater(
   state: RecoveryMachine,
   { error, at }: On<'no-answer'>,
@@ -149,7 +149,7 @@ export const takeCart = (state: RecoveryMachine, { answer }: On<'read'>): Recove
 
 // Looking again: the cart or the item wasn't found, or can't be edited.
 
-/** A change that was certainly rejected is still pending, in this order or the next. */
+/** A change that was certainly refused is still pending, in this order or the next. */
 export const makeNew = whenFor('look-again', (state, purpose, { answer, at }) => {
   const { state: cart, entry } = renewed(state.cart, purpose.entry, purpose.entry.attempts, at);
   const next: Purpose = { ...purpose, entry, isCertain: false };

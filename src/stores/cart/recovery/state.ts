@@ -39,7 +39,7 @@ export type Purpose =
       readonly for: 'look-again';
       readonly entry: Pending;
       readonly error: OrderingError;
-      /** It was certainly rejected, so it becomes a new request. */
+      /** It was certainly refused, so it becomes a new request. */
       readonly isCertain: boolean;
     }
   | { readonly for: 'refresh' }

@@ -184,7 +184,7 @@ export const giveUp = during('confirming', (state, { order, ...work }, { at }: P
   );
 });
 
-// Certainly rejected: the same form accepts another card.
+// Certainly declined: the same form accepts another card.
 
 const again = (ready: Ready, { outcome }: On<'confirmed'>): Ready => ({
   ...ready,
@@ -213,7 +213,7 @@ export const offerAgain = during('confirming', (state, work, event: On<'confirme
   return conclude(showing(declined(state, work.attempt), ready, event.at), event);
 });
 
-/** With the same intent, every card would be rejected. */
+/** With the same intent, every card would be declined. */
 export const prepareAnother = during('confirming', (state, work, event: On<'confirmed'>) =>
   change(
     {

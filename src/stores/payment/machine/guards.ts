@@ -124,7 +124,7 @@ export function isRefusedElsewhere(state: State): boolean {
 export const isReplaced = (_: State, { outcome }: On<'confirmed'>): boolean =>
   outcome.outcome === 'refused' && outcome.replaced === true;
 
-/** The attempt before the rejected one may still arrive. */
+/** The attempt before the declined one may still arrive. */
 export function isRefusedAgain(state: State, { at }: PaymentEvent): boolean {
   const work = workAt(state, 'confirming');
   return work !== null && attemptBefore(work.attempt, at.now) !== null;
@@ -132,7 +132,7 @@ export function isRefusedAgain(state: State, { at }: PaymentEvent): boolean {
 
 /**
  * The card may not be the reason: it is unknown when the courier's price expires, or this payment was
- * rejected before.
+ * declined before.
  */
 export function isOrderInDoubt(state: State, { at: { cart, now } }: PaymentEvent): boolean {
   const isDeclinedAgain = workAt(state, 'confirming')?.attempt.declined === true;

@@ -51,7 +51,7 @@ export type Work =
    * approval is void.
    */
   | { readonly step: 'preparing-approved'; readonly agreed: number | null }
-  /** Rejected: the cart may show why. */
+  /** Declined: the cart may show why. */
   | { readonly step: 'reading'; readonly ready: Ready }
   | {
       readonly step: 'preparing-again';
@@ -78,7 +78,7 @@ export type Purpose =
   | { readonly for: 'confirmation' }
   /** The guest approved a total in a wallet's sheet. */
   | { readonly for: 'approval' }
-  /** A card was rejected, and another payment is needed for the next one. */
+  /** A card was declined, and another payment is needed for the next one. */
   | { readonly for: 'refused' };
 
 /** The situation when an event happens. */
