@@ -7,7 +7,7 @@ const limits = {
   'the classic loader': '1 KiB',
   'the file for analytics': '2 KiB',
   'before menu and cart can be used': '57.75 KiB',
-  'for a guest who only looks at the menu': '105 KiB',
+  'for a guest who only looks at the menu': '105.25 KiB',
   'the four elements, one language': '100 KiB',
   'a plain order, all it loads to its receipt': '145 KiB',
   'the most that an order can load': '201 KiB',

@@ -181,6 +181,15 @@ const columns = css`
     overflow-y: auto;
   }
 
+  /* Where the bar isn't fixed, it covers nothing. */
+  @media (max-height: 599px) {
+    @container (max-width: 51.24em) {
+      .aside .alert {
+        max-block-size: none;
+      }
+    }
+  }
+
   @container (min-width: 51.25em) {
     .columns {
       display: grid;

@@ -10,8 +10,8 @@ export const headerStyles = css`
     grid-template:
       'name name' minmax(44px, auto)
       'method method' 44px
-      'status when' minmax(var(--status, 48px), auto)
       'place place' minmax(var(--place, 1.5em), auto)
+      'status when' minmax(var(--status, 48px), auto)
       / minmax(0, 1fr) auto;
     column-gap: calc(var(--space) * 2);
     row-gap: 4px;
@@ -144,7 +144,7 @@ export const headerStyles = css`
   /* At high zoom */
   @container (max-width: 15em) {
     .header {
-      grid-template: 'name' 'method' 'status' 'when' 'place' / minmax(0, 1fr);
+      grid-template: 'name' 'method' 'place' 'status' 'when' / minmax(0, 1fr);
     }
 
     .when {

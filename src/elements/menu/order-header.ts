@@ -77,15 +77,15 @@ export class OrderHeader extends StorefrontElement {
           ? html`<order-place .storefront=${shop}></order-place>`
           : html`<p class="method" part="current-method">${methodName(shop.settings.method)}</p>`
       }
-      <div class="when"><slot></slot></div>
-      <div class="status" part="status">
-        ${this.#status(shop)} ${this.#minimum(shop)}
-      </div>
       ${
         isPickup && address
           ? html`<p class="address quiet" part="pickup-address">${headerText('pickUpAt')} <bdi>${address}</bdi></p>`
           : nothing
       }
+      <div class="when"><slot></slot></div>
+      <div class="status" part="status">
+        ${this.#status(shop)} ${this.#minimum(shop)}
+      </div>
     </section>`;
   }
 

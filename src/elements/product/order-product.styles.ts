@@ -36,6 +36,11 @@ export const productStyles = css`
     background: var(--raised);
   }
 
+  /* Leaves room for the first choices. */
+  .choices img {
+    max-block-size: 30dvh;
+  }
+
   .close {
     position: absolute;
     z-index: 2;
@@ -66,6 +71,10 @@ export const productStyles = css`
     flex-wrap: wrap;
     align-items: center;
     column-gap: var(--space);
+  }
+
+  .favorite .quiet {
+    font-size: 0.8em;
   }
 
   .favorite .on path {
@@ -179,6 +188,14 @@ export const productStyles = css`
     }
   }
 
+  /* A phone on its side: the picture leaves room for the words. */
+  @media (max-height: 480px) {
+    img,
+    .choices img {
+      max-block-size: 24dvh;
+    }
+  }
+
   @media (min-width: 700px) {
     dialog {
       --inset: calc(var(--space) * 4);
@@ -207,6 +224,7 @@ export const productStyles = css`
       }
 
       img {
+        max-block-size: 42dvh;
         border-end-end-radius: min(var(--radius) * 1.5, 32px);
       }
 

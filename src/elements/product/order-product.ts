@@ -2,6 +2,7 @@ import { html, nothing, type PropertyDeclarations } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
+import { served } from '../../contract/domain-menu.js';
 import { LONGEST_TEXT } from '../../contract/limits.js';
 import type { OfferedPhrase } from '../../contract/overlay-guest.js';
 import type { Entry } from '../../markup/plan.js';
@@ -64,6 +65,8 @@ export class OrderProduct extends StorefrontElement {
   readonly #opening = new Watch(this, (shop) => shop.$opening);
   readonly #closedAtTable = new Watch(this, (shop) => shop.$closedAtTable);
 
+  readonly #menus = new Watch(this, (shop) => shop.menus.$value);
+
   private selection: ProductSelection | undefined;
   /** Loaded if an overlay was applied to the menu. */
   #overlay: Bundles['overlay'] | undefined;
@@ -77,6 +80,20 @@ export class OrderProduct extends StorefrontElement {
 
   get #whyNoOrders(): string | null {
     return whyNoOrders(this.#cart.value, this.#opening.value, this.#closedAtTable.value);
+  }
+
+  /** Its menu may end while the dialog is open. A line of the order says so itself. */
+  #isServed({ entry, line }: ProductSelection): boolean {
+    const menus = this.#menus.value;
+    if (line || menus?.state !== 'ready') return true;
+    const { id } = entry.product;
+    const isIt = (product: { readonly id: string }) => product.id === id;
+    return (
+      menus.value.popular.some(isIt) ||
+      served(menus.value.menus).some(({ categories }) =>
+        categories.some(({ products }) => products.some(isIt)),
+      )
+    );
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -183,6 +200,7 @@ export class OrderProduct extends StorefrontElement {
       energy: this.shop ? energyAt(this.shop) : null,
       offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
       closed: this.#whyNoOrders,
+      isServed: this.#isServed(selection),
       avoided: this.#avoiding.notes,
       favorite: selection.line ? null : this.#favorite(selection.entry.product.id),
       phone: this.shop ? restaurantPhone(this.shop.settings, 'allergy-phone') : nothing,
@@ -240,7 +258,7 @@ export class OrderProduct extends StorefrontElement {
 
   #add(selection: ProductSelection): void {
     const states = statesOf(selection);
-    const isClosed = this.#whyNoOrders !== null;
+    const isClosed = this.#whyNoOrders !== null || !this.#isServed(selection);
     if (isClosed || selection.groups.state !== 'ready' || firstProblem(states)) {
       this.#change({ tried: true });
       void this.#leadToProblem();
@@ -269,7 +287,9 @@ export class OrderProduct extends StorefrontElement {
 
   async #leadToProblem(): Promise<void> {
     await this.updateComplete;
-    const problem = this.renderRoot.querySelector('.error, .reason, [part=loading], [part=failed]');
+    const problem = this.renderRoot.querySelector(
+      '.error, .reason:not(:empty), [part=loading], [part=failed]',
+    );
     const place = problem?.closest('fieldset') ?? problem;
     const control = place?.querySelector<HTMLElement>('input, button') ?? (place as HTMLElement);
     control?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { formatMoney } from '../../contract/money.js';
 import type { OfferedPhrase } from '../../contract/overlay-guest.js';
 import type { Entry } from '../../markup/plan.js';
 import { dietaryMarks, energyText, menuText } from '../../messages/menu.js';
-import { productText } from '../../messages/product.js';
+import { lineText, productText } from '../../messages/product.js';
 import { listed, sharedText } from '../../messages/shared.js';
 import { closedFor } from '../../messages/time.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
@@ -91,6 +91,8 @@ interface PanelView extends ProductSelection, GroupContext {
   readonly favorite: Favorite | null;
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
+  /** It is on the menu at the time of the order. */
+  readonly isServed: boolean;
   readonly onRetry: () => void;
   readonly onPhrases: (chosen: readonly OfferedPhrase[]) => void;
   readonly onQuantity: (quantity: number) => void;
@@ -170,11 +172,12 @@ const instructionsField = ({
 function footer(view: PanelView): TemplateResult {
   const { quantity } = view;
   const { available, price, currency } = view.entry.product;
-  const closed = view.closed === null ? '' : closedFor(view.closed);
+  const ended = view.isServed ? '' : lineText('notOnMenu');
+  const closed = view.closed === null ? ended : closedFor(view.closed);
   const reason = available ? closed : menuText('soldOut');
   const estimate = times(portionPrice(price, choicesOf(view.states)), quantity);
   return html`<div class="foot">
-    ${reason ? html`<p class="reason quiet" tabindex="-1">${reason}</p>` : nothing}
+    <p class=${reason ? 'reason quiet' : 'reason visually-hidden'} tabindex="-1" role="status">${reason}</p>
     ${
       available
         ? html`${stepper({

@@ -92,6 +92,25 @@ describe('order-header', () => {
     expect(shop.cart.$view.get().lines).to.deep.equal([]);
   });
 
+  it('has how, where and when in the order in which they are read, where the menu is narrow', async () => {
+    const { shop } = openShop({ intercept: answers({ ready: true }) });
+    Object.assign(shop.settings, {
+      method: 'table_side',
+      raw: { ...shop.settings.raw, table: '12' },
+    });
+    const menu = await openMenu(shop);
+    menu.style.inlineSize = '350px';
+    const header = () => all(menu, 'order-header')[0]?.shadowRoot;
+    const place = () => header()?.querySelector('order-place')?.shadowRoot;
+    await until(() => place()?.textContent?.includes('12'), 'the table is shown');
+    const status = header()?.querySelector('.status');
+    const table = [...(place()?.children ?? [])].at(-1);
+    if (!status || !table) throw new Error('Expected the table and the status.');
+    expect(table.getBoundingClientRect().bottom).to.be.at.most(
+      status.getBoundingClientRect().top + 1,
+    );
+  });
+
   it('offers nothing at a table of a closed restaurant, and takeout for later', async () => {
     const later = { ready: true, pickupType: 'LATER', orderDate: '2026-11-28', orderTime: '08:00' };
     const { shop } = openShop({
