@@ -1,12 +1,11 @@
 /** One shop: its settings, client and stores. Two elements of one shop never hold two carts. */
 import { atom } from 'nanostores';
-import { loadNow } from '../../bundles/load.js';
 import { createRoutes, type RouteState } from '../../client/http/routes.js';
 import { locationReader } from '../../client/operations/menu.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { scriptTag } from '../../page/script-tag.js';
 import type { SignedIn } from '../account/types.js';
-import { type CartKeeper, createCart } from '../cart/cart.js';
+import { createCart } from '../cart/cart.js';
 import { codedMethod } from '../fulfillment/settings.js';
 import { createOverlay } from '../overlay/overlay.js';
 import { createOrderRecord } from '../payment/order-record.js';
@@ -23,12 +22,89 @@ import {
   type Settings,
   type SettingsError,
 } from './settings.js';
-import type { CheckoutCode, Stage, Storefront } from './types.js';
+import { checkoutLoader, createStages } from './stages.js';
+import type { Storefront } from './types.js';
 
 export function createStorefront(
   given: Settings,
   surroundings: Platform = browserPlatform(),
 ): Storefront & { close(): void } {
+  const basis = createBasis(given, surroundings);
+  const { settings, platform, scope, overlay, placeCode } = basis;
+  const { onClose, onNextGuest, close, forgetInMemory } = createEndings();
+
+  // The order: its payment and receipt, its cart, and the stage that the guest has reached.
+  const showReceipt = () => stages.showReceipt();
+  const record = createOrderRecord({ settings, platform, scope, cart: () => cart, showReceipt });
+  const $notServed = atom<ReadonlySet<string>>(new Set());
+  const cart = createCart({ ...basis, $notServed }, record.complete);
+  cart.$view.subscribe(record.forgetContact);
+  const stages = createStages({ platform, scope, record, cart, kept: () => shop.kept });
+
+  // The menu, and what a device keeps for the guest's next visit.
+  const opening = {
+    $opening: atom<Readiness | null>(null),
+    $atPlace: atom(false),
+    $closedAtTable: atom(false),
+  };
+  const menusFor: Dependencies['menusFor'] = {};
+  const avoiding: Dependencies['avoiding'] = { current: null };
+  const earlier = createEarlier({ platform, scope, shop: () => shop });
+  const menus = menuLoaders(
+    { ...basis, ...opening, cart, menusFor, avoiding, earlier, onClose },
+    () => shop,
+  );
+  const { $language, setLanguage, forgetLanguage } = createLanguage(basis);
+
+  const shop: Storefront & { close(): void } = {
+    settings,
+    cart,
+    overlay,
+    ...stages,
+    ...checkoutLoader(),
+    ...opening,
+    ...menus,
+    lastMenu: earlier.menu,
+    kept: earlier.kept,
+    $running: record.$running,
+    $language,
+    setLanguage,
+    close,
+  };
+
+  onClose(() => cart.close(), keepScannedPlace(settings, placeCode), earlier.stop);
+  onNextGuest(() => {
+    avoiding.current = null;
+    $sentOrder.set('');
+    void shop.avoided.reload();
+    forgetLanguage();
+  });
+  // Another language; the first overlay arrives before the menu it belongs to.
+  overlay.$applied.listen(() => {
+    if (shop.menus.$value.get().state === 'ready') void shop.menus.reload();
+  });
+  setDependencies(shop, {
+    ...basis,
+    ...record,
+    cart,
+    ...menus,
+    kept: earlier.kept,
+    ...stages,
+    ...opening,
+    $notServed,
+    menusFor,
+    avoiding,
+    language: () => $language.get(),
+    newReceipt: { current: null },
+    onClose,
+    onNextGuest,
+    forgetInMemory,
+  });
+  return shop;
+}
+
+/** What a shop is made from: its settings, its storage and the way to the service. */
+function createBasis(given: Settings, surroundings: Platform) {
   const platform = platformFor(given, surroundings);
   for (const storage of [surroundings.shared, surroundings.tab])
     removeOutdated(storage, platform.now());
@@ -36,100 +112,42 @@ export function createStorefront(
   const service = `order-elements:${given.proxy || given.service}`;
   const scope = `${service}:${given.location}`;
   const placeCode = saved<string>(platform.tab, `${scope}:place-code`);
+  const signedIn = saved<SignedIn>(platform.tab, `${scope}:customer`);
   const settings = withCodedMethod(given, placeCode);
   const { routes, overlay, allowance } = connect(settings, platform, service);
   const { send } = routes;
-  const read = locationReader(settings, send, platform);
-  const signedIn = saved<SignedIn>(platform.tab, `${scope}:customer`);
-  const customer = () => signedIn.read()?.token ?? null;
-  const stage = saved<Stage>(platform.tab, `${scope}:stage`);
-  const showReceipt = () => go('receipt');
-  const record = createOrderRecord({ settings, platform, scope, cart: () => cart, showReceipt });
-  const $notServed = atom<ReadonlySet<string>>(new Set());
-  const needsOfCart = { settings, send, routes, platform, scope, customer, overlay, $notServed };
-  const cart = createCart(needsOfCart, record.complete);
-  cart.$view.subscribe(record.forgetContact);
-
-  const $stage = atom<Stage>(firstStage(record, cart, stage.read()));
-  const $opening = atom<Readiness | null>(null);
-  const $atPlace = atom(false);
-  const $closedAtTable = atom(false);
-  const { $language, setLanguage, forgetLanguage } = createLanguage(
+  return {
     settings,
-    saved<string>(platform.tab, `${service}:language`),
-  );
-  const go = (next: Stage) => {
-    stage.write(next);
-    $stage.set(next);
+    platform,
+    service,
+    scope,
+    placeCode,
+    signedIn,
+    customer: () => signedIn.read()?.token ?? null,
+    routes,
+    send,
+    read: locationReader(settings, send, platform),
+    overlay,
+    allowance,
   };
+}
 
-  const earlier = createEarlier({ platform, scope, shop: () => shop });
-  const menusFor: Dependencies['menusFor'] = {};
-  const avoiding: Dependencies['avoiding'] = { current: null };
-  const stopScanning = keepScannedPlace(settings, placeCode);
-  const closing = [() => cart.close(), stopScanning, earlier.stop];
-  const forgetting: (() => void)[] = [
-    () => {
-      avoiding.current = null;
-      $sentOrder.set('');
-      void shop.avoided.reload();
-      forgetLanguage();
-    },
-  ];
-  const onClose: Dependencies['onClose'] = (...stops) => closing.push(...stops);
-  const shop: Storefront & { close(): void } = {
-    ...{
-      settings,
-      $stage,
-      $opening,
-      $atPlace,
-      $closedAtTable,
-      $language,
-      setLanguage,
-      cart,
-      overlay,
-    },
-    ...menuLoaders(
-      { settings, platform, read, cart, overlay, menusFor, avoiding, earlier, $opening, onClose },
-      () => shop,
-    ),
-    lastMenu: earlier.menu,
-    kept: earlier.kept,
-    $running: record.$running,
-    ...checkoutCode(),
-    ...stageActions(cart, record, earlier, go),
-    close() {
+type Basis = ReturnType<typeof createBasis>;
+
+/** What stores do when the shop closes, and when a shared tablet is passed to the next guest. */
+function createEndings() {
+  const closing: (() => void)[] = [];
+  const forgetting: (() => void)[] = [];
+  return {
+    onClose: (...stops: readonly (() => void)[]): void => void closing.push(...stops),
+    onNextGuest: (forget: () => void): void => void forgetting.push(forget),
+    close(): void {
       for (const stop of closing) stop();
     },
-  };
-  const { menus, avoided, kept, returnToMenu, startNewOrder } = shop;
-  // Another language; the first overlay arrives before the menu it belongs to.
-  overlay.$applied.listen(() => {
-    if (menus.$value.get().state === 'ready') void menus.reload();
-  });
-  setDependencies(shop, {
-    ...record,
-    ...{ settings, platform, scope, send, read, cart, overlay, signedIn, customer, allowance },
-    ...{ menus, menusFor, avoiding, avoided, kept },
-    ...{
-      $stage,
-      $opening,
-      $atPlace,
-      $closedAtTable,
-      $notServed,
-      showReceipt,
-      returnToMenu,
-      startNewOrder,
-    },
-    language: () => $language.get(),
-    newReceipt: { current: null },
-    onClose,
-    onNextGuest: (forget) => forgetting.push(forget),
-    forgetInMemory() {
+    forgetInMemory(): void {
       for (const forget of forgetting) forget();
     },
-  });
-  return shop;
+  };
 }
 
 /** The routes to the service, and what their responses say about the location and the allowance. */
@@ -163,63 +181,9 @@ function keepScannedPlace({ raw }: Settings, placeCode: Saved<string>): () => vo
   });
 }
 
-/** How a guest moves between menu, checkout and the next order. */
-const stageActions = (
-  cart: CartKeeper,
-  { isFreed, forgetPayment, putAside, done }: ReturnType<typeof createOrderRecord>,
-  { kept }: ReturnType<typeof createEarlier>,
-  go: (next: Stage) => void,
-): Pick<Storefront, 'startCheckout' | 'returnToMenu' | 'startNewOrder'> => ({
-  startCheckout() {
-    if (cart.$view.get().lines.length === 0) return;
-    // The cart itself shows failures.
-    cart.flush().catch(() => {});
-    go('checkout');
-  },
-  returnToMenu: () => go('menu'),
-  startNewOrder() {
-    if (isFreed()) forgetPayment();
-    putAside();
-    done.clear();
-    if (kept.$value.get().state === 'ready') void kept.reload();
-    go('menu');
-  },
-});
-
-function checkoutCode(): Pick<Storefront, '$checkoutCode' | 'loadCheckout'> {
-  const $checkoutCode = atom<CheckoutCode>('idle');
-  return {
-    $checkoutCode,
-    async loadCheckout() {
-      $checkoutCode.set('loading');
-      try {
-        await loadNow('checkout');
-        $checkoutCode.set('idle');
-      } catch (error) {
-        $checkoutCode.set('missing');
-        throw error;
-      }
-    },
-  };
-}
-
-/** Where the guest was before a reload or a crash. A payment being confirmed leads to the checkout. */
-function firstStage(
-  { payment, done, isFreed, forgetPayment }: ReturnType<typeof createOrderRecord>,
-  cart: CartKeeper,
-  last: Stage | null,
-): Stage {
-  if (done.read() && isFreed()) {
-    forgetPayment();
-    return 'receipt';
-  }
-  if (payment.read()?.step === 'confirming') return 'checkout';
-  if (last === 'checkout' && cart.$view.get().lines.length === 0) return 'menu';
-  return last ?? 'menu';
-}
-
 /** The guest's language: the one chosen in this tab, if the page still offers it. */
-function createLanguage(settings: Settings, chosen: Saved<string>) {
+function createLanguage({ settings, platform, service }: Basis) {
+  const chosen = saved<string>(platform.tab, `${service}:language`);
   const known = chosen.read();
   const isOffered = known !== null && languagesOf(settings).includes(known);
   const $language = atom(isOffered ? known : settings.language);
