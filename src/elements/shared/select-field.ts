@@ -7,18 +7,20 @@ interface SelectField
   /** Value and text; an empty value can't be chosen. */
   readonly options: readonly (readonly [value: string, text: string])[];
   readonly value: string;
+  /** True unless said otherwise. */
+  readonly required?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** Options are selected by property, because a select that was used ignores attributes. */
-export const selectField = (field: SelectField): TemplateResult =>
+export const selectField = ({ required = true, ...field }: SelectField): TemplateResult =>
   labelled(
-    { ...field, required: true },
+    { ...field, required },
     html`<select
       id=${field.name}
       name=${field.name}
       .autocomplete=${field.autocomplete ?? 'off'}
-      required
+      ?required=${required}
       aria-invalid=${field.error !== ''}
       aria-describedby="${field.name}-error"
       @change=${(event: Event) => field.onChange((event.target as HTMLSelectElement).value)}

@@ -149,11 +149,14 @@ export class OrderSlots extends StorefrontElement {
     if (!day) return html`<p role="status">${slotsText('none')}</p>`;
     const choose = (orderDate: string, orderTime: string) =>
       this.#choose({ ...unchosen, orderDate, orderTime }, shop);
+    // Above the menu, as soon as possible is one of the choices.
+    const required = !this.onSoon || !this.#asapPossible(shop) || when.orderTime !== '';
     const missing = this.#gone ? slotsText('gone') : slotsText('missing');
     return html`${soonTemplate(days, when, { zone, language }, (time) => this.#chooseSoon({ ...unchosen, ...time }, shop))}
     <div class="fields">
       ${selectField({
         name: 'orderDate',
+        required,
         label: slotsText('dayLabel'),
         error: '',
         options: days.map(({ date, label }) => [date, dayName(date, zone, language) || label]),
@@ -169,6 +172,7 @@ export class OrderSlots extends StorefrontElement {
       })}
       ${selectField({
         name: 'orderTime',
+        required,
         label: slotsText('timeLabel'),
         error: this.#wrong || this.#gone ? missing : '',
         options: [

@@ -65,6 +65,21 @@ describe('order-when', () => {
     expect(words(openButton(closed))).to.contain('Order for later');
   });
 
+  const opening = { orderDate: '2031-03-05', orderTime: '18:00' };
+  for (const [pickupType, isRequired] of [
+    ['ASAP', false],
+    ['LATER', true],
+  ] as const)
+    it(`marks day and time as required only if the order can’t be for now (${pickupType})`, async () => {
+      const intercept = timesOf(evening, { ...openNow, ...opening, pickupType });
+      const { shop } = openShop({ menus: menus(true), intercept });
+      const dialog = await openDialog(await whenIn(await openMenu(shop)));
+      const time = () => slotsIn(dialog)?.querySelector<HTMLSelectElement>('#orderTime');
+      const mark = () => words(slotsIn(dialog)?.querySelector('#orderTime-mark'));
+      await waitUntil(() => time()?.required === isRequired, 'the list of times is there');
+      expect(mark()).to.equal(isRequired ? 'required' : '');
+    });
+
   it('is absent for orders to a table', async () => {
     const { shop } = openShop({ menus: menus(true) });
     Object.assign(shop.settings, { method: 'table_side' });
