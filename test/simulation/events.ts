@@ -5,7 +5,7 @@ import { offers } from './model/rules.js';
 import type { World } from './world/world.js';
 
 export function happen(world: World, { tabs, till }: Guest): void {
-  const { chance, clock, browser, network, state, tell } = world;
+  const { chance, clock, browser, network, state, log } = world;
   const open = chance.one(tabs).open();
   const page = open?.page;
   const newest = [...state.carts.values()].at(-1);
@@ -14,13 +14,13 @@ export function happen(world: World, { tabs, till }: Guest): void {
     if (world.way === 'older' || till.open()) return;
     const productId = chance.one(Object.keys(offers));
     const price = chance.one([250, 800, 1300]);
-    tell(`${productId} costs ${price} from now on`);
+    log(`${productId} costs ${price} from now on`);
     state.prices.set(productId, price);
   };
   const failRoute = () => {
     if (world.way !== 'direct') return;
     const route = chance.one(['proxy', 'service'] as const);
-    tell(`the ${route} cannot be reached`);
+    log(`the ${route} cannot be reached`);
     network.fail(route, 'restored');
     clock.after(chance.between(500, 90_000), () => network.restore(route));
   };
@@ -34,21 +34,21 @@ export function happen(world: World, { tabs, till }: Guest): void {
     () => page?.die(chance.between(1, 40)),
     () => {
       const away = chance.between(1000, 60_000);
-      tell(`the tab sleeps for ${away} ms`);
+      log(`the tab sleeps for ${away} ms`);
       page?.freeze(away);
     },
     () => {
-      tell('goes offline');
+      log('goes offline');
       browser.online = false;
       clock.after(chance.between(500, 30_000), () => {
         if (browser.online) return;
-        tell('is online again');
+        log('is online again');
         browser.online = true;
         for (const notify of browser.whenOnline) notify();
       });
     },
     () => {
-      tell('ordering closes');
+      log('ordering closes');
       state.closed = 'We are closed.';
       clock.after(chance.between(500, 60_000), () => {
         state.closed = null;
@@ -57,12 +57,12 @@ export function happen(world: World, { tabs, till }: Guest): void {
     () => {
       // Like a courier's new price.
       if (newest?.status !== 'OPEN' || till.open()) return;
-      tell('the cart gets a new revision');
+      log('the cart gets a new revision');
       newest.revision += 1;
     },
     () => {
       if (newest?.status !== 'OPEN' || till.open()) return;
-      tell('the cart expires');
+      log('the cart expires');
       newest.expiresAt = clock.now();
     },
   ];

@@ -23,11 +23,11 @@ const ROUNDS = 16;
 
 export async function simulate(seed: number): Promise<Outcome> {
   const world = createWorld(seed);
-  const { chance, clock, tell } = world;
+  const { chance, clock, log } = world;
   const wrong: string[] = [];
   const verdicts = {
     wrong(what: string) {
-      tell(`WRONG: ${what}`);
+      log(`WRONG: ${what}`);
       wrong.push(what);
     },
   };
@@ -35,7 +35,7 @@ export async function simulate(seed: number): Promise<Outcome> {
   process.on('unhandledRejection', unhandled);
   const { warn, error: complain } = console;
   // Adds messages to integrators to the trace.
-  const toIntegrators = (...words: unknown[]) => tell(`console: ${words.join(' ')}`);
+  const toIntegrators = (...words: unknown[]) => log(`console: ${words.join(' ')}`);
   Object.assign(console, { warn: toIntegrators, error: toIntegrators });
   try {
     const guest = createGuest(world, verdicts);
@@ -46,7 +46,7 @@ export async function simulate(seed: number): Promise<Outcome> {
         chance.happens(0.2) ? chance.between(1000, 40_000) : chance.between(0, 3000),
       );
     }
-    tell('calm from here on');
+    log('calm from here on');
     world.calmDown();
     await comeToAnEnd(world, guest);
     if (wrong.length === 0) for (const what of leftWrong(world, guest)) verdicts.wrong(what);

@@ -11,7 +11,7 @@ export interface GuestAtCheckout {
 }
 
 export function createCheckout(
-  { chance, clock, tell, reach }: World,
+  { chance, clock, log, reach }: World,
   till: Till,
   tabs: readonly Tab[],
 ): GuestAtCheckout {
@@ -25,7 +25,7 @@ export function createCheckout(
     shop.startCheckout();
     if (shop.$stage.get() !== 'checkout') return;
     const customerName = `Payer ${chance.between(1, 99)}`;
-    tell(`goes to the checkout as ${customerName}`);
+    log(`goes to the checkout as ${customerName}`);
     checkout.rememberContact({ customerName, emailAddress: 'p@example.com', phoneNumber: '' });
   };
   /** Like someone who isn't sure which tab to use. */
@@ -39,7 +39,7 @@ export function createCheckout(
     const others = chance.happens(0.6) ? everyOtherTab(open).filter(offersPayment) : [];
     if (others.length > 0) {
       reach('two tabs paying at once');
-      tell('presses "Pay" in two tabs at once');
+      log('presses "Pay" in two tabs at once');
     }
     for (const { page, checkout } of [open, ...others]) {
       const ready = readyOf(checkout);
@@ -49,13 +49,13 @@ export function createCheckout(
 
   const prepare = ({ checkout }: OpenPage) => {
     const { customerName } = checkout.$contact.get();
-    tell(`prepares as ${customerName}`);
+    log(`prepares as ${customerName}`);
     void checkout.prepare();
   };
 
   /** In a wallet's sheet, which says what the order costs when it opens, and stays open a while. */
   const approve = ({ page, shop, checkout }: OpenPage, agreed: number) => {
-    tell(`opens the wallet, which says ${agreed}`);
+    log(`opens the wallet, which says ${agreed}`);
     clock.after(chance.between(0, 15_000), () => {
       if (!page.alive() || page.asleep() || shop.$stage.get() !== 'checkout') return;
       reach('wallet approved before the payment was prepared');

@@ -26,7 +26,7 @@ export interface Guest {
 }
 
 export function createGuest(world: World, verdicts: Verdicts): Guest {
-  const { chance, intention, state, network, tell, reach } = world;
+  const { chance, intention, state, network, log, reach } = world;
   const { lines } = intention;
   const till = createTill(world, verdicts);
   const contents = new Map<string, string>();
@@ -84,7 +84,7 @@ export function createGuest(world: World, verdicts: Verdicts): Guest {
       readNotices.add(text);
       if (notice.kind === 'refused' && !everRead.has(text)) refusalsRead += 1;
       everRead.add(text);
-      tell(`notice: ${text}`);
+      log(`notice: ${text}`);
       if (notice.kind === 'refused') readRefusal(notice.intent, view);
       if (notice.kind === 'expired') {
         reach('expired cart');
@@ -124,7 +124,7 @@ export function createGuest(world: World, verdicts: Verdicts): Guest {
     const { product, quantity, choices, instructions } = line;
     const content = spell(product.id, groupsOf(choices), instructions);
     const key = shop.cart.add(line);
-    tell(`adds ${quantity} × ${content} as ${key}`);
+    log(`adds ${quantity} × ${content} as ${key}`);
     contents.set(key, content);
     // Adding the same dish again increases the quantity of its line.
     const there = lines.get(key)?.quantity ?? takeOver(content, shop.cart.$view.get());
@@ -143,7 +143,7 @@ export function createGuest(world: World, verdicts: Verdicts): Guest {
     if (first === undefined) return;
     const key = chance.one([first, ...more]);
     const wanted = lines.get(key);
-    tell(`sets ${wanted?.content} (${key}) to ${quantity}`);
+    log(`sets ${wanted?.content} (${key}) to ${quantity}`);
     open.shop.cart.setQuantity(key, quantity);
     if (quantity === 0) lines.delete(key);
     else if (wanted) wanted.quantity = quantity;
@@ -184,7 +184,7 @@ export function createGuest(world: World, verdicts: Verdicts): Guest {
     else if (kind < 0.7) setQuantity(open, 0);
     else if (kind < 0.75) for (let taps = 2; taps < 6; taps += 1) setQuantity(open, taps);
     else if (kind < 0.83) {
-      tell('sets a detail');
+      log('sets a detail');
       chance.one(details)(open);
     } else if (kind < 0.9) open.shop.cart.flush().catch(() => {});
     else if (kind < 0.93) open.shop.cart.refresh().catch(() => {});
@@ -199,7 +199,7 @@ export function createGuest(world: World, verdicts: Verdicts): Guest {
       [...all].reduce((total, { quantity }) => total + quantity, 0);
     const [there, wanted] = [sum(shown), sum(lines.values())];
     readNotices.delete(JSON.stringify(notice));
-    if (notice.kind === 'uncertain') tell(`is asked: ${there} on the screen, ${wanted} wanted`);
+    if (notice.kind === 'uncertain') log(`is asked: ${there} on the screen, ${wanted} wanted`);
     shop.cart.dismissNotice(there > wanted ? 'leave' : 'send-again');
   };
 
@@ -208,7 +208,7 @@ export function createGuest(world: World, verdicts: Verdicts): Guest {
     const { confirmed, pending } = shop.cart.$view.get();
     if (!confirmed?.revalidation || pending || till.open()) return;
     if (!determined && chance.happens(0.5)) return;
-    tell('agrees to the new prices');
+    log('agrees to the new prices');
     acceptChanges(shop);
   };
 

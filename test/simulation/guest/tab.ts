@@ -43,11 +43,11 @@ export function createTab(world: World, name: string, onlookers: Onlookers): Tab
   const visit = () => {
     if (now) return;
     const page = openPage(
-      { ...world, tell: (what) => world.tell(`${name} ${what}`) },
+      { ...world, log: (what) => world.log(`${name} ${what}`) },
       storage,
       () => {
         now = null;
-        world.tell(`${name} is gone`);
+        world.log(`${name} is gone`);
       },
     );
     page.act(() => {
@@ -68,12 +68,12 @@ export function createTab(world: World, name: string, onlookers: Onlookers): Tab
       if (page.alive()) onlookers.saw(next, before);
     });
     let payment = checkout.$payment.get();
-    world.tell(`${name} opens at ${shop.$stage.get()}, payment ${payment.step}`);
+    world.log(`${name} opens at ${shop.$stage.get()}, payment ${payment.step}`);
     checkout.$payment.listen((next) => {
       const before = payment;
       payment = next;
       if (!page.alive()) return;
-      world.tell(`${name}: payment ${JSON.stringify(next)}`);
+      world.log(`${name}: payment ${JSON.stringify(next)}`);
       onlookers.payment(next, before);
     });
     onlookers.saw(view, null);

@@ -30,7 +30,7 @@ export interface Verdicts {
 }
 
 export function createTill(world: World, verdicts: Verdicts): Till {
-  const { chance, clock, processor, state, intention, tell, reach } = world;
+  const { chance, clock, processor, state, intention, log, reach } = world;
   /** Intents of attempts that may still arrive, or are in progress at the processor. */
   const loose: string[] = [];
   const over = (secret: string) => loose.splice(loose.indexOf(secret), 1);
@@ -45,7 +45,7 @@ export function createTill(world: World, verdicts: Verdicts): Till {
     if (!order) return result;
     const wanted = listed(intention.lines.values());
     const got = listed(contentsOf(order.cart.lines));
-    tell(`charged ${order.amount}`);
+    log(`charged ${order.amount}`);
     reach('paid');
     if (intention.lines.size === 0) verdicts.wrong('charged twice: nothing more was wanted');
     else if (got.join() !== wanted.join()) {
@@ -68,7 +68,7 @@ export function createTill(world: World, verdicts: Verdicts): Till {
     const slow = chance.happens(0.3);
     if (card === 'bad' && processor.mayCharge(secret)) reach('declined');
     const became = watched(() => processor.confirm(secret, card, slow));
-    tell(`processor: ${became}`);
+    log(`processor: ${became}`);
     if (became === 'processing') {
       clock.after(chance.between(500, 40_000), () => {
         watched(() => processor.settle(secret, card));
@@ -108,7 +108,7 @@ export function createTill(world: World, verdicts: Verdicts): Till {
         verdicts.wrong('paying was offered while an earlier payment may still arrive');
       if (intention.lines.size === 0 && !unsettled)
         verdicts.wrong('paying was offered for what is paid');
-      tell(`pays ${shown}`);
+      log(`pays ${shown}`);
       open = true;
       payable = shown;
       const card = chance.happens(0.7) ? 'good' : 'bad';

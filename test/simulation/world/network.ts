@@ -41,7 +41,7 @@ export function createNetwork(
   clock: Clock,
   chance: Chance,
   serve: Serve,
-  tell: (what: string) => void,
+  log: (what: string) => void,
   met: (situation: Situation) => void,
 ): Network {
   let faults = calm;
@@ -95,12 +95,12 @@ export function createNetwork(
       const name = `${request.method} ${new URL(request.url).pathname}`;
       follow(request, same);
       if (failing.has(routeOf(request))) {
-        tell(`blocked: ${name} to the ${routeOf(request)}`);
+        log(`blocked: ${name} to the ${routeOf(request)}`);
         if (chance.happens(0.8)) clock.after(chance.between(1, 50), () => answered('broken'));
         return;
       }
       if (chance.happens(faults.loseRequest)) {
-        tell(`lost: ${name}`);
+        log(`lost: ${name}`);
         // The connection breaks, or there is silence until the page gives up.
         if (chance.happens(0.5)) clock.after(chance.between(1, 500), () => answered('broken'));
         return;
@@ -125,13 +125,13 @@ export function createNetwork(
         if (loseAnswer && request.method !== 'GET' && answer.status < 300) {
           met(`lost response ${keyed ? 'with' : 'without'} key`);
         }
-        tell(`${answer.status} ${name} ${request.body ?? ''}${loseAnswer ? ' (answer lost)' : ''}`);
+        log(`${answer.status} ${name} ${request.body ?? ''}${loseAnswer ? ' (answer lost)' : ''}`);
         if (!loseAnswer) clock.after(latency(4000), () => answered(answer));
       });
       if (keyed && !isAnswered && chance.happens(faults.duplicate)) {
         clock.after(latency(most), () => {
           const answer = refused.get(same) ?? serve(request);
-          tell(`${answer.status} ${name} (a second time)`);
+          log(`${answer.status} ${name} (a second time)`);
         });
       }
     },

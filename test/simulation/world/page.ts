@@ -36,7 +36,7 @@ export interface Surroundings {
   readonly crashes: Crashes;
   reach(situation: Situation): void;
   /** Adds an event of this page to the trace. */
-  tell(what: string): void;
+  log(what: string): void;
 }
 
 /** A page waits no longer than this for another tab, as `stores/platform/platform.ts` has it. */
@@ -44,7 +44,7 @@ const LOCK_WAIT_MS = 20_000;
 
 /** @param tab the tab's own storage, which survives reloads */
 export function openPage(world: Surroundings, tab: Map<string, string>, died: () => void): Page {
-  const { clock, chance, network, browser, tell, crashes, reach } = world;
+  const { clock, chance, network, browser, log, crashes, reach } = world;
   const self = {};
   let dead = false;
   let stepsLeft = Number.POSITIVE_INFINITY;
@@ -144,7 +144,7 @@ export function openPage(world: Surroundings, tab: Map<string, string>, died: ()
       }
       signal?.addEventListener('abort', () => reject(signal.reason));
       const arrive = (answer: WireAnswer | 'broken') => {
-        tell(`gets ${answer === 'broken' ? answer : answer.status} of ${request.method}`);
+        log(`gets ${answer === 'broken' ? answer : answer.status} of ${request.method}`);
         if (answer === 'broken' || !browser.online) broken();
         else resolve(responseOf(answer));
       };

@@ -38,7 +38,7 @@ export interface World {
   /** The URLs in the page's settings. */
   readonly addresses: { readonly proxy: string; readonly service: string };
   /** Adds an event to the trace of a failed seed. */
-  tell(what: string): void;
+  log(what: string): void;
   readonly trace: readonly string[];
   /** Records that a required situation occurred. */
   reach(situation: Situation): void;
@@ -69,15 +69,15 @@ export function createWorld(seed: number): World {
     request.url.startsWith(PROXY) ? proxy(request) : service(request);
   const trace: string[] = [];
   const start = clock.now();
-  const tell = (what: string) => {
+  const log = (what: string) => {
     trace.push(`${((clock.now() - start) / 1000).toFixed(3).padStart(10)}s  ${what}`);
   };
   const reached = new Set<Situation>();
   const reach = (situation: Situation) => {
-    if (!reached.has(situation)) tell(`reached: ${situation}`);
+    if (!reached.has(situation)) log(`reached: ${situation}`);
     reached.add(situation);
   };
-  const network = createNetwork(clock, chance, serve, tell, reach);
+  const network = createNetwork(clock, chance, serve, log, reach);
   const level = chance.one([0, 0.3, 1, 1]);
   network.setFaults(faultsAt(level));
   // Blocked by the page's policy, so it never changes.
@@ -85,7 +85,7 @@ export function createWorld(seed: number): World {
   if (isBlocked) network.fail('service', 'always');
   const due = new Set(someCrashes(chance));
   const browser = createBrowser(deployment.olderTags === false || chance.happens(0.7));
-  tell(
+  log(
     `way ${way}${isSetByProxy ? ' set by the proxy' : ''}${givesCapability ? ' with capability' : ''}${isBlocked ? ', blocked' : ''}, trouble ${level}, locks ${browser.locks !== null}, ${JSON.stringify(deployment)}`,
   );
   return {
@@ -102,7 +102,7 @@ export function createWorld(seed: number): World {
       proxy: PROXY,
       service: way === 'storefront' || (way === 'direct' && !isSetByProxy) ? SERVICE : '',
     },
-    tell,
+    log,
     trace,
     reach,
     reached,
