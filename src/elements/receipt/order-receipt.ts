@@ -152,6 +152,8 @@ export class OrderReceipt extends StageElement {
   }
 
   protected override enter(shop: Storefront): void {
+    // What another shop shows.
+    this.#stop();
     void receiptOf(shop).content.load();
     void shop.law.load();
     void customElements.whenDefined('order-again').then(async () => {

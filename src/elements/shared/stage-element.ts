@@ -19,6 +19,7 @@ type Fact = (shop: Storefront) => ReadableAtom<unknown>;
 export abstract class StageElement extends StorefrontElement {
   #shown = false;
   #begins = false;
+  #entered: Storefront | undefined;
   #focused: Element | null | undefined;
 
   constructor(
@@ -37,7 +38,7 @@ export abstract class StageElement extends StorefrontElement {
   }
 
   protected abstract renderStage(shop: Storefront): unknown;
-  /** Called when the stage begins, before it is rendered. */
+  /** Called when the stage begins, or goes on in another shop, before it is rendered. */
   protected abstract enter(shop: Storefront): void;
 
   protected override willUpdate(): void {
@@ -46,7 +47,9 @@ export abstract class StageElement extends StorefrontElement {
     this.#focused = this.shadowRoot?.activeElement;
     this.#begins = !this.hidden && !this.#shown;
     this.#shown = !this.hidden;
-    if (!shop || !this.#begins) return;
+    // A page may change a setting at any stage, such as the language, which makes it another shop.
+    if (!shop || this.hidden || (!this.#begins && shop === this.#entered)) return;
+    this.#entered = shop;
     void locationOf(shop).load();
     // Loaded before it is needed; retried when the stage begins again.
     load('alongside').then(

@@ -90,6 +90,8 @@ function createCheckout(needs: CheckoutNeeds): CheckoutStore {
   onClose(
     platform.watch(record.key, follow, $payment),
     platform.watch(done.key, showPlaced, cart.$view),
+    // Another shop of this page placed it, such as the one with the settings that the page has changed.
+    cart.$view.listen(() => queueMicrotask(showPlaced)),
   );
   // Checks a payment that outlived its page, at the processor too once that is known.
   if ($payment.get().step !== 'idle') eventually((machine) => machine.resume());

@@ -39,12 +39,13 @@ export function watch(
   };
   // Writes before this code was loaded notified nobody.
   page.dispatchEvent(new Event(key));
+  // For as long as the shop is in memory: a closed one still writes what became of its payment.
+  $own.listen(notify);
   return all(
     listen(window, 'storage', (event) => ((event as StorageEvent).key ?? key) === key && changed()),
     listen(window, 'pageshow', changed),
     whenVisible(changed),
     listen(page, key, look),
-    $own.listen(notify),
   );
 }
 
