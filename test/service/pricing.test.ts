@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { SeedDiscount, SeedFees } from '../../demo/service/data/types.js';
+import type { ChosenGroup } from '../../demo/service/domain/cart/cart.js';
 import {
   majorUnits,
   newerMoney,
@@ -116,9 +117,7 @@ describe('pricing', () => {
           assert.equal(totals.subTotal + totals.discountTotal, totals.subTotalWithoutDiscount);
           assert.equal(
             totals.subTotal +
-              totals.taxTotal +
-              totals.fulfillmentMethodFeeTotal +
-              totals.enterpriseFeeTotal +
+              totals.taxAndFeeTotal +
               totals.waiterTipTotal +
               totals.courierTipTotal,
             totals.orderTotal,
@@ -175,6 +174,63 @@ describe('pricing', () => {
         },
       ),
     );
+  });
+
+  test('a bill has the amounts that were calculated by hand', () => {
+    const options = (children: readonly ChosenGroup[], price: number, quantity: number) => [
+      {
+        ...{ id: 'group', name: 'Group', min: 0, max: 9 },
+        options: [{ id: 'option', name: 'Option', price, quantity, children }],
+      },
+    ];
+    const totals = priceCart({
+      lines: [
+        { price: 1000, quantity: 2, selections: options(options([], 50, 1), 150, 2) },
+        { price: 500, quantity: 1, selections: [] },
+      ],
+      fees: {
+        ...NO_FEES,
+        taxRate: 0.1,
+        serviceFeeRate: 0.03,
+        serviceFeeFix: 20,
+        enterpriseFeeRate: 0.02,
+        enterpriseFeeFix: 10,
+        paymentProcessingFeeRate: 0.02,
+        paymentProcessingFeeFix: 30,
+        fulfillment: { delivery: { rate: 0.05, fix: 900 } },
+      },
+      method: 'delivery',
+      gratuity: { kind: 'percentage', hundredths: 1500 },
+      discount: { code: 'TENTH', kind: 'percentage', value: 0.1, minimumSubTotal: 3200 },
+      reward: 80,
+      courier: { feeMinor: 400, taxMinor: 25 },
+    });
+    assert.deepEqual(totals.lines, [
+      { total: 2362, discount: 338 },
+      { total: 438, discount: 62 },
+    ]);
+    const expected = {
+      subTotalWithoutDiscount: 3200,
+      discountTotal: 320 + 80,
+      subTotal: 2800,
+      taxTotal: 280 + 25,
+      fulfillmentMethodFeeTotal: 140 + 400,
+      enterpriseFeeTotal: 56 + 10,
+      taxAndFeeTotal: 911,
+      waiterTipTotal: 0,
+      courierTipTotal: 420,
+      orderTotal: 4131,
+      serviceFeeTotal: 84 + 20,
+      // Of the order and its service fee.
+      paymentProcessingFeeTotal: 85 + 30,
+      orderTotalWithServiceFee: 4350,
+    };
+    assert.deepEqual({ ...totals, ...expected }, totals);
+  });
+
+  test('the cent that is left of a split goes to the part that lost most, or the first', () => {
+    assert.deepEqual(split(1, [1, 2]), [0, 1]);
+    assert.deepEqual(split(1, [1, 1]), [1, 0]);
   });
 
   test('half a cent is rounded up, despite binary fractions', () => {

@@ -162,12 +162,9 @@ const RATE_SCALE = 10_000n;
 /** `0.0825` is 825. */
 export const rateUnits = (rate: number): number => Math.round(rate * Number(RATE_SCALE));
 
-/** `rateInUnits` of `amount`, rounded half away from zero. */
-export function portion(amount: number, rateInUnits: number): number {
-  const product = BigInt(amount) * BigInt(rateInUnits);
-  const half = product < 0n ? -RATE_SCALE / 2n : RATE_SCALE / 2n;
-  return Number((product + half) / RATE_SCALE);
-}
+/** `rateInUnits` of `amount`, neither of which is negative. Half a minor unit is rounded up. */
+export const portion = (amount: number, rateInUnits: number): number =>
+  Number((BigInt(amount) * BigInt(rateInUnits) + RATE_SCALE / 2n) / RATE_SCALE);
 
 /**
  * Splits `amount` over `weights` in whole minor units that add up to it exactly. The
