@@ -177,8 +177,13 @@ for (const { name, api, cartTokens, network } of allWays) {
         assert.equal(await changedElsewhere(inAnotherName), false);
       });
 
-    // Only newer carts report catalog changes and failed payments.
+    // Only newer carts report notes, catalog changes and failed payments.
     if (!cartTokens) return;
+
+    test('never charges for an order with another note, written on another device', async () => {
+      const noted = ({ cart }: TestShop) => cart.intend({ type: 'note', note: 'Ring the bell' });
+      assert.equal(await changedElsewhere(noted), false);
+    });
 
     test('never charges for a dish that changed on the menu after the button was shown', async () => {
       const ready = await readyToPay();

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { CartKeeper } from '../../../src/stores/cart/cart.js';
+import type { CartStore } from '../../../src/stores/cart/types.js';
 import { checkoutOf } from '../../../src/stores/checkout/checkout.js';
 import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
 import { type Stack, startStack } from '../../harness/stack.js';
@@ -95,6 +97,30 @@ describe('paying in two tabs of one browser', () => {
       assert.ok(holdsContact(asleep));
       paying.close();
       other.close();
+    });
+  }
+
+  for (const [change, what] of [
+    [
+      'another total',
+      (cart: CartStore) => cart.setQuantity(cart.$view.get().lines[0]?.key ?? '', 3),
+    ],
+    ['another cart of the same total', (cart: CartStore) => (cart as CartKeeper).clear([])],
+  ] as const) {
+    test(`is not offered after a reload that finds ${change}`, async () => {
+      const browser = openBrowser();
+      const shop = openShop(stack, { browser });
+      await addProduct(shop, 1, 2);
+      assert.equal((await prepared(shop)).$payment.get().step, 'ready');
+      shop.close();
+      const other = openShop(stack, { browser: otherTab(browser) });
+      what(other.cart);
+      if (other.cart.$view.get().lines.length === 0) await addProduct(other, 1, 2);
+      await other.cart.flush();
+      other.close();
+      const reloaded = openShop(stack, { browser });
+      assert.equal(checkoutOf(reloaded).$payment.get().step, 'idle');
+      reloaded.close();
     });
   }
 
