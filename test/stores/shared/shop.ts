@@ -39,6 +39,8 @@ export interface ShopOptions {
   readonly ahead?: number;
   /** Called for each wait between attempts, which is skipped. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
+  /** By default, waits that are longer than a short pause and shorter than a timeout are skipped. */
+  readonly after?: Platform['after'];
   /** Shared by the tabs of a browser that has locks; without it, nothing waits for a lock. */
   readonly lock?: Platform['lock'];
   /** Hears of other tabs' changes; by default, a tab hears of none. */
@@ -67,7 +69,6 @@ export function openShop(stack: Stack, options: ShopOptions = {}): TestShop {
 
 function testPlatform(stack: Stack, browser: Browser, options: ShopOptions): Platform {
   const network = options.fetch ?? fetch;
-  // Skips waits that are longer than a short pause and shorter than a timeout.
   let { ahead = 0 } = options;
   const { now = Date.now } = options;
   return {
@@ -76,16 +77,18 @@ function testPlatform(stack: Stack, browser: Browser, options: ShopOptions): Pla
     fetch: (url, init) =>
       network(url, { ...init, headers: { ...init?.headers, origin: stack.urls.site } }),
     now: () => now() + ahead,
-    after(milliseconds, run) {
-      const skipped = milliseconds > 2000 && milliseconds <= 60_000 ? milliseconds : 0;
-      const timer = setTimeout(() => {
-        ahead += skipped;
-        run();
-      }, milliseconds - skipped);
-      // A shop that a test leaves open may wait for minutes.
-      if (milliseconds > 60_000) timer.unref();
-      return () => clearTimeout(timer);
-    },
+    after:
+      options.after ??
+      ((milliseconds, run) => {
+        const skipped = milliseconds > 2000 && milliseconds <= 60_000 ? milliseconds : 0;
+        const timer = setTimeout(() => {
+          ahead += skipped;
+          run();
+        }, milliseconds - skipped);
+        // A shop that a test leaves open may wait for minutes.
+        if (milliseconds > 60_000) timer.unref();
+        return () => clearTimeout(timer);
+      }),
     random: () => 0,
     online: options.online ?? (() => true),
     // Node has no navigator.
