@@ -186,7 +186,6 @@ export class OrderCheckout extends StageElement {
     const checkout = checkoutOf(shop);
     const view = shop.cart.$view.get();
     const payment = checkout.$payment.get();
-    const card = this.#card;
     const address = this.place ? addressAtHome(this.place) : '';
     const scheduled = takesLater(shop, this.place);
     const order = summary(view, this.#isOrderOpen, () => this.#toggleOrder());
@@ -202,7 +201,7 @@ export class OrderCheckout extends StageElement {
               : recap(shop, this.#isFree(shop), this.currentLanguage, address)
           }
         </div>
-        ${paymentSection({ phase, payment, card, shop, failure: this.#part.failure(payment), onCheckAgain: () => void checkout.checkAgain() })}
+        ${paymentSection({ phase, payment, card: this.#card, shop, failure: this.#part.failure(payment), onCheckAgain: () => void checkout.checkAgain() })}
       </div>
       <div class="aside">
         ${beside}
@@ -213,8 +212,8 @@ export class OrderCheckout extends StageElement {
           shop,
           address,
           language: this.currentLanguage,
-          isMissing: isMissing(card),
-          canPay: card.state === 'ready',
+          isMissing: isMissing(this.#card),
+          canPay: this.#card.state === 'ready',
           isWaiting: this.#refusal.state === 'waiting',
           hasForm: this.#hasForm,
           hasTimes: scheduled,

@@ -2,13 +2,12 @@ import { html, nothing, type PropertyDeclarations } from 'lit';
 import { type Bundles, load } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
-import { served } from '../../contract/domain-menu.js';
 import { LONGEST_TEXT } from '../../contract/limits.js';
 import type { OfferedPhrase } from '../../contract/overlay-guest.js';
 import type { Entry } from '../../markup/plan.js';
 import { whyNoOrders } from '../../stores/cart/pending.js';
 import { energyAt } from '../../stores/law/demand.js';
-import { productOf, unfinishedOf } from '../../stores/product/product.js';
+import { isServed, productOf, unfinishedOf } from '../../stores/product/product.js';
 import { favoritesOf } from '../../stores/returning/favorites.js';
 import type { Loadable } from '../../stores/storefront/types.js';
 import { entryOf } from '../menu/linked.js';
@@ -64,7 +63,6 @@ export class OrderProduct extends StorefrontElement {
   readonly #cart = new Watch(this, (shop) => shop.cart.$view);
   readonly #opening = new Watch(this, (shop) => shop.$opening);
   readonly #closedAtTable = new Watch(this, (shop) => shop.$closedAtTable);
-
   readonly #menus = new Watch(this, (shop) => shop.menus.$value);
 
   private selection: ProductSelection | undefined;
@@ -84,16 +82,7 @@ export class OrderProduct extends StorefrontElement {
 
   /** Its menu may end while the dialog is open. A line of the order says so itself. */
   #isServed({ entry, line }: ProductSelection): boolean {
-    const menus = this.#menus.value;
-    if (line || menus?.state !== 'ready') return true;
-    const { id } = entry.product;
-    const isIt = (product: { readonly id: string }) => product.id === id;
-    return (
-      menus.value.popular.some(isIt) ||
-      served(menus.value.menus).some(({ categories }) =>
-        categories.some(({ products }) => products.some(isIt)),
-      )
-    );
+    return line !== undefined || isServed(entry.product.id, this.#menus.value);
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -113,9 +102,8 @@ export class OrderProduct extends StorefrontElement {
   async show(entry: Entry, start: Partial<ProductSelection> = {}): Promise<boolean> {
     const applied = this.shop?.overlay.$applied.get();
     this.#overlay = applied ? await load('overlay') : undefined;
-    const kept = start.line
-      ? undefined
-      : this.shop && unfinishedOf(this.shop).get(entry.product.id);
+    const unfinished = start.line || !this.shop ? undefined : unfinishedOf(this.shop);
+    const kept = unfinished?.get(entry.product.id);
     const instructions = start.line?.instructions ?? kept?.instructions ?? '';
     const { typed, chosen } = this.#overlay?.partsOf(instructions, applied?.phrases ?? []) ?? {
       typed: instructions,

@@ -1,6 +1,8 @@
 /** Products with their modifier groups. Loaded with the product dialog, the only user. */
 import type { ProductDetail } from '../../contract/domain.js';
+import { type MenuBundle, served } from '../../contract/domain-menu.js';
 import { readProductDetail } from '../../contract/product.js';
+import type { Loadable } from '../shared/loadable.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
 import type { Storefront } from '../storefront/types.js';
 
@@ -29,6 +31,16 @@ function createProducts({ read, menus, overlay }: Dependencies) {
     );
     return overlay.over(loading, (applied, product) => applied.product(product));
   }
+}
+
+/** Whether it is popular, or on a menu that is served at the time of the order. True until menus have loaded. */
+export function isServed(id: string, found: Loadable<MenuBundle> | undefined): boolean {
+  if (found?.state !== 'ready') return true;
+  const { menus, popular } = found.value;
+  const ofMenus = served(menus).flatMap(({ categories }) => categories);
+  return [popular, ...ofMenus.map(({ products }) => products)].some((products) =>
+    products.some((product) => product.id === id),
+  );
 }
 
 /** What a guest chose in a product's dialog before closing it without adding the product. */
