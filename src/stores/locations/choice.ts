@@ -79,7 +79,7 @@ export function createChoice(raw: RawSettings, surroundings = browserPlatform())
   const stored = storedChoice(settings, platform);
   const merchant = loader(() => reader.merchant());
   const methods = (place: ChosenLocation) => methodsOf(place, settings, stored);
-  const { $chosen, $shop, open, close } = openShop(raw, methods);
+  const { $chosen, $shop, open, close } = openShop(raw, methods, surroundings);
 
   const last = stored.chosen.read();
   if (last && methods(last).length > 0) open(last);
@@ -128,7 +128,7 @@ function methodsOf(
 }
 
 /** The shop of the chosen location, one at a time. */
-function openShop(raw: RawSettings, methods: LocationChoice['methodsAt']) {
+function openShop(raw: RawSettings, methods: LocationChoice['methodsAt'], surroundings: Platform) {
   const $chosen = atom<ChosenLocation | null>(null);
   const $shop = atom<Storefront | null>(null);
   let acquired: Acquired | null = null;
@@ -146,7 +146,7 @@ function openShop(raw: RawSettings, methods: LocationChoice['methodsAt']) {
     /** Acquires the next shop before it releases the last one: they may be the same. */
     open(place: ChosenLocation): void {
       const before = acquired;
-      acquired = acquireStorefront(settingsAt(place));
+      acquired = acquireStorefront(settingsAt(place), surroundings);
       $chosen.set(place);
       $shop.set(acquired.shop);
       before?.release();

@@ -218,9 +218,9 @@ export interface Acquired {
   release(): void;
 }
 
-export function acquireStorefront(settings: Settings): Acquired {
+export function acquireStorefront(settings: Settings, surroundings?: Platform): Acquired {
   const key = JSON.stringify(settings);
-  const entry = shared.get(key) ?? { shop: createStorefront(settings), owners: 0 };
+  const entry = shared.get(key) ?? { shop: createStorefront(settings, surroundings), owners: 0 };
   shared.set(key, entry);
   entry.owners += 1;
   return {
