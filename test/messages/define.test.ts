@@ -61,7 +61,7 @@ describe('the check of a page’s sentences', () => {
     assert.deepEqual(formsIn('ar'), ['few', 'many', 'one', 'other', 'two', 'zero']);
   });
 
-  it('lists what a new language lacks, and nothing for one that the widget has', () => {
+  it('lists the texts that a new language lacks, and none for a built-in language', () => {
     const all = Object.values(english).flatMap((table) => Object.keys(table)).length;
     assert.equal(problemsIn('eo', { cart: { total: 'Totale' } }, de).missing.length, all - 1);
     assert.deepEqual(problemsIn('de', { cart: { total: 'Summe' } }, de).missing, []);

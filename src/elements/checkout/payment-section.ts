@@ -138,7 +138,7 @@ function outcome({ phase, payment, shop, onCheckAgain }: Section): unknown {
     <p>${checkoutText('paymentUnknownHint')}</p>
     <p role="status">${payment.step === 'unknown' && payment.offline ? sharedText('offline') : ''}</p>
     ${restaurantPhone(shop.settings)}
-    ${button({ part: 'again', text: checkoutText('checkAgain'), busy: busy, act: onCheckAgain })}
+    ${button({ part: 'again', text: checkoutText('checkAgain'), busy, act: onCheckAgain })}
   </div>`;
 }
 

@@ -204,7 +204,7 @@ export class OrderRating extends StorefrontElement {
       return;
     }
     const comment = `${new FormData(form).get('comment') ?? ''}`.trim();
-    await rate({ stars: this.stars, comment: comment });
+    await rate({ stars: this.stars, comment });
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.thanks')?.focus();
   }

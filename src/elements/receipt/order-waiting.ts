@@ -41,7 +41,7 @@ const texts = {
   },
 } as const;
 
-const saidOf = ({ method }: { readonly method: string }) =>
+const textsOf = ({ method }: { readonly method: string }) =>
   isByCourier(method) ? texts.courier : texts.kitchen;
 
 /** How long picking up or receiving an order takes in a calendar, in minutes. */
@@ -125,7 +125,7 @@ export class OrderWaiting extends StorefrontElement {
     if (wait.step === 'counting') {
       const { from, to } = wait;
       return html`<div class="time">
-        <p class="quiet">${waitingText(saidOf(order).counting)}</p>
+        <p class="quiet">${waitingText(textsOf(order).counting)}</p>
         <p class="big" role="timer" part="countdown">${waitingText('range', { from, to })}</p>
         <p class="quiet" part="ready">${waitingText('about', { time: clock })}</p>
       </div>`;
@@ -137,7 +137,7 @@ export class OrderWaiting extends StorefrontElement {
       </div>`;
     }
     return html`<div class="time">
-      <p class="quiet">${waitingText(saidOf(order).far)}</p>
+      <p class="quiet">${waitingText(textsOf(order).far)}</p>
       <p class="big" part="countdown">${this.#later(content, clock)}</p>
     </div>`;
   }
@@ -228,10 +228,10 @@ const orderIn = (content: ReceiptContent) =>
 const isDone = (content: ReceiptContent): boolean =>
   content.kind === 'receipt' && !isWithRestaurant(content.receipt);
 
-const overText = (content: ReceiptContent): string => waitingText(saidOf(orderIn(content)).over);
+const overText = (content: ReceiptContent): string => waitingText(textsOf(orderIn(content)).over);
 
 const titleText = (content: ReceiptContent, minutes: number): string =>
-  waitingText(saidOf(orderIn(content)).title, { minutes });
+  waitingText(textsOf(orderIn(content)).title, { minutes });
 
 declare global {
   interface HTMLElementTagNameMap {

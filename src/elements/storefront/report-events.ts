@@ -196,7 +196,7 @@ export function reportToPage(shop: Storefront): void {
     void loadSoon('payment').then(({ lookAfterReturn }) => lookAfterReturn(shop));
   }
   reportedShops.set(shop, reportCart(shop));
-  tellAdditions(shop);
+  reportAdditions(shop);
   reportErrors(shop);
   if (codeInAddress(shop.settings.raw.urlParameters)) {
     void loadSoon('codes').then(({ useLinkedCode }) => useLinkedCode(shop));
@@ -220,7 +220,7 @@ export function reportToPage(shop: Storefront): void {
  * Reports what was added in this tab: changes by the service or another tab, and lines restored from
  * storage, don't count.
  */
-function tellAdditions(shop: Storefront): void {
+function reportAdditions(shop: Storefront): void {
   const { $view, $intended, atStart } = shop.cart;
   let before = atStart;
   /** Which lines may have grown: before this code had loaded, any. */
@@ -231,14 +231,14 @@ function tellAdditions(shop: Storefront): void {
   $view.subscribe((view) => {
     for (const line of view.lines.filter(({ key }) => grown(key))) {
       const had = before.find(({ key }) => key === line.key)?.quantity ?? 0;
-      if (line.quantity > had) tellAddition(shop, line, line.quantity - had);
+      if (line.quantity > had) reportAddition(shop, line, line.quantity - had);
     }
     before = view.lines;
     grown = () => false;
   });
 }
 
-function tellAddition(shop: Storefront, line: CartLine, quantity: number): void {
+function reportAddition(shop: Storefront, line: CartLine, quantity: number): void {
   const { confirmed, intents } = shop.cart.$view.get();
   const priced = intents.find((intent) => 'currency' in intent) as Partial<Cart> | undefined;
   const currency = confirmed?.currency ?? priced?.currency ?? '';

@@ -60,5 +60,5 @@ export async function checkCounting(settings: ProxySettings, at: string): Promis
       'Visitors seem to be counted by the address of a server in front, all of them as one. Raise TRUSTED_HOPS by one, unless you ran the doctor in the proxy’s own network.',
     );
   }
-  return ok(subject, 'They are told apart by what the servers in front write.');
+  return ok(subject, 'The servers in front pass on the address of each visitor.');
 }

@@ -193,7 +193,7 @@ function endWithOrder(
   );
 }
 
-/** The payment couldn't be prepared because the device was offline: it is as soon as that is over. */
+/** The payment couldn't be prepared because the device was offline. Preparing starts again once the device is back online. */
 export const isOffline = (payment: PaymentState): boolean =>
   payment.step === 'failed' &&
   payment.reason.kind === 'problem' &&

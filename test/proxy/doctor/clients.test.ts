@@ -50,9 +50,9 @@ const is = async (finding: Promise<Finding>, state: Finding['state'], says: RegE
 
 describe('the doctor asks how visitors are identified', () => {
   it('and is satisfied if the server in front overwrites or appends the address', async () => {
-    await is(found(1, writes(client)), 'ok', /told apart/);
-    await is(found(1, adds), 'ok', /told apart/);
-    await is(found(1, writes(`${client}:5555`)), 'ok', /told apart/);
+    await is(found(1, writes(client)), 'ok', /address of each visitor/);
+    await is(found(1, adds), 'ok', /address of each visitor/);
+    await is(found(1, writes(`${client}:5555`)), 'ok', /address of each visitor/);
     await is(found(0, null), 'ok', /There is no server between/);
   });
 

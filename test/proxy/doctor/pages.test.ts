@@ -109,7 +109,10 @@ describe('the doctor at the proxy’s public address', () => {
     assert.equal(found.code, 1);
     assert.match(found.text, /^problem +riverside +The service does not know this location/m);
     assert.match(found.text, /^ok +paths /m);
-    assert.match(found.text, /^ok +clients +They are told apart/m);
+    assert.match(
+      found.text,
+      /^ok +clients +The servers in front pass on the address of each visitor/m,
+    );
     assert.match(found.text, /\n1 problem, 2 warnings\.\n$/);
     assert.ok(!found.text.includes(settings().apiKey));
     const weak = await command(['doctor'], { ...env, PROXY_SECRET: 'weak' });
