@@ -127,7 +127,7 @@ describe('the lifetime of a session', () => {
     [page, `After ${idle} hours no session uses the old key`],
     ['docs/privacy.md', lifetime],
     ['docs/decisions/cart-called-current.md', lifetime],
-    ['scripts/evidence/threats.json', lifetime],
+    ['docs/threat-model.md', lifetime],
   ];
   for (const [path, says] of statements) {
     it(`is stated in ${path}: ${says}`, () => {
