@@ -1,6 +1,6 @@
 /**
  * The attributes, properties and events of each tag, for the framework types in this folder. Generated from the
- * elements by `node --import tsx scripts/framework-types.ts`.
+ * elements by `npm run generate`.
  */
 import type {
   OrderAccount,

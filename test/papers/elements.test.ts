@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { allElements, inside, publicElements } from '../../scripts/custom-elements.js';
-import { frameworkTypes } from '../../scripts/framework-types.js';
 import { settingNames } from '../../src/contract/setting-names.js';
 import { exampleNames } from '../harness/examples.js';
 
@@ -206,14 +205,6 @@ describe('the types', () => {
     const types = read('types/tags.d.ts');
     const tags = matches(types, /^ {2}'(order-[\w-]+)': Tag/gm);
     assert.deepEqual(sorted(tags), sorted(found.map(({ tag }) => tag)));
-  });
-
-  it('for React, Vue and Svelte are generated from the elements', () => {
-    assert.equal(
-      read('types/tags.d.ts'),
-      frameworkTypes(),
-      'Run node --import tsx scripts/framework-types.ts.',
-    );
   });
 });
 

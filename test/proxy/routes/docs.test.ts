@@ -4,20 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { proxyRoutesPage } from '../../../scripts/proxy-routes.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 describe('the documents about the proxy', () => {
-  it('list every call in the table, with what it accepts and how long responses are cached', () => {
-    assert.equal(
-      read('docs/proxy-routes.md'),
-      proxyRoutesPage(),
-      'Run: node --import tsx scripts/proxy-routes.ts',
-    );
-  });
-
   it('name every variable that is read from the environment', () => {
     const sources = ['environment.ts', 'node/environment.ts']
       .map((file) => read(join('src/proxy', file)))

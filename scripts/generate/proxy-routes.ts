@@ -1,10 +1,9 @@
-/** Writes the table of docs/proxy-routes.md from the proxy's routes: node --import tsx scripts/proxy-routes.ts */
-import { pathToFileURL } from 'node:url';
-import { freshnessOf } from '../src/proxy/cache/freshness.js';
-import { routeTable } from '../src/proxy/engine.js';
-import { addressFields, overlayFreshness, reportFields } from '../src/proxy/routes/own.js';
-import type { Route } from '../src/proxy/routes/route.js';
-import { readDoc, withRows, writeDoc } from './doc-tables.js';
+/** The table of docs/proxy-routes.md, from the proxy's routes. */
+import { freshnessOf } from '../../src/proxy/cache/freshness.js';
+import { routeTable } from '../../src/proxy/engine.js';
+import { addressFields, overlayFreshness, reportFields } from '../../src/proxy/routes/own.js';
+import type { Route } from '../../src/proxy/routes/route.js';
+import { withRows } from './with-rows.js';
 
 const authorities = {
   key: 'API key',
@@ -31,13 +30,9 @@ const onPage = {
   chunk: '| 1 year',
 } as const;
 
-/** The text of docs/proxy-routes.md. */
-export const proxyRoutesPage = (): string =>
-  withRows(
-    readDoc('proxy-routes.md'),
-    '| Call | Authority | Accepts | Cached |',
-    routeTable('card-processor').map(line),
-  );
+/** The page with the table as the routes are now. */
+export const proxyRoutes = (page: string): string =>
+  withRows(page, '| Call | Authority | Accepts | Cached |', routeTable('card-processor').map(line));
 
 function line(route: Route): string {
   const call = `\`${route.method} ${route.path}\``;
@@ -71,8 +66,4 @@ function takes(
     ...Object.keys(route.query ?? {}).map((name) => `?${name}`),
   ];
   return names.map((name) => `\`${name}\``).join(', ');
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeDoc('proxy-routes.md', proxyRoutesPage());
 }

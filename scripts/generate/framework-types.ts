@@ -1,13 +1,9 @@
 /**
- * Generates types/tags.d.ts, from which the types for React, Vue and Svelte follow, out of the elements and
- * their header comments: node --import tsx scripts/framework-types.ts
+ * types/tags.d.ts, from which the types for React, Vue and Svelte follow, made from the elements and their
+ * header comments.
  */
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { eventTypes, type PublicElement, publicElements } from './custom-elements.js';
-import { valuesIn, wordsOf } from './editor-data.js';
-
-const file = fileURLToPath(new URL('../types/tags.d.ts', import.meta.url));
+import { eventTypes, type PublicElement, publicElements } from '../custom-elements.js';
+import { valuesIn, wordsOf } from '../editor-data.js';
 
 type Field = PublicElement['fields'][number];
 
@@ -65,7 +61,7 @@ interface ${element.name}Own${base} {\n${members.join('\n')}\n}`;
   });
   return `/**
  * The attributes, properties and events of each tag, for the framework types in this folder. Generated from the
- * elements by \`node --import tsx scripts/framework-types.ts\`.
+ * elements by \`npm run generate\`.
  */
 import type {
 ${elements.map(({ name }) => `  ${name},`).join('\n')}
@@ -90,8 +86,4 @@ export interface OrderTags {
 ${tags.join('\n')}
 }
 `;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(file, frameworkTypes());
 }

@@ -1,11 +1,3 @@
-/** Documents below docs/ whose text is written by hand and whose tables are made from the code. */
-import { readFileSync, writeFileSync } from 'node:fs';
-
-const fileOf = (name: string): URL => new URL(`../docs/${name}`, import.meta.url);
-
-export const readDoc = (name: string): string => readFileSync(fileOf(name), 'utf8');
-export const writeDoc = (name: string, text: string): void => writeFileSync(fileOf(name), text);
-
 /** The document with these rows instead of its own, below the line with the table's titles. */
 export function withRows(text: string, titles: string, rows: readonly string[]): string {
   const lines = text.split('\n');

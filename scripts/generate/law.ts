@@ -1,14 +1,13 @@
-/** Writes the tables of docs/law.md from the legal rules: node --import tsx scripts/law-page.ts */
-import { pathToFileURL } from 'node:url';
-import { notCovered } from '../src/contract/legal/not-covered.js';
-import { places, type Region } from '../src/contract/legal/regions.js';
+/** The tables of docs/law.md, from the legal rules. */
+import { notCovered } from '../../src/contract/legal/not-covered.js';
+import { places, type Region } from '../../src/contract/legal/regions.js';
 import {
   type AnyRule,
   type Demands,
   legalRules,
   type Subject,
-} from '../src/contract/legal/rules.js';
-import { readDoc, withRows, writeDoc } from './doc-tables.js';
+} from '../../src/contract/legal/rules.js';
+import { withRows } from './with-rows.js';
 
 const sentences: { readonly [S in Subject]: (demands: Demands[S]) => string } = {
   fees: ({ purpose, recipient, asLarge, inPrice }) =>
@@ -82,8 +81,8 @@ const line = ([id, rule]: [string, AnyRule]): string => {
   return `| \`${id}\` | ${rule.in.join(', ')} | ${inForce} | ${demanded(rule)} | ${source} | ${rule.review} |`;
 };
 
-/** The text of docs/law.md. */
-export function lawPage(): string {
+/** The page with the tables as the rules are now. */
+export function lawPage(page: string): string {
   const used = new Set(Object.values(legalRules).flatMap((rule) => rule.in));
   const names = (Object.keys(places) as Region[]).filter((name) => used.has(name));
   const list = names.map((name) => `\`${name}\``).join(', ');
@@ -91,13 +90,9 @@ export function lawPage(): string {
     ({ where, what, because }) => `| ${where} | ${what} | ${because} |`,
   );
   const ruled = withRows(
-    readDoc('law.md').replace(/(?<=The places that have rules of their own are: )[^.]*/, list),
+    page.replace(/(?<=The places that have rules of their own are: )[^.]*/, list),
     '| Rule | Where | In force | What the page does | Source | Review by |',
     Object.entries(legalRules).map(line),
   );
   return withRows(ruled, '| Where | What | Because |', missing);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeDoc('law.md', lawPage());
 }
