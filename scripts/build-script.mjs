@@ -18,7 +18,6 @@ const { version: ownVersion } = JSON.parse(readFileSync(join(root, 'package.json
  * @param {string} [options.dist] the folder to write
  * @param {string} [options.version] of the release that is built
  * @param {import('vite').Plugin[]} [options.plugins] for tests, which need releases that differ
- * @returns {Promise<import('vite').Rolldown.OutputChunk[]>} the generated code files
  */
 export async function buildScript({
   former,
@@ -43,7 +42,6 @@ export async function buildScript({
   requireLoneEntry(code);
   writePreloadLines(dist, code);
   await writeMenuSheet(dist);
-  return code;
 }
 
 /** The entry's guards must run before anything else loads, and tell guests if nothing does. */

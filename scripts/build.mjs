@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackage } from './build-package.mjs';
@@ -9,9 +9,8 @@ import { exitCodeOf } from './run.mjs';
 const { former } = parseArgs({ options: { former: { type: 'string' } } }).values;
 await ensureDependencies();
 const { buildScript } = await import('./build-script.mjs');
-const { filesToMeasure } = await import('./sizes.mjs');
 
-const chunks = await buildScript({ former });
+await buildScript({ former });
 buildPackage();
 // The studio works from any static server; its preview loads the script next to it.
 cpSync(join(root, 'studio'), join(root, 'dist/studio'), { recursive: true });
@@ -19,8 +18,6 @@ cpSync(join(root, 'themes'), join(root, 'dist/studio/themes'), { recursive: true
 
 console.info(`Lines for the head of pages with a menu (docs/embedding.md):
 ${readFileSync(join(root, 'dist/preload.html'), 'utf8')}`);
-const sizes = JSON.stringify(filesToMeasure(chunks), null, 2);
-writeFileSync(join(root, 'dist/sizes.json'), `${sizes}\n`);
 process.exitCode = await exitCodeOf(process.execPath, [
   join(root, 'node_modules/size-limit/bin.js'),
 ]);
