@@ -19,7 +19,7 @@ const limits = [
   {
     name: 'the four elements, one language',
     bundles: ['core', 'ordering', 'checkout'],
-    limit: '100 KiB',
+    limit: '100.4 KiB',
   },
   {
     name: 'a plain order, all it loads to its receipt',

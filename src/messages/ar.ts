@@ -274,6 +274,7 @@ export const ar: Translation = {
     contactTitle: 'لمن هذا الطلب؟',
     contactHint: 'يكفي بريد إلكتروني أو رقم هاتف. نستخدمه لهذا الطلب فقط.',
     contactAtPlace: 'يمكنك ترك هذه الحقول فارغة، فنحن نحضر طلبك إليك. نستخدمها لهذا الطلب فقط.',
+    addContact: 'أضف اسمك أو بريدك الإلكتروني',
     nameLabel: 'الاسم',
     emailLabel: 'البريد الإلكتروني',
     phoneLabel: 'الهاتف',

@@ -15,6 +15,7 @@ export const checkoutText = sentences('checkout', {
   /** The order is brought to a table or a room. */
   contactAtPlace:
     'You can leave this empty: we bring your order to you. We use it only about this order.',
+  addContact: 'Add your name or email',
   nameLabel: 'Name',
   emailLabel: 'Email',
   phoneLabel: 'Phone',

@@ -254,6 +254,7 @@ export const de: Translation = {
       'Eine E-Mail-Adresse oder eine Telefonnummer genügt. Wir nutzen sie nur für diese Bestellung.',
     contactAtPlace:
       'Sie können diese Felder leer lassen: Wir bringen Ihnen Ihre Bestellung. Ihre Angaben nutzen wir nur dafür.',
+    addContact: 'Name oder E-Mail hinzufügen',
     nameLabel: 'Name',
     emailLabel: 'E-Mail',
     phoneLabel: 'Telefon',

@@ -252,6 +252,7 @@ export const es: Translation = {
     contactHint: 'Basta con un correo o un teléfono. Solo lo usamos para este pedido.',
     contactAtPlace:
       'Puedes dejarlo en blanco: te llevamos el pedido. Solo lo usamos para este pedido.',
+    addContact: 'Añadir tu nombre o correo',
     nameLabel: 'Nombre',
     emailLabel: 'Correo electrónico',
     phoneLabel: 'Teléfono',

@@ -257,6 +257,7 @@ export const fr: Translation = {
       'Une adresse e-mail ou un numéro de téléphone suffit. Nous nous en servons uniquement pour cette commande.',
     contactAtPlace:
       'Vous pouvez laisser ces champs vides : nous vous apportons votre commande. Vos coordonnées ne servent qu’à cette commande.',
+    addContact: 'Ajouter votre nom ou e-mail',
     nameLabel: 'Nom',
     emailLabel: 'E-mail',
     phoneLabel: 'Téléphone',

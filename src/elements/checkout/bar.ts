@@ -31,6 +31,8 @@ interface Bar {
   readonly canPay: boolean;
   /** The guest asked for the next step, and it is under way. */
   readonly isWaiting: boolean;
+  /** The table or room that is named, but that the order doesn't have yet. */
+  readonly namedPlace: string;
   /** The form is shown, so its parts can be edited from here. */
   readonly hasForm: boolean;
   /** The order can be for a later time. */
@@ -72,7 +74,10 @@ function lastLook(bar: Bar): unknown {
       : nothing;
   const isPickedUp = placeFor(confirmed.method) === null;
   const hasPlace = !isPickedUp || !!shop.settings.raw.methods;
-  const where = [confirmed.restaurantName, isPickedUp ? address : placeOf(confirmed)];
+  const where = [
+    confirmed.restaurantName,
+    isPickedUp ? address : placeOf(confirmed) || bar.namedPlace,
+  ];
   return html`<div class="last-look small">
     <p part="where">
       <span class="lines">${where.filter(Boolean).map((part, at) => html`${at ? separator : nothing}<bdi>${part}</bdi>`)}</span>

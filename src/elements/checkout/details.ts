@@ -8,11 +8,12 @@ import { methodOf } from '../../stores/cart/pending.js';
 import { checkoutOf } from '../../stores/checkout/checkout.js';
 import { refusedIn } from '../../stores/checkout/contact.js';
 import type { CartView, Storefront } from '../../stores/storefront/types.js';
-import { lateSteps, stepTemplate, submitOnEnter, textField } from '../shared/fields.js';
+import { lateSteps, submitOnEnter } from '../shared/fields.js';
 import type { ShopHost } from '../shared/watch.js';
 import { isText, WrongFields } from '../shared/wrong-fields.js';
 import { ageOf, ageTemplate } from './age.js';
-import { contactFields, RememberMe, readContact } from './contact.js';
+import { contactFields, readContact } from './contact.js';
+import { ContactStep } from './contact-step.js';
 import { extras, fulfillmentStep, loginTemplate, questionsStep, stepsDone } from './late-steps.js';
 import { isPayable } from './phase.js';
 import type { Refusal } from './refusal.js';
@@ -38,7 +39,7 @@ interface Actions {
 export class Details {
   readonly #when: WhenStep;
   #tips = new Tips();
-  readonly #remember: RememberMe;
+  readonly #contact: ContactStep;
   readonly #wrong: WrongFields;
 
   /** Whose choices these are. */
@@ -53,7 +54,7 @@ export class Details {
     private readonly actions: Actions,
   ) {
     this.#when = new WhenStep(host);
-    this.#remember = new RememberMe(host);
+    this.#contact = new ContactStep(host);
     this.#wrong = new WrongFields(host, () => (this.#form ? this.#wrongIn(this.#form) : []));
   }
 
@@ -77,6 +78,8 @@ export class Details {
   /** Without the form's own role, whose state would be announced as invalid before anything is typed. */
   template(shop: Storefront, view: CartView, scheduled: boolean): TemplateResult {
     this.#startOver(shop);
+    const brought = isBrought(shop);
+    const contact = this.#contact.template(shop, brought, (name, text) => this.#error(name, text));
     return html`${loginTemplate(shop)}
       <form
         id="details"
@@ -89,9 +92,10 @@ export class Details {
         @complete-change=${() => this.host.requestUpdate()}
         @submit=${(event: SubmitEvent) => this.#continue(event, shop)}
       >
-        ${fulfillmentStep(shop, view)} ${this.#contactStep(shop, isBrought(shop))}
+        ${fulfillmentStep(shop, view)} ${brought ? nothing : contact}
         ${this.#when.template(shop, view, scheduled)} ${questionsStep(shop, view)}
         ${this.#tips.template(shop, view, this.#wrong.has('tipAmount'))} ${this.#ageStep(shop, view)}
+        ${brought ? contact : nothing}
         ${this.#isUnchecked ? html`<p class="error" role="alert" part="error">${sharedText('notLoaded')}</p>` : nothing}
       </form>
       ${extras(shop)}`;
@@ -103,28 +107,6 @@ export class Details {
     this.#shop = shop;
     this.#when.startOver();
     this.#tips = new Tips();
-  }
-
-  #contactStep(shop: Storefront, brought: boolean): TemplateResult {
-    const contact = checkoutOf(shop).$contact.get();
-    const refused = refusedIn(checkoutOf(shop).$payment.get(), contact);
-    return stepTemplate(
-      'contact',
-      checkoutText('contactTitle'),
-      html`<div class="fields">
-        ${contactFields(contact, brought).map((field) =>
-          textField({
-            ...field,
-            ...(refused.includes(field.name)
-              ? { error: checkoutText('contactRefused'), urgent: true }
-              : { error: this.#error(field.name, field.wrong) }),
-            value: contact[field.name],
-          }),
-        )}
-      </div>
-      ${this.#remember.template(shop)}`,
-      checkoutText(brought ? 'contactAtPlace' : 'contactHint'),
-    );
   }
 
   #ageStep(shop: Storefront, view: CartView): unknown {
@@ -194,6 +176,11 @@ export class Details {
   /** Whether some of what has to be filled in hasn't loaded. */
   get isLoading(): boolean {
     return this.#steps().some(({ complete }) => complete === undefined);
+  }
+
+  /** The table or room that the guest or the page has named; empty if unknown. */
+  get namedPlace(): string {
+    return this.#steps().find(({ named }) => named)?.named ?? '';
   }
 
   get #form(): HTMLFormElement | null {
@@ -296,4 +283,5 @@ const isBrought = (shop: Storefront | undefined): boolean =>
 interface LateStep extends HTMLElement {
   readonly complete?: boolean;
   readonly unsent?: boolean;
+  readonly named?: string;
 }

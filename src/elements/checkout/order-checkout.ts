@@ -188,7 +188,10 @@ export class OrderCheckout extends StageElement {
     const payment = checkout.$payment.get();
     const address = this.place ? addressAtHome(this.place) : '';
     const scheduled = takesLater(shop, this.place);
-    const order = summary(view, this.#isOrderOpen, () => this.#toggleOrder());
+    const order = summary(view, this.#isOrderOpen, () => {
+      this.#isOrderOpen = !this.#isOrderOpen;
+      this.requestUpdate();
+    });
     const [before, beside] = this.#oneColumn.holds ? [order, nothing] : [nothing, order];
     return html`<div class="columns ${phase}">
       ${before}
@@ -215,6 +218,7 @@ export class OrderCheckout extends StageElement {
           isMissing: isMissing(this.#card),
           canPay: this.#card.state === 'ready',
           isWaiting: this.#refusal.state === 'waiting',
+          namedPlace: this.#details.namedPlace,
           hasForm: this.#hasForm,
           hasTimes: scheduled,
           lacksTime: this.#hasForm && this.#details.lacksTime(view),
@@ -241,11 +245,6 @@ export class OrderCheckout extends StageElement {
     if (isAgreed && this.#phase(shop) === 'card' && this.#card.state === 'ready') {
       await this.#pay(shop);
     } else this.turnTo('.payment h3');
-  }
-
-  #toggleOrder(): void {
-    this.#isOrderOpen = !this.#isOrderOpen;
-    this.requestUpdate();
   }
 
   /**

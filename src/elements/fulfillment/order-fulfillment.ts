@@ -23,7 +23,14 @@ import { AddressPart } from './address-part.js';
 import { MethodStep } from './method-step.js';
 import { fulfillmentStyles } from './order-fulfillment.styles.js';
 import { type ErrorOf, fireChanges, mustScan, premisesStep, wrongIn } from './place-fields.js';
-import { beginPlace, missingIntent, placeText, recapTemplate, takeRefusedPlace } from './places.js';
+import {
+  beginPlace,
+  missingIntent,
+  numberText,
+  placeText,
+  recapTemplate,
+  takeRefusedPlace,
+} from './places.js';
 
 /**
  * How the order reaches its guest: the method if there are several, and the address, table or
@@ -80,7 +87,7 @@ export class OrderFulfillment extends StorefrontElement {
   #refusedPlace = '';
   /** Applied from the page's address; `null` before the first. */
   #begunWith: string | null = null;
-  #wasComplete: boolean | undefined;
+  #reported: readonly [complete?: boolean, named?: string] = [];
 
   constructor() {
     super();
@@ -110,6 +117,13 @@ export class OrderFulfillment extends StorefrontElement {
     if (!shop) return false;
     const details = orderDetails(shop.cart.$view.get());
     return missingIntent(this.#method(shop), fulfillmentOf(shop).$draft.get(), details) !== null;
+  }
+
+  /** The table or room, also while the order lacks it because something else is missing. */
+  get named(): string {
+    const { shop } = this;
+    if (!shop || this.#refusedPlace) return '';
+    return numberText(this.#method(shop), fulfillmentOf(shop).$draft.get());
   }
 
   /** For a guest who wants to change the method. */
@@ -167,8 +181,9 @@ export class OrderFulfillment extends StorefrontElement {
 
   /** The checkout waits for it: this element may load after everything else is filled in. */
   protected override updated(): void {
-    if (this.complete === this.#wasComplete) return;
-    this.#wasComplete = this.complete;
+    const [complete, named] = this.#reported;
+    if (this.complete === complete && this.named === named) return;
+    this.#reported = [this.complete, this.named];
     this.dispatchEvent(new Event('complete-change', { bubbles: true }));
   }
 

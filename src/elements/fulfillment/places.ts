@@ -13,7 +13,7 @@ import { receiptText } from '../../messages/receipt.js';
 import { recoveryText } from '../../messages/recovery.js';
 import { methodOf } from '../../stores/cart/pending.js';
 import { fulfillmentOf, type OrderDetails } from '../../stores/fulfillment/fulfillment.js';
-import { placeOf, premisesIntent } from '../../stores/fulfillment/place.js';
+import { isNumber, placeOf, premisesIntent } from '../../stores/fulfillment/place.js';
 import type {
   CartNotice,
   OrderIntent,
@@ -67,6 +67,13 @@ const parts: Readonly<Record<Place, PlaceParts>> = {
 export function placeText(details: OrderDetails): string {
   const place = placeFor(details.method ?? '');
   return place ? parts[place].text(details) : '';
+}
+
+/** The number of the table or room that the page or the guest has named; empty if unknown. */
+export function numberText(method: FulfillmentMethod, { table, room }: PlaceDraft): string {
+  const place = placeFor(method);
+  if (place === 'table' && isNumber(table)) return receiptText('tableNumber', { table });
+  return place === 'room' && isNumber(room) ? receiptText('roomNumber', { room }) : '';
 }
 
 /** What the guest has entered about the place and the order doesn't have yet; `null` if nothing. */

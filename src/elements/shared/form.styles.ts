@@ -140,9 +140,30 @@ export const formStyles = css`
     text-underline-offset: 3px;
   }
 
+  /* What is filled in stays visible while it is folded. */
+  summary.filled {
+    flex-wrap: wrap;
+    column-gap: var(--space);
+    padding-block: var(--space);
+    text-decoration: none;
+  }
+
+  .filled span {
+    text-decoration: underline;
+  }
+
+  .filled bdi {
+    overflow-wrap: anywhere;
+    font-weight: 400;
+  }
+
   .extra {
     padding-block: var(--space);
     gap: 0;
+  }
+
+  .extra .fields {
+    margin-block: var(--space);
   }
 
   @container (min-width: 30em) {

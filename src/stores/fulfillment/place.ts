@@ -142,7 +142,7 @@ const codeFor = (place: SignablePlace, code = ''): { readonly code?: string } =>
   readPlaceCode(code)?.place === place ? { code } : {};
 
 /** The service accepts only digits. docs/contract.md 4.5 */
-const isNumber = (typed: string): boolean => /^\d{1,20}$/.test(typed);
+export const isNumber = (typed: string): boolean => /^\d{1,20}$/.test(typed);
 
 function isWhole(intent: OrderIntent): boolean {
   if (intent.type === 'table') return isNumber(intent.tableNumber);

@@ -24,6 +24,7 @@ async function partOf(part: string, shop: Storefront, view: CartView) {
     isMissing: false,
     canPay: false,
     isWaiting: false,
+    namedPlace: '',
     hasForm: true,
     hasTimes: true,
     lacksTime: false,

@@ -46,6 +46,7 @@ const orderButton: Check = () =>
         isMissing: false,
         canPay: true,
         isWaiting: false,
+        namedPlace: '',
         hasForm: true,
         hasTimes: true,
         lacksTime: false,

@@ -13,6 +13,7 @@ import {
   goToCheckout,
   goToPayment,
   leaveField,
+  openContact,
   payButton,
   payWith,
   type Test,
@@ -94,6 +95,7 @@ describe('an order to the guest’s table or room', () => {
       const { checkout, page } = guest;
       await waitForValue(checkout.getByLabel('Room number'), '812');
       await waitForValue(checkout.getByLabel('Last name'), 'Lovelace King');
+      await openContact(guest);
       await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
       await checkout.getByLabel('Email').fill('ada@example.com');
       await leaveField(guest);
@@ -126,6 +128,7 @@ describe('an order to the guest’s table or room', () => {
     await lastName.pressSequentially('Love');
     await (await arrived).finished();
     await lastName.pressSequentially('lace');
+    await openContact(guest);
     await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
     await checkout.getByLabel('Email').fill('ada@example.com');
     await leaveField(guest);

@@ -5,7 +5,7 @@ import { eventually } from '../../harness/eventually.js';
 import { sharedBrowser } from '../../harness/shared.js';
 import { openRestaurant, type Restaurant } from '../shared/host-page.js';
 import { watchNewCarts } from '../shared/new-carts.js';
-import { type Guest, goToPayment, type Test } from '../shared/steps.js';
+import { type Guest, goToPayment, openContact, type Test } from '../shared/steps.js';
 import {
   atTable,
   inRoom,
@@ -67,6 +67,7 @@ describe('a link of a hotel’s portal', () => {
     await eventually.equal(() => signedPlace(guest).textContent(), 'Room 812, Zaltsman');
     await eventually.equal(() => guest.checkout.getByLabel('Last name').count(), 0);
     assert.ok(guest.page.url().endsWith('/#menu'), guest.page.url());
+    await openContact(guest);
     await guest.checkout.getByLabel('Name').fill('Ada');
     await guest.checkout.getByLabel('Email').fill('ada@example.com');
     await pay(guest);

@@ -18,6 +18,7 @@ import {
   type Guest,
   goToPayment,
   leaveField,
+  openContact,
   payButton,
   type Test,
 } from '../shared/steps.js';
@@ -119,6 +120,7 @@ describe('a printed code', () => {
     const { checkout } = guest;
     await eventually.equal(() => signedPlace(guest).textContent(), 'Room 812');
     await checkout.getByLabel('Last name').fill('Lovelace King');
+    await openContact(guest);
     await checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
     await checkout.getByLabel('Email').fill('ada@example.com');
     await leaveField(guest);

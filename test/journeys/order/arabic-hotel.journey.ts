@@ -87,6 +87,7 @@ describe('the demo hotel in Arabic', () => {
       assert.equal(items[0]?.specialInstructions, 'No onions');
 
       await cart.locator('[part~="checkout"]').click();
+      await checkout.getByText('أضف اسمك أو بريدك الإلكتروني').click();
       await checkout.getByLabel('الاسم', { exact: true }).waitFor();
       await checkout.getByText('لمن يحمل الصينية إلى غرفتك.').waitFor();
       await checkout.getByText('أضف ملاحظة إلى طلبك').click();

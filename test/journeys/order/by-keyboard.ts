@@ -76,7 +76,9 @@ export async function toCheckoutByKeyboard({ page, menu, cart, checkout }: Guest
 }
 
 /** From the name to the card form. */
-export async function contactByKeyboard({ page }: Guest): Promise<void> {
+export async function contactByKeyboard({ page, checkout }: Guest): Promise<void> {
+  const fold = /^Add your name or email$/;
+  if (await checkout.getByText(fold).isVisible()) await press(page, fold);
   await type(page, /^Name$/, 'Ada Lovelace');
   await type(page, /^Email$/, 'ada@example.com');
   // The payment is prepared once the last field is left.

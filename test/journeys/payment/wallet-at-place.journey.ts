@@ -10,6 +10,7 @@ import {
   formReady,
   type Guest,
   goToCheckout,
+  openContact,
   orderNumber,
   payButton,
   settledTotal,
@@ -58,6 +59,7 @@ describe('a guest whose place is known', () => {
       const lastName = checkout.getByLabel('Last name');
       if (api === 'proxy') assert.equal(await lastName.count(), 0);
       else assert.equal(await lastName.inputValue(), 'Lovelace');
+      await openContact(guest);
       for (const name of ['Name', 'Email', 'Phone'])
         await checkout
           .getByRole('textbox', { name, exact: true, description: /optional/ })
@@ -79,6 +81,7 @@ describe('a guest whose place is known', () => {
     await goToCheckout(guest);
     await formReady(guest);
     assert.deepEqual(await newCarts.contact(), ['Table 12', null, null]);
+    await openContact(guest);
     await guest.checkout.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
     await guest.page.keyboard.press('Tab');
     await eventually.deepEqual(newCarts.contact, ['Ada', null, null]);

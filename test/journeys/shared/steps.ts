@@ -126,7 +126,16 @@ export async function goToCheckout({ cart, checkout }: Guest): Promise<void> {
   await checkout.getByRole('heading', { name: 'Checkout', exact: true }).waitFor();
 }
 
-export async function fillContact({ checkout }: Guest): Promise<void> {
+/** Orders to a table or a room have the contact folded. */
+export async function openContact({ checkout }: Guest): Promise<void> {
+  await checkout.locator('[part~="contact"]').waitFor();
+  const closed = checkout.locator('details[part~="contact"]:not([open]) > summary');
+  if ((await closed.count()) > 0) await closed.click();
+}
+
+export async function fillContact(guest: Guest): Promise<void> {
+  const { checkout } = guest;
+  await openContact(guest);
   await checkout.getByLabel('Name').fill('Ada Lovelace');
   await checkout.getByLabel('Email').fill('ada@example.com');
 }
