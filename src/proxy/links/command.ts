@@ -23,7 +23,9 @@ export async function runLink(args: readonly string[], env: Environment): Promis
     const settings = await settingsFor(location, given, env);
     const page = given.value('page') ?? (settings.page && `${settings.page.url}/order/${location}`);
     if (!page) {
-      throw new SettingsProblem('--page has to be the address of the page where guests order.');
+      throw new SettingsProblem(
+        '--page has to be the address of the page where guests order, unless the ordering page is on.',
+      );
     }
     const lines = linesOf(given);
     const link = orderLink({ page, location, lines });

@@ -61,7 +61,7 @@ async function renew(file: string, from: string | undefined, onlyCheck: boolean)
     return false;
   } else {
     await replace(file, next);
-    console.info(`${file}: ${lines.length} lines, ${core}.`);
+    console.info(`${file}: written, ${core}.`);
   }
   return true;
 }

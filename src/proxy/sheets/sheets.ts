@@ -71,7 +71,7 @@ function pageFor({ page: own }: Signing, given: Given, location: string): string
   const page = given.value('page') ?? (own && `${own}/order/${location}`);
   if (page) return page;
   throw new SettingsProblem(
-    '--page has to be the https:// address of the page where guests order, without "#".',
+    '--page has to be the https:// address of the page where guests order, without "#", unless the ordering page is on.',
   );
 }
 
