@@ -17,7 +17,7 @@ export interface OrderEvents {
 /** What the events of an order's steps have in common: which step, and what it is about. */
 export interface OrderStep {
   readonly step: 'view' | 'add' | 'change' | 'checkout' | 'paid' | 'failed';
-  /** `null` before the service has created a cart. */
+  /** Of the amounts; `null` if there are none, for example because there is no cart. */
   readonly currency: Cart['currency'] | null;
   /** Of the order, with all fees, or of the one item of `view` and `add`; `null` if not known. */
   readonly total: Money | null;
