@@ -36,8 +36,10 @@ const whenChoiceStyles = css`
     font-weight: 400;
   }
 
+  /* Not a grid: WebKit would make it as high as the window and stretch its rows. */
   dialog[open] {
-    display: grid;
+    display: flex;
+    flex-direction: column;
     gap: calc(var(--space) * 2.5);
   }
 

@@ -104,6 +104,13 @@ describe('order-when', () => {
     await waitUntil(() => !dialog.querySelector('input'), 'the dialog is empty again');
   });
 
+  it('is no higher than its content, so that WebKit stretches nothing', async () => {
+    const { shop } = openShop({ menus: menus(true), intercept: timesOf([]) });
+    const dialog = await openDialog(await whenIn(await openMenu(shop)));
+    await waitUntil(() => slotsIn(dialog)?.querySelector('[role=status]'), 'there are no times');
+    expect(button(dialog, /Show the menu/).clientHeight).to.be.below(60);
+  });
+
   it('offers no time in UTC without the restaurant’s zone, and tells the integrator', async () => {
     const said: string[] = [];
     const { error } = console;
