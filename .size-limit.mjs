@@ -14,7 +14,7 @@ const limits = [
   {
     name: 'for a guest who only looks at the menu',
     bundles: ['core', ...background],
-    limit: '105.25 KiB',
+    limit: '105.3 KiB',
   },
   {
     name: 'the four elements, one language',

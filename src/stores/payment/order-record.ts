@@ -9,6 +9,7 @@ import { type Saved, saved, untilAbandoned } from '../platform/saved.js';
 import type { DoneOrder, PlacedOrder } from '../receipt/placed-order.js';
 import { keepOrder, type Ordered, orderedIn } from '../returning/ordered.js';
 import { isOn, type Settings } from '../storefront/settings.js';
+import { keptOpen } from './kept-open.js';
 import type { SavedPayment } from './state.js';
 
 export interface OrderRecord {
@@ -51,7 +52,7 @@ interface Needs {
   readonly platform: Platform;
   readonly scope: string;
   /** Created after this, because it reports completed orders. */
-  readonly cart: () => Pick<CartKeeper, 'state' | 'access' | 'clear'>;
+  readonly cart: () => Pick<CartKeeper, 'state' | 'access' | 'amend' | 'clear'>;
   readonly showReceipt: () => void;
 }
 
@@ -65,7 +66,9 @@ export function createOrderRecord({
   // A reloaded tablet belongs to the next guest.
   const isTablet = isOn(settings.raw.sharedTablet);
   const stored = storedOrders(platform, scope, isTablet);
-  const { payment, prepared, ownAttempt, done, running, freed } = stored;
+  const { prepared, ownAttempt, done, running, freed } = stored;
+  // A tablet that is passed on forgets its guest by removing what is stored.
+  const payment = isTablet ? stored.payment : keptOpen(stored.payment, cart, platform);
   const underWay = () => (running.read() ?? []).filter(({ cart }) => cart.until > platform.now());
   const $running = atom(underWay());
   const putAside = (): void => {

@@ -208,6 +208,8 @@ function createPayment(needs: PaymentNeeds) {
   });
   const send = (event: Happened): Promise<void> => {
     const wasBusy = own.work !== null;
+    // Before the cart: both may have been removed, and come back with this.
+    record.read();
     const done = dispatch({ ...event, at: moment() });
     if (!wasBusy && own.work !== null) concluding = done;
     return done;
