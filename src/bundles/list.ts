@@ -3,11 +3,11 @@
  * imports its members and defines their tags. A bundle of one module is that module, which defines
  * its own tag. Nothing else in the widget calls `import()`, except the script's entry.
  */
-import type { TranslatedLanguage } from '../contract/languages.js';
-import { type Bundles, setBundles } from './load.js';
+import type { LanguageFiles } from '../messages/language.js';
+import { setBundles } from './load.js';
 
 declare module './load.js' {
-  interface Bundles {
+  interface Bundles extends LanguageFiles {
     core: typeof import('./core.js');
     ordering: typeof import('./ordering.js');
     alongside: typeof import('./alongside.js');
@@ -36,10 +36,6 @@ declare module './load.js' {
     returning: typeof import('./returning.js');
     allergies: typeof import('../elements/menu/order-allergies.js');
     wording: typeof import('../messages/define.js');
-    ar: typeof import('../messages/ar.js');
-    de: typeof import('../messages/de.js');
-    es: typeof import('../messages/es.js');
-    fr: typeof import('../messages/fr.js');
   }
 }
 
@@ -109,4 +105,4 @@ setBundles({
   de: { load: () => import('../messages/de.js') },
   es: { load: () => import('../messages/es.js') },
   fr: { load: () => import('../messages/fr.js') },
-} satisfies Record<keyof Bundles | TranslatedLanguage, object>);
+});

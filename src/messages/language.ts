@@ -87,7 +87,13 @@ export type Translation = {
 };
 
 /** What the file of a language exports. */
-type File = { readonly [Name in TranslatedLanguage]?: Translation } & { readonly agree?: Agree };
+type LanguageFile<Name extends TranslatedLanguage> = Readonly<Record<Name, Translation>> & {
+  readonly agree?: Agree;
+};
+
+export type LanguageFiles = {
+  readonly [Name in TranslatedLanguage]: LanguageFile<Name>;
+};
 
 const loaded = new Map<string, Language>();
 /** What the page has defined. */
@@ -131,7 +137,7 @@ export async function loadLanguage(language: string): Promise<void> {
   const name = nameOf(language);
   if (!isTranslated(name) || loaded.has(name)) return;
   try {
-    const file: File = await load(name);
+    const file: Partial<LanguageFile<TranslatedLanguage>> = await load(name);
     const words = file[name];
     if (words) keep(name, words, languages[name] === 'rtl', file.agree);
   } catch {

@@ -46,6 +46,7 @@ function otherTexts(language: TranslatedLanguage): string[] {
   const file = readdirSync(folder).find((name) =>
     new RegExp(`-${language}(?:_[A-Z]{2})?\\.po$`).test(name),
   );
+  assert.ok(file, `Expected a translation of the WordPress plugin for ${language}.`);
   const plugin = po.parse(readFileSync(`${folder}/${file}`)).translations[''] ?? {};
   return [
     ...Object.values(usualWords(language)),
