@@ -16,7 +16,7 @@ import { argumentsOf } from '../node/usage.js';
 import { misspelled } from '../variables.js';
 import { examine } from './doctor.js';
 import { examineGroup, pagesAddress } from './group.js';
-import { type Finding, ok, problem, report, warning } from './reach.js';
+import { type Finding, ok, problem, reasonOf, report, warning } from './reach.js';
 import { rehearse } from './rehearse.js';
 
 /** `doctor [address [page]]`. Returns the exit code: 0, 1 if there is a problem, 2 for wrong arguments. */
@@ -76,8 +76,8 @@ export async function loadTest(test: LoadTest): Promise<Finding[]> {
         const answer = await ask(`${at.replace(/\/+$/, '')}${paths[turn % paths.length]}`);
         await answer.arrayBuffer();
         count(String(answer.status));
-      } catch {
-        count('lost');
+      } catch (error) {
+        count(`without a response: ${reasonOf(error)}`);
       }
       times.push(performance.now() - started);
     }
@@ -107,7 +107,7 @@ export async function loadTest(test: LoadTest): Promise<Finding[]> {
     ),
     failed.length === 0
       ? ok('responses', 'All of them are 200.')
-      : problem('responses', failed.map(([status, often]) => `${often} × ${status}`).join(', ')),
+      : problem('responses', failed.map(([status, often]) => `${often} × ${status}`).join('; ')),
   ];
 }
 

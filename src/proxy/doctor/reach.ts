@@ -130,7 +130,8 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
 };
 
-function reasonOf(error: unknown): string {
+/** Why there is no response, as the end of a sentence. */
+export function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return `there was no response within ${patience / 1000} seconds`;
   }

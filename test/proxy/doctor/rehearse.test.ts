@@ -1,6 +1,8 @@
 /** An order that is rehearsed against the reference service, through a running proxy. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -125,5 +127,19 @@ describe('a rehearsal', () => {
     assert.match(findings[0]?.message ?? '', /^\d+ by 5 guests in 1 s, \d+ in a second/);
     const broken = await loadTest({ ...test, location: 'nowhere', seconds: 1 });
     assert.match(broken.at(-1)?.message ?? '', /\d+ × 404/);
+  });
+
+  it('has a load test that says why there was no response', async () => {
+    const ended = createServer();
+    await once(ended.listen(0, '127.0.0.1'), 'listening');
+    const { port } = ended.address() as AddressInfo;
+    await once(ended.close(), 'close');
+    const dead = `http://127.0.0.1:${port}`;
+    const test = { at: dead, location, guests: 1, seconds: 0.1, ask: fetch, now: Date.now };
+    const findings = await loadTest(test);
+    assert.match(
+      findings.at(-1)?.message ?? '',
+      /^\d+ × without a response: nothing listens on its port: check the address/,
+    );
   });
 });
