@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import { loadElementsIn } from '../../bundles/load.js';
 import type { Location, Menu } from '../../contract/domain.js';
-import { placeFor } from '../../contract/methods.js';
 import { formatMoney } from '../../contract/money.js';
 import { headerText } from '../../messages/header.js';
 import { methodName } from '../../messages/methods.js';
@@ -12,7 +11,7 @@ import { readFulfillment } from '../../stores/fulfillment/settings.js';
 import { addressAtHome, locationOf } from '../../stores/locations/location.js';
 import { languagesOf } from '../../stores/storefront/settings.js';
 import type { Storefront } from '../../stores/storefront/types.js';
-import { openingOf } from '../../stores/time/opening.js';
+import { openingOf, waitsForOpening } from '../../stores/time/opening.js';
 import { callAddress, icon } from '../shared/controls.js';
 import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch, WhileShown } from '../shared/watch.js';
@@ -89,15 +88,6 @@ export class OrderHeader extends StorefrontElement {
     </section>`;
   }
 
-  #saysWhenItOpens(shop: Storefront): boolean {
-    const view = shop.cart.$view.get();
-    const isAtTable = placeFor(methodOf(view, shop.settings)) === 'table';
-    // A guest at a table eats now.
-    const isForLater = wantedTime(view)?.pickupType === 'LATER' && !isAtTable;
-    const opening = shop.$opening.get();
-    return !takesOrdersNow(opening) && !(isForLater && opening?.ready);
-  }
-
   #minimum(shop: Storefront): unknown {
     const minor = minimumFor(shop);
     const currency = currencyIn(shop);
@@ -109,7 +99,7 @@ export class OrderHeader extends StorefrontElement {
   #status(shop: Storefront): unknown {
     // The service's own reason, or that there is nothing to order, is shown instead.
     if (shop.cart.$view.get().closed !== null || servesNothing(shop)) return nothing;
-    if (this.#saysWhenItOpens(shop)) {
+    if (waitsForOpening(shop)) {
       return html`<order-opening hidden part="opening" .storefront=${shop}></order-opening>`;
     }
     if (!takesOrdersNow(shop.$opening.get()) || shop.$opening.get() === null) return nothing;

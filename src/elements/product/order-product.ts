@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations } from 'lit';
-import { type Bundles, load } from '../../bundles/load.js';
+import { type Bundles, load, loadElementsIn } from '../../bundles/load.js';
 import { OrderingError } from '../../client/http/errors.js';
 import type { ModifierGroup } from '../../contract/domain.js';
 import { LONGEST_TEXT } from '../../contract/limits.js';
@@ -21,7 +21,7 @@ import { StorefrontElement } from '../shared/storefront-element.js';
 import { Watch } from '../shared/watch.js';
 import { groupStyles } from './group.js';
 import { productStyles } from './order-product.styles.js';
-import { type ProductSelection, panel } from './panel.js';
+import { opensTemplate, type ProductSelection, panel } from './panel.js';
 import { choicesOf, choose, firstProblem, validateChoices } from './selection.js';
 
 /**
@@ -140,8 +140,8 @@ export class OrderProduct extends StorefrontElement {
 
   /** The page may show another restaurant meanwhile, which doesn't have this product. */
   protected override updated(): void {
-    const location = this.shop?.settings.location;
-    if (this.#openAt !== '' && location !== this.#openAt) this.#dialog?.close();
+    loadElementsIn(this.renderRoot);
+    if (this.#openAt && this.shop?.settings.location !== this.#openAt) this.#dialog?.close();
   }
 
   /** Choices survive closing, until the product is added. */
@@ -161,9 +161,8 @@ export class OrderProduct extends StorefrontElement {
     await shop.menus.load();
     const menus = shop.menus.$value.get();
     const entry = menus.state === 'ready' && entryOf(menus.value, id);
-    if (!entry) return false;
-    void menu.open(entry, menu);
-    return true;
+    if (entry) void menu.open(entry, menu);
+    return Boolean(entry);
   }
 
   protected override renderShop(): unknown {
@@ -188,6 +187,7 @@ export class OrderProduct extends StorefrontElement {
       energy: this.shop ? energyAt(this.shop) : null,
       offered: this.shop?.overlay.$applied.get()?.phrases ?? [],
       closed: this.#whyNoOrders,
+      opens: opensTemplate(this.shop),
       isServed: this.#isServed(selection),
       avoided: this.#avoiding.notes,
       favorite: selection.line ? null : this.#favorite(selection.entry.product.id),
@@ -276,7 +276,7 @@ export class OrderProduct extends StorefrontElement {
   async #leadToProblem(): Promise<void> {
     await this.updateComplete;
     const problem = this.renderRoot.querySelector(
-      '.error, .reason:not(:empty), [part=loading], [part=failed]',
+      '.error, .reason:is(:not(:empty), order-opening), [part=loading], [part=failed]',
     );
     const place = problem?.closest('fieldset') ?? problem;
     const control = place?.querySelector<HTMLElement>('input, button') ?? (place as HTMLElement);

@@ -10,7 +10,8 @@ import { lineText, productText } from '../../messages/product.js';
 import { listed, sharedText } from '../../messages/shared.js';
 import { closedFor } from '../../messages/time.js';
 import { portionPrice, times } from '../../stores/menu/menu.js';
-import type { Loadable, NewLine } from '../../stores/storefront/types.js';
+import type { Loadable, NewLine, Storefront } from '../../stores/storefront/types.js';
+import { waitsForOpening } from '../../stores/time/opening.js';
 import { failedTemplate } from '../menu/list.js';
 import type { AvoidedNotes } from '../shared/avoiding.js';
 import { closeIcon, heart } from '../shared/controls.js';
@@ -91,6 +92,8 @@ interface PanelView extends ProductSelection, GroupContext {
   readonly favorite: Favorite | null;
   /** Why the restaurant takes no orders; `null` if it does. */
   readonly closed: string | null;
+  /** Says when the restaurant opens; `nothing` if that is unknown or doesn't matter. */
+  readonly opens: unknown;
   /** It is on the menu at the time of the order. */
   readonly isServed: boolean;
   readonly onRetry: () => void;
@@ -169,15 +172,23 @@ const instructionsField = ({
   ${phone}
   ${overlay?.phrasesTemplate(offered, phrases, onPhrases)}`;
 
+/** When the restaurant opens; nothing if the guest doesn't wait for that, or the service says why it is closed. */
+export const opensTemplate = (shop: Storefront | undefined): unknown =>
+  shop?.$opening.get()?.ready && shop.cart.$view.get().closed === null && waitsForOpening(shop)
+    ? html`<order-opening class="reason quiet" tabindex="-1" hidden .storefront=${shop}></order-opening>`
+    : nothing;
+
 function footer(view: PanelView): TemplateResult {
   const { quantity } = view;
   const { available, price, currency } = view.entry.product;
   const ended = view.isServed ? '' : lineText('notOnMenu');
-  const closed = view.closed === null ? ended : closedFor(view.closed);
+  const isOpeningSaid = view.closed === null || view.opens !== nothing;
+  const closed = isOpeningSaid ? ended : closedFor(view.closed ?? '');
   const reason = available ? closed : menuText('soldOut');
   const estimate = times(portionPrice(price, choicesOf(view.states)), quantity);
   return html`<div class="foot">
     <p class=${reason ? 'reason quiet' : 'reason visually-hidden'} tabindex="-1" role="status">${reason}</p>
+    ${reason ? nothing : view.opens}
     ${
       available
         ? html`${stepper({
@@ -189,7 +200,7 @@ function footer(view: PanelView): TemplateResult {
           })}
           <button
             class="primary"
-            aria-disabled=${!!reason}
+            aria-disabled=${!!reason || view.closed !== null}
             @click=${view.onAdd}
             part="product-add"
           >

@@ -5,11 +5,12 @@ import { isUnknownReadiness, readinessOf } from '../../client/operations/fulfill
 import { locationOnce } from '../../client/operations/menu.js';
 import type { Readiness } from '../../contract/fulfillment.js';
 import { readLocation } from '../../contract/location.js';
-import type { FulfillmentMethod } from '../../contract/methods.js';
-import { methodOf, takesOrdersNow } from '../cart/pending.js';
+import { type FulfillmentMethod, placeFor } from '../../contract/methods.js';
+import { methodOf, takesOrdersNow, wantedTime } from '../cart/pending.js';
 import { type Loader, loader } from '../shared/loadable.js';
 import { whileFollowed } from '../shared/while-followed.js';
 import { type Dependencies, storeOf } from '../storefront/dependencies.js';
+import type { Storefront } from '../storefront/types.js';
 
 /**
  * An answer of this age is asked for again: while the restaurant is closed, when the guest returns,
@@ -33,6 +34,16 @@ export const openingOf = storeOf(createOpening);
 
 /** What opens the choice of the order time in this tab; the same object of a shop every time. */
 export const timeChoice = storeOf((): { open?: () => void } => ({}));
+
+/** Whether an order has to wait until the restaurant opens, and isn't for a later time already. */
+export function waitsForOpening({ cart, settings, $opening }: Storefront): boolean {
+  const view = cart.$view.get();
+  const opening = $opening.get();
+  // A guest at a table eats now.
+  const isAtTable = placeFor(methodOf(view, settings)) === 'table';
+  const isForLater = wantedTime(view)?.pickupType === 'LATER' && !isAtTable;
+  return !takesOrdersNow(opening) && !(isForLater && opening?.ready);
+}
 
 function createOpening(needs: Dependencies): Opening {
   const { settings, send, read, platform, cart, $opening, onClose } = needs;

@@ -133,7 +133,9 @@ describe('order-header', () => {
     all(menu, '.open')[0]?.click();
     const dish = () => all(menu, 'order-product')[0]?.shadowRoot;
     await until(() => dish()?.querySelector('[part~="product-add"]'), 'the dish is shown');
-    expect(words(dish()?.querySelector('.reason'))).to.contain('Closed right now.');
+    const opens = () => dish()?.querySelector('order-opening')?.shadowRoot?.querySelector('p');
+    await until(() => /^Closed. Opens /.test(words(opens())), 'the dish says when it opens');
+    expect(words(dish()?.querySelector('.foot'))).not.to.contain('Closed right now.');
     dish()?.querySelector<HTMLElement>('[part~="product-add"]')?.click();
     expect(shop.cart.$view.get().lines).to.deep.equal([]);
     dish()?.querySelector<HTMLElement>('.close')?.click();
