@@ -5,7 +5,7 @@ import { afterwardsText } from '../../messages/afterwards.js';
 import { returningText } from '../../messages/returning.js';
 import { locationOf } from '../../stores/locations/location.js';
 import { dishesOf } from '../../stores/receipt/order-again.js';
-import { receiptOf } from '../../stores/receipt/receipt.js';
+import { placeIn, receiptOf } from '../../stores/receipt/receipt.js';
 import { chooseOrders, keepsOrders, mayKeepOrders } from '../../stores/returning/kept.js';
 import { isOn } from '../../stores/storefront/settings.js';
 import type { ReceiptContent, Storefront } from '../../stores/storefront/types.js';
@@ -50,6 +50,13 @@ function keepPrintable(
   });
 }
 
+/** “Order more” keeps the table or room; nobody there wants all of the same again. */
+function offersMore(shop: Storefront, content: ReceiptContent): boolean {
+  const { table, room } = placeIn(content);
+  const isOwn = receiptOf(shop).isOwn() && !isOn(shop.settings.raw.sharedTablet);
+  return isOwn && (table !== '' || room !== '');
+}
+
 export function afterwards(
   receipt: StageElement,
   shop: Storefront,
@@ -60,11 +67,15 @@ export function afterwards(
   const printout = { element: receipt, content, language: receipt.currentLanguage, address };
   const print = async () => printReceipt({ ...printout, trade: await tradeOf(shop, content) });
   keepPrintable(shop, printout);
-  return html`<order-again
-      .storefront=${shop}
-      .dishes=${() => dishesOf(content)}
-      .added=${() => toCart(shop)}
-    ></order-again>
+  return html`${
+    offersMore(shop, content)
+      ? nothing
+      : html`<order-again
+            .storefront=${shop}
+            .dishes=${() => dishesOf(content)}
+            .added=${() => toCart(shop)}
+          ></order-again>`
+  }
     <div class="copies">
       <button
         class="plain"

@@ -42,6 +42,8 @@ async function choose(guest: Guest): Promise<void> {
 
 async function orderMore(guest: Guest): Promise<void> {
   await orderNumber(guest);
+  await guest.receipt.locator('[part~="print"]').waitFor();
+  assert.equal(await guest.receipt.getByRole('button', { name: 'Order again' }).count(), 0);
   await guest.receipt.getByRole('button', { name: /^Order more for table 12/ }).click();
 }
 
