@@ -28,7 +28,7 @@ async function keepFocus(cart: LitElement): Promise<void> {
 /** Goes from the cart to the checkout, unless the page sends the guest elsewhere. */
 export async function leave(element: OrderCart, shop: Storefront): Promise<void> {
   const { cart } = shop;
-  const { confirmed } = cart.$view.get();
+  const { confirmed, notice } = cart.$view.get();
   if (shop.$checkoutCode.get() === 'loading') return;
   const obstacle = obstacleOf(shop);
   if (obstacle) return leadToObstacle(element, shop, obstacle);
@@ -40,6 +40,8 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
     await shop.loadCheckout();
     shop.startCheckout();
     element.close();
+    // The guest has read here what isn't in the order, and pays for the rest.
+    if (isRefusedDish(notice) && cart.$view.get().notice === notice) cart.dismissNotice();
     const stop = shop.$stage.listen((stage) => {
       stop();
       if (stage === 'menu') void focusAgain(element);
@@ -52,6 +54,9 @@ export async function leave(element: OrderCart, shop: Storefront): Promise<void>
     });
   }
 }
+
+const isRefusedDish = (notice: CartView['notice']): boolean =>
+  notice?.kind === 'refused' && notice.intent.type === 'add';
 
 /** The guest is back from the checkout, whose focused control is gone. */
 async function focusAgain(element: OrderCart): Promise<void> {

@@ -21,7 +21,7 @@ export const servedOf = storeOf(createServed);
 interface Served {
   /** Until the returned function is called, the order's lines say which of them aren't served. */
   follow(): () => void;
-  /** The service refused something: reads the menus immediately if one of them may have ended. */
+  /** The service refused something: reads the menus immediately if they may say otherwise. */
   onRefusal(code: string | undefined): void;
 }
 
@@ -82,12 +82,20 @@ function createServed(needs: Dependencies): Served {
     }
     schedule();
   };
+  /** The menu on the page still offers what was refused. */
+  const renew = async () => {
+    if (age() < RECENT_MS) return;
+    menusFor.at = platform.now();
+    const found = await loadMenus(settings, read, null).catch(() => null);
+    if (found) await menus.reload();
+  };
   const turn = () => {
     findNotServed();
     schedule();
   };
   const onRefusal: Served['onRefusal'] = (code = '') => {
     if (/^(CATALOG_CHANGED|ITEM_NOT_SERVED)$/.test(code)) void look(RECENT_MS);
+    if (code === 'ITEM_SOLD_OUT') void renew();
   };
 
   const end = () => {

@@ -34,6 +34,20 @@ describe('order-cart when something fails', () => {
     expect(cart.shadowRoot?.activeElement?.id).to.equal('title');
   });
 
+  it('doesn’t repeat at the checkout that a dish was refused, which the guest has read in the order', async () => {
+    const { shop, service, add } = openShop({});
+    const cart = await openCart(shop);
+    add('Soup');
+    await shop.cart.flush();
+    service.intercept = atAdditions(() => refuse(409, { code: 'ITEM_SOLD_OUT' }));
+    add('Feast');
+    await shop.cart.flush();
+    await shown(cart, 'notice');
+    button(cart, /Go to checkout/).click();
+    await until(() => shop.$stage.get() === 'checkout', 'the checkout is open');
+    await until(() => shop.cart.$view.get().notice === null, 'the notice is closed');
+  });
+
   it('says in the guest’s language why, and what it has no words for as the service does', async () => {
     const intercept = atAdditions(() =>
       refuse(409, { code: 'ITEM_SOLD_OUT', message: 'The “Feast” is sold out.' }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import type { Product } from '../../../src/contract/domain.js';
 import { servedOf } from '../../../src/stores/menu/served.js';
 import { slotsOf } from '../../../src/stores/time/slots.js';
 import { eventually } from '../../harness/eventually.js';
@@ -81,6 +82,22 @@ for (const { name, api, newerOperations } of ways) {
       shop.close();
     });
 
+    test('shows a dish as sold out once the service has refused it; where the proxy still had the older menu, the second time', async () => {
+      const { shop } = await openOrder();
+      await stack.service.service.controls.setSoldOut('old-town', 'ot-shakshuka', true);
+      for (const time of ['16:53', '16:54']) {
+        clock.now = at(time);
+        const asked = stack.requests.count('GET', MENU_PATH);
+        add(shop, 'ot-shakshuka');
+        await shop.cart.flush();
+        shop.cart.dismissNotice();
+        await eventually.ok(() => stack.requests.count('GET', MENU_PATH) > asked, 'it is read');
+      }
+      await eventually.equal(() => offered(shop, 'ot-shakshuka')?.available, false);
+      await stack.service.service.controls.setSoldOut('old-town', 'ot-shakshuka', false);
+      shop.close();
+    });
+
     test('costs one request after five minutes, and none before', async () => {
       const { shop, sight } = await openOrder();
       const asked = stack.requests.count('GET', MENU_PATH);
@@ -114,12 +131,16 @@ for (const { name, api, newerOperations } of ways) {
   });
 }
 
-function add(shop: TestShop, id: string): void {
+function offered(shop: TestShop, id: string): Product | undefined {
   const found = shop.menus.$value.get();
   assert.ok(found.state === 'ready');
-  const product = found.value.menus
+  return found.value.menus
     .flatMap(({ categories }) => categories.flatMap(({ products }) => products))
     .find((one) => one.id === id);
+}
+
+function add(shop: TestShop, id: string): void {
+  const product = offered(shop, id);
   assert.ok(product);
   shop.cart.add({ product, categoryId: null, quantity: 1, choices: [], instructions: '' });
 }
