@@ -16,6 +16,7 @@ import { fillWidth } from '../shared/theme.js';
 import { receiptStyles } from './order-receipt.styles.js';
 import { paperTemplate } from './paper.js';
 import { takeReceiptLink } from './receipt-link.js';
+import { TokenCheck } from './token-check.js';
 
 /**
  * The receipt of the order that was just placed, or of a link: the attributes `receipt-id` and
@@ -66,6 +67,7 @@ export class OrderReceipt extends StageElement {
   #following: Promise<() => void> | undefined;
   /** Actions on the order, once loaded. */
   #after: Bundles['afterwards']['afterwards'] | undefined;
+  readonly #token = new TokenCheck(this);
 
   constructor() {
     super('receipt', [
@@ -95,6 +97,10 @@ export class OrderReceipt extends StageElement {
       receiptOf(shop).open({ id, token });
     }
     super.willUpdate();
+  }
+
+  protected override renderShop(shop: Storefront): unknown {
+    return this.#token.isTold ? withoutToken() : super.renderShop(shop);
   }
 
   protected override renderStage(shop: Storefront): unknown {
@@ -190,6 +196,13 @@ export class OrderReceipt extends StageElement {
     );
   }
 }
+
+const withoutToken = () => html`<div class="container">
+  <article part="receipt">
+    <h2 part="heading">${receiptText('title')}</h2>
+    <p part="failed">${receiptText('notOpened')}</p>
+  </article>
+</div>`;
 
 const orderIn = (content: ReceiptContent) =>
   content.kind === 'receipt' ? content.receipt : content.cart;

@@ -45,3 +45,38 @@ describe('the link of a receipt', () => {
     );
   });
 });
+
+describe('a page that names a receipt without its token', () => {
+  const { error } = console;
+  const said: string[] = [];
+  beforeEach(() => {
+    said.length = 0;
+    console.error = (line: string) => said.push(line);
+  });
+  afterEach(() => {
+    console.error = error;
+  });
+
+  const open = () =>
+    fixture<OrderReceipt>(
+      html`<order-receipt receipt-id="507f1f77bcf86cd799439011" .storefront=${openShop().shop}></order-receipt>`,
+    );
+
+  it('tells the integrator on the console what is missing, and the guest that it can’t be opened', async () => {
+    const receipt = await open();
+    expect(receipt.hidden, 'it waits a moment').to.equal(true);
+    const failed = () => receipt.shadowRoot?.querySelector('[part~="failed"]');
+    await until(failed, 'the guest is told');
+    expect(words(failed())).to.contain('Its link may have expired.');
+    expect(receipt.checkVisibility()).to.equal(true);
+    expect(said.join()).to.match(/^order-elements: expected the attribute receipt-token/);
+  });
+
+  it('says nothing if the token follows a moment later', async () => {
+    const receipt = await open();
+    receipt.receiptToken = 'a-token';
+    await until(() => receipt.shop?.$stage.get() === 'receipt', 'the receipt is opened');
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(said.join()).not.to.contain('receipt-token');
+  });
+});
