@@ -50,8 +50,10 @@ export const productStyles = css`
     box-shadow: 0 0 0 1px var(--line);
   }
 
+  /* As high as its content first: from a basis of 0, WebKit would leave it without height. */
   .scroll {
-    flex: 1;
+    flex: 1 1 auto;
+    min-block-size: 0;
     overflow-y: auto;
     overscroll-behavior: contain;
   }

@@ -1,5 +1,6 @@
 import '../../../src/bundles/list.js';
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { announced, button, card, openMenu, words } from '../menu/menu-page.js';
 import { openShop, product, menu as wireMenu } from '../menu/menu-shop.js';
 import { openBowlShop } from '../shared/bowl.js';
@@ -26,6 +27,15 @@ describe('the product dialog', () => {
     expect(line?.instructions).to.equal('Warm, please');
     expect(menu.shadowRoot?.activeElement).to.equal(button(card(menu, 'Bread'), /^Bread$/));
     expect(asked.some((path) => path.includes('/products/'))).to.equal(false);
+  });
+
+  it('is as high as its content in a wide window, of which WebKit showed only the button', async () => {
+    await setViewport({ width: 1280, height: 900 });
+    const dialog = await open(await openMenu(openBowlShop().shop), 'Bread');
+    const content = dialog.querySelector('.scroll');
+    expect(content?.clientHeight).to.be.above(150);
+    expect(content?.clientHeight).to.equal(content?.scrollHeight);
+    await setViewport({ width: 800, height: 600 });
   });
 
   it('offers a product with an unknown price with its price text, and estimates nothing', async () => {
