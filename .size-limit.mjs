@@ -10,21 +10,21 @@ const plainOrder = ['core', 'ordering', 'checkout', ...background, 'payment'];
 const limits = [
   { name: 'the classic loader', files: ['order-elements.loader.js'], limit: '1 KiB' },
   { name: 'the file for analytics', files: ['order-elements.analytics.js'], limit: '2 KiB' },
-  { name: 'before menu and cart can be used', bundles: ['core'], limit: '58 KiB' },
+  { name: 'before menu and cart can be used', bundles: ['core'], limit: '59 KiB' },
   {
     name: 'for a guest who only looks at the menu',
     bundles: ['core', ...background],
-    limit: '105.3 KiB',
+    limit: '107 KiB',
   },
   {
     name: 'the four elements, one language',
     bundles: ['core', 'ordering', 'checkout'],
-    limit: '100.4 KiB',
+    limit: '102 KiB',
   },
   {
     name: 'a plain order, all it loads to its receipt',
     bundles: plainOrder,
-    limit: '146 KiB',
+    limit: '148 KiB',
   },
   {
     // What follows the receipt; deliveries, tables, later times, notes; an account; the search; page
@@ -34,7 +34,7 @@ const limits = [
       ...plainOrder,
       ...['afterwards', 'fulfillment', 'account', 'finder', 'drawer', 'scripting'],
     ],
-    limit: '202 KiB',
+    limit: '205 KiB',
   },
 ];
 
