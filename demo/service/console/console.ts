@@ -23,7 +23,7 @@ const LARGEST_FORM = 16 * 1024;
 
 export function createConsole(around: Surroundings): Hono<{ Bindings: Caller }> {
   const { shops } = around.parts;
-  const said = new Map<string, Done>();
+  const results = new Map<string, Done>();
   const app = new Hono<{ Bindings: Caller }>();
   serveAsset(app, browserFile('console.css', new URL('./browser/', import.meta.url)));
 
@@ -39,9 +39,9 @@ export function createConsole(around: Surroundings): Hono<{ Bindings: Caller }> 
     const shop = shops.find(context.req.query('place') ?? '') ?? shops.all[0];
     if (!shop) return context.text('There is no location to show.', 404);
     const id = context.req.query('done') ?? '';
-    const done = said.get(id);
+    const done = results.get(id);
     // Shown once: a reload shows the console without it.
-    said.delete(id);
+    results.delete(id);
     return context.html(await consolePage(around, shop, done), 200, pageHeaders());
   });
 
@@ -53,7 +53,7 @@ export function createConsole(around: Surroundings): Hono<{ Bindings: Caller }> 
     // Redirect, so that a reload doesn't repeat the action.
     if ('goTo' in done) return context.redirect(done.goTo, 303);
     const id = newId();
-    said.set(id, done);
+    results.set(id, done);
     return context.redirect(`/console?place=${shop.location.slug}&done=${id}#${done.at}`, 303);
   });
   return app;
@@ -70,13 +70,13 @@ async function run(
   if (!action) throw new Error(`Expected an action, found ${name}.`);
   const at = placeOf(action, sent);
   const form = action.form.safeParse(sent);
-  if (!form.success) return { said: action.expected, at, refused: true };
+  if (!form.success) return { message: action.expected, at, refused: true };
   try {
     const outcome = await action.run(form.data as never, shop, around);
-    return typeof outcome === 'string' ? { said: outcome, at } : outcome;
+    return typeof outcome === 'string' ? { message: outcome, at } : outcome;
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof RefundError)) throw error;
-    return { said: error.message, at, refused: true };
+    return { message: error.message, at, refused: true };
   }
 }
 

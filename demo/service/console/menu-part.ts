@@ -8,10 +8,10 @@ import type { Markup } from '../hosted/page.js';
 
 /** What the last button did. */
 export interface Done {
-  readonly said: string;
+  readonly message: string;
   /** The id of the element next to which it is shown. */
   readonly at: string;
-  /** It failed, and `said` is the reason. */
+  /** It failed, and `message` is the reason. */
   readonly refused?: boolean;
 }
 
@@ -32,9 +32,9 @@ export const hidden = (name: string, value: string): Markup =>
 export const unseen = (text: string): Markup => html`<span class="unseen"> ${text}</span>`;
 
 /** The result of the last button, next to what it changed. */
-export const said = ({ done }: At, at: string): Markup | null =>
+export const resultAt = ({ done }: At, at: string): Markup | null =>
   done?.at === at
-    ? html`<p class="said ${done.refused ? 'problem' : ''}" role="status">${done.said}</p>`
+    ? html`<p class="result ${done.refused ? 'problem' : ''}" role="status">${done.message}</p>`
     : null;
 
 export const menuPart = (at: At, shop: Shop): Markup => html`
@@ -66,7 +66,7 @@ const productRow = (at: At, { seed, price, available }: CurrentProduct): Markup 
     <div>
       <h3>${seed.name}</h3>
       ${available ? null : html`<p class="state">Sold out</p>`}
-      ${said(at, `product-${seed.id}`)}
+      ${resultAt(at, `product-${seed.id}`)}
     </div>
     ${form(
       at,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Markup } from '../hosted/page.js';
-import { type At, form, hidden, said, unseen } from './menu-part.js';
+import { type At, form, hidden, resultAt, unseen } from './menu-part.js';
 import type { OpenCartView, OrderView } from './view.js';
 
 export const ordersPart = (at: At, orders: readonly OrderView[]): Markup => html`
@@ -28,7 +28,7 @@ const orderRow = (at: At, order: OrderView): Markup => html`
     <p>${order.name}, ${order.method.toLowerCase()}</p>
     <p class="quiet">${order.lines.join(', ')}</p>
     ${courierText(order)}
-    ${said(at, `order-${order.id}`)}
+    ${resultAt(at, `order-${order.id}`)}
     <div class="buttons">
       ${form(
         at,
@@ -85,7 +85,7 @@ const refundForm = (at: At, { id, shortId }: OrderView): Markup => html`
 export const cartsPart = (at: At, carts: readonly OpenCartView[]): Markup => html`
   <section id="carts" aria-labelledby="carts-title">
     <h2 id="carts-title">Open carts</h2>
-    ${said(at, 'carts')}
+    ${resultAt(at, 'carts')}
     ${
       carts.length === 0
         ? html`<p class="quiet">Nobody is choosing right now.</p>`

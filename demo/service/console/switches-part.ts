@@ -5,12 +5,12 @@ import type { Kitchen } from '../domain/payment/payments.js';
 import type { Markup } from '../hosted/page.js';
 import type { Faults } from '../http/faults.js';
 import { describeFaults, KINDS, PLACES } from './failures.js';
-import { type At, form, hidden, said } from './menu-part.js';
+import { type At, form, hidden, resultAt } from './menu-part.js';
 
 export const orderingPart = (at: At, { state }: Shop, kitchen: Kitchen): Markup => html`
   <section id="ordering" aria-labelledby="ordering-title">
     <h2 id="ordering-title">Taking orders</h2>
-    ${said(at, 'ordering')}
+    ${resultAt(at, 'ordering')}
     ${
       state.orderingAllowed
         ? form(
@@ -85,7 +85,7 @@ export const clockPart = (at: At, { location }: Shop, now: number): Markup => {
     <h2 id="clock-title">Clock</h2>
     <p>${day}, ${timeText(minute)} in ${location.address.city}</p>
     <p class="quiet">Set it ahead to let quotes and carts expire, and couriers arrive.</p>
-    ${said(at, 'clock')}
+    ${resultAt(at, 'clock')}
     ${form(
       at,
       'clock',
@@ -114,7 +114,7 @@ export const failuresPart = (at: At, faults: Faults): Markup => {
   <section id="failures" aria-labelledby="failures-title">
     <h2 id="failures-title">Failures</h2>
     <p class="quiet">Makes the next requests of a kind fail.</p>
-    ${said(at, 'failures')}
+    ${resultAt(at, 'failures')}
     ${
       waiting.length > 0
         ? html`<ul class="waiting">${waiting.map((sentence) => html`<li>${sentence}</li>`)}</ul>

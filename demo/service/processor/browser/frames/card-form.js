@@ -2,7 +2,7 @@
 // processor. The host page learns completeness and outcome, never what was typed.
 import { cvcFault, cvcLengthOf, digitsOf, expiryFault, numberFault } from '../card-rules.js';
 import { applyAppearance } from './appearance.js';
-import { openChannel, tell, testCard } from './channel.js';
+import { openChannel, send, testCard } from './channel.js';
 import { confirm, retrieve } from './intents.js';
 import { expiryDigits, groupNumber, rewrite, showExpiry } from './typing.js';
 import { sentenceFor } from './words.js';
@@ -53,7 +53,7 @@ function reportChange() {
   const change = JSON.stringify({ complete, empty });
   if (change === lastChange) return;
   lastChange = change;
-  tell({ type: 'change', complete, empty });
+  send({ type: 'change', complete, empty });
 }
 
 /** An error disappears as soon as it is fixed; a new one appears when the field loses focus. */
@@ -84,10 +84,10 @@ for (const [name, input] of Object.entries(inputs)) {
     reportChange();
   });
 }
-addEventListener('focus', () => tell({ type: 'focus' }));
-addEventListener('blur', () => tell({ type: 'blur' }));
+addEventListener('focus', () => send({ type: 'focus' }));
+addEventListener('blur', () => send({ type: 'blur' }));
 addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') tell({ type: 'escape' });
+  if (key === 'Escape') send({ type: 'escape' });
 });
 form.addEventListener('submit', (event) => event.preventDefault());
 byId('test-cards').addEventListener('click', ({ target }) => {
@@ -153,12 +153,12 @@ async function start() {
     ready = true;
     // Nobody types into a form whose page can't pay with it yet.
     for (const input of fields) input.disabled = false;
-    tell({ type: 'ready' });
+    send({ type: 'ready' });
     return reportChange();
   }
   const message = error?.message ?? 'This payment was replaced. Ask for it again.';
   byId('problem').textContent = `The card form could not be prepared. ${message}`;
-  tell({
+  send({
     type: 'loaderror',
     error: error ?? { type: 'invalid_request_error', code: 'payment_intent_canceled', message },
   });
@@ -184,5 +184,5 @@ openChannel({
 
 const main = document.querySelector('main');
 new ResizeObserver(() => {
-  tell({ type: 'height', height: main.getBoundingClientRect().height });
+  send({ type: 'height', height: main.getBoundingClientRect().height });
 }).observe(main);

@@ -11,7 +11,7 @@ export const testCard = given.get('testCard');
 export const walletPress = given.get('walletPress');
 
 /** Sends a message to the host page only. */
-export function tell(message) {
+export function send(message) {
   if (host) parent.postMessage({ ...message, nonce }, host);
 }
 
@@ -20,7 +20,7 @@ export function openChannel(handlers) {
   addEventListener('message', async ({ data, origin, source }) => {
     if (source !== parent || origin !== host || !nonce || data?.nonce !== nonce) return;
     const answer = await handlers[data.type]?.(data);
-    if (data.question) tell({ type: 'answer', question: data.question, answer });
+    if (data.question) send({ type: 'answer', question: data.question, answer });
   });
-  tell({ type: 'hello' });
+  send({ type: 'hello' });
 }

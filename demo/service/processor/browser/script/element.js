@@ -106,14 +106,14 @@ export class ProcessorElement {
 
   focus() {
     this.#frame?.element.focus();
-    this.#frame?.tell({ type: 'focus' });
+    this.#frame?.send({ type: 'focus' });
   }
 
   /** An iframe is transparent only if its color scheme is its page's, so both are set. */
   applyAppearance({ appearance, locale, faces }) {
     if (!this.#frame) return;
     this.#frame.element.style.colorScheme = appearance.theme === 'night' ? 'dark' : 'light';
-    this.#frame.tell({ type: 'appearance', appearance, locale, faces });
+    this.#frame.send({ type: 'appearance', appearance, locale, faces });
   }
 
   unmount() {
@@ -154,7 +154,7 @@ export class PaymentElement extends ProcessorElement {
   }
 
   clear() {
-    this.frame?.tell({ type: 'clear' });
+    this.frame?.send({ type: 'clear' });
   }
 
   /** Shows what is missing, without sending anything. */

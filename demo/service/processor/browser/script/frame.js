@@ -38,8 +38,8 @@ const randomWord = () =>
 /** A frame. Only messages from its window and origin, and with its nonce, are accepted. */
 export class Frame {
   #nonce = randomWord();
-  #asked = new Map();
-  #waiting = [];
+  #pending = new Map();
+  #queued = [];
   #ready = false;
 
   constructor(page, title, { onEvent = () => {}, greeting }) {
@@ -69,11 +69,11 @@ export class Frame {
 
   /** A second hello means that the page moved the node and the browser reloaded the frame. */
   #greet() {
-    for (const question of this.#asked.keys()) this.#take(question, lost('frame_reloaded'));
+    for (const question of this.#pending.keys()) this.#take(question, lost('frame_reloaded'));
     this.#ready = true;
     this.#post({ type: 'init', ...this.greeting() });
-    for (const message of this.#waiting.splice(0)) {
-      if (!message.question || this.#asked.has(message.question)) this.#post(message);
+    for (const message of this.#queued.splice(0)) {
+      if (!message.question || this.#pending.has(message.question)) this.#post(message);
     }
   }
 
@@ -83,13 +83,13 @@ export class Frame {
 
   #take(question, answer) {
     if (!this.#ready) return;
-    this.#asked.get(question)?.(answer);
-    this.#asked.delete(question);
+    this.#pending.get(question)?.(answer);
+    this.#pending.delete(question);
   }
 
-  tell(message) {
+  send(message) {
     if (this.#ready) this.#post(message);
-    else this.#waiting.push(message);
+    else this.#queued.push(message);
   }
 
   /** Always resolves: with the frame's answer, or after `limit` with an error. */
@@ -101,11 +101,11 @@ export class Frame {
         : undefined;
       const settle = (answer) => {
         clearTimeout(timer);
-        this.#asked.delete(question);
+        this.#pending.delete(question);
         resolve(answer);
       };
-      this.#asked.set(question, settle);
-      this.tell({ type, question, ...detail });
+      this.#pending.set(question, settle);
+      this.send({ type, question, ...detail });
     });
   }
 
@@ -116,7 +116,7 @@ export class Frame {
   }
 
   #lose(code) {
-    for (const settle of [...this.#asked.values()]) settle(lost(code));
+    for (const settle of [...this.#pending.values()]) settle(lost(code));
   }
 
   close() {
