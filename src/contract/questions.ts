@@ -79,7 +79,7 @@ export function readQuestions(setting: string): readonly Question[] {
 
 /** Characters of the longest answers with one method, with their line breaks. */
 const lengthWith = (questions: readonly Question[], method: FulfillmentMethod): number =>
-  askedWith(questions, method).reduce((sum, each) => sum + longestLine(each), 0);
+  questionsFor(questions, method).reduce((sum, each) => sum + longestLine(each), 0);
 
 /** Characters that the answers may need, whatever the method. */
 export const mostForAnswers = (questions: readonly Question[]): number =>
@@ -157,7 +157,7 @@ const kitchenWords = (words: Words): string => Object.values(words)[0] ?? '';
 /** What its answer is stored by. */
 export const keyOf = ({ label }: Question): string => kitchenWords(label);
 
-export const askedWith = (
+export const questionsFor = (
   questions: readonly Question[],
   method: FulfillmentMethod,
 ): readonly Question[] =>

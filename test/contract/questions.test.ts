@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   answerLines,
-  askedWith,
   isAnswered,
   keyOf,
   QuestionsProblem,
+  questionsFor,
   readQuestions,
   wordsFor,
 } from '../../src/contract/questions.js';
@@ -35,8 +35,8 @@ describe('questions of a merchant', () => {
       max: 60,
     });
     const floor = { label: 'Floor', methods: ['delivery'] };
-    assert.deepEqual(askedWith(read(floor), 'takeout'), []);
-    assert.equal(askedWith(read(floor), 'delivery').length, 1);
+    assert.deepEqual(questionsFor(read(floor), 'takeout'), []);
+    assert.equal(questionsFor(read(floor), 'delivery').length, 1);
   });
 
   it('are shown in the guest’s language, and read in the kitchen’s', () => {

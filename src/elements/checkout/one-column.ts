@@ -3,7 +3,7 @@ import type { LitElement } from 'lit';
 
 /** In one column the order comes before the form, also for the keyboard and for screen readers. */
 export class OneColumn {
-  holds = false;
+  active = false;
   // Deferred, because browsers log an error if a ResizeObserver changes sizes itself.
   readonly #observer = new ResizeObserver(() => requestAnimationFrame(this.#look));
 
@@ -22,9 +22,9 @@ export class OneColumn {
   readonly #look = (): void => {
     const columns = this.host.renderRoot.querySelector('.columns');
     if (!columns) return;
-    const holds = getComputedStyle(columns).display === 'flex';
-    if (holds === this.holds) return;
-    this.holds = holds;
+    const active = getComputedStyle(columns).display === 'flex';
+    if (active === this.active) return;
+    this.active = active;
     this.host.requestUpdate();
   };
 }

@@ -192,7 +192,7 @@ export class OrderCheckout extends StageElement {
       this.#isOrderOpen = !this.#isOrderOpen;
       this.requestUpdate();
     });
-    const [before, beside] = this.#oneColumn.holds ? [order, nothing] : [nothing, order];
+    const [before, beside] = this.#oneColumn.active ? [order, nothing] : [nothing, order];
     return html`<div class="columns ${phase}">
       ${before}
       <div class="main">

@@ -100,8 +100,8 @@ export class OrderQuestions extends StorefrontElement {
   }
 
   protected override renderShop(shop: Storefront): unknown {
-    const asked = noteOf(shop).asked();
-    if (asked.length === 0) return nothing;
+    const questions = noteOf(shop).questions();
+    if (questions.length === 0) return nothing;
     const isRefused = unacceptedNote(shop.cart.$view.get().notice) !== null;
     const about = isRefused ? recoveryText('noteNotAccepted') : '';
     return html`<div
@@ -112,7 +112,7 @@ export class OrderQuestions extends StorefrontElement {
       ${stepTemplate(
         'questions',
         questionsText('title'),
-        asked.map((question) => this.#question(shop, question)),
+        questions.map((question) => this.#question(shop, question)),
         about,
       )}
     </div>`;
@@ -220,7 +220,7 @@ export class OrderQuestions extends StorefrontElement {
 
 /** Of its field. */
 const nameOf = (shop: Storefront, question: Question): string =>
-  `answer-${noteOf(shop).asked().indexOf(question)}`;
+  `answer-${noteOf(shop).questions().indexOf(question)}`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -24,7 +24,7 @@ async function hashed(text: string): Promise<PageStyle> {
 const sheets = new WeakMap<Entry, Promise<PageStyle>>();
 
 /**
- * The style sheet of the cards, which the page contains: a linked one would hold back the menu for a round trip.
+ * The style sheet of the cards, which the page contains: a linked one would delay the menu by a round trip.
  * `null` if the proxy doesn't have it, or the widget is from elsewhere.
  */
 export async function cardSheetOf({

@@ -28,7 +28,7 @@ export function createPastReceipt(
       applied.receipt(receipt),
     ),
   );
-  // It arrived later, or in another language.
+  // The overlay arrived after the receipt, or in another language.
   overlay.$applied.listen(() => {
     if (content.$value.get().state === 'ready') void content.reload();
   });

@@ -7,11 +7,11 @@ import { LONGEST_TEXT } from '../../contract/limits.js';
 import {
   type Answers,
   answerLines,
-  askedWith,
   isAnswered,
   keyOf,
   mostForAnswers,
   type Question,
+  questionsFor,
   readQuestions,
 } from '../../contract/questions.js';
 import { methodOf } from '../cart/pending.js';
@@ -42,7 +42,7 @@ interface NoteStore {
   /** What the guest wrote. */
   own(): string;
   /** The questions for the order's method. */
-  asked(): readonly Question[];
+  questions(): readonly Question[];
   /** Characters that the guest's own note may have, whatever is answered later. */
   room(): number;
   /** Sends it, unless it is too long. */
@@ -78,7 +78,7 @@ function createNote({
   onNextGuest,
   onClose,
 }: Dependencies): NoteStore {
-  const questions = questionsOf(settings);
+  const allQuestions = questionsOf(settings);
   const kept = saved<Written>(platform.tab, `${scope}:note`);
   const $written = atom<Written>(kept.read() ?? nothingWritten);
 
@@ -89,12 +89,12 @@ function createNote({
     $written.set(next);
   };
   const write = (change: Partial<Written>): void => keep({ ...$written.get(), ...change });
-  const own = () => ownNote($written.get(), cart.$view.get(), questions);
-  const asked = () => askedWith(questions, methodOf(cart.$view.get(), settings));
-  const room = LONGEST_TEXT - mostForAnswers(questions);
+  const own = () => ownNote($written.get(), cart.$view.get(), allQuestions);
+  const questions = () => questionsFor(allQuestions, methodOf(cart.$view.get(), settings));
+  const room = LONGEST_TEXT - mostForAnswers(allQuestions);
   /** The answers come first: a note from elsewhere may leave no room for them. */
   function textNow(): string {
-    const answers = answerLines(asked(), $written.get().answers, settings.language || 'en');
+    const answers = answerLines(questions(), $written.get().answers, settings.language || 'en');
     return [answers, answers ? own().slice(0, room) : own()].filter(Boolean).join('\n');
   }
 
@@ -124,7 +124,7 @@ function createNote({
   return {
     $written,
     own,
-    asked,
+    questions,
     room: () => room,
     write(typed) {
       write({ own: typed });
@@ -138,7 +138,9 @@ function createNote({
     settle,
     wrong() {
       const { answers } = $written.get();
-      return asked().filter((question) => !isAnswered(question, answers[keyOf(question)] ?? ''));
+      return questions().filter(
+        (question) => !isAnswered(question, answers[keyOf(question)] ?? ''),
+      );
     },
   };
 }

@@ -114,7 +114,7 @@ function receiptContent(needs: ReceiptNeeds, opened: Saved<ReceiptLink>) {
       throw error;
     }
   });
-  // It arrived later, or in another language.
+  // The overlay arrived after the receipt, or in another language.
   overlay.$applied.listen(() => {
     if (content.$value.get().state === 'ready') void content.reload();
   });

@@ -38,7 +38,7 @@ export interface Dependencies extends Omit<OrderRecord, 'forgetPayment' | 'forge
   readonly overlay: OverlayStore;
   /** The order time that the menus were last requested for, and when that was. */
   readonly menusFor: { time?: WantedTime; at?: number };
-  /** What the guest avoids, as names; `null` until it is read or said. */
+  /** What the guest avoids, as names; `null` until it is read from the device or chosen. */
   readonly avoiding: { current: readonly string[] | null };
   readonly avoided: Loader<Avoided | null>;
   readonly signedIn: Saved<SignedIn>;

@@ -34,19 +34,19 @@ const reportView = forShop(
 /**
  * Reports views of an order to the service, only if the merchant has turned that on.
  *
- * @param may whether the guest agreed, where that is needed
- * @param onAnswer calls back when that may have changed, and returns a function that ends it
+ * @param hasConsent whether the guest agreed, where that is needed
+ * @param onConsent calls its argument when that may have changed; returns a function that stops this
  */
 export function reportViews(
   shop: Storefront,
-  may: () => boolean,
-  onAnswer: (look: () => void) => () => void,
+  hasConsent: () => boolean,
+  onConsent: (changed: () => void) => () => void,
 ): void {
   const { platform, scope, onClose } = dependenciesOf(shop);
   const scanned = saved<string>(platform.tab, `${scope}:place-code`);
   const reportStage = () => {
     const { lines, confirmed } = shop.cart.$view.get();
-    if (!confirmed || !may()) return;
+    if (!confirmed || !hasConsent()) return;
     const stage = shop.$stage.get();
     if (openedByCode(shop.settings.raw.urlParameters, scanned.read())) reportView(shop, 'SCAN');
     if (stage === 'menu' && lines.length > 0) reportView(shop, 'CART_VIEW');
@@ -56,5 +56,5 @@ export function reportViews(
   shop.law.$value.listen(reportStage);
   shop.cart.$view.subscribe(reportStage);
   shop.$stage.listen(reportStage);
-  onClose(onAnswer(reportStage));
+  onClose(onConsent(reportStage));
 }

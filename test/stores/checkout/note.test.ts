@@ -36,7 +36,7 @@ describe('a note with answers', () => {
   test('has the answers even if the guest wrote the longest note first', async () => {
     const shop = await withQuestions();
     const note = noteOf(shop);
-    const [cutlery, guests] = note.asked();
+    const [cutlery, guests] = note.questions();
     assert.ok(cutlery && guests);
     const own = 'x'.repeat(note.room());
     note.write(own);
@@ -51,7 +51,7 @@ describe('a note with answers', () => {
     const shop = await withQuestions();
     shop.cart.intend({ type: 'note', note: 'y'.repeat(LONGEST_TEXT) });
     const note = noteOf(shop);
-    const [cutlery] = note.asked();
+    const [cutlery] = note.questions();
     assert.ok(cutlery);
     note.answer(cutlery, 'yes');
     assert.match(await sentNote(shop), /^Cutlery\? Yes\ny{100}/);
@@ -63,7 +63,7 @@ describe('a note with answers', () => {
     const shop = openShop(stack, { settings: { questions: wrong } });
     await addProduct(shop, 0);
     const note = noteOf(shop);
-    assert.deepEqual([note.asked(), note.wrong()], [[], []]);
+    assert.deepEqual([note.questions(), note.wrong()], [[], []]);
     shop.close();
   });
 });
