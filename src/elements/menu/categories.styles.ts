@@ -121,6 +121,7 @@ export const categoryStyles = css`
     justify-content: space-between;
     gap: calc(var(--space) * 3);
     border-radius: 0;
+    text-align: start;
   }
 
   .all button:focus-visible {

@@ -135,10 +135,12 @@ export const menuStyles = css`
     block-size: 0;
   }
 
+  /* On the line of the first heading, whose text it ends with. */
   .allergies {
     z-index: 1;
     flex: none;
-    margin-block-start: var(--space);
+    margin-block-start: calc(var(--space) * 2.6);
+    margin-inline-end: -4px;
     font-size: 0.9em;
   }
 
@@ -181,6 +183,10 @@ export const menuStyles = css`
   @container (min-width: 35em) {
     .section {
       padding-block-start: calc(var(--space) * 5);
+    }
+
+    .allergies {
+      margin-block-start: calc(var(--space) * 4.6);
     }
   }
 

@@ -75,6 +75,11 @@ export const productStyles = css`
     column-gap: var(--space);
   }
 
+  /* The heart begins where the text around it does. */
+  .favorite .link {
+    margin-inline-start: -5px;
+  }
+
   .favorite .quiet {
     font-size: 0.8em;
   }

@@ -56,6 +56,26 @@ const saysSafe = {
   ar: /آمن|مأمون/,
 };
 
+describe('the button for allergies', () => {
+  for (const width of [390, 900])
+    it(`is on the line of the first heading, and ends where the dishes do, at ${width} pixels`, async () => {
+      const menu = await openMenu(openShop({ menus: dishes }).shop);
+      menu.style.inlineSize = `${width}px`;
+      const root = rootOf(menu);
+      const textOf = (element: Element | null | undefined) => {
+        const range = document.createRange();
+        range.selectNodeContents(element as Element);
+        return range.getBoundingClientRect();
+      };
+      const link = () => textOf(button(root, /^Allergies/));
+      const heading = () => textOf(root.querySelector('.section > :is(h2, h3)'));
+      const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+      await until(() => Math.abs(middle(link()) - middle(heading())) < 8, 'they are side by side');
+      const dishesEnd = root.querySelector('.block')?.getBoundingClientRect().right ?? 0;
+      expect(link().right).to.be.closeTo(dishesEnd, 1);
+    });
+});
+
 describe('what a guest avoids', () => {
   it('is said on every dish as contained, perhaps contained or not stated, and hides none', async () => {
     const menu = await ask();

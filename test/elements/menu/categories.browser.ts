@@ -36,6 +36,8 @@ describe('the row of categories', () => {
     const [list] = all(menu, '.all') as HTMLDetailsElement[];
     const entries = all(menu, '.all li button');
     expect(entries.map(words).at(-1)).to.equal('Category number 12 12');
+    const [entry] = entries;
+    expect(entry && getComputedStyle(entry).textAlign, 'a name of several lines').to.equal('start');
     list?.querySelector('summary')?.click();
     entries[10]?.click();
     expect(list?.open, 'the list closes').to.equal(false);
