@@ -6,6 +6,9 @@ import { testFiles } from './test-files.mjs';
 const chunks = '/test/chunks/';
 const runnerSocket = '__web-dev-server__web-socket.js';
 
+/** What at least this many test files import is in one chunk, apart from what more of them import. */
+const sharedBy = [60, 30, 12];
+
 /**
  * A plugin of @web/test-runner that serves the test files as one build: what several of them import is
  * compiled once, and each browser requests and compiles it once. As separate modules, a test file would
@@ -63,6 +66,11 @@ async function compile(files) {
     sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: `${chunks.slice(1)}[name]-[hash].js`,
+    // A few large files: otherwise a page would request seventy, each with what the same tests import.
+    codeSplitting: {
+      groups: sharedBy.map((count) => ({ name: `by-${count}`, minShareCount: count })),
+    },
+    strictExecutionOrder: true,
   });
   await bundle.close();
   return new Map(
