@@ -62,8 +62,9 @@ const pictures: Readonly<Record<string, Picture>> = {
     height: 780,
     arrange: async (page) => {
       await fill(page);
+      // With the total that the service has confirmed, not an estimate.
       await guestAt(page)
-        .cart.getByRole('button', { name: /View order/ })
+        .cart.getByRole('button', { name: /^(?!.*about).*View order/ })
         .waitFor();
       await toMenu(page);
     },
