@@ -171,6 +171,17 @@ describe('the header comments of elements', () => {
       );
     const names = (tag: string) => sorted(reachedIn(tag).flat());
     for (const { tag, file } of inner) assert.deepEqual(sorted(handedOn(file)), names(tag), tag);
+    const unsaid = all.flatMap((host) => {
+      const code = read(join('src', host.file)).replaceAll(/\/\*\*.*?\*\//gs, '');
+      const used = inner.filter(({ tag }) => new RegExp(`<${tag}[\\s>]`).test(code));
+      const missing = used.filter(({ within }) => !within.includes(host.tag));
+      return missing.map(({ tag }) => `${tag} within ${host.tag}`);
+    });
+    assert.deepEqual(
+      unsaid,
+      [],
+      'Name the outer element with @within in the header of the inner one.',
+    );
     const view = all.find(({ tag }) => tag === 'order-account-view')?.file ?? '';
     assert.deepEqual(sorted(handedOn(view)), names('order-account'), 'in a drawer');
   });

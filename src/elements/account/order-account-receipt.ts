@@ -36,6 +36,8 @@ import type {} from './order-points-claim.js';
  * @csspart card
  * @csspart line
  * @csspart original - the order in the restaurant's language, if the guest reads another
+ * @csspart subtotal
+ * @csspart discount
  * @csspart charge
  * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total
@@ -99,7 +101,7 @@ export class OrderAccountReceipt extends StorefrontElement {
   declare back: (() => void) | undefined;
 
   protected override readonly exportparts =
-    'past-receipt, back, method, when, card, line, original, charge, purpose, total, refunded, net-paid, again, again-question, to-order, claim, error';
+    'past-receipt, back, method, when, card, line, original, subtotal, discount, charge, purpose, total, refunded, net-paid, again, again-question, to-order, claim, error';
 
   constructor() {
     super();

@@ -31,7 +31,7 @@ export class OrderAccountView extends StorefrontElement {
   declare toOrder: (() => void) | undefined;
 
   protected override readonly exportparts =
-    'heading, profile, orders, addresses, points, claims, cards, entry, more, error, login, code, loyalty, reward, open-receipt, past-receipt, back, method, when, card, line, original, charge, purpose, total, refunded, net-paid, again, again-question, to-order, claim';
+    'heading, profile, orders, addresses, points, claims, cards, entry, more, error, login, code, loyalty, reward, open-receipt, past-receipt, back, method, when, card, line, original, subtotal, discount, charge, purpose, total, refunded, net-paid, again, again-question, to-order, claim';
 
   /** Resolves once the account is rendered. */
   async arrived(): Promise<void> {

@@ -58,6 +58,7 @@ import { backButton, recap, summary, totalFirst } from './summary.js';
  * @csspart summary - the order with every charge
  * @csspart ready - when an order for now will be about ready
  * @csspart line
+ * @csspart subtotal
  * @csspart charge
  * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total

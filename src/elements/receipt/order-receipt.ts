@@ -41,6 +41,8 @@ import { TokenCheck } from './token-check.js';
  * @csspart statement - how the payment appears on the guest's bank statement
  * @csspart line
  * @csspart original - the order in the restaurant's language, if the guest reads another
+ * @csspart subtotal
+ * @csspart discount
  * @csspart charge
  * @csspart purpose - what a fee is for, according to the overlay
  * @csspart total

@@ -11,10 +11,10 @@ import { Watch, WhileShown } from '../shared/watch.js';
 import { openingText } from './texts.js';
 
 /**
- * Says that the restaurant is closed, when it opens, and what is possible until then. Part of
- * `<order-cart>`, loaded if the restaurant is closed.
+ * Says that the restaurant is closed, when it opens, and what is possible until then. Part of the
+ * menu's header, the cart and the product dialog, loaded if the restaurant is closed.
  *
- * @within order-cart
+ * @within order-header order-cart order-product
  */
 export class OrderOpening extends StorefrontElement {
   static override styles = css`
