@@ -15,7 +15,7 @@ function namesUnder(text: string, from: string, to: string): string[] {
 
 const names = Object.keys(stored) as StoredName[];
 const namesIn = (storage: 'shared' | 'tab') =>
-  names.filter((name) => stored[name] === storage).sort();
+  names.filter((name) => stored[name][0] === storage).sort();
 
 describe('the privacy page', () => {
   const page = read('docs/privacy.md');
@@ -43,7 +43,7 @@ describe('the table of what is stored', () => {
       ...code.matchAll(/platform\.(shared|tab), ?(?:`[^`]*:|')([\w-]+)(?:[`']|:\$\{)/g),
     ];
     assert.ok(uses.length >= 15, `found ${uses.length} uses`);
-    const wrong = uses.filter(([, storage, name]) => stored[name as StoredName] !== storage);
+    const wrong = uses.filter(([, storage, name]) => stored[name as StoredName][0] !== storage);
     assert.deepEqual(
       wrong.map(([found]) => found),
       [],

@@ -7,51 +7,55 @@ import type { KeyValues } from './platform.js';
 
 /**
  * Everything the widget stores in the browser, by the last part of its key: in localStorage, which all
- * tabs share, or in the sessionStorage of one tab. docs/privacy.md describes each.
+ * tabs share, or in the sessionStorage of one tab. docs/privacy.md describes each. The number is the
+ * version of its shape. Increase it when that changes, so that what an earlier release stored isn't
+ * misread. Guests then lose it, and nothing else: docs/releasing.md.
  */
 export const stored = {
-  cart: 'shared',
-  payment: 'shared',
-  request: 'shared',
-  done: 'shared',
-  running: 'shared',
-  tip: 'shared',
-  remembered: 'shared',
-  budget: 'shared',
-  avoid: 'shared',
-  'last-menu': 'shared',
-  favorites: 'shared',
-  ordered: 'shared',
-  stage: 'tab',
-  contact: 'tab',
-  note: 'tab',
-  place: 'tab',
-  'place-named': 'tab',
-  'place-code': 'tab',
-  code: 'tab',
-  minimum: 'tab',
-  prepared: 'tab',
-  attempt: 'tab',
-  processor: 'tab',
-  routes: 'tab',
-  ready: 'tab',
-  login: 'tab',
-  customer: 'tab',
-  receipt: 'tab',
-  freed: 'tab',
-  seen: 'tab',
-  merchant: 'tab',
-  language: 'tab',
-  searched: 'tab',
-} as const;
+  cart: ['shared', 3],
+  payment: ['shared', 3],
+  request: ['shared', 3],
+  done: ['shared', 3],
+  running: ['shared', 3],
+  tip: ['shared', 3],
+  remembered: ['shared', 3],
+  budget: ['shared', 3],
+  avoid: ['shared', 3],
+  'last-menu': ['shared', 3],
+  favorites: ['shared', 3],
+  ordered: ['shared', 3],
+  stage: ['tab', 3],
+  contact: ['tab', 3],
+  note: ['tab', 3],
+  place: ['tab', 3],
+  'place-named': ['tab', 3],
+  'place-code': ['tab', 3],
+  code: ['tab', 3],
+  minimum: ['tab', 3],
+  prepared: ['tab', 3],
+  attempt: ['tab', 3],
+  processor: ['tab', 3],
+  routes: ['tab', 3],
+  ready: ['tab', 3],
+  login: ['tab', 3],
+  customer: ['tab', 3],
+  receipt: ['tab', 3],
+  freed: ['tab', 3],
+  seen: ['tab', 3],
+  merchant: ['tab', 3],
+  language: ['tab', 3],
+  searched: ['tab', 3],
+} as const satisfies Record<string, readonly [storage: 'shared' | 'tab', version: number]>;
 
 export type StoredName = keyof typeof stored;
 
 /** A complete key. If there are several of a kind, what tells them apart comes last. */
 export type StoredKey = `${string}:${StoredName}` | `${string}:${'merchant' | 'seen'}:${string}`;
 
-/** Increased when a stored shape changes, so that old content isn't misread. */
-const VERSION = 3;
+function versionOf(key: StoredKey): number {
+  const [, name = key.slice(key.lastIndexOf(':') + 1)] = /:(merchant|seen):[^:]+$/.exec(key) ?? [];
+  return stored[name as StoredName][1];
+}
 
 /** In characters. Our values are far smaller; this limits what a broken page can make us read. */
 const LONGEST = 1_000_000;
@@ -87,6 +91,7 @@ export function saved<T>(
    * data.
    */
   const unread = `${key}:unread`;
+  const version = versionOf(key);
   let known: string | null = null;
   let value: T | null = null;
   const parse = (content: string): T | null => {
@@ -96,7 +101,7 @@ export function saved<T>(
     }
     try {
       const found: { version: unknown; value: T } = JSON.parse(content);
-      if (content.length <= LONGEST && found.version === VERSION && check(found.value)) {
+      if (content.length <= LONGEST && found.version === version && check(found.value)) {
         return found.value;
       }
     } catch {
@@ -120,7 +125,7 @@ export function saved<T>(
       // The expiry is written at the start, so that it can be found without parsing the rest.
       known = encodeJson({
         ...(lifetime && { end: lifetime.end(next) }),
-        version: VERSION,
+        version,
         value: next,
       });
       value = next;

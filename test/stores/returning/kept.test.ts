@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { contactOf } from '../../../src/stores/checkout/contact.js';
+import { stored } from '../../../src/stores/platform/saved.js';
 import { favoritesOf } from '../../../src/stores/returning/favorites.js';
 import { chooseOrders, forgetKept, mayKeepOrders } from '../../../src/stores/returning/kept.js';
 import { type Stack, startStack } from '../../harness/stack.js';
@@ -95,6 +96,22 @@ describe('what a device keeps for a guest who comes back', () => {
       assert.equal(mayKeepOrders(shop), false);
       assert.equal(favoritesOf(shop).mayKeep, false);
       assert.equal(contactOf(shop).mayKeep, false);
+    }
+  });
+
+  it('stays when a release changes the shape of something else', async () => {
+    const browser = openBrowser();
+    const shop = openShop(stack, { browser });
+    favoritesOf(shop).toggle('dish');
+    await addProduct(shop, 0);
+    const { cart } = stored;
+    Object.assign(stored, { cart: [cart[0], cart[1] + 1] });
+    try {
+      const later = openShop(stack, { browser });
+      assert.deepEqual((await keptBy(later)).favorites, ['dish']);
+      assert.deepEqual(later.cart.$view.get().lines, []);
+    } finally {
+      Object.assign(stored, { cart });
     }
   });
 
