@@ -122,6 +122,12 @@ export const placeStyles = css`
   }
 
   @media (forced-colors: active) {
+    /* Shadows aren't drawn there. */
+    .methods {
+      outline: 1px solid ButtonText;
+      outline-offset: -1px;
+    }
+
     .methods :checked + span {
       background: Highlight;
       color: HighlightText;
