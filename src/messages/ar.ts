@@ -359,7 +359,8 @@ export const ar: Translation = {
     showHidden: 'إظهار',
     onlyShow: 'إظهار فقط',
     endSearch: 'إنهاء البحث',
-    nothingFound: 'لا يوجد طبق مطابق. جرّب كلمة أخرى أو عوامل تصفية أقل.',
+    nothingFound: 'لا يوجد طبق مطابق. جرّب كلمة أخرى.',
+    nothingFiltered: 'لا يوجد طبق مطابق. جرّب كلمة أخرى أو عوامل تصفية أقل.',
     found: {
       zero: 'لم يُعثر على أطباق',
       one: 'عُثر على طبق واحد',

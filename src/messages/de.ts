@@ -332,7 +332,8 @@ export const de: Translation = {
     showHidden: 'Anzeigen',
     onlyShow: 'Nur anzeigen',
     endSearch: 'Suche beenden',
-    nothingFound: 'Kein Gericht passt dazu. Versuchen Sie ein anderes Wort oder weniger Filter.',
+    nothingFound: 'Kein Gericht passt dazu. Versuchen Sie ein anderes Wort.',
+    nothingFiltered: 'Kein Gericht passt dazu. Versuchen Sie ein anderes Wort oder weniger Filter.',
     found: { one: '1 Gericht gefunden', other: '{count} Gerichte gefunden' },
   },
   courier: {

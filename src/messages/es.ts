@@ -325,7 +325,8 @@ export const es: Translation = {
     showHidden: 'Mostrar',
     onlyShow: 'Mostrar solo',
     endSearch: 'Terminar la búsqueda',
-    nothingFound: 'Ningún plato coincide. Prueba otra palabra o menos filtros.',
+    nothingFound: 'Ningún plato coincide. Prueba otra palabra.',
+    nothingFiltered: 'Ningún plato coincide. Prueba otra palabra o menos filtros.',
     found: { one: '1 plato encontrado', other: '{count} platos encontrados' },
   },
   courier: {

@@ -4,7 +4,8 @@ import { sentences } from './sentences.js';
 export const finderText = sentences('finder', {
   onlyShow: 'Only show',
   endSearch: 'End the search',
-  nothingFound: 'No dish matches. Try another word, or fewer filters.',
+  nothingFound: 'No dish matches. Try another word.',
+  nothingFiltered: 'No dish matches. Try another word, or fewer filters.',
   recent: 'Recent searches',
   clearRecent: 'Clear',
   hidden: {

@@ -336,7 +336,8 @@ export const fr: Translation = {
     showHidden: 'Afficher',
     onlyShow: 'Afficher seulement',
     endSearch: 'Fermer la recherche',
-    nothingFound: 'Aucun plat ne correspond. Essayez un autre mot ou moins de filtres.',
+    nothingFound: 'Aucun plat ne correspond. Essayez un autre mot.',
+    nothingFiltered: 'Aucun plat ne correspond. Essayez un autre mot ou moins de filtres.',
     found: { one: '{count} plat trouvé', other: '{count} plats trouvés' },
   },
   courier: {

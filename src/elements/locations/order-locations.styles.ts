@@ -18,6 +18,12 @@ export const locationsStyles = css`
     padding-block: calc(var(--space) * 2);
   }
 
+  h3,
+  .about,
+  .chosen p {
+    overflow-wrap: anywhere;
+  }
+
   h2 {
     font-size: 1.6em;
   }

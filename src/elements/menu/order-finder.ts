@@ -156,7 +156,7 @@ export class OrderFinder extends LitElement {
         ${wantsNothing(this.wanted) ? this.#recent() : nothing}
       </search>
       <p class=${count > 0 || idle ? 'visually-hidden' : 'none'} role="status" part="found">
-        ${idle ? '' : count > 0 ? finderText('found', { count }) : finderText('nothingFound')}
+        ${idle ? '' : count > 0 ? finderText('found', { count }) : finderText(this.wanted.marks.length > 0 ? 'nothingFiltered' : 'nothingFound')}
       </p>
       ${
         this.#hidden > 0

@@ -201,7 +201,8 @@ describe('menu search', () => {
   it('says so if nothing matches, and can add a match to the order', async () => {
     const menu = await search();
     type(menu, 'zzzz');
-    await until(() => /No dish matches/.test(status(menu)), 'it says so');
+    const words = 'No dish matches. Try another word.';
+    await until(() => status(menu) === words, 'it says so, and nothing of filters');
     expect(names(menu)).to.deep.equal([]);
     type(menu, 'lemon');
     await shows(menu, ['Lemonade']);
