@@ -193,4 +193,17 @@ export const menuStyles = css`
   .served h2 {
     font-size: 1.9em;
   }
+
+  /* Nothing can be pressed or opened on paper. */
+  @media print {
+    .nav.nav,
+    .allergies-place,
+    .card .amount {
+      display: none;
+    }
+
+    .card .about {
+      -webkit-line-clamp: none;
+    }
+  }
 `;

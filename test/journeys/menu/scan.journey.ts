@@ -10,7 +10,7 @@ const browser = await sharedBrowser();
 const restaurant = await shared(openRestaurant());
 
 describe('a menu on a phone', () => {
-  it('shows at least four dishes with names, prices and an add button at a time, and outlines the number of one in the order in forced colors too', async (test) => {
+  it('shows at least four dishes with names, prices and an add button at a time, and outlines the number of one in the order in forced colors too; on paper it has whole descriptions and no buttons', async (test) => {
     const options = { width: 390, height: 844 };
     const guest = await visit(browser, restaurant, options, test);
     const { menu, page } = guest;
@@ -51,5 +51,12 @@ describe('a menu on a phone', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const outline = () => amount.evaluate((box) => getComputedStyle(box).outlineStyle);
     await eventually.equal(outline, 'solid');
+
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight;
+    const about = menu.locator('[part~="description"]', { hasText: /walnuts\.$/ }).first();
+    assert.equal(await amount.isVisible(), false);
+    assert.equal(await menu.locator('.nav').isVisible(), false);
+    assert.equal(await about.evaluate(isCut), false);
   });
 });
