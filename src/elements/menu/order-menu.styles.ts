@@ -140,8 +140,12 @@ export const menuStyles = css`
     z-index: 1;
     flex: none;
     margin-block-start: calc(var(--space) * 2.6);
-    margin-inline-end: -4px;
     font-size: 0.9em;
+  }
+
+  /* A negative margin would let a page without margins scroll sideways. */
+  .allergies.link {
+    padding-inline-end: 0;
   }
 
   .allergies-place ~ .block :is(.served h2, .section:first-of-type > :is(h2, h3)) {
