@@ -77,6 +77,16 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
 
   if (current().pending.length > 0) wake(0);
 
+  /** Guests who pay on another page may never come back to the address that tells of it. */
+  const lookElsewhere = () => {
+    if (current().elsewhere)
+      sender()
+        .then(({ refresh }) => refresh())
+        .catch(() => {});
+  };
+  lookElsewhere();
+  const stopLooking = platform.whenVisible(lookElsewhere);
+
   return {
     $view,
     $intended,
@@ -107,6 +117,7 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
     },
     close() {
       stopWatching();
+      stopLooking();
       close();
     },
   };

@@ -54,6 +54,8 @@ export interface CartState {
    * since the epoch.
    */
   readonly unsettledUntil?: number;
+  /** The guest went to the service's own payment page: only the service knows whether it is paid. */
+  readonly elsewhere?: true;
   /** How far the device's clock is ahead of the service's, in milliseconds; `null` if unknown. */
   readonly clockSkew?: number | null;
   /** Counts the carts that started here: a response about a previous one changes nothing. */

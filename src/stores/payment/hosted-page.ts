@@ -42,7 +42,9 @@ async function address({
     const found =
       confirmed?.checkoutUrl ||
       (access && (await prepareHandoff(settings, send, access, platform.uuid())));
-    return found ? checkoutAddress(found, settings) : '';
+    const url = found ? checkoutAddress(found, settings) : '';
+    if (url) cart.amend({ elsewhere: true });
+    return url;
   } catch (error) {
     if (!isLost(OrderingError.from(error))) throw error;
     // The order is started again, and the guest reads that first.

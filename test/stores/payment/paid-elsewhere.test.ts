@@ -1,0 +1,82 @@
+/** Guests who pay on the service's own page, and come back without its return address. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { hostedAddress } from '../../../src/stores/payment/hosted-page.js';
+import { dependenciesOf } from '../../../src/stores/storefront/dependencies.js';
+import { eventually } from '../../harness/eventually.js';
+import { type Stack, startStack } from '../../harness/stack.js';
+import { addProduct } from '../shared/adding.js';
+import { counting } from '../shared/losing.js';
+import { placeOrder } from '../shared/placing.js';
+import { type Browser, openBrowser, openShop } from '../shared/shop.js';
+import { inSight } from '../shared/sight.js';
+import { ways } from '../shared/ways.js';
+
+const copyOf = ({ shared }: Browser): Browser => {
+  const copy = openBrowser();
+  for (const key of shared.keys()) copy.shared.set(key, shared.get(key) ?? '');
+  return copy;
+};
+
+for (const { name, api, cartTokens } of ways) {
+  describe(`an order paid on the service’s page, over ${name}`, () => {
+    let stack: Stack;
+    before(async () => {
+      stack = await startStack({ service: { cartTokens } });
+    });
+    after(() => stack.close());
+
+    /** The guest has pressed the button that leads to the service's page. */
+    async function leave() {
+      const browser = openBrowser();
+      const sight = inSight();
+      const shop = openShop(stack, { api, browser, sight });
+      await addProduct(shop, 1, 2);
+      await shop.cart.flush();
+      assert.match(await hostedAddress(shop), /^http/);
+      /** There, the order is paid with what that page knows of it. */
+      const pay = async () => {
+        const page = openShop(stack, { api, browser: copyOf(browser) });
+        await placeOrder(stack, page);
+        page.close();
+      };
+      return { browser, shop, sight, pay };
+    }
+
+    test('leads to the receipt in a tab that is opened afterwards', async () => {
+      const { browser, shop, pay } = await leave();
+      shop.close();
+      await pay();
+      const other = openShop(stack, { api, browser: { ...browser, tab: openBrowser().tab } });
+      await eventually.equal(() => other.$stage.get(), 'receipt');
+      assert.deepEqual(other.cart.$view.get().lines, []);
+      other.close();
+    });
+
+    test('leads to the receipt in a tab that was open all the time, once the guest looks at it', async () => {
+      const { shop, sight, pay } = await leave();
+      sight.hide();
+      await pay();
+      assert.notEqual(shop.$stage.get(), 'receipt');
+      sight.show();
+      await eventually.equal(() => shop.$stage.get(), 'receipt');
+      assert.equal(dependenciesOf(shop).cart.state().confirmed, null);
+      shop.close();
+    });
+
+    test('costs guests who didn’t go there no request when they come back', async () => {
+      const browser = openBrowser();
+      const shop = openShop(stack, { api, browser });
+      await addProduct(shop, 1, 2);
+      await shop.cart.flush();
+      shop.close();
+      const { fetch, requests } = counting();
+      const sight = inSight();
+      const again = openShop(stack, { api, browser, fetch, sight });
+      sight.show();
+      await new Promise((wake) => setTimeout(wake, 100));
+      assert.deepEqual(requests, []);
+      again.close();
+    });
+  });
+}
