@@ -46,6 +46,7 @@ const eslint = new ESLint({
       language: 'css/css',
       languageOptions: { tolerant: true },
       rules: {
+        'no-restricted-syntax': ['error', { selector: 'Rule Rule', message: 'A rule in a rule.' }],
         'css/use-baseline': [
           'error',
           {
@@ -101,5 +102,10 @@ describe('the styles', () => {
       ':host { --text: var(--order-color-text, light-dark(#000, #fff)); }',
     );
     assert.match(found, /light-dark/);
+  });
+
+  it('fail the check if a rule is inside another', async () => {
+    const [found = ''] = await findings('a', '.choices { .head { position: sticky; } }');
+    assert.match(found, /A rule in a rule/);
   });
 });

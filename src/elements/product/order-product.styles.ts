@@ -217,42 +217,42 @@ export const productStyles = css`
   @media (min-width: 960px) {
     .choices {
       inline-size: 980px;
+    }
 
-      .scroll {
-        display: grid;
-        grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-      }
+    .choices .scroll {
+      display: grid;
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    }
 
-      .head {
-        display: block;
-        position: sticky;
-        inset-block-start: 0;
-        align-self: start;
-      }
+    .choices .head {
+      display: block;
+      position: sticky;
+      inset-block-start: 0;
+      align-self: start;
+    }
 
-      img {
-        max-block-size: 42dvh;
-        border-end-end-radius: min(var(--radius) * 1.5, 32px);
-      }
+    .choices img {
+      max-block-size: 42dvh;
+      border-end-end-radius: min(var(--radius) * 1.5, 32px);
+    }
 
-      h2 {
-        position: static;
-        padding-inline-end: var(--inset);
-      }
+    .choices h2 {
+      position: static;
+      padding-inline-end: var(--inset);
+    }
 
-      fieldset {
-        scroll-margin-block-start: var(--inset);
-      }
+    .choices fieldset {
+      scroll-margin-block-start: var(--inset);
+    }
 
-      .body {
-        padding-block: var(--inset);
-        margin-inline-end: calc(var(--inset) + 36px);
-      }
+    .choices .body {
+      padding-block: var(--inset);
+      margin-inline-end: calc(var(--inset) + 36px);
+    }
 
-      .primary {
-        flex: 0 1 300px;
-        margin-inline-start: auto;
-      }
+    .choices .primary {
+      flex: 0 1 300px;
+      margin-inline-start: auto;
     }
   }
 `;
