@@ -41,6 +41,11 @@ const styles = css`
     justify-content: space-between;
   }
 
+  /* The cross ends where the choices do. */
+  .apart .icon {
+    margin-inline-end: -12px;
+  }
+
   ul {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(9em, 1fr));

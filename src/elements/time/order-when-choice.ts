@@ -50,6 +50,11 @@ const whenChoiceStyles = css`
     gap: var(--space);
   }
 
+  /* The cross ends where the choices do. */
+  .head .icon {
+    margin-inline-end: -12px;
+  }
+
   h2 {
     padding-block-start: 8px;
     font-size: 1.4em;
