@@ -70,6 +70,10 @@ const styles = css`
     content: '·';
   }
 
+  .about .link {
+    padding-inline: 0;
+  }
+
   order-again::part(again) {
     padding-inline: calc(var(--space) * 2);
     border: 1px solid var(--control-line);
