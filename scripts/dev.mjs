@@ -2,6 +2,7 @@
 import { relative, sep } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { root } from './paths.mjs';
+import { whenOrphaned } from './run.mjs';
 
 await ensureDependencies();
 const { createServer } = await import('vite');
@@ -28,6 +29,7 @@ const vite = await createServer(
 );
 
 process.on('SIGINT', end).on('SIGTERM', end);
+whenOrphaned(end);
 try {
   const { demoOptions, portsToUse, startServers, addressLines } = await code();
   options = demoOptions(process.env);

@@ -48,7 +48,7 @@ export function exitCodeOf(program, args, { env = {}, onOutput } = {}) {
  *
  * @returns {() => void} stops watching
  */
-function whenOrphaned(end) {
+export function whenOrphaned(end) {
   if (!process.env.npm_lifecycle_event) return () => {};
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -3,7 +3,9 @@ import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { root } from './paths.mjs';
+import { whenOrphaned } from './run.mjs';
 
+whenOrphaned(() => process.exit());
 await ensureDependencies();
 const { gitFiles, testChanged } = await import('./changed-tests.mjs');
 

@@ -110,6 +110,10 @@ describe('npm run dev', () => {
     edit(folder, 'src/proxy', "oops 'The new proxy has none", "'The repaired proxy has none");
     await answers(`${dev.proxy}/nothing`, /The repaired proxy has none/);
   });
+
+  it('ends its servers when npm is ended', async () => {
+    await dev.close();
+  });
 });
 
 function copyProject(folder: string): void {
@@ -172,7 +176,7 @@ async function answers(url: string, pattern: RegExp): Promise<void> {
 async function startDev(folder: string): Promise<Dev> {
   const [site, proxy, service] = await freePorts(3);
   const env = { SITE_PORT: `${site}`, PROXY_PORT: `${proxy}`, SERVICE_PORT: `${service}` };
-  const child: ChildProcess = spawn(process.execPath, ['scripts/dev.mjs'], {
+  const child: ChildProcess = spawn('npm', ['run', '--silent', 'dev'], {
     cwd: folder,
     env: { ...process.env, ...env, NODE_TEST_CONTEXT: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -212,6 +216,8 @@ async function startDev(folder: string): Promise<Dev> {
     async close() {
       child.kill('SIGTERM');
       await ended.catch(() => undefined);
+      // npm ends without forwarding the signal, so the servers end a moment later.
+      await answers(`http://localhost:${site}`, /fetch failed/);
     },
   };
 }
