@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { relatedTests } from '../../scripts/related-tests.mjs';
+import { relatedTests } from '../../scripts/changed-tests.mjs';
 
 const program = fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url));
 
