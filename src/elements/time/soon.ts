@@ -15,8 +15,10 @@ export const soonStyles = css`
     padding-block-end: var(--space);
   }
 
+  /* With a day, the text may take two lines. */
   .soon button {
-    padding-inline: var(--space);
+    padding: 6px var(--space);
+    line-height: 1.25;
   }
 
   @media (min-width: 560px) {
