@@ -4,7 +4,7 @@ import { saffronLane } from '../../../demo/service/data/saffron-lane.js';
 import type { SeedMerchant } from '../../../demo/service/data/types.js';
 import { eventually } from '../../harness/eventually.js';
 import { shared, sharedBrowser } from '../../harness/shared.js';
-import { press, type } from '../order/by-keyboard.js';
+import { press, tabTo, type } from '../order/by-keyboard.js';
 import { type Api, openRestaurant } from '../shared/host-page.js';
 import { watchNewCarts } from '../shared/new-carts.js';
 import {
@@ -202,7 +202,7 @@ describe('a delivery', () => {
   for (const [api, width] of inTurn(0, ways)) {
     it(`can be addressed by keyboard, and does not accept an unknown address, with ${api} at ${width}`, async (test) => {
       const { checkout, page } = await atCheckout(test, api, width, { timezone: 'Asia/Tokyo' });
-      await checkout.getByRole('radio', { name: 'Takeout' }).focus();
+      await tabTo(page, /^Takeout/);
       await page.keyboard.press('ArrowDown');
       const street = checkout.getByRole('combobox', { name: 'Street and number' });
       await street.waitFor();
