@@ -24,6 +24,9 @@ const QUIET_MS = 2000;
 /** Wait before reloading the sending code after a failure. */
 const SECOND_TRY_MS = 2000;
 
+/** Until a payment that is under way on another page is checked again. */
+const LOCKED_MS = 10_000;
+
 /** For other stores; elements see a `CartStore`. */
 export interface CartKeeper extends CartStore {
   intend(intent: Intent): void;
@@ -78,13 +81,20 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
   if (current().pending.length > 0) wake(0);
 
   /** Guests who pay on another page may never come back to the address that tells of it. */
-  const lookElsewhere = () => {
-    if (current().elsewhere)
-      sender()
-        .then(({ refresh }) => refresh())
-        .catch(() => {});
+  let isClosed = false;
+  let stopWaiting = () => {};
+  const lookElsewhere = async (): Promise<void> => {
+    stopWaiting();
+    if (isClosed || !current().elsewhere || !platform.visible()) return;
+    await sender()
+      .then(({ refresh }) => refresh())
+      .catch(() => {});
+    const { elsewhere, confirmed } = current();
+    // The payment is still under way.
+    if (elsewhere && confirmed?.status === 'LOCKED')
+      stopWaiting = platform.after(LOCKED_MS, lookElsewhere);
   };
-  lookElsewhere();
+  void lookElsewhere();
   const stopLooking = platform.whenVisible(lookElsewhere);
 
   return {
@@ -116,8 +126,10 @@ export function createCart(at: CartSurroundings, completed: StoredCart['complete
       wakeForNext();
     },
     close() {
+      isClosed = true;
       stopWatching();
       stopLooking();
+      stopWaiting();
       close();
     },
   };

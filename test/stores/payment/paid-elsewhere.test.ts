@@ -7,7 +7,8 @@ import { eventually } from '../../harness/eventually.js';
 import { type Stack, startStack } from '../../harness/stack.js';
 import { addProduct } from '../shared/adding.js';
 import { counting } from '../shared/losing.js';
-import { placeOrder } from '../shared/placing.js';
+import { payByCard } from '../shared/paying.js';
+import { placeOrder, prepared } from '../shared/placing.js';
 import { type Browser, openBrowser, openShop } from '../shared/shop.js';
 import { inSight } from '../shared/sight.js';
 import { ways } from '../shared/ways.js';
@@ -50,6 +51,24 @@ for (const { name, api, cartTokens } of ways) {
       const other = openShop(stack, { api, browser: { ...browser, tab: openBrowser().tab } });
       await eventually.equal(() => other.$stage.get(), 'receipt');
       assert.deepEqual(other.cart.$view.get().lines, []);
+      other.close();
+    });
+
+    test('leads to the receipt in a tab that is opened while the payment is under way', async () => {
+      const { browser, shop } = await leave();
+      shop.close();
+      const page = openShop(stack, { api, browser: copyOf(browser) });
+      const { $payment } = await prepared(page);
+      const { service } = stack.service;
+      service.controls.setKitchenTakesOrders(false);
+      const payment = $payment.get();
+      assert.ok(payment.step === 'ready');
+      await payByCard(stack, payment.clientSecret);
+      page.close();
+      const other = openShop(stack, { api, browser: { ...browser, tab: openBrowser().tab } });
+      await eventually.equal(() => other.cart.$view.get().notice?.kind, 'locked');
+      service.controls.setKitchenTakesOrders(true);
+      await eventually.equal(() => other.$stage.get(), 'receipt');
       other.close();
     });
 
